@@ -216,9 +216,9 @@ export default tseslint.config(
   banned(['**/*.{ts,tsx}'], [MODULES], ['*.config.ts']),
   banned(['src/**/*.{ts,tsx}'], SRC),
   banned(['src/{domain,application}/**/*.ts'], PURE),
-  banned(['bank/**/*.ts'], BANK, ['bank/Clock.ts']),
+  banned(['bank/**/*.ts'], BANK, ['bank/kernel/Clock.ts']),
   banned(
-    ['bank/Clock.ts'],
+    ['bank/kernel/Clock.ts'],
     BANK.filter((list) => list !== TIME_AND_CHANCE),
   ),
   banned(['src/domain/{money,transfer}/**/*.ts'], [...PURE, NUMBERS_IN_MONEY]),

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-import { systemClock } from './Clock';
-import { readConfiguration } from './Configuration';
-import type { Configuration } from './Configuration';
-import { DOCUMENT_LIMITS, DocumentRenderer } from './documents/DocumentRenderer';
-import { openDatabase } from './database/openDatabase';
-import type { OpenDatabase } from './database/openDatabase';
-import { buildServer } from './gateway/buildServer';
+import { systemClock } from './kernel/Clock';
+import { readConfiguration } from './kernel/Configuration';
+import type { Configuration } from './kernel/Configuration';
+import { DOCUMENT_LIMITS, DocumentRenderer } from './modules/documents/DocumentRenderer';
+import { openDatabase } from './db/openDatabase';
+import type { OpenDatabase } from './db/openDatabase';
+import { buildServer } from './compose/buildServer';
+import { connectNetworks } from './compose/connectNetworks';
 import { SandboxClock } from './sandbox/SandboxClock';
 import { seedDemonstrationBank } from './sandbox/seed/seedDemonstrationBank';
-import { openSecrets } from './Secrets';
+import { openSecrets } from './kernel/Secrets';
 
 /** A bank that has not stopped by then is ended: calls are drained and streams ended long before. */
 const STOP_LIMIT_MS = 5000;
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
     const secrets = await openSecrets(configuration.dataDirectory, process.env);
     const movableClock = configuration.sandbox ? await SandboxClock.open(opened.database) : undefined;
     const documents = new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: configuration.documentThreads });
-    const bank = {
+    const unconnected = {
       configuration,
       clock: movableClock ?? systemClock,
       movableClock,
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
       secrets,
       documents,
     };
+    const bank = { ...unconnected, networks: connectNetworks(unconnected) };
     server = buildServer(bank);
     if (movableClock !== undefined) {
       if (opened.owner !== undefined) {

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely';
 import type { CardLimitType } from '../../src/domain/card/CardLimit';
 import { money } from '../../src/domain/money/Money';
 import type { Currency } from '../../src/domain/money/Currency';
-import type { BankServices } from '../BankServices';
-import { cardNotice } from '../cards/cardNotice';
-import type { CardOrder, CardProcessing } from '../cards/CardProcessing';
-import { tellCardChanged } from '../cards/cardRequests';
-import type { Tables } from '../database/Tables';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
+import type { BankServices } from '../kernel/BankServices';
+import { cardNotice } from '../modules/cards/cardNotice';
+import type { CardOrder, CardProcessing } from '../networks/ports/CardProcessing';
+import { tellCardChanged } from '../modules/cards/cardRequests';
+import type { Tables } from '../db/Tables';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
 
 const LOOK_EVERY_MS = 1000;
 const FAILURE_PAUSE_MS = 10_000;
@@ -50,13 +50,13 @@ export class CardOrders {
   constructor(
     private readonly bank: BankServices,
     private readonly processing: CardProcessing,
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'orders about cards',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -87,14 +87,11 @@ export class CardOrders {
         const state = await this.processing.carryOut(orderOf(row));
         changed = (state !== 'accepted' && (await this.settle(row, state))) || changed;
       } catch (cause) {
-        this.surroundings.log.warn(
-          { err: cause, request: row.id.toString() },
-          'an order about a card has to be made again',
-        );
+        this.deps.log.warn({ err: cause, request: row.id.toString() }, 'an order about a card has to be made again');
       }
     }
     if (changed) {
-      this.surroundings.changed();
+      this.deps.changed();
     }
   }
 

@@ -4,16 +4,16 @@ import { money } from '../../src/domain/money/Money';
 import type { Currency } from '../../src/domain/money/Currency';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
-import { tellAccountChanged } from '../accounts/tellAccountChanged';
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { scoreCustomer } from '../loans/digital/creditGrounds';
-import type { DigitalLoanDesk } from '../loans/digital/DigitalLoanDesk';
-import { approvalNotice, refusalNotice } from '../loans/digital/digitalLoanNotice';
-import { findTerm } from '../loans/digital/terms';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import { reviewEach } from './eachAlone';
+import { tellAccountChanged } from '../modules/accounts/tellProductChanged';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { scoreCustomer } from '../modules/loans/digital/creditGrounds';
+import type { DigitalLoanApprover } from '../modules/loans/digital/DigitalLoanApprover';
+import { approvalNotice, refusalNotice } from '../modules/loans/digital/digitalLoanNotice';
+import { findTerm } from '../modules/loans/digital/terms';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
@@ -36,14 +36,14 @@ export class DigitalLoanReview {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly desk: DigitalLoanDesk,
-    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
+    private readonly approver: DigitalLoanApprover,
+    private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'online loans',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -63,10 +63,10 @@ export class DigitalLoanReview {
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
-      { what: 'online loans', decided: this.surroundings.decided },
+      { what: 'online loans', decided: this.deps.decided },
       (after, most) => this.waiting(after, most),
       async (row) => {
-        const decision = this.desk.decide({ scored: await this.score(row, now), askedAt: row.asked_at }, now);
+        const decision = this.approver.decide({ scored: await this.score(row, now), askedAt: row.asked_at }, now);
         return decision !== undefined && this.settle(row, decision, now);
       },
     );

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import { add, money } from '../../src/domain/money/Money';
 import type { Currency } from '../../src/domain/money/Currency';
-import type { BankServices } from '../BankServices';
-import { documentExpiredNotice } from '../corporate/notices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
+import type { BankServices } from '../kernel/BankServices';
+import { documentExpiredNotice } from '../modules/corporate/notices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
 
 const LOOK_EVERY_MS = 5_000;
 const FAILURE_PAUSE_MS = 10_000;
@@ -30,13 +30,13 @@ export class DocumentExpiry {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'documents out of time',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -58,7 +58,7 @@ export class DocumentExpiry {
     do {
       ended = await this.endSome();
       if (ended > 0) {
-        this.surroundings.changed();
+        this.deps.changed();
       }
     } while (ended === BATCH);
   }

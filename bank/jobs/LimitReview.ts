@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Instant } from '../../src/domain/time/Instant';
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import type { LimitDesk } from '../profile/LimitDesk';
-import { limitNotice } from '../profile/limitNotice';
-import { reviewEach } from './eachAlone';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import type { LimitApprover } from '../modules/profile/LimitApprover';
+import { limitNotice } from '../modules/profile/limitNotice';
+import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
@@ -25,14 +25,14 @@ export class LimitReview {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly desk: LimitDesk,
-    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
+    private readonly approver: LimitApprover,
+    private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'limits',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -52,10 +52,10 @@ export class LimitReview {
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
-      { what: 'limits', decided: this.surroundings.decided },
+      { what: 'limits', decided: this.deps.decided },
       (after, most) => this.waiting(after, most),
       async (row) => {
-        const decision = this.desk.decide({ submittedAt: row.submitted_at }, now);
+        const decision = this.approver.decide({ submittedAt: row.submitted_at }, now);
         return decision !== undefined && this.settle(row, decision);
       },
     );

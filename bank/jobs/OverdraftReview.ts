@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 
 import { money } from '../../src/domain/money/Money';
 import type { Instant } from '../../src/domain/time/Instant';
-import type { OverdraftDesk } from '../accounts/OverdraftDesk';
-import { overdraftNotice } from '../accounts/overdraftNotice';
-import { tellAccountChanged } from '../accounts/tellAccountChanged';
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import { reviewEach } from './eachAlone';
+import type { OverdraftApprover } from '../modules/accounts/OverdraftApprover';
+import { overdraftNotice } from '../modules/accounts/overdraftNotice';
+import { tellAccountChanged } from '../modules/accounts/tellProductChanged';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
@@ -30,14 +30,14 @@ export class OverdraftReview {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly desk: OverdraftDesk,
-    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
+    private readonly approver: OverdraftApprover,
+    private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'overdrafts',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -57,11 +57,11 @@ export class OverdraftReview {
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
-      { what: 'overdrafts', decided: this.surroundings.decided },
+      { what: 'overdrafts', decided: this.deps.decided },
       (after, most) => this.waiting(after, most),
       async (row) => {
         const waiting = { limit: money(row.amount, 'KGS'), income: money(row.income, 'KGS'), askedAt: row.asked_at };
-        const decision = this.desk.decide(waiting, now);
+        const decision = this.approver.decide(waiting, now);
         return decision !== undefined && this.settle(row, decision);
       },
     );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import type { PassportDecision, PassportDesk } from '../profile/PassportDesk';
-import { passportNotice } from '../profile/passportNotice';
-import { reviewEach } from './eachAlone';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import type { PassportDecision, PassportApprover } from '../modules/profile/PassportApprover';
+import { passportNotice } from '../modules/profile/passportNotice';
+import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
@@ -17,14 +17,14 @@ export class PassportReview {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly desk: PassportDesk,
-    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
+    private readonly approver: PassportApprover,
+    private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'passports',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -44,10 +44,10 @@ export class PassportReview {
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
-      { what: 'passports', decided: this.surroundings.decided },
+      { what: 'passports', decided: this.deps.decided },
       (after, most) => this.waiting(after, most),
       async (row) => {
-        const decision = this.desk.decide(
+        const decision = this.approver.decide(
           { submittedAt: row.submitted_at, inn: row.inn, knownInn: row.known_inn },
           now,
         );

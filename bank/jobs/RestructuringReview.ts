@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { canRunLonger, runningLonger } from '../../src/domain/loan/Restructuring';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { holdLoan } from '../loans/heldLoans';
-import { bringLoanUpTo } from '../loans/loanDay';
-import type { RestructuringDesk } from '../loans/RestructuringDesk';
-import { restructuringNotice } from '../loans/restructuringNotice';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import { reviewEach } from './eachAlone';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { lockLoan } from '../modules/loans/lockedLoans';
+import { bringLoanUpTo } from '../modules/loans/loanDay';
+import type { RestructuringApprover } from '../modules/loans/RestructuringApprover';
+import { restructuringNotice } from '../modules/loans/restructuringNotice';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
@@ -31,14 +31,14 @@ export class RestructuringReview {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly desk: RestructuringDesk,
-    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
+    private readonly approver: RestructuringApprover,
+    private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'loans to run longer',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -58,10 +58,10 @@ export class RestructuringReview {
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
-      { what: 'loans to run longer', decided: this.surroundings.decided },
+      { what: 'loans to run longer', decided: this.deps.decided },
       (after, most) => this.waiting(after, most),
       async (row) => {
-        const decision = this.desk.decide({ months: row.months, askedAt: row.asked_at }, now);
+        const decision = this.approver.decide({ months: row.months, askedAt: row.asked_at }, now);
         return decision !== undefined && this.settle(row, decision);
       },
     );
@@ -84,7 +84,7 @@ export class RestructuringReview {
     const loanId = row.account_id.toString();
     await bringLoanUpTo(this.bank, loanId, bankDayOf(now));
     return database.kysely.transaction().execute(async (transaction) => {
-      const loan = await holdLoan(transaction, loanId);
+      const loan = await lockLoan(transaction, loanId);
       const decision = loan.status === 'A' && canRunLonger(loan) ? wished : 'rejected';
       const { numUpdatedRows } = await transaction
         .updateTable('loan_restructuring')

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 
 import type { Instant } from '../../src/domain/time/Instant';
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
 import { RETENTION_RULES } from './retentionRules';
 import type { RetentionRule } from './retentionRules';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
 
 const LOOK_EVERY_MS = 1000;
 /** Nobody sees a line of a salary sooner than this after another, and every confirmation wakes the round. */
@@ -12,10 +12,10 @@ const FAILURE_PAUSE_MS = 2000;
 /** So many lines are one transaction: long enough to be cheap, short enough to keep nobody waiting. */
 const LINES_AT_ONCE = 500;
 /** After a transaction the processors and the disk are left to others for this share of the time it took. */
-const BREATH = 0.75;
+const REST_RATIO = 0.75;
 
 /** A line the books refuse by a defect is tried so often, each time after the others. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Pays the lines of salaries that are signed, in any number of processes at once. */
 export class SalaryPayments {
@@ -24,14 +24,14 @@ export class SalaryPayments {
 
   constructor(
     private readonly bank: Pick<BankServices, 'database' | 'clock'>,
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'payments of salaries',
       everyMs: LOOK_EVERY_MS,
       restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -51,8 +51,8 @@ export class SalaryPayments {
   /** Pays chunk after chunk until nothing is left that nobody else is paying. */
   async round(): Promise<void> {
     for (let began = performance.now(); !this.stopping && (await this.pay()) !== null; began = performance.now()) {
-      this.surroundings.changed();
-      await delay((performance.now() - began) * BREATH);
+      this.deps.changed();
+      await delay((performance.now() - began) * REST_RATIO);
     }
   }
 
@@ -61,7 +61,7 @@ export class SalaryPayments {
     const { rows } = await database.pool.query<{ lines: number | null }>({
       name: 'pay-salary-lines',
       text: 'select pay_salary_lines($1, $2, $3) as lines',
-      values: [LINES_AT_ONCE, MOST_TRIES, new Date(clock.now())],
+      values: [LINES_AT_ONCE, MAX_ATTEMPTS, new Date(clock.now())],
     });
     return rows[0]?.lines ?? null;
   }

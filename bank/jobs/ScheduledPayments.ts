@@ -6,19 +6,19 @@ import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import { isPastExpiry } from '../../src/domain/user/Passport';
-import type { BankServices } from '../BankServices';
-import type { LocalizedContent } from '../database/Tables';
-import { failureText } from '../directories/businessErrors';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { operationHandlers } from '../operations/index';
-import type { CallContext } from '../operations/Handler';
-import { comeDue } from '../schedules/comeDue';
-import { operationIdOf, takeRuns } from '../schedules/scheduledRuns';
-import type { DueRun } from '../schedules/scheduledRuns';
-import { failedNotice, retriedNotice } from '../schedules/scheduleNotices';
-import { isMoneyCode } from '../templates/moneyCodes';
-import { requestFrom } from '../templates/storedRequest';
+import type { BankServices } from '../kernel/BankServices';
+import type { LocalizedContent } from '../db/Tables';
+import { failureText } from '../modules/directories/businessErrors';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { operationHandlers } from '../modules/handlers';
+import type { CallContext } from '../kernel/Handler';
+import { enqueueDue } from '../modules/schedules/enqueueDue';
+import { operationIdOf, takeRuns } from '../modules/schedules/scheduledRuns';
+import type { DueRun } from '../modules/schedules/scheduledRuns';
+import { failedNotice, retriedNotice } from '../modules/schedules/scheduleNotices';
+import { isMoneyCode } from '../modules/templates/moneyCodes';
+import { requestFrom } from '../modules/templates/templateRequest';
 
 const POLL_MS = 1000;
 const REST_MS = 50;
@@ -56,14 +56,14 @@ export class ScheduledPayments {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'scheduled payments',
       everyMs: POLL_MS,
       restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -82,7 +82,7 @@ export class ScheduledPayments {
   /** Looks once at every day that has come. A run that fails by a defect is looked at again when its minute is over. */
   async round(): Promise<void> {
     const { clock, database } = this.bank;
-    let changed = (await comeDue(database, clock.now())) > 0;
+    let changed = (await enqueueDue(database, clock.now())) > 0;
     let taken: readonly DueRun[];
     do {
       taken = await takeRuns(database.pool, BATCH, new Date(clock.now()));
@@ -91,15 +91,12 @@ export class ScheduledPayments {
           await this.carry(run);
           changed = true;
         } catch (cause) {
-          this.surroundings.log.warn(
-            { err: cause, run: run.id.toString() },
-            'a scheduled payment has to be looked at again',
-          );
+          this.deps.log.warn({ err: cause, run: run.id.toString() }, 'a scheduled payment has to be looked at again');
         }
       }
     } while (taken.length === BATCH);
     if (changed) {
-      this.surroundings.changed();
+      this.deps.changed();
     }
   }
 

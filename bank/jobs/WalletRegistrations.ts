@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import type { OperationId } from '../../src/domain/operation/OperationId';
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import { askOperator } from '../wallets/askOperator';
-import { walletNotice } from '../wallets/walletNotice';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import { askOperator } from '../modules/wallets/askOperator';
+import { walletNotice } from '../modules/wallets/walletNotice';
 
 const LOOK_EVERY_MS = 1000;
 const FAILURE_PAUSE_MS = 10_000;
@@ -40,13 +40,13 @@ export class WalletRegistrations {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'registrations of wallets',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -73,7 +73,7 @@ export class WalletRegistrations {
     });
     const ended = await Promise.all(rows.map((row) => this.askAlone(row)));
     if (ended.includes(true)) {
-      this.surroundings.changed();
+      this.deps.changed();
     }
   }
 
@@ -82,7 +82,7 @@ export class WalletRegistrations {
     try {
       return await this.ask(row);
     } catch (cause) {
-      this.surroundings.log.warn({ err: cause, wallet: row.id.toString() }, 'a wallet has to be asked for again');
+      this.deps.log.warn({ err: cause, wallet: row.id.toString() }, 'a wallet has to be asked for again');
       return false;
     }
   }
@@ -91,7 +91,7 @@ export class WalletRegistrations {
     const { operation_id: key, wallet_number: number, topic_id: topicId, inn, full_name: fullName } = row;
     const told = await askOperator(this.bank, (operator) => operator.register({ key, number, inn, fullName, topicId }));
     if (!told.ok) {
-      this.surroundings.log.warn({ wallet: row.id.toString() }, 'a wallet has to be asked for again');
+      this.deps.log.warn({ wallet: row.id.toString() }, 'a wallet has to be asked for again');
       return false;
     }
     return told.value !== 'accepted' && this.settle(row, told.value);

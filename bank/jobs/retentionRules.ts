@@ -1,5 +1,5 @@
 import type { Instant } from '../../src/domain/time/Instant';
-import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from '../identity/sessionLimits';
+import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from '../kernel/sessionLimits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 
 import type { Currency } from '../../src/domain/money/Currency';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
-import type { MovementNotice, Tables } from '../database/Tables';
-import { BANK_DETAILS } from '../documents/bankDetails';
+import type { MovementNotice, Tables } from '../db/Tables';
+import { BANK_DETAILS } from '../kernel/bankDetails';
 
 /** What the customer whose account is touched reads of it. */
 export interface BankLine {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import type { Pool } from '../database/Pool';
+import type { Pool } from '../db/Pool';
 
 /** What must always hold of the books; each query finds what breaks it (reliability.md, section 3.2). */
 const INVARIANTS: Readonly<Record<string, string>> = {

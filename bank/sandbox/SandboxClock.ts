@@ -1,9 +1,9 @@
-import { PollingLoop } from '../notifications/PollingLoop';
-import { systemClock } from '../Clock';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { systemClock } from '../kernel/Clock';
 import type { Instant } from '../../src/domain/time/Instant';
-import type { MovableClock } from '../Clock';
-import type { Database } from '../database/Database';
-import type { CallLog } from '../gateway/Call';
+import type { MovableClock } from '../kernel/Clock';
+import type { Database } from '../db/Database';
+import type { CallLog } from '../kernel/Call';
 
 const READ_EVERY_MS = 1000;
 

@@ -1,6 +1,6 @@
-import { WITHOUT_WAITING } from '../database/withoutWaiting';
-import type { Database } from '../database/Database';
-import type { MessageSender, OutgoingMessage } from '../rails/OutgoingMessage';
+import { WITHOUT_WAITING } from '../db/withoutWaiting';
+import type { Database } from '../db/Database';
+import type { MessageSender, OutgoingMessage } from '../networks/ports/OutgoingMessage';
 
 const CODE = /\b\d{6}\b/;
 

@@ -1,6 +1,6 @@
-import { WITHOUT_WAITING } from '../database/withoutWaiting';
-import type { Database } from '../database/Database';
-import type { SmsMessage, SmsSender } from '../rails/sms/SmsSender';
+import { WITHOUT_WAITING } from '../db/withoutWaiting';
+import type { Database } from '../db/Database';
+import type { SmsMessage, SmsSender } from '../networks/ports/SmsSender';
 
 const CODE = /\b\d{6}\b/;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { BankServices } from '../BankServices';
-import { hotpCode, STEP_MS, stepOf } from '../identity/oathCodes';
+import type { BankServices } from '../kernel/BankServices';
+import { hotpCode, STEP_MS, stepOf } from '../modules/identity/oathCodes';
 import { readAuthenticatorKey } from './authenticatorKey';
 import { loginOf } from './loginOf';
 import type { LoginQuery } from './loginOf';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { BankServices } from '../BankServices';
-import { liftKnownDevicesOnly } from '../identity/liftKnownDevicesOnly';
+import type { BankServices } from '../kernel/BankServices';
+import { liftKnownDevicesOnly } from '../modules/identity/liftKnownDevicesOnly';
 import { loginOf } from './loginOf';
 
 const SHOWN = 20;

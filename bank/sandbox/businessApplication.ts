@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 
 import type { Result } from '../../src/domain/result/Result';
 import { deviceName } from '../../src/domain/user/deviceName';
-import type { BankServices } from '../BankServices';
-import { approveQrSignIn, declineQrSignIn, scanQrSignIn } from '../identity/qrApproval';
-import type { ApprovalRefusal, Approver, BrowserToApprove } from '../identity/qrApproval';
+import type { BankServices } from '../kernel/BankServices';
+import { approveQrSignIn, declineQrSignIn, scanQrSignIn } from '../modules/identity/qrApproval';
+import type { ApprovalRefusal, Approver, BrowserToApprove } from '../modules/identity/qrApproval';
 
 const Scan = z.object({ login: z.string(), code: z.string().check(z.maxLength(300)) });
 const Approval = z.extend(Scan, { number: z.string() });

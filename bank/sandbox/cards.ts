@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { groupedCardNumber } from '../../src/domain/card/cardNumber';
-import type { BankServices } from '../BankServices';
+import type { BankServices } from '../kernel/BankServices';
 import { cardsOnDesk } from './seed/seedCards';
 
 /** The cards of the demonstration, as they lie on the desk: whoever holds one can read it. */

@@ -10,9 +10,9 @@ import { priceIn } from '../../src/domain/directory/MoneyTransferSystems';
 import type { MoneyTransferSystem } from '../../src/domain/directory/MoneyTransferSystems';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
-import type { BankServices } from '../BankServices';
+import type { BankServices } from '../kernel/BankServices';
 import { encodeAmount } from '../../src/infrastructure/registry/codecs';
-import { readMoneyTransferSystems } from '../remittances/moneyTransferDirectory';
+import { readMoneyTransferSystems } from '../modules/remittances/moneyTransferDirectory';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 10;

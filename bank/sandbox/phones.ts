@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { BankServices } from '../BankServices';
+import type { BankServices } from '../kernel/BankServices';
 import { loginOf } from './loginOf';
 import type { LoginQuery } from './loginOf';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import type { BankServices } from '../BankServices';
-import { projectRoot } from '../projectRoot';
+import type { BankServices } from '../kernel/BankServices';
+import { projectRoot } from '../kernel/projectRoot';
 import { serveAuthenticators } from './authenticators';
 import { serveBranch } from './branch';
 import { serveBusinessApplication } from './businessApplication';

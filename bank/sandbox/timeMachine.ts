@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { MovableClock } from '../Clock';
+import type { MovableClock } from '../kernel/Clock';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { BankServices } from '../BankServices';
-import { hotpCode } from '../identity/oathCodes';
+import type { BankServices } from '../kernel/BankServices';
+import { hotpCode } from '../modules/identity/oathCodes';
 import { loginOf } from './loginOf';
 import type { LoginQuery } from './loginOf';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import type { IConfiguration, ICruiseResult } from 'dependency-cruiser';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 
 /** Folders whose imports are judged. */
 const FOLDERS = ['src', 'bank', 'proto', 'scripts', 'tests'];

@@ -1,4 +1,4 @@
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { layerViolations } from './layerViolations';
 
 /** Fewer files than this were never in the tree, so a reader that finds fewer has gone blind. */

@@ -1,4 +1,4 @@
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { localeReport } from './localeReport';
 
 /** A reader that finds fewer keys than this in use has lost sight of the screens. */

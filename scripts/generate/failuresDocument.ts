@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import { catalogue } from '../../src/application/operations/catalogue';
 import { FAILURE_CODES, GATEWAY_FAILURES } from '../../src/application/operations/failureCodes';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { commonPasswordList } from './commonPasswordList';
 import { failuresDocument } from './failuresDocument';
 import { generateMessages } from './messages';
@@ -24,7 +24,7 @@ import { schemaDocuments } from './schemaDocuments';
  * With `--check` it writes to a folder of its own, compares, names every file that is out of date and ends with 1.
  */
 const FOLDERS = ['proto/generated', 'docs/schemas'];
-const FILES = ['docs/operations.md', 'docs/failures.md', 'bank/identity/commonPasswords.txt'];
+const FILES = ['docs/operations.md', 'docs/failures.md', 'bank/modules/identity/commonPasswords.txt'];
 
 const root = projectRoot();
 const temporary = mkdtempSync(join(tmpdir(), 'tulpar-generated-'));
@@ -40,7 +40,7 @@ function generateInto(folder: string): void {
   generateMessages(join(folder, 'proto'));
   write(join(folder, 'docs/operations.md'), operationsDocument());
   write(join(folder, 'docs/failures.md'), failuresDocument());
-  write(join(folder, 'bank/identity/commonPasswords.txt'), commonPasswordList());
+  write(join(folder, 'bank/modules/identity/commonPasswords.txt'), commonPasswordList());
   for (const [name, content] of schemaDocuments()) {
     write(join(folder, 'docs/schemas', name), content);
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 
 /** Checks the protocol's style and writes its messages for google-protobuf into a folder. Throws when either fails. */
 export function generateMessages(folder: string): void {

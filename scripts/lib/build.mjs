@@ -57,7 +57,7 @@ export async function build() {
 }
 
 /** The bank, and the body of the threads that lay out its documents. */
-const BANK_ENTRIES = { main: 'bank/main.ts', renderWorker: 'bank/documents/renderWorker.ts' };
+const BANK_ENTRIES = { main: 'bank/main.ts', renderWorker: 'bank/modules/documents/renderWorker.ts' };
 
 /** One file for each entry; packages stay outside, so that their native parts and data files are found. */
 async function bundleBank() {

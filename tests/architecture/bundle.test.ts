@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 
 /** The table of telephone prefixes of the world, which an innocent import of class-validator brings along. */

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { sourceFiles } from '../support/sourceFiles';
 
 const README = { path: 'README.md', content: readFileSync(join(projectRoot(), 'README.md'), 'utf8') };

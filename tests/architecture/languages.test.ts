@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { localeFindings } from '../../scripts/checks/localeFindings';
 import { readLocales } from '../../scripts/checks/localeFiles';
 import { localeReport } from '../../scripts/checks/localeReport';

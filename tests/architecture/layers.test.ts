@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { LAYER_RULES, layerViolations } from '../../scripts/checks/layerViolations';
 
 type Tree = Readonly<Record<string, string>>;
@@ -47,8 +47,42 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'src/infrastructure/storage/Planted.ts': importing('../di/Planted'),
   },
   'bank-shares-the-contract-only': {
-    'bank/operations/planted.ts': importing('../../src/application/accounts/Store'),
+    'bank/modules/planted.ts': importing('../../src/application/accounts/Store'),
     'src/application/accounts/Store.ts': EMPTY,
+  },
+  'db-is-the-lowest-floor': { 'bank/db/planted.ts': importing('../ledger/book'), 'bank/ledger/book.ts': EMPTY },
+  'ports-name-no-bank': {
+    'bank/networks/ports/Planted.ts': importing('../../kernel/Clock'),
+    'bank/kernel/Clock.ts': EMPTY,
+  },
+  'kernel-carries-services': {
+    'bank/kernel/Planted.ts': importing('../modules/cards/cards'),
+    'bank/modules/cards/cards.ts': EMPTY,
+  },
+  'ledger-knows-no-product': {
+    'bank/ledger/planted.ts': importing('../modules/cards/cards'),
+    'bank/modules/cards/cards.ts': EMPTY,
+  },
+  'networks-know-no-product': {
+    'bank/networks/Planted.ts': importing('../modules/cards/cards'),
+    'bank/modules/cards/cards.ts': EMPTY,
+  },
+  'modules-stay-below-transport': {
+    'bank/modules/cards/planted.ts': importing('../../http/calls'),
+    'bank/http/calls.ts': EMPTY,
+  },
+  'jobs-stay-below-transport': { 'bank/jobs/Planted.ts': importing('../http/calls'), 'bank/http/calls.ts': EMPTY },
+  'http-answers-calls-only': {
+    'bank/http/planted.ts': importing('../jobs/Retention'),
+    'bank/jobs/Retention.ts': EMPTY,
+  },
+  'sandbox-stays-outside': {
+    'bank/modules/cards/planted.ts': importing('../../sandbox/phones'),
+    'bank/sandbox/phones.ts': EMPTY,
+  },
+  'compose-is-the-roof': {
+    'bank/sandbox/planted.ts': importing('../compose/buildServer'),
+    'bank/compose/buildServer.ts': EMPTY,
   },
   'browser-has-no-node': { 'src/infrastructure/storage/Planted.ts': importing('node:fs') },
   'messages-stand-alone': {
@@ -56,9 +90,9 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'src/domain/money/Money.ts': EMPTY,
   },
   'product-without-development-packages': { 'src/ui/home/Planted.ts': importing('fast-check') },
-  'packages-are-declared': { 'bank/gateway/planted.ts': importing('avvio') },
+  'packages-are-declared': { 'bank/http/planted.ts': importing('avvio') },
   'product-without-tests-and-scripts': {
-    'bank/gateway/planted.ts': importing('../../tests/support/helper'),
+    'bank/http/planted.ts': importing('../../tests/support/helper'),
     'tests/support/helper.ts': EMPTY,
   },
   'no-cycles': {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 
 /** What may not be written, where, and the words with which lint refuses it. The good twin says the same rightly. */
 const BANS: readonly (readonly [name: string, path: string, refused: string, words: RegExp, good: string])[] = [
@@ -52,7 +52,7 @@ const BANS: readonly (readonly [name: string, path: string, refused: string, wor
   ],
   [
     'toFixed',
-    'bank/documents/planted.ts',
+    'bank/modules/documents/planted.ts',
     'export const text = (1.1).toFixed(2);',
     /formatAmount/,
     'export const text = String(110n);',
@@ -101,14 +101,14 @@ const BANS: readonly (readonly [name: string, path: string, refused: string, wor
   ],
   [
     'new Date()',
-    'bank/identity/planted.ts',
+    'bank/modules/identity/planted.ts',
     'export const now = new Date();',
     /Clock/,
     'export const moment = new Date(0);',
   ],
   [
     'Math.random',
-    'bank/identity/planted.ts',
+    'bank/modules/identity/planted.ts',
     'export const code = Math.random();',
     /cryptographic/,
     'export const code = 1;',
@@ -143,21 +143,21 @@ const BANS: readonly (readonly [name: string, path: string, refused: string, wor
   ],
   [
     'a value inside a query',
-    'bank/accounts/planted.ts',
+    'bank/modules/accounts/planted.ts',
     'export const find = (pool: { query(text: string): void }, id: string) => pool.query(`select ${id}`);',
     /parameters/,
     'export const find = (pool: { query(text: string, values: string[]): void }, id: string) => pool.query(`select $1`, [id]);',
   ],
   [
     'a value joined to a query',
-    'bank/accounts/planted.ts',
+    'bank/modules/accounts/planted.ts',
     'export const find = (pool: { query(text: string): void }, id: string) => pool.query("select " + id);',
     /parameters/,
     'export const find = (pool: { query(text: string): void }) => pool.query("select 1");',
   ],
   [
     'four parameters',
-    'bank/accounts/planted.ts',
+    'bank/modules/accounts/planted.ts',
     'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d;',
     /too many parameters/,
     'export const sum = (a: number, b: number, c: number) => a + b + c;',

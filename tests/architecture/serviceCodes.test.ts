@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
 
 /** Where a code is declared, adapted and handled. */
-const HOMES = ['/src/application/operations/', '/src/infrastructure/registry/', '/bank/operations/'];
+const HOMES =
+  /\/src\/application\/operations\/|\/src\/infrastructure\/registry\/|\/bank\/modules\/(.*\/)?\w*[hH]andlers\.ts$/;
 
 interface Mention {
   readonly place: string;
@@ -24,7 +25,7 @@ function mentionsOfCodes(): readonly Mention[] {
   const product = program
     .getSourceFiles()
     .filter(({ fileName }) => /^\/(src|bank)\//.test(fileName.slice(projectRoot().length)));
-  for (const file of product.filter(({ fileName }) => !HOMES.some((home) => fileName.includes(home)))) {
+  for (const file of product.filter(({ fileName }) => !HOMES.test(fileName))) {
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node) && isOperationCode(node.text)) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { isPattern, readSpecificationCodes } from '../../scripts/generate/specification';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import { catalogue, codeOnWire, isOperationCode } from '../../src/application/operations/catalogue';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readConfiguration } from '../../bank/Configuration';
+import { readConfiguration } from '../../bank/kernel/Configuration';
 
 /** What is read of the address of one login, by the name of its variable. */
 const READERS = {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { Stage } from '../e2e/support/Stage';
+import { TestEnvironment } from '../e2e/support/TestEnvironment';
 import { letTimePass } from '../support/realTime';
 import { median, spread } from './report';
 import type { Measurement } from './report';
@@ -66,34 +66,34 @@ type Sides = readonly [ours: readonly number[], theirs: readonly number[]];
 
 /** How ten thousand operations appear and scroll in a real browser: against all of them drawn at once, and a list of nothing but a line of text each. */
 export async function measureHistory(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
-  const stage = await Stage.open();
+  const environment = await TestEnvironment.open();
   try {
-    const database = new Client(stage.bank.connection());
+    const database = new Client(environment.bank.connection());
     await database.connect();
     await database.query(FILL);
     await database.end();
-    const visitor = await stage.visitor({ language: 'ru' });
-    await visitor.signIn(LOGIN);
-    await visitor.open('/history');
-    await visitor.page.waitForFunction(
+    const user = await environment.user({ language: 'ru' });
+    await user.signIn(LOGIN);
+    await user.open('/history');
+    await user.page.waitForFunction(
       (rows) => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')) >= rows,
       ROWS,
     );
-    const bare = await visitor.page.context().newPage();
+    const bare = await user.page.context().newPage();
     await bare.setContent('<!doctype html><body></body>');
-    await Promise.all([visitor.page, bare].map((page) => page.evaluate(NAMES)));
+    await Promise.all([user.page, bare].map((page) => page.evaluate(NAMES)));
     await bare.evaluate(bareList, { rows: ROWS, height: ROW_HEIGHT_PX });
     return [
-      ...(await measurePainting(visitor.page, pairs, note)),
+      ...(await measurePainting(user.page, pairs, note)),
       ...(await measureScrolling(
-        await listed(visitor.page, stage.browser),
-        await listed(bare, stage.browser),
+        await listed(user.page, environment.browser),
+        await listed(bare, environment.browser),
         pairs,
         note,
       )),
     ];
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
-import { Stage } from '../e2e/support/Stage';
+import { TestEnvironment } from '../e2e/support/TestEnvironment';
 import { letTimePass } from '../support/realTime';
-import type { Visitor } from '../e2e/support/Visitor';
+import type { BrowserUser } from '../e2e/support/BrowserUser';
 import { median, spread } from './report';
 import type { Measurement } from './report';
 import type { Page, Response } from 'playwright-core';
@@ -62,16 +62,16 @@ interface Opening {
 
 /** The first page of a customer with fifty products against that of one with five, in a real browser. */
 export async function measureHome(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
-  const stage = await Stage.open();
+  const environment = await TestEnvironment.open();
   try {
-    const database = new Client(stage.bank.connection());
+    const database = new Client(environment.bank.connection());
     await database.connect();
     await database.query('set session_replication_role = replica');
     for (const holdings of [FEW, MANY]) {
       await hold(database, holdings);
     }
     await database.end();
-    const [few, many] = [await signedIn(stage, FEW), await signedIn(stage, MANY)];
+    const [few, many] = [await signedIn(environment, FEW), await signedIn(environment, MANY)];
     const theirs: Opening[] = [];
     const ours: Opening[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
@@ -96,7 +96,7 @@ export async function measureHome(pairs: number, note: (line: string) => void): 
       ),
     ];
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
@@ -114,10 +114,10 @@ async function hold(database: Client, { login, accounts, cards, deposits }: Hold
   await database.query(ADD.cards, [customer, cards]);
 }
 
-async function signedIn(stage: Stage, { login }: Holdings): Promise<Visitor> {
-  const visitor = await stage.visitor();
-  await visitor.signIn(login);
-  return visitor;
+async function signedIn(environment: TestEnvironment, { login }: Holdings): Promise<BrowserUser> {
+  const user = await environment.user();
+  await user.signIn(login);
+  return user;
 }
 
 /** Opens the page anew, with its code in the cache of the browser, as a customer does who was there today. */

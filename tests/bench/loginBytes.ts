@@ -27,8 +27,8 @@ export async function measureLoginBytes(note: (line: string) => void): Promise<r
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(`${bank.origin}/login`);
-    await page.getByLabel('Логин', { exact: true }).fill('visitor');
-    await page.getByLabel('Пароль', { exact: true }).fill('visitor');
+    await page.getByLabel('Логин', { exact: true }).fill('user');
+    await page.getByLabel('Пароль', { exact: true }).fill('user');
     await page.getByRole('button', { name: 'Войти', exact: true }).click({ trial: true });
     await letTimePass(IDLE_MS);
     const total = await loaded(responses);

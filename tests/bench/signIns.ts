@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 
 import { Client } from 'pg';
 
-import { verifyPassword } from '../../bank/identity/passwords';
+import { verifyPassword } from '../../bank/modules/identity/passwords';
 import { DEMONSTRATION_PASSWORD, RawClient } from '../support/RawClient';
 import { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';

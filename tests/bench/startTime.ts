@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { EmbeddedPostgres } from '../../bank/database/EmbeddedPostgres';
-import { projectRoot } from '../../bank/projectRoot';
+import { EmbeddedPostgres } from '../../bank/db/EmbeddedPostgres';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { firstFound } from '../support/realTime';
 import { freePort } from '../support/StartedBank';
 import { median, spread } from './report';

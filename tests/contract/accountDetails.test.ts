@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { dormancy } from '../../bank/accounts/dormancy';
+import { dormancy } from '../../bank/modules/accounts/dormancy';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { accountDetailOperations } from '../../src/application/operations/accountDetails';
 import { bankDayOf } from '../../src/domain/time/Instant';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { cardPin } from '../../bank/cards/cardPin';
+import { cardPin } from '../../bank/modules/cards/cardPin';
 import { catalogue } from '../../src/application/operations/catalogue';
 import { newOperationId } from '../bank/support/transfers';
 import { allCards, cardOf, codeOnBack, referenceTo } from './support/cardStory';

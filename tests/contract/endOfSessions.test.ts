@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { buildServer } from '../../bank/gateway/buildServer';
+import { buildServer } from '../../bank/compose/buildServer';
 import { NEW_PASSWORD } from './support/identityStory';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import { WireClient } from './support/WireClient';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { asOwner } from '../../bank/database/openDatabase';
+import { asOwner } from '../../bank/db/openDatabase';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 

@@ -4,9 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { acquireSlot } from '../../bank/operations/acquireSlot';
-import { HEAVY_CALLS, WORK_LIMITS } from '../../bank/operations/heavyCalls';
-import { writeMessage } from '../../bank/swift/swiftMessages';
+import { acquireSlot } from '../../bank/kernel/acquireSlot';
+import { HEAVY_CALLS, WORK_LIMITS } from '../../bank/kernel/heavyCalls';
+import { writeMessage } from '../../bank/modules/swift/swiftMessages';
 import { OPERATION_CODES } from '../../src/application/operations/catalogue';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import { digitalLoanStory } from './support/digitalLoanStory';

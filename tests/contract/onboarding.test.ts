@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { verifyPassword } from '../../bank/identity/passwords';
+import { verifyPassword } from '../../bank/modules/identity/passwords';
 import { onboardingOperations } from '../../src/application/operations/onboarding';
 import { PRIVACY_POLICY_VERSION } from '../../src/domain/user/privacyPolicy';
 import { goOn, NEW_PASSWORD, steps } from './support/identityStory';

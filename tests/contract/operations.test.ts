@@ -6,7 +6,7 @@ import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import { phoneOf, whileOnHold, withoutMessages } from './support/codeLimits';
-import { ELSEWHERE } from './support/elsewhere';
+import { ELSEWHERE } from './support/coveredElsewhere';
 import { OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { approveQrSignIn } from '../../bank/identity/qrApproval';
+import { approveQrSignIn } from '../../bank/modules/identity/qrApproval';
 import { passesLuhn } from '../../src/domain/card/cardNumber';
 import { ELCART, VISA } from '../bank/support/cards';
 import { setPin, TABLES_OF_CARD_CALLS } from './support/cardStory';

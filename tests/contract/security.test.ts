@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { securityOperations } from '../../src/application/operations/security';
-import { hotpCode } from '../../bank/identity/oathCodes';
+import { hotpCode } from '../../bank/modules/identity/oathCodes';
 import { codeRefusals, HOLD_AND_CAP, whileOnHold } from './support/codeLimits';
 import { codeNow, enterToken, newAuthenticator } from './support/devicesStory';
 import { ANSWER, NEW_PASSWORD, steps } from './support/identityStory';

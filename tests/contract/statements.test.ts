@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
-import { acquireSlot } from '../../bank/operations/acquireSlot';
+import { acquireSlot } from '../../bank/kernel/acquireSlot';
 import type { statementOperations } from '../../src/application/operations/statements';
 import { STATEMENT_FORMATS } from '../../src/domain/statement/Statement';
 import { addManyEntries } from '../support/manyEntries';

@@ -28,7 +28,7 @@ const TEMPLATE_KEYS = [
   'txnCode',
 ];
 const SCHEDULE_KEYS = ['confirmed', 'dateFrom', 'datesArr', 'fingerprint', 'runs', 'skippedDates', 'state'];
-/** What the code of a schedule is refused with; other changes have other refusals (accountChanges.test.ts). */
+/** What the code of a schedule is refused with; other changes have other refusals (productChanges.test.ts). */
 const REFUSALS_OF_CODES = [
   'OPERATION_NOT_FOUND',
   'OPERATION_TIME_OUT',
@@ -86,11 +86,11 @@ async function later(): Promise<void> {
   client = await server.signedIn('aibek');
 }
 
-async function prepared(templateId: string, rhythm: object = RHYTHM) {
+async function prepared(templateId: string, recurrence: object = RHYTHM) {
   await later();
   const operationId = randomUUID();
   const { code, answer } = await server.codeSentBy('aibek', () =>
-    ask('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId, ...rhythm }),
+    ask('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId, ...recurrence }),
   );
   return { operationId, otp: code, answer };
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { buildServer } from '../../bank/gateway/buildServer';
+import { buildServer } from '../../bank/compose/buildServer';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { Declaration } from '../../src/application/operations/declaration';
 import { money } from '../../src/domain/money/Money';
 import { elqrLink } from '../../src/domain/qr/elqr';
 import { ELCART, VISA } from '../bank/support/cards';
+import { withoutNetworks } from '../bank/support/createTestBank';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, ordinaryPair } from './support/transferStory';
@@ -24,11 +25,8 @@ beforeAll(async () => {
   server = await startTestServer({ now: Date.UTC(2026, 10, 23, 4) });
   const signedIn = await server.signedIn('aibek');
   from = ordinaryPair(await accountsOf(signedIn))[0].id;
-  const { services } = server.bank;
-  const configuration = {
-    ...services.configuration,
-    ...{ sandbox: false, smsGatewayUrl: 'http://127.0.0.1:9', logLevel: 'silent' as const, staticDirectory: undefined },
-  };
+  const services = withoutNetworks(server.bank.services);
+  const configuration = { ...services.configuration, logLevel: 'silent' as const, staticDirectory: undefined };
   closed = buildServer({ ...services, configuration }, { runs: () => false });
   client = new WireClient(await closed.listen({ port: 0, host: '127.0.0.1' }));
   client.sessionKey = signedIn.sessionKey;

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { Stage } from './support/Stage';
+import { a11yViolations } from './support/accessibility';
+import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
-import type { Visitor } from './support/Visitor';
+import type { BrowserUser } from './support/BrowserUser';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 describe.each([
   { theme: 'light', width: 1280 },
@@ -22,49 +22,49 @@ describe.each([
   { theme: 'dark', width: 360 },
 ] as const)('every screen and state, $theme at $width px', ({ theme, width }) => {
   it('has nothing axe objects to and nothing that scrolls sideways', async () => {
-    const visitor = await stage.visitor({ theme, width });
+    const user = await environment.user({ theme, width });
     const found: string[] = [];
     const look = async (name: string) => {
-      found.push(...(await objections(visitor.page, name)));
+      found.push(...(await a11yViolations(user.page, name)));
     };
-    await walk(visitor, look);
+    await walk(user, look);
     expect(found).toEqual([]);
-    await visitor.leave();
+    await user.leave();
   });
 });
 
 it('notices what it looks for: a picture without words, a page too wide', async () => {
-  const visitor = await stage.visitor({ width: 360 });
-  await visitor.open('/login');
-  await visitor.heading(visitor.words.login.title).waitFor();
-  await visitor.page.evaluate(() => {
+  const user = await environment.user({ width: 360 });
+  await user.open('/login');
+  await user.heading(user.words.login.title).waitFor();
+  await user.page.evaluate(() => {
     const picture = document.createElement('img');
     picture.src = '/icon.svg';
     picture.width = 500;
     document.querySelector('main')?.append(picture);
   });
-  const found = (await objections(visitor.page, 'login')).join('\n');
+  const found = (await a11yViolations(user.page, 'login')).join('\n');
   expect(found).toContain('login: image-alt');
   expect(found).toContain('px wide in 360 px');
-  await visitor.leave();
+  await user.leave();
 });
 
 /** Goes through the whole bank once and looks at each screen in each of its states. */
-async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
-  const { page, words } = visitor;
-  await visitor.open('/login');
-  await visitor.heading(words.login.title).waitFor();
+async function walk(user: BrowserUser, look: (name: string) => Promise<void>): Promise<void> {
+  const { page, words } = user;
+  await user.open('/login');
+  await user.heading(words.login.title).waitFor();
   await look('login');
-  await visitor.button(words.login.submit).click();
+  await user.button(words.login.submit).click();
   await page.getByRole('alert').first().waitFor();
   await look('login, error summary');
 
-  const phone = await visitor.phoneOf('aibek');
-  await visitor.enterPassword('aibek');
-  await visitor.heading(words.login.otp.title).waitFor();
+  const phone = await user.phoneOf('aibek');
+  await user.enterPassword('aibek');
+  await user.heading(words.login.otp.title).waitFor();
   await look('second factor');
-  await visitor.enterCode(await phone.next());
-  await visitor.heading(words.home.title).waitFor();
+  await user.enterCode(await phone.next());
+  await user.heading(words.home.title).waitFor();
   await settled(page);
   await look('home');
 
@@ -74,16 +74,16 @@ async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Pr
   await look('notifications');
   await page.keyboard.press('Escape');
 
-  await visitor.open('/payment');
-  await visitor.heading(words.transfer.hub.title).waitFor();
+  await user.open('/payment');
+  await user.heading(words.transfer.hub.title).waitFor();
   await look('payments');
-  await walkForms(visitor, look);
-  await walkServices(visitor, look);
-  await visitor.open('/payment');
-  await walkTransfer(visitor, look);
+  await walkForms(user, look);
+  await walkServices(user, look);
+  await user.open('/payment');
+  await walkTransfer(user, look);
 
   await page.getByRole('link', { name: words.transfer.result.toHistory }).click();
-  await visitor.heading(words.history.title).waitFor();
+  await user.heading(words.history.title).waitFor();
   await settled(page);
   await look('history');
   await page.getByLabel(words.history.search, { exact: true }).fill('there is no such operation');
@@ -95,14 +95,14 @@ async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Pr
   await settled(page);
   await look('details of an operation');
 
-  await visitor.open('/there-is-no-such-page');
-  await visitor.heading(words.common.notFound.title).waitFor();
+  await user.open('/there-is-no-such-page');
+  await user.heading(words.common.notFound.title).waitFor();
   await look('not found');
 }
 
 /** The forms of payments that are filled in elsewhere, as they open and with everything wrong in them. */
-async function walkForms(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
-  const { kinds, form } = visitor.words.transfer;
+async function walkForms(user: BrowserUser, look: (name: string) => Promise<void>): Promise<void> {
+  const { kinds, form } = user.words.transfer;
   const forms = [
     ['/payment/other-accounts', kinds.otherAccounts.title],
     ['/payment/exchange', kinds.exchange.title],
@@ -110,20 +110,20 @@ async function walkForms(visitor: Visitor, look: (name: string) => Promise<void>
     ['/payment/provider/jany-kitep', kinds.janyKitep.title],
   ] as const;
   for (const [path, title] of forms) {
-    await visitor.open(path);
-    await visitor.heading(title).waitFor();
-    await settled(visitor.page);
+    await user.open(path);
+    await user.heading(title).waitFor();
+    await settled(user.page);
     await look(`${path} form`);
-    await visitor.button(form.next).click();
-    await visitor.page.getByRole('alert').first().waitFor();
+    await user.button(form.next).click();
+    await user.page.getByRole('alert').first().waitFor();
     await look(`${path} form, error summary`);
   }
 }
 
 /** Everybody who can be paid for services, and the form of a provider with what is known of the subscriber. */
-async function walkServices(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
-  const { page, words } = visitor;
-  await visitor.open('/payment/provider');
+async function walkServices(user: BrowserUser, look: (name: string) => Promise<void>): Promise<void> {
+  const { page, words } = user;
+  await user.open('/payment/provider');
   await page.getByLabel(words.services.search, { exact: true }).waitFor();
   await settled(page);
   await look('categories of services');
@@ -136,33 +136,33 @@ async function walkServices(visitor: Visitor, look: (name: string) => Promise<vo
   await look('form of a payment for services');
 }
 
-async function walkTransfer(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
-  const { page, words } = visitor;
-  const [debit, credit] = await usableAccounts(await stage.referee('aibek'), 'KGS');
+async function walkTransfer(user: BrowserUser, look: (name: string) => Promise<void>): Promise<void> {
+  const { page, words } = user;
+  const [debit, credit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
 
   await page.getByRole('link', { name: new RegExp(`^${words.transfer.kinds.ownAccounts.title}`) }).click();
-  await visitor.heading(words.transfer.kinds.ownAccounts.title).waitFor();
+  await user.heading(words.transfer.kinds.ownAccounts.title).waitFor();
   await settled(page);
   await look('transfer form');
-  await visitor.button(words.transfer.form.next).click();
+  await user.button(words.transfer.form.next).click();
   await page.getByRole('alert').first().waitFor();
   await look('transfer form, error summary');
   await page.getByRole('combobox', { name: words.transfer.form.from, exact: true }).click();
   await page.getByRole('listbox').waitFor();
   await look('account picker');
   await page.keyboard.press('Escape');
-  await visitor.fillTransfer(debit, credit, '12,34');
-  await visitor.proceedToCheck();
+  await user.fillTransfer(debit, credit, '12,34');
+  await user.proceedToCheck();
   await look('check');
-  const phone = await visitor.phoneOf('aibek');
-  await visitor.askForCode(money(1234n, 'KGS'));
+  const phone = await user.phoneOf('aibek');
+  await user.askForCode(money(1234n, 'KGS'));
   await look('code');
   const code = await phone.next();
-  await visitor.enterCode('1');
+  await user.enterCode('1');
   await page.getByRole('alert').first().waitFor();
   await look('code, error summary');
-  await visitor.enterCode(code);
-  await visitor.heading(words.transfer.acts.transfer.done).waitFor();
+  await user.enterCode(code);
+  await user.heading(words.transfer.acts.transfer.done).waitFor();
   await settled(page);
   await look('result');
 }

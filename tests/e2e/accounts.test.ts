@@ -1,126 +1,123 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { objections } from './support/objections';
-import { Stage } from './support/Stage';
-import type { Visitor } from './support/Visitor';
+import { a11yViolations } from './support/accessibility';
+import { TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 /** Looks at a page wide and light, then narrow and dark. */
-async function expectSound({ page }: Visitor, what: string): Promise<void> {
-  expect(await objections(page, `${what}, wide and light`)).toEqual([]);
+async function expectSound({ page }: BrowserUser, what: string): Promise<void> {
+  expect(await a11yViolations(page, `${what}, wide and light`)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 800 });
-  expect(await objections(page, `${what}, narrow and dark`)).toEqual([]);
+  expect(await a11yViolations(page, `${what}, narrow and dark`)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 it('an account is looked at, named, paid to, stopped and woken', async () => {
-  const visitor = await stage.visitor({ language: 'en' });
-  const { page, words } = visitor;
+  const user = await environment.user({ language: 'en' });
+  const { page, words } = user;
   const { accounts } = words;
-  await visitor.signIn('aibek');
+  await user.signIn('aibek');
 
   await page.getByRole('link', { name: 'На отпуск', exact: true }).click();
-  await visitor.heading(accounts.pages.overview).waitFor();
+  await user.heading(accounts.pages.overview).waitFor();
   const months = page.getByRole('region', { name: accounts.flow.months });
   await months.getByRole('img', { name: accounts.flow.monthsLabel }).waitFor();
   await months.getByText(accounts.flow.asTable).click();
   await months.getByRole('columnheader', { name: accounts.flow.spending }).waitFor();
-  await expectSound(visitor, 'money flow');
+  await expectSound(user, 'money flow');
 
   const nav = page.getByRole('navigation', { name: accounts.nav });
   await nav.getByRole('link', { name: accounts.pages.requisites }).click();
   await page.getByRole('img', { name: accounts.requisites.code }).waitFor();
-  await expectSound(visitor, 'bank details');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    visitor.button(accounts.requisites.pdf).click(),
-  ]);
+  await expectSound(user, 'bank details');
+  const [download] = await Promise.all([page.waitForEvent('download'), user.button(accounts.requisites.pdf).click()]);
   expect(download.suggestedFilename()).toMatch(/^tulpar-account-\d{16}\.pdf$/);
 
   await nav.getByRole('link', { name: accounts.pages.latest }).click();
   await page.getByRole('region', { name: accounts.latest.title }).getByRole('listitem').first().waitFor();
-  await expectSound(visitor, 'mini statement');
+  await expectSound(user, 'mini statement');
   await nav.getByRole('link', { name: accounts.pages['account-limits'] }).click();
   await page.getByRole('region', { name: words.limits.codes.CLEARING }).waitFor();
-  await expectSound(visitor, 'limits of an account');
+  await expectSound(user, 'limits of an account');
 
   await nav.getByRole('link', { name: accounts.pages.settings }).click();
   await page.getByRole('link', { name: accounts.rename.link }).click();
-  await visitor.heading(accounts.rename.title).waitFor();
-  await expectSound(visitor, 'name of an account');
+  await user.heading(accounts.rename.title).waitFor();
+  await expectSound(user, 'name of an account');
   await page.reload();
   await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('На отпуск');
   await page.getByRole('textbox').fill('Tortoise fund');
-  await visitor.button(accounts.rename.save).click();
+  await user.button(accounts.rename.save).click();
   await page.getByRole('paragraph').filter({ hasText: 'Tortoise fund' }).waitFor();
-  await expectSound(visitor, 'settings of an account');
+  await expectSound(user, 'settings of an account');
 
   await page.getByRole('link', { name: accounts.block.link, exact: true }).click();
-  await visitor.heading(accounts.block.title).waitFor();
+  await user.heading(accounts.block.title).waitFor();
   await page.reload();
   await page.getByText('Tortoise fund').first().waitFor();
-  const phone = await visitor.phoneOf('aibek');
-  await visitor.button(words.profile.change.next).click();
-  await visitor.heading(words.profile.change.codeTitle).waitFor();
-  await expectSound(visitor, 'code of a blocking');
-  await visitor.enterCode(await phone.next());
-  await visitor.heading(accounts.block.doneTitle).waitFor();
+  const phone = await user.phoneOf('aibek');
+  await user.button(words.profile.change.next).click();
+  await user.heading(words.profile.change.codeTitle).waitFor();
+  await expectSound(user, 'code of a blocking');
+  await user.enterCode(await phone.next());
+  await user.heading(accounts.block.doneTitle).waitFor();
   await page.getByRole('link', { name: accounts.pages.settings }).last().click();
   await page.getByRole('link', { name: accounts.unblock.link, exact: true }).waitFor();
   await page.getByText(accounts.settings.mayNot).waitFor();
 
   await page.getByRole('link', { name: accounts.reopen.link }).click();
   await page.getByRole('radio', { name: 'На машину' }).check();
-  await expectSound(visitor, 'reopening');
-  await visitor.button(words.profile.change.next).click();
-  await visitor.heading(words.profile.change.codeTitle).waitFor();
-  await visitor.enterCode(await phone.next());
-  await visitor.heading(accounts.reopen.doneTitle).waitFor();
+  await expectSound(user, 'reopening');
+  await user.button(words.profile.change.next).click();
+  await user.heading(words.profile.change.codeTitle).waitFor();
+  await user.enterCode(await phone.next());
+  await user.heading(accounts.reopen.doneTitle).waitFor();
   await page.getByRole('link', { name: accounts.pages.settings }).last().click();
   await page.getByRole('link', { name: accounts.reopen.link }).click();
   await page.getByText(accounts.reopen.emptyTitle).waitFor();
-  await visitor.open('/');
+  await user.open('/');
   await page.getByRole('link', { name: 'На машину', exact: true }).waitFor();
 
-  await visitor.open('/');
+  await user.open('/');
   await page.getByRole('link', { name: 'Старый счёт', exact: true }).click();
   await nav.getByRole('link', { name: accounts.pages.settings }).click();
-  await visitor.button(accounts.wake.button).click();
+  await user.button(accounts.wake.button).click();
   await page.getByText(accounts.wake.done).waitFor();
   await expect.poll(() => page.getByText(accounts.settings.may, { exact: true }).count()).toBe(2);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });
 
 it('an account leads to its cards, its statement and its code, and an overdraft on it is asked for', async () => {
-  const visitor = await stage.visitor({ language: 'kg' });
-  const { page, words } = visitor;
+  const user = await environment.user({ language: 'kg' });
+  const { page, words } = user;
   const { accounts } = words;
-  await visitor.signIn('aizada');
+  await user.signIn('aizada');
   const nav = page.getByRole('navigation', { name: accounts.nav });
   const settings = async () => {
-    await visitor.open('/');
+    await user.open('/');
     await page.getByRole('link', { name: 'Негизги', exact: true }).click();
     await nav.getByRole('link', { name: accounts.pages.settings }).click();
     await page.getByRole('link', { name: accounts.ways.statementLink }).waitFor();
   };
   await settings();
   await page.getByRole('region', { name: accounts.ways.cards }).getByRole('link').first().waitFor();
-  await expectSound(visitor, 'ways of an account');
+  await expectSound(user, 'ways of an account');
   await page.getByRole('link', { name: accounts.ways.statementLink }).click();
-  await visitor.heading(words.statements.of.account.title).waitFor();
+  await user.heading(words.statements.of.account.title).waitFor();
   await settings();
   await page.getByRole('link', { name: accounts.ways.qrLink }).click();
-  await visitor.heading(words.qr.my.title).waitFor();
+  await user.heading(words.qr.my.title).waitFor();
   await settings();
   await page.getByRole('region', { name: accounts.ways.cards }).getByRole('link').first().click();
   await page.waitForURL('**/card-list/*');
@@ -130,20 +127,20 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   const limit = page.getByLabel(accounts.overdraft.limit, { exact: true });
   await limit.waitFor();
   await limit.fill('5500');
-  await visitor.button(words.profile.change.next).click();
+  await user.button(words.profile.change.next).click();
   await page.getByText(words.validation.OVERDRAFT_NOT_OFFERED).first().waitFor();
-  await expectSound(visitor, 'an overdraft');
+  await expectSound(user, 'an overdraft');
   await limit.fill('6000');
-  const phone = await visitor.phoneOf('aizada');
-  await visitor.button(words.profile.change.next).click();
-  await visitor.heading(words.profile.change.codeTitle).waitFor();
+  const phone = await user.phoneOf('aizada');
+  await user.button(words.profile.change.next).click();
+  await user.heading(words.profile.change.codeTitle).waitFor();
   await page.getByText(/Негизги .*: жок → 6\s000,00\sсом$/).waitFor();
-  await visitor.enterCode(await phone.next());
-  await visitor.heading(accounts.overdraft.doneTitle).waitFor();
+  await user.enterCode(await phone.next());
+  await user.heading(accounts.overdraft.doneTitle).waitFor();
   await settings();
   await page.getByRole('link', { name: accounts.overdraft.link }).click();
   await page.getByText(accounts.overdraft.statuses.review, { exact: true }).waitFor();
-  await expectSound(visitor, 'an overdraft that is looked at');
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  await expectSound(user, 'an overdraft that is looked at');
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });

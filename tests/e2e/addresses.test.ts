@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { objections } from './support/objections';
-import { Stage } from './support/Stage';
-import type { Visitor } from './support/Visitor';
+import { a11yViolations } from './support/accessibility';
+import { TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 
 const NOWHERE = '/there-is-no-such-page';
 
@@ -104,16 +104,16 @@ const OF_COMPANIES: Addresses = {
   '': ['history-corporate', 'transaction-confirmation', 'profile/company'],
 };
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 /** As a link inside the application leads there: nothing is loaded anew. */
-async function follow({ page }: Visitor, path: string): Promise<void> {
+async function follow({ page }: BrowserUser, path: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState({}, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -138,24 +138,24 @@ it.each([
 ] as const)(
   'every address the specification names for %s has a screen, and those of others say whom they are for',
   async (login, language, addresses, reason, ofOthers) => {
-    const visitor = await stage.visitor({ language });
-    const nowhere = visitor.heading(visitor.words.common.notFound.title);
-    await visitor.signIn(login);
+    const user = await environment.user({ language });
+    const nowhere = user.heading(user.words.common.notFound.title);
+    await user.signIn(login);
     const without: string[] = [];
     for (const path of Object.entries(addresses).flatMap(([area, pages]) => pages.map((page) => `${area}/${page}`))) {
-      await follow(visitor, NOWHERE);
+      await follow(user, NOWHERE);
       await nowhere.waitFor();
-      await follow(visitor, path);
+      await follow(user, path);
       await nowhere.waitFor({ state: 'detached' }).catch(() => without.push(path));
-      await visitor.page.getByRole('main').getByRole('heading').first().waitFor();
+      await user.page.getByRole('main').getByRole('heading').first().waitFor();
     }
     expect(without).toEqual([]);
     for (const path of ofOthers) {
-      await visitor.open(path);
-      await visitor.heading(visitor.words.shell.doors[reason].title).waitFor();
-      expect(await objections(visitor.page, path)).toEqual([]);
+      await user.open(path);
+      await user.heading(user.words.shell.doors[reason].title).waitFor();
+      expect(await a11yViolations(user.page, path)).toEqual([]);
     }
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   },
 );

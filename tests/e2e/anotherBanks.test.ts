@@ -8,17 +8,17 @@ import { startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import { Desk } from '../support/Desk';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { spaced, Stage, availableOn } from './support/Stage';
-import type { Visitor } from './support/Visitor';
+import { a11yViolations } from './support/accessibility';
+import { spaced, TestEnvironment, availableOn } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 const MINUTE_MS = 60_000;
 const CLEARING_CLOSES_MINUTE = 11 * 60;
@@ -28,22 +28,22 @@ const REFUSED = withCheckDigits('11840100000777');
 
 /** The bank's clock stands `minutes` before the clearing closes, on a day on which banks work. */
 async function beforeClearingCloses(minutes: number): Promise<BankDay> {
-  const client = await stage.referee('aibek');
+  const client = await environment.apiClient('aibek');
   const dates = await client.execute('GET_VALUE_DATE', { paymentSystem: 'gross' });
   const day = dates.ok ? dates.value.days.at(-1) : undefined;
   if (day === undefined) {
     throw new Error('No day is open');
   }
   const at = startOfBankDay(day) + (CLEARING_CLOSES_MINUTE - minutes) * MINUTE_MS;
-  await new Desk(stage.bank.origin).moveClock({ to: new Date(at).toISOString() });
+  await new Desk(environment.bank.origin).moveClock({ to: new Date(at).toISOString() });
   return day;
 }
 
-async function fill(visitor: Visitor, account: string): Promise<void> {
-  const { page, words } = visitor;
-  const client = await stage.referee('aibek');
+async function fill(user: BrowserUser, account: string): Promise<void> {
+  const { page, words } = user;
+  const client = await environment.apiClient('aibek');
   const [debit] = await usableAccounts(client, 'KGS');
-  await visitor.chooseAccount(words.transfer.form.from, debit);
+  await user.chooseAccount(words.transfer.form.from, debit);
   await page.getByLabel(words.otherBanks.creditAccount, { exact: true }).fill(account);
   await page.getByLabel(words.otherBanks.recipientName, { exact: true }).fill('ОсОО Пример Связь');
   await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('1500');
@@ -56,115 +56,115 @@ async function fill(visitor: Visitor, account: string): Promise<void> {
 describe('a payment to another bank, in Kyrgyz', () => {
   it('is advised, checked and sent, and what becomes of it is shown as it happens', async () => {
     await beforeClearingCloses(20);
-    const visitor = await stage.visitor({ language: 'kg', width: 360 });
-    const { page, words } = visitor;
-    const client = await stage.referee('aibek');
+    const user = await environment.user({ language: 'kg', width: 360 });
+    const { page, words } = user;
+    const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
     const before = await availableOn(client, debit);
-    await visitor.signIn('aibek');
-    await visitor.open('/payment/another-banks');
-    await visitor.heading(words.transfer.kinds.anotherBanks.title).waitFor();
-    await visitor.button(words.transfer.form.next).click();
+    await user.signIn('aibek');
+    await user.open('/payment/another-banks');
+    await user.heading(words.transfer.kinds.anotherBanks.title).waitFor();
+    await user.button(words.transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBeGreaterThan(5);
-    expect(await objections(page, 'form of a payment to another bank with problems')).toEqual([]);
+    expect(await a11yViolations(page, 'form of a payment to another bank with problems')).toEqual([]);
 
-    await fill(visitor, REFUSED);
+    await fill(user, REFUSED);
     await page.getByText(words.otherBanks.creditAccountRight).waitFor();
     await expect
       .poll(() => page.getByRole('combobox', { name: words.otherBanks.bank, exact: true }).innerText())
       .toContain('118005');
     const ways = page.getByRole('group', { name: words.otherBanks.route, exact: true });
     await expect.poll(() => ways.innerText()).toMatch(/\d:\d\d/);
-    expect(await objections(page, 'form of a payment to another bank')).toEqual([]);
+    expect(await a11yViolations(page, 'form of a payment to another bank')).toEqual([]);
     await ways.getByRole('radio').nth(1).check();
-    await visitor.proceedToCheck();
+    await user.proceedToCheck();
     const fee = formatMoney(money(15_000n, 'KGS'), 'kg');
     expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(fee));
-    expect(await objections(page, 'check of a payment to another bank')).toEqual([]);
+    expect(await a11yViolations(page, 'check of a payment to another bank')).toEqual([]);
 
-    const phone = await visitor.phoneOf('aibek');
-    await visitor.askForCode(money(150_000n, 'KGS'));
-    await visitor.enterCode(await phone.next());
+    const phone = await user.phoneOf('aibek');
+    await user.askForCode(money(150_000n, 'KGS'));
+    await user.enterCode(await phone.next());
     await page.waitForURL('**/payment/another-banks/result/*');
-    await visitor.heading(words.transfer.acts.transfer.failed).waitFor();
-    expect(await objections(page, 'a payment that came back')).toEqual([]);
+    await user.heading(words.transfer.acts.transfer.failed).waitFor();
+    expect(await a11yViolations(page, 'a payment that came back')).toEqual([]);
     expect(await availableOn(client, debit)).toEqual(before);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 
   it('for a later day is followed in the history, and taken back before it leaves', async () => {
     await beforeClearingCloses(30);
-    const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
-    const { page, words } = visitor;
-    const client = await stage.referee('aibek');
+    const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
+    const { page, words } = user;
+    const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
     const before = await availableOn(client, debit);
-    await visitor.signIn('aibek');
-    await visitor.open('/payment/another-banks');
-    await fill(visitor, withCheckDigits('11800500000777'));
+    await user.signIn('aibek');
+    await user.open('/payment/another-banks');
+    await fill(user, withCheckDigits('11800500000777'));
     await page.getByLabel(words.otherBanks.valueDate, { exact: true }).selectOption({ index: 1 });
-    const code = await visitor.proceedToCode('aibek', money(150_000n, 'KGS'));
-    await visitor.enterCode(code);
-    await visitor.heading(words.transfer.acts.transfer.waiting).waitFor();
+    const code = await user.proceedToCode('aibek', money(150_000n, 'KGS'));
+    await user.enterCode(code);
+    await user.heading(words.transfer.acts.transfer.waiting).waitFor();
     expect(await availableOn(client, debit)).toEqual([(before[0] ?? 0n) - 151_000n]);
 
-    await visitor.open('/history');
+    await user.open('/history');
     await page.getByText('ОсОО Пример Связь').first().click();
     const way = page.getByRole('region', { name: words.operations.progress.title });
     await way.getByText(words.operations.statuses.ACCEPTED_FOR_PROCESSING).waitFor();
     await expect.poll(() => page.getByRole('main').innerText()).toContain('42122700');
-    expect(await objections(page, 'a payment on its way')).toEqual([]);
-    await visitor.button(words.operations.recall.button).click();
+    expect(await a11yViolations(page, 'a payment on its way')).toEqual([]);
+    await user.button(words.operations.recall.button).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await objections(page, 'question before a payment is taken back')).toEqual([]);
+    expect(await a11yViolations(page, 'question before a payment is taken back')).toEqual([]);
     await page.getByRole('alertdialog').getByRole('button', { name: words.operations.recall.button }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
-    await expect.poll(() => visitor.button(words.operations.recall.button).count()).toBe(0);
+    await expect.poll(() => user.button(words.operations.recall.button).count()).toBe(0);
     expect(await availableOn(client, debit)).toEqual(before);
 
     const [number] = /№ \d+, \d\d\.\d\d\.\d{4}/.exec(await page.getByRole('main').innerText()) ?? [];
     await page.getByRole('link', { name: number ?? '', exact: true }).click();
-    await visitor.heading(words.operations.kinds.paymentReturn).waitFor();
+    await user.heading(words.operations.kinds.paymentReturn).waitFor();
     expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(formatMoney(money(1_000n, 'KGS'), 'kg')));
-    expect(await objections(page, 'a payment that was taken back, as its return')).toEqual([]);
+    expect(await a11yViolations(page, 'a payment that was taken back, as its return')).toEqual([]);
     await page.getByRole('link', { name: /^№ \d+, / }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
-    await visitor.open('/history');
+    await user.open('/history');
     await page
       .getByText(/күнкү № \d+ төлөм кайтарылды/)
       .first()
       .waitFor();
-    expect(await objections(page, 'history with a payment that came back')).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(await a11yViolations(page, 'history with a payment that came back')).toEqual([]);
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 
   it('that is too late for the clearing leads back to the form, where the other way is a press away', async () => {
     await beforeClearingCloses(3);
-    const visitor = await stage.visitor({ language: 'kg', theme: 'dark' });
-    const { page, words } = visitor;
-    await visitor.signIn('aibek');
-    await visitor.open('/payment/another-banks');
-    await fill(visitor, OPTIMA);
+    const user = await environment.user({ language: 'kg', theme: 'dark' });
+    const { page, words } = user;
+    await user.signIn('aibek');
+    await user.open('/payment/another-banks');
+    await fill(user, OPTIMA);
     // Two branches of one bank: the customer says which.
     await page.getByRole('combobox', { name: words.otherBanks.bank, exact: true }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('option').count()).toBe(2);
     await page.getByRole('dialog').getByRole('option').first().click();
-    await visitor.proceedToCheck();
-    const phone = await visitor.phoneOf('aibek');
-    await visitor.askForCode(money(150_000n, 'KGS'));
+    await user.proceedToCheck();
+    const phone = await user.phoneOf('aibek');
+    await user.askForCode(money(150_000n, 'KGS'));
     const code = await phone.next();
-    await new Desk(stage.bank.origin).moveClock({ forwardMs: 4 * MINUTE_MS });
-    await visitor.enterCode(code);
+    await new Desk(environment.bank.origin).moveClock({ forwardMs: 4 * MINUTE_MS });
+    await user.enterCode(code);
     await page.getByText(failures.CLEARING_TIMEOUT.what).first().waitFor();
-    expect(await objections(page, 'a payment that came too late')).toEqual([]);
-    await visitor.button(words.transfer.code.toForm).click();
-    await visitor.heading(words.transfer.kinds.anotherBanks.title).waitFor();
-    await visitor.button(words.otherBanks.switch.replace('{{system}}', words.operations.paymentSystems.gross)).click();
-    await visitor.proceedToCheck();
+    expect(await a11yViolations(page, 'a payment that came too late')).toEqual([]);
+    await user.button(words.transfer.code.toForm).click();
+    await user.heading(words.transfer.kinds.anotherBanks.title).waitFor();
+    await user.button(words.otherBanks.switch.replace('{{system}}', words.operations.paymentSystems.gross)).click();
+    await user.proceedToCheck();
     expect(await page.getByRole('main').innerText()).toContain(words.operations.paymentSystems.gross);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });

@@ -5,35 +5,35 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
 import type { RawClient } from '../support/RawClient';
-import { objections } from './support/objections';
-import { availableOn, spaced, Stage } from './support/Stage';
-import type { Visitor } from './support/Visitor';
+import { a11yViolations } from './support/accessibility';
+import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 
 const FIRST = money(4_500_000n, 'KGS');
 const SECOND = money(1_250_050n, 'KGS');
 const TOTAL = money(FIRST.minor + SECOND.minor, 'KGS');
 
-let stage: Stage;
+let environment: TestEnvironment;
 let company: RawClient;
 let debit: Account;
 let recipients: readonly (readonly [RawClient, Account])[];
 
 beforeAll(async () => {
-  stage = await Stage.open();
-  company = await stage.referee('saltanat');
+  environment = await TestEnvironment.open();
+  company = await environment.apiClient('saltanat');
   [debit] = await usableAccounts(company, 'KGS');
   recipients = await Promise.all(
     ['aibek', 'aizada'].map(async (login) => {
-      const client = await stage.referee(login);
+      const client = await environment.apiClient(login);
       return [client, (await usableAccounts(client, 'KGS'))[0]] as const;
     }),
   );
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
-async function looksWell({ page }: Visitor, name: string): Promise<void> {
-  expect(await objections(page, name)).toEqual([]);
+async function expectAccessible({ page }: BrowserUser, name: string): Promise<void> {
+  expect(await a11yViolations(page, name)).toEqual([]);
 }
 
 /** A payroll list: two people of this bank, and one whose account has a mistake in its digits. */
@@ -49,7 +49,7 @@ function salary(): string {
 }
 
 it('a payroll list is loaded by the accountant, signed by both, and those in it have their money', async () => {
-  const maker = await stage.visitor({ language: 'kg' });
+  const maker = await environment.user({ language: 'kg' });
   const { page, words } = maker;
   const { batch, transfer } = words;
   const before = await Promise.all(recipients.map(([client, account]) => availableOn(client, account)));
@@ -58,14 +58,14 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await page.getByRole('link', { name: transfer.kinds.batch.title }).click();
   await maker.heading(batch.title).waitFor();
   await page.getByText(batch.earlier.emptyTitle, { exact: true }).waitFor();
-  await looksWell(maker, 'the form of files');
+  await expectAccessible(maker, 'the form of files');
 
   await maker.button(batch.upload).click();
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
   const files = page.locator('input[type=file]');
   await files.setInputFiles({ name: 'salary.plt', mimeType: 'text/plain', buffer: Buffer.from('H|') });
   await page.getByText(batch.files.problems.FORMAT, { exact: true }).waitFor();
-  await looksWell(maker, 'the form of files with what is wrong');
+  await expectAccessible(maker, 'the form of files with what is wrong');
   await maker.button(batch.files.remove.replace('{{name}}', 'salary.plt')).click();
   await maker.chooseAccount(batch.account, debit);
   await files.setInputFiles({ name: 'salary.csv', mimeType: 'text/csv', buffer: Buffer.from(salary()) });
@@ -81,7 +81,7 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
     })
     .waitFor();
   await page.getByText(batch.choose.picked.replace('{{number}}', '2'), { exact: true }).waitFor();
-  await looksWell(maker, 'the check of a file');
+  await expectAccessible(maker, 'the check of a file');
   const [download] = await Promise.all([page.waitForEvent('download'), maker.button(batch.toMend.download).click()]);
   expect(download.suggestedFilename()).toBe('salary-1.csv');
 
@@ -89,18 +89,18 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await expect
     .poll(async () => spaced(await page.getByRole('alertdialog').innerText()))
     .toContain(spaced(formatMoney(TOTAL, 'kg')));
-  await looksWell(maker, 'the question before a file is sent');
+  await expectAccessible(maker, 'the question before a file is sent');
   await maker.button(batch.send.yes).click();
   await page.getByRole('heading', { name: transfer.signatures.sentTitle, exact: true }).waitFor();
-  await looksWell(maker, 'a file that was sent');
+  await expectAccessible(maker, 'a file that was sent');
 
-  const director = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
+  const director = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
   await director.signIn('daniyar');
   await director.open('/transaction-confirmation');
   await director.page.getByRole('link', { name: director.words.signing.register, exact: true }).click();
   await director.heading('salary.csv').waitFor();
   await director.page.getByRole('listitem').filter({ hasText: 'Токтогулова Айзада' }).waitFor();
-  await looksWell(director, 'a file on a dark phone');
+  await expectAccessible(director, 'a file on a dark phone');
   await sign(director, 'daniyar');
   await sign(maker, 'saltanat');
 
@@ -120,7 +120,7 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await expect
     .poll(() => page.getByRole('list', { name: batch.lines }).getByText(batch.statuses.done, { exact: true }).count())
     .toBe(2);
-  expect([...maker.complaints, ...director.complaints]).toEqual([]);
+  expect([...maker.consoleErrors, ...director.consoleErrors]).toEqual([]);
   await maker.leave();
 
   await director.open('/payment');
@@ -129,20 +129,20 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   expect(await director.page.getByRole('link', { name: transfer.kinds.otherAccounts.title }).count()).toBe(0);
   await director.open('/payment/batch-loading');
   await director.page.getByRole('link', { name: 'salary.csv', exact: true }).waitFor();
-  await looksWell(director, 'the list of files on a dark phone');
-  expect(director.complaints).toEqual([]);
+  await expectAccessible(director, 'the list of files on a dark phone');
+  expect(director.consoleErrors).toEqual([]);
   await director.leave();
 });
 
 /** Signs everything that waits with the code of the phone. */
-async function sign(visitor: Visitor, login: string): Promise<void> {
-  const { page, words } = visitor;
-  await visitor.open('/transaction-confirmation');
+async function sign(user: BrowserUser, login: string): Promise<void> {
+  const { page, words } = user;
+  await user.open('/transaction-confirmation');
   await page.getByLabel(words.signing.all).check();
-  const phone = await visitor.phoneOf(login);
-  await visitor.button(words.signing.sign).click();
-  await visitor.heading(words.signing.code.title).waitFor();
+  const phone = await user.phoneOf(login);
+  await user.button(words.signing.sign).click();
+  await user.heading(words.signing.code.title).waitFor();
   await page.getByLabel(words.code.field, { exact: true }).fill(await phone.next());
-  await visitor.button(words.signing.code.submit.replace('{{number}}', '1')).click();
-  await visitor.heading(words.signing.result.title).waitFor();
+  await user.button(words.signing.code.submit.replace('{{number}}', '1')).click();
+  await user.heading(words.signing.result.title).waitFor();
 }

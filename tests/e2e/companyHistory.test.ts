@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Account } from '../../src/domain/account/Account';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { Stage } from './support/Stage';
+import { a11yViolations } from './support/accessibility';
+import { TestEnvironment } from './support/TestEnvironment';
 
-let stage: Stage;
+let environment: TestEnvironment;
 let debit: Account;
 let credit: Account;
 
 beforeAll(async () => {
-  stage = await Stage.open();
-  [debit, credit] = await usableAccounts(await stage.referee('saltanat'), 'KGS');
+  environment = await TestEnvironment.open();
+  [debit, credit] = await usableAccounts(await environment.apiClient('saltanat'), 'KGS');
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 it.each([
   { theme: 'light', width: 1280 },
@@ -22,45 +22,45 @@ it.each([
 ] as const)(
   'a document stands in the history of the company until it is signed or declined, $theme at $width px',
   async ({ theme, width }) => {
-    const visitor = await stage.visitor({ language: 'en', theme, width });
-    const { page, words } = visitor;
-    await visitor.signIn('saltanat');
-    await visitor.open('/payment/own-accounts');
-    await visitor.fillTransfer(debit, credit, '4321.50');
-    await visitor.proceedToCheck();
-    await visitor.button(words.transfer.signatures.send).click();
-    await visitor.heading(words.transfer.signatures.sentTitle).waitFor();
+    const user = await environment.user({ language: 'en', theme, width });
+    const { page, words } = user;
+    await user.signIn('saltanat');
+    await user.open('/payment/own-accounts');
+    await user.fillTransfer(debit, credit, '4321.50');
+    await user.proceedToCheck();
+    await user.button(words.transfer.signatures.send).click();
+    await user.heading(words.transfer.signatures.sentTitle).waitFor();
 
-    await visitor.open('/history-corporate?status=onConfirmation');
-    await visitor.heading(words.history.title).waitFor();
+    await user.open('/history-corporate?status=onConfirmation');
+    await user.heading(words.history.title).waitFor();
     const list = page.getByRole('list', { name: words.history.list });
     const line = list.getByRole('link').first();
     await line.waitFor();
     expect(await list.getByRole('link').count()).toBe(1);
     expect(await line.innerText()).toContain(words.operations.statuses.NEEDS_CONFIRMATION);
-    expect(await objections(page, 'history of a company')).toEqual([]);
+    expect(await a11yViolations(page, 'history of a company')).toEqual([]);
 
     await line.click();
-    await visitor.heading(words.signing.document.title).waitFor();
+    await user.heading(words.signing.document.title).waitFor();
     await page.getByText(words.signing.places[1], { exact: true }).waitFor();
-    expect(await objections(page, 'a document that waits')).toEqual([]);
-    await visitor.button(words.signing.decline.open).click();
-    await visitor.button(words.signing.decline.yes).click();
+    expect(await a11yViolations(page, 'a document that waits')).toEqual([]);
+    await user.button(words.signing.decline.open).click();
+    await user.button(words.signing.decline.yes).click();
     await page.getByText(words.signing.document.goneTitle).waitFor();
     await page.getByRole('link', { name: words.history.details.back }).click();
-    await visitor.heading(words.history.title).waitFor();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    await user.heading(words.history.title).waitFor();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   },
 );
 
 it('people have a history of their own', async () => {
-  const visitor = await stage.visitor({ language: 'en' });
-  await visitor.signIn('aibek');
-  await visitor.open('/history-corporate');
-  await visitor.heading(visitor.words.shell.doors.companiesOnly.title).waitFor();
-  await visitor.page.getByRole('link', { name: visitor.words.shell.doors.links.history }).click();
-  await visitor.heading(visitor.words.history.title).waitFor();
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  const user = await environment.user({ language: 'en' });
+  await user.signIn('aibek');
+  await user.open('/history-corporate');
+  await user.heading(user.words.shell.doors.companiesOnly.title).waitFor();
+  await user.page.getByRole('link', { name: user.words.shell.doors.links.history }).click();
+  await user.heading(user.words.history.title).waitFor();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });

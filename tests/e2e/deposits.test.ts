@@ -8,17 +8,17 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { add, money } from '../../src/domain/money/Money';
 import type { RawClient } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { availableOn, spaced, Stage } from './support/Stage';
+import { a11yViolations } from './support/accessibility';
+import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 async function depositsOf(client: RawClient): Promise<readonly Deposit[]> {
   const answer = await client.execute('GET_DEPOSITS_V2', { status: 'A' });
@@ -44,60 +44,60 @@ async function readsOf(page: Page): Promise<string> {
 
 describe('deposits, in Russian', () => {
   it('stand in order, are named, added to while every page hears of it, and show what closing costs', async () => {
-    const visitor = await stage.visitor();
-    const { page, words } = visitor;
+    const user = await environment.user();
+    const { page, words } = user;
     const { deposits, transfer } = words;
-    const client = await stage.referee('aibek');
+    const client = await environment.apiClient('aibek');
     const savings = await savingsOf(client);
     const [debit] = await usableAccounts(client, 'KGS');
     const [before = 0n] = await availableOn(client, debit);
-    await visitor.signIn('aibek');
+    await user.signIn('aibek');
 
     await page.getByRole('link', { name: words.shell.nav.deposits, exact: true }).click();
-    await visitor.heading(deposits.title).waitFor();
+    await user.heading(deposits.title).waitFor();
     await page.getByText(savings.contractNumber, { exact: true }).waitFor();
     const listed = await page.getByRole('main').getByRole('listitem').allInnerTexts();
     const inOrder = (await depositsOf(client)).toSorted((one, other) => (one.openedOn < other.openedOn ? 1 : -1));
     expect(listed.length).toBe(inOrder.length);
     inOrder.forEach(({ contractNumber }, index) => expect(listed[index]).toContain(contractNumber));
-    expect(await objections(page, 'deposits')).toEqual([]);
+    expect(await a11yViolations(page, 'deposits')).toEqual([]);
 
     await page.getByRole('link', { name: savings.name, exact: true }).click();
-    await visitor.heading(savings.name).waitFor();
+    await user.heading(savings.name).waitFor();
     await page.getByText(groupAccountNumber(savings.accountNumber), { exact: true }).waitFor();
     const name = page.getByLabel(deposits.rename.name, { exact: true });
     await name.fill('Черепаший вклад');
-    await visitor.button(deposits.rename.save).click();
+    await user.button(deposits.rename.save).click();
     await page.getByText(deposits.rename.saved, { exact: true }).waitFor();
-    await visitor.heading('Черепаший вклад').waitFor();
-    expect(await objections(page, 'a deposit')).toEqual([]);
+    await user.heading('Черепаший вклад').waitFor();
+    expect(await a11yViolations(page, 'a deposit')).toEqual([]);
 
-    const witness = await visitor.newTab(`/deposit/contract/${savings.id}`);
+    const witness = await user.newTab(`/deposit/contract/${savings.id}`);
     await witness.getByRole('heading', { name: 'Черепаший вклад', exact: true }).waitFor();
     await expect.poll(() => readsOf(witness)).toContain(spaced(formatMoney(savings.balance, 'ru')));
 
     await page.bringToFront();
-    await visitor.button(deposits.replenish).click();
-    await visitor.heading(transfer.kinds.depositReplenishment.title).waitFor();
+    await user.button(deposits.replenish).click();
+    await user.heading(transfer.kinds.depositReplenishment.title).waitFor();
     const chosen = page.getByLabel(deposits.deposit, { exact: true });
     await expect.poll(() => chosen.inputValue()).toBe(savings.id);
-    await visitor.button(transfer.form.next).click();
+    await user.button(transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
     const amount = money(153_721n, 'KGS');
-    await visitor.chooseAccount(transfer.form.from, debit);
+    await user.chooseAccount(transfer.form.from, debit);
     await page.getByLabel(transfer.form.amount, { exact: true }).fill('1537,21');
-    expect(await objections(page, 'form of a replenishment')).toEqual([]);
-    await visitor.button(transfer.form.next).click();
-    await visitor.heading(transfer.acts.replenish.check).waitFor();
+    expect(await a11yViolations(page, 'form of a replenishment')).toEqual([]);
+    await user.button(transfer.form.next).click();
+    await user.heading(transfer.acts.replenish.check).waitFor();
     expect(await readsOf(page)).toContain(savings.contractNumber);
-    expect(await objections(page, 'check of a replenishment')).toEqual([]);
-    const phone = await visitor.phoneOf('aibek');
-    await visitor.button(transfer.acts.replenish.submit.replace('{{amount}}', formatMoney(amount, 'ru'))).click();
-    await visitor.heading(transfer.acts.replenish.code).waitFor();
-    await visitor.enterCode(await phone.next());
+    expect(await a11yViolations(page, 'check of a replenishment')).toEqual([]);
+    const phone = await user.phoneOf('aibek');
+    await user.button(transfer.acts.replenish.submit.replace('{{amount}}', formatMoney(amount, 'ru'))).click();
+    await user.heading(transfer.acts.replenish.code).waitFor();
+    await user.enterCode(await phone.next());
     await page.waitForURL('**/deposit/replenishment/result/*');
-    await visitor.heading(transfer.acts.replenish.done).waitFor();
-    expect(await objections(page, 'result of a replenishment')).toEqual([]);
+    await user.heading(transfer.acts.replenish.done).waitFor();
+    expect(await a11yViolations(page, 'result of a replenishment')).toEqual([]);
     expect(await availableOn(client, debit)).toEqual([before - amount.minor]);
     const grown = add(savings.balance, amount);
     expect((await savingsOf(client)).balance).toEqual(grown);
@@ -106,7 +106,7 @@ describe('deposits, in Russian', () => {
     await witness.close();
 
     await page.getByRole('link', { name: words.shell.nav.history, exact: true }).click();
-    await visitor.heading(words.history.title).waitFor();
+    await user.heading(words.history.title).waitFor();
     const moved = spaced(formatMoney(amount, 'ru'));
     await expect.poll(() => readsOf(page)).toContain(moved);
     await expect.poll(() => readsOf(page)).not.toContain(`−${moved}`);
@@ -114,56 +114,56 @@ describe('deposits, in Russian', () => {
     await page.getByRole('link', { name: words.shell.nav.deposits, exact: true }).click();
     await page.getByRole('link', { name: 'Черепаший вклад', exact: true }).click();
     await expect.poll(() => readsOf(page)).toContain(spaced(formatMoney(grown, 'ru')));
-    await visitor.button(deposits.close).click();
-    await visitor.heading(transfer.kinds.depositClosing.title).waitFor();
+    await user.button(deposits.close).click();
+    await user.heading(transfer.kinds.depositClosing.title).waitFor();
     await expect.poll(() => chosen.inputValue()).toBe(savings.id);
     await expect
       .poll(() => readsOf(page))
       .toContain(spaced(deposits.closingCosts.slice(deposits.closingCosts.indexOf('. ') + 2)));
-    expect(await objections(page, 'form of an early closing')).toEqual([]);
-    await visitor.button(transfer.form.next).click();
-    await visitor.heading(transfer.acts.closeDeposit.check).waitFor();
+    expect(await a11yViolations(page, 'form of an early closing')).toEqual([]);
+    await user.button(transfer.form.next).click();
+    await user.heading(transfer.acts.closeDeposit.check).waitFor();
     expect(await readsOf(page)).toMatch(/Потеря процентов [\d ]+,\d\d сом/);
-    expect(await objections(page, 'check of an early closing')).toEqual([]);
+    expect(await a11yViolations(page, 'check of an early closing')).toEqual([]);
     expect((await savingsOf(client)).closing).toBeUndefined();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
 describe('opening a deposit, in English', () => {
   it('shows what it will earn, and ends at the new contract', async () => {
-    const visitor = await stage.visitor({ language: 'en' });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'en' });
+    const { page, words } = user;
     const { deposits, transfer } = words;
-    const client = await stage.referee('aibek');
+    const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
     const before = await depositsOf(client);
     const amount = money(500_000n, 'KGS');
-    await visitor.signIn('aibek');
-    await visitor.open('/deposit');
+    await user.signIn('aibek');
+    await user.open('/deposit');
     await page.getByRole('link', { name: deposits.opening.open, exact: true }).click();
-    await visitor.heading(transfer.kinds.depositOpening.title).waitFor();
+    await user.heading(transfer.kinds.depositOpening.title).waitFor();
     await page.getByRole('radio').first().check();
-    await visitor.chooseAccount(transfer.form.from, debit);
+    await user.chooseAccount(transfer.form.from, debit);
     await page.getByLabel(deposits.facts.term, { exact: true }).selectOption('12');
     await page.getByLabel(transfer.form.amount, { exact: true }).fill('5000');
-    await visitor.heading(deposits.opening.forecast.title).waitFor();
+    await user.heading(deposits.opening.forecast.title).waitFor();
     await expect.poll(() => readsOf(page)).toContain(spaced(formatMoney(money(70_000n, 'KGS'), 'en')));
-    expect(await objections(page, 'form of an opening')).toEqual([]);
-    await visitor.button(transfer.form.next).click();
-    await visitor.heading(transfer.acts.openDeposit.check).waitFor();
-    expect(await objections(page, 'check of an opening')).toEqual([]);
-    const phone = await visitor.phoneOf('aibek');
-    await visitor.button(transfer.acts.openDeposit.submit.replace('{{amount}}', formatMoney(amount, 'en'))).click();
-    await visitor.heading(transfer.acts.openDeposit.code).waitFor();
-    await visitor.enterCode(await phone.next());
-    await visitor.heading(transfer.acts.openDeposit.done).waitFor();
+    expect(await a11yViolations(page, 'form of an opening')).toEqual([]);
+    await user.button(transfer.form.next).click();
+    await user.heading(transfer.acts.openDeposit.check).waitFor();
+    expect(await a11yViolations(page, 'check of an opening')).toEqual([]);
+    const phone = await user.phoneOf('aibek');
+    await user.button(transfer.acts.openDeposit.submit.replace('{{amount}}', formatMoney(amount, 'en'))).click();
+    await user.heading(transfer.acts.openDeposit.code).waitFor();
+    await user.enterCode(await phone.next());
+    await user.heading(transfer.acts.openDeposit.done).waitFor();
     const opened = (await depositsOf(client)).find(({ id }) => before.every((each) => each.id !== id));
     await page.getByRole('link', { name: deposits.opening.toDeposit, exact: true }).click();
     await page.getByText(opened?.contractNumber ?? 'no contract', { exact: true }).waitFor();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
@@ -181,16 +181,16 @@ async function cutSections(page: Page): Promise<readonly string[]> {
 
 describe('the statement of a deposit, in Chinese', () => {
   it('is chosen, leads from its opening to its closing on the screen, and is taken as a file', async () => {
-    const visitor = await stage.visitor({ language: 'cn' });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'cn' });
+    const { page, words } = user;
     const { statements } = words;
-    const client = await stage.referee('aizada');
+    const client = await environment.apiClient('aizada');
     const savings = await savingsOf(client);
-    await visitor.signIn('aizada');
-    await visitor.open('/deposit/excerpt');
-    await visitor.heading(statements.of.deposit.title).waitFor();
+    await user.signIn('aizada');
+    await user.open('/deposit/excerpt');
+    await user.heading(statements.of.deposit.title).waitFor();
     await page.getByLabel(statements.of.deposit.subject, { exact: true }).selectOption(savings.id);
-    await visitor.button(statements.presets.months3).click();
+    await user.button(statements.presets.months3).click();
     const entries = page.getByRole('list', { name: statements.entries }).getByRole('listitem');
     await page.getByText(groupAccountNumber(savings.accountNumber), { exact: true }).waitFor();
     await entries.first().waitFor();
@@ -206,42 +206,42 @@ describe('the statement of a deposit, in Chinese', () => {
     const closing = await readOf('closing');
     expect(closing).toBe(savings.balance.minor);
     expect((await readOf('opening')) + (await readOf('credited')) - (await readOf('debited'))).toBe(closing);
-    expect(await objections(page, 'the statement of a deposit')).toEqual([]);
+    expect(await a11yViolations(page, 'the statement of a deposit')).toEqual([]);
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await objections(page, 'the statement of a deposit on a dark phone')).toEqual([]);
+    expect(await a11yViolations(page, 'the statement of a deposit on a dark phone')).toEqual([]);
     await page.getByLabel(statements.format, { exact: true }).selectOption('csv');
-    const [file] = await Promise.all([page.waitForEvent('download'), visitor.button(statements.download).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), user.button(statements.download).click()]);
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain(savings.accountNumber);
     expect(text).toContain(statements.facts.closing);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
 describe('deposits on a dark phone, in Kyrgyz', () => {
   it('fit, and so do the sections', async () => {
-    const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
-    const { page, words } = visitor;
-    const savings = await savingsOf(await stage.referee('aizada'));
-    await visitor.signIn('aizada');
+    const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
+    const { page, words } = user;
+    const savings = await savingsOf(await environment.apiClient('aizada'));
+    await user.signIn('aizada');
     await page.getByRole('link', { name: words.shell.nav.deposits, exact: true }).click();
-    await visitor.heading(words.deposits.title).waitFor();
+    await user.heading(words.deposits.title).waitFor();
     await page.getByText(savings.contractNumber, { exact: true }).waitFor();
-    expect(await objections(page, 'deposits on a phone')).toEqual([]);
+    expect(await a11yViolations(page, 'deposits on a phone')).toEqual([]);
     expect(await cutSections(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(() => cutSections(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
 
     await page.getByRole('link', { name: savings.name, exact: true }).click();
-    await visitor.heading(savings.name).waitFor();
+    await user.heading(savings.name).waitFor();
     await page.getByText(groupAccountNumber(savings.accountNumber), { exact: true }).waitFor();
-    expect(await objections(page, 'a deposit on a phone')).toEqual([]);
+    expect(await a11yViolations(page, 'a deposit on a phone')).toEqual([]);
     await page.getByRole('link', { name: words.deposits.statement, exact: true }).click();
-    await visitor.heading(words.statements.of.deposit.title).waitFor();
+    await user.heading(words.statements.of.deposit.title).waitFor();
     await expect
       .poll(() => page.getByLabel(words.statements.of.deposit.subject, { exact: true }).inputValue())
       .toBe(savings.id);
@@ -250,32 +250,29 @@ describe('deposits on a dark phone, in Kyrgyz', () => {
       .first()
       .waitFor();
     await page.getByLabel(words.statements.format, { exact: true }).selectOption('pdf');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      visitor.button(words.statements.download).click(),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), user.button(words.statements.download).click()]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-    expect(await objections(page, 'the statement of a deposit on a phone')).toEqual([]);
+    expect(await a11yViolations(page, 'the statement of a deposit on a phone')).toEqual([]);
     await page.goBack();
-    await visitor.heading(savings.name).waitFor();
-    await visitor.button(words.deposits.close).click();
-    await visitor.heading(words.transfer.kinds.depositClosing.title).waitFor();
+    await user.heading(savings.name).waitFor();
+    await user.button(words.deposits.close).click();
+    await user.heading(words.transfer.kinds.depositClosing.title).waitFor();
     await page.getByLabel(words.deposits.deposit, { exact: true }).waitFor();
-    expect(await objections(page, 'form of an early closing on a phone')).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(await a11yViolations(page, 'form of an early closing on a phone')).toEqual([]);
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 
   it('leave room for the sixth section of a company', async () => {
-    const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
-    const { page, words } = visitor;
-    await visitor.signIn('saltanat');
-    await visitor.open('/deposit');
-    await visitor.heading(words.deposits.title).waitFor();
+    const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
+    const { page, words } = user;
+    await user.signIn('saltanat');
+    await user.open('/deposit');
+    await user.heading(words.deposits.title).waitFor();
     await expect.poll(() => page.locator('header nav > *:visible').count()).toBe(6);
-    expect(await objections(page, 'deposits of a company')).toEqual([]);
+    expect(await a11yViolations(page, 'deposits of a company')).toEqual([]);
     expect(await cutSections(page)).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });

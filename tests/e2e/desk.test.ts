@@ -4,10 +4,10 @@ import { money } from '../../src/domain/money/Money';
 import { newOperationId } from '../faults/TransferLoad';
 import { Desk } from '../support/Desk';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { Stage } from './support/Stage';
+import { a11yViolations } from './support/accessibility';
+import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
-import type { Visitor } from './support/Visitor';
+import type { BrowserUser } from './support/BrowserUser';
 
 const MINUTE_MS = 60_000;
 const NAVIGATION = { timeout: 20_000 };
@@ -16,17 +16,17 @@ const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 /** What the browser prints by itself when the desk refuses something. */
 const REFUSED = /status of 422/;
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 /** The desk of the demonstration in another tab of this visitor. */
-async function deskOf(visitor: Visitor, language?: string): Promise<Page> {
-  const page = await visitor.newTab('/sandbox');
+async function deskOf(user: BrowserUser, language?: string): Promise<Page> {
+  const page = await user.newTab('/sandbox');
   if (language !== undefined) {
     await page.locator(`[data-language="${language}"]`).click();
   }
@@ -36,7 +36,7 @@ async function deskOf(visitor: Visitor, language?: string): Promise<Page> {
 
 /** A small transfer between own accounts, made over the wire. */
 async function moveMoney(login: string): Promise<void> {
-  const client = await stage.referee(login);
+  const client = await environment.apiClient(login);
   const [debit, credit] = await usableAccounts(client, 'KGS');
   const moved = await client.transfer(login, {
     operationId: newOperationId(),
@@ -50,8 +50,8 @@ async function moveMoney(login: string): Promise<void> {
 
 describe('the desk of the demonstration', () => {
   it('shows the running code of a key, and forgets the key', async () => {
-    const visitor = await stage.visitor();
-    const page = await deskOf(visitor);
+    const user = await environment.user();
+    const page = await deskOf(user);
     const phone = page.locator('[data-login="aibek"]');
     await phone.getByRole('tab', { name: 'Аутентификатор' }).click();
     const field = phone.getByLabel('Ключ или текст QR-кода');
@@ -61,7 +61,7 @@ describe('the desk of the demonstration', () => {
     await field.fill(`otpauth://totp/Tulpar:aibek?secret=${KEY}&issuer=Tulpar`);
     await phone.getByRole('button', { name: 'Добавить ключ' }).click();
     await phone.getByText('Tulpar · aibek').waitFor();
-    const desk = new Desk(stage.bank.origin);
+    const desk = new Desk(environment.bank.origin);
     await expect
       .poll(async () => {
         const [entry] = await desk.authenticator('aibek');
@@ -71,13 +71,13 @@ describe('the desk of the demonstration', () => {
     expect(await phone.locator('.left span').innerText()).toMatch(/^([12]?\d|30) с$/);
     await phone.getByRole('button', { name: 'Удалить: Tulpar · aibek' }).click();
     await phone.getByText('Ключей пока нет.').waitFor();
-    expect(visitor.complaints.filter((complaint) => !REFUSED.test(complaint))).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors.filter((complaint) => !REFUSED.test(complaint))).toEqual([]);
+    await user.leave();
   });
 
   it('shows a code of a token for a press, and another one for the next', async () => {
-    const visitor = await stage.visitor();
-    const page = await deskOf(visitor);
+    const user = await environment.user();
+    const page = await deskOf(user);
     const token = page.getByRole('group', { name: 'Токен TK26-0001' });
     const press = token.getByRole('button', { name: 'Новый код: Токен TK26-0001' });
     const code = token.locator('output');
@@ -87,13 +87,13 @@ describe('the desk of the demonstration', () => {
     await press.click();
     await expect.poll(() => code.innerText()).not.toBe(first);
     expect(await page.locator('[data-login="aizada"] .token').count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 
   it('sends money to a customer, who finds it waiting under a number', async () => {
-    const visitor = await stage.visitor();
-    const page = await deskOf(visitor);
+    const user = await environment.user();
+    const page = await deskOf(user);
     const panel = page.getByRole('region', { name: 'Денежные переводы, которые ждут' });
     await panel.getByLabel('Система').selectOption('Kum Jol');
     await panel.getByLabel('Валюта').selectOption('KZT');
@@ -102,17 +102,17 @@ describe('the desk of the demonstration', () => {
     await panel.getByRole('button', { name: 'Отправить' }).click();
     await page.getByRole('status').filter({ hasText: 'Перевод ждёт. Контрольный номер' }).waitFor();
     await panel.getByRole('button', { name: /^Контрольный номер: \d{12}$/ }).waitFor();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 
   it('moves the bank’s time and nothing but forward; who was idle has to sign in again, and today is the bank’s today', async () => {
-    const visitor = await stage.visitor();
-    const { page, words } = visitor;
-    const desk = new Desk(stage.bank.origin);
+    const user = await environment.user();
+    const { page, words } = user;
+    const desk = new Desk(environment.bank.origin);
     const before = await desk.now();
-    await visitor.signIn('aizada');
-    const sandbox = await deskOf(visitor);
+    await user.signIn('aizada');
+    const sandbox = await deskOf(user);
     await sandbox.getByRole('button', { name: '+1 день' }).click();
     await sandbox.getByText('Часы банка показывают').waitFor();
     expect(Math.abs((await desk.now()) - before - 24 * 60 * MINUTE_MS)).toBeLessThan(5 * MINUTE_MS);
@@ -124,22 +124,22 @@ describe('the desk of the demonstration', () => {
     await page.reload();
     await page.getByText(words.login.ended.expired).waitFor(NAVIGATION);
     await moveMoney('aibek');
-    await visitor.signIn('aibek');
-    await visitor.open('/history');
-    await visitor.heading(words.history.title).waitFor();
+    await user.signIn('aibek');
+    await user.open('/history');
+    await user.heading(words.history.title).waitFor();
     await page.getByRole('heading', { name: new RegExp(`^${words.operations.today}, `) }).waitFor();
     expect(await page.getByText('0,07').count()).toBeGreaterThan(0);
-    expect(visitor.complaints.filter((complaint) => !REFUSED.test(complaint))).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors.filter((complaint) => !REFUSED.test(complaint))).toEqual([]);
+    await user.leave();
   });
 
   it('keeps its time and devices when the bank starts again', async () => {
-    const desk = new Desk(stage.bank.origin);
+    const desk = new Desk(environment.bank.origin);
     await desk.enrol('aizada', KEY);
     await desk.moveClock({ forwardMs: 90 * MINUTE_MS });
     const [tokens, before] = [await desk.tokens('daniyar'), await desk.now()];
-    await stage.bank.stop();
-    await stage.bank.launch();
+    await environment.bank.stop();
+    await environment.bank.launch();
     expect(await desk.now()).toBeGreaterThanOrEqual(before);
     expect(await desk.tokens('daniyar')).toEqual(tokens);
     expect(await desk.authenticator('aizada')).toHaveLength(1);
@@ -153,22 +153,22 @@ describe.each([
   { theme: 'dark', width: 360, language: 'cn' },
 ] as const)('every application on the desk, $theme at $width px in $language', ({ theme, width, language }) => {
   it('has nothing axe objects to and nothing that scrolls sideways', async () => {
-    const visitor = await stage.visitor({ theme, width });
-    const page = await deskOf(visitor, language);
-    await new Desk(stage.bank.origin).enrol('saltanat', KEY);
+    const user = await environment.user({ theme, width });
+    const page = await deskOf(user, language);
+    await new Desk(environment.bank.origin).enrol('saltanat', KEY);
     const phone = page.locator('[data-login="saltanat"]');
-    const found = [...(await objections(page, 'desk'))];
+    const found = [...(await a11yViolations(page, 'desk'))];
     const tabs = await phone.getByRole('tab').all();
     expect(tabs.length).toBeGreaterThanOrEqual(2);
     for (const tab of tabs) {
       await tab.click();
-      found.push(...(await objections(page, await tab.innerText())));
+      found.push(...(await a11yViolations(page, await tab.innerText())));
     }
     await page.locator('[data-login="saltanat"] .press').click();
     await page.locator('.token.lit').waitFor();
-    found.push(...(await objections(page, 'token')));
+    found.push(...(await a11yViolations(page, 'token')));
     expect(found).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { hotpCode, STEP_MS, stepOf } from '../../bank/identity/oathCodes';
+import { hotpCode, STEP_MS, stepOf } from '../../bank/modules/identity/oathCodes';
 import { DEMONSTRATION_ANSWER } from '../../bank/sandbox/seed/people';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import { money } from '../../src/domain/money/Money';
 import { keyBytes } from '../contract/support/devicesStory';
 import { Desk } from '../support/Desk';
 import { usableAccounts } from '../support/usableAccounts';
-import { Stage } from './support/Stage';
+import { TestEnvironment } from './support/TestEnvironment';
 import type { RawClient } from '../support/RawClient';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 const SMS_LIMIT_MS = 15_000;
 
 /** A code that has not been used yet: an authenticator shows another one every half a minute, which here passes at once. */
 async function nextCode(seed: Buffer): Promise<string> {
-  const desk = new Desk(stage.bank.origin);
+  const desk = new Desk(environment.bank.origin);
   await desk.moveClock({ forwardMs: STEP_MS });
   return hotpCode(seed, stepOf(await desk.now()));
 }
@@ -36,7 +36,7 @@ async function authenticatorOf(client: RawClient, login: string): Promise<Buffer
     throw new Error(key.failure.code);
   }
   const bytes = keyBytes(key.value.secretKey);
-  const deviceOtp = hotpCode(bytes, stepOf(await new Desk(stage.bank.origin).now()));
+  const deviceOtp = hotpCode(bytes, stepOf(await new Desk(environment.bank.origin).now()));
   const operationId = checkedToOperationId(randomUUID());
   if (operationId === undefined) {
     throw new Error('A random id is no operation id');
@@ -58,28 +58,28 @@ async function authenticatorOf(client: RawClient, login: string): Promise<Buffer
 }
 
 it('asks who has an authenticator for its code, at sign-in and for a transfer, and offers no SMS', async () => {
-  const client = await stage.referee('aibek');
+  const client = await environment.apiClient('aibek');
   const accounts = await usableAccounts(client, 'KGS');
   const seed = await authenticatorOf(client, 'aibek');
-  const visitor = await stage.visitor();
-  const { page, words } = visitor;
-  await visitor.enterPassword('aibek');
+  const user = await environment.user();
+  const { page, words } = user;
+  await user.enterPassword('aibek');
   await page.getByText(words.code.source.authenticator).waitFor();
   await page.getByText(words.code.hint.authenticator).waitFor();
   await page.reload();
   await page.getByText(words.code.source.authenticator).waitFor();
-  expect(await visitor.button(words.code.resend).count()).toBe(0);
-  await visitor.enterCode(await nextCode(seed));
-  await visitor.heading(words.home.title).waitFor();
+  expect(await user.button(words.code.resend).count()).toBe(0);
+  await user.enterCode(await nextCode(seed));
+  await user.heading(words.home.title).waitFor();
 
-  await visitor.open('/payment/own-accounts');
-  await visitor.fillTransfer(...accounts, '12,34');
-  await visitor.proceedToCheck();
-  await visitor.askForCode(money(1234n, 'KGS'));
+  await user.open('/payment/own-accounts');
+  await user.fillTransfer(...accounts, '12,34');
+  await user.proceedToCheck();
+  await user.askForCode(money(1234n, 'KGS'));
   await page.getByText(words.code.source.authenticator).waitFor();
-  expect(await visitor.button(words.code.resend).count()).toBe(0);
-  await visitor.enterCode(await nextCode(seed));
-  await visitor.heading(words.transfer.acts.transfer.done).waitFor();
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  expect(await user.button(words.code.resend).count()).toBe(0);
+  await user.enterCode(await nextCode(seed));
+  await user.heading(words.transfer.acts.transfer.done).waitFor();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Desk } from '../support/Desk';
 import { newOperationId } from '../faults/TransferLoad';
-import { Stage } from './support/Stage';
+import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 import type { RawClient } from '../support/RawClient';
 
@@ -11,13 +11,13 @@ const NEW_PASSWORD = 'korok7-тоо';
 /** Half a minute between two checks, and what a busy machine takes to show another page. */
 const WITHIN_A_CHECK = { timeout: 30_000 + 15_000 };
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 /** Calls of a page that ask whether its session is still good. */
 function validationsOf(page: Page): { readonly count: number } {
@@ -44,13 +44,13 @@ async function changePassword(client: RawClient, login: string, currentPassword:
 
 describe('a session', () => {
   it('is validated when the page loads and every thirty seconds, and no more once the customer has left', async () => {
-    const visitor = await stage.visitor();
-    const { page, words, context } = visitor;
+    const user = await environment.user();
+    const { page, words, context } = user;
     await context.clock.install();
-    await visitor.signIn('aizada');
+    await user.signIn('aizada');
     const validations = validationsOf(page);
     await page.reload();
-    await visitor.heading(words.home.title).waitFor();
+    await user.heading(words.home.title).waitFor();
     expect(validations.count).toBe(1);
     await context.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
     const atRest = validations.count;
@@ -58,22 +58,22 @@ describe('a session', () => {
       await context.clock.runFor(30 * SECOND_MS);
       await expect.poll(() => validations.count - atRest).toBe(checks);
     }
-    await visitor.button(words.shell.signOut).click();
-    await visitor.heading(words.login.title).waitFor();
+    await user.button(words.shell.signOut).click();
+    await user.heading(words.login.title).waitFor();
     const afterwards = validations.count;
     await context.clock.runFor(90 * SECOND_MS);
     expect(validations.count).toBe(afterwards);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 
   it('ends in another browser, in all its tabs, when the password is changed in this one', async () => {
-    const visitor = await stage.visitor();
-    const { page, words } = visitor;
-    await visitor.signIn('saltanat');
-    const tab = await visitor.newTab('/history');
+    const user = await environment.user();
+    const { page, words } = user;
+    await user.signIn('saltanat');
+    const tab = await user.newTab('/history');
     await tab.getByRole('heading', { name: words.history.title, exact: true }).waitFor();
-    const elsewhere = await stage.referee('saltanat');
+    const elsewhere = await environment.apiClient('saltanat');
     await changePassword(elsewhere, 'saltanat', 'Tulpar-2026');
     for (const each of [page, tab]) {
       await each.getByText(words.login.ended.expired).waitFor(WITHIN_A_CHECK);
@@ -84,18 +84,18 @@ describe('a session', () => {
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage, 'tulpar.device': '' }, { ...sessionStorage }])),
     ).not.toMatch(/[\w-]{43}/);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 
   it('ends without a word from the page when the bank’s own clock says that nobody was there', async () => {
-    const visitor = await stage.visitor();
-    const { page, words } = visitor;
-    await visitor.signIn('aibek');
-    await new Desk(stage.bank.origin).moveClock({ forwardMs: 11 * 60 * SECOND_MS });
+    const user = await environment.user();
+    const { page, words } = user;
+    await user.signIn('aibek');
+    await new Desk(environment.bank.origin).moveClock({ forwardMs: 11 * 60 * SECOND_MS });
     await page.getByText(words.login.ended.expired).waitFor(WITHIN_A_CHECK);
-    await visitor.signIn('aibek');
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    await user.signIn('aibek');
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });

@@ -5,50 +5,50 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { newOperationId } from '../faults/TransferLoad';
 import { RawClient } from '../support/RawClient';
-import { objections } from './support/objections';
-import { spaced, Stage } from './support/Stage';
-import type { Visitor, VisitorOptions } from './support/Visitor';
+import { a11yViolations } from './support/accessibility';
+import { spaced, TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser, BrowserUserOptions } from './support/BrowserUser';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 const WRONG_PASSWORD = 'wrong password';
 
 /** Strangers who try passwords until the login is blocked. */
 async function block(login: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
-    await expect(new RawClient(stage.bank.origin).signIn(login, WRONG_PASSWORD)).rejects.toThrow(
+    await expect(new RawClient(environment.bank.origin).signIn(login, WRONG_PASSWORD)).rejects.toThrow(
       'INVALID_LOGIN_OR_PASSWORD',
     );
   }
 }
 
 /** What the code page says; keeps a picture of it when a folder for pictures is named. */
-async function codePage(visitor: Visitor, name: string): Promise<string> {
-  await visitor.page.waitForURL('**/otp');
-  await visitor.heading(visitor.words.login.otp.title).waitFor();
+async function codePage(user: BrowserUser, name: string): Promise<string> {
+  await user.page.waitForURL('**/otp');
+  await user.heading(user.words.login.otp.title).waitFor();
   const folder = process.env['PICTURES'];
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true });
-    await visitor.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    await user.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   }
-  expect(await objections(visitor.page, name)).toEqual([]);
-  return spaced(await visitor.page.locator('main').innerText()).replaceAll(/\d+/g, '');
+  expect(await a11yViolations(user.page, name)).toEqual([]);
+  return spaced(await user.page.locator('main').innerText()).replaceAll(/\d+/g, '');
 }
 
 it.each([
   ['aibek', { language: 'ru', theme: 'dark', width: 360 }],
   ['aizada', { language: 'en', theme: 'light', width: 1280 }],
-] as const satisfies readonly (readonly [string, VisitorOptions])[])(
+] as const satisfies readonly (readonly [string, BrowserUserOptions])[])(
   'lets %s in by password and code in a new browser while strangers keep the login blocked, and tells them nothing',
   async (login, options) => {
     await block(login);
-    const stranger = await stage.visitor(options);
+    const stranger = await environment.user(options);
     const phone = await stranger.phoneOf(login);
     await stranger.enterPassword(login, WRONG_PASSWORD);
     const seen = await codePage(stranger, `guarded-${login}`);
@@ -57,15 +57,15 @@ it.each([
     await stranger.enterCode('000000');
     await stranger.page.getByRole('alert').waitFor();
 
-    const owner = await stage.visitor(options);
+    const owner = await environment.user(options);
     await owner.enterPassword(login);
     expect(await codePage(owner, `guarded-${login}-owner`)).toBe(seen);
     await owner.page.reload();
     expect(await codePage(owner, `guarded-${login}-reloaded`)).toContain(seen.slice(0, 60));
     await owner.enterCode(await phone.next());
     await owner.heading(owner.words.home.title).waitFor();
-    expect(owner.complaints).toEqual([]);
-    expect(stranger.complaints).toEqual([]);
+    expect(owner.consoleErrors).toEqual([]);
+    expect(stranger.consoleErrors).toEqual([]);
     await owner.leave();
     await stranger.leave();
   },
@@ -73,7 +73,7 @@ it.each([
 
 /** Allows known browsers only, over the wire, and leaves the one that is known behind. */
 async function restrict(login: string): Promise<void> {
-  const client = await stage.referee(login);
+  const client = await environment.apiClient(login);
   const operationId = newOperationId();
   await client.execute('REMEMBER_DEVICE', {});
   const before = (await client.messages(login)).length;
@@ -85,18 +85,18 @@ async function restrict(login: string): Promise<void> {
 
 it('has a counter on the desk where somebody who has lost every known browser is let in again', async () => {
   await restrict('saltanat');
-  const visitor = await stage.visitor();
-  await visitor.enterPassword('saltanat');
-  await visitor.page.getByRole('alert').waitFor();
-  const desk = await visitor.newTab('/sandbox');
+  const user = await environment.user();
+  await user.enterPassword('saltanat');
+  await user.page.getByRole('alert').waitFor();
+  const desk = await user.newTab('/sandbox');
   const counter = desk.getByRole('region', { name: 'Отделение банка' });
   const lift = counter.getByRole('button', { name: /^Снять ограничение: / });
   await lift.waitFor();
-  expect(await objections(desk, 'branch')).toEqual([]);
+  expect(await a11yViolations(desk, 'branch')).toEqual([]);
   await lift.click();
   await desk.getByRole('status').filter({ hasText: 'Ограничение снято.' }).waitFor();
   await counter.getByText('сейчас никто не включил').waitFor();
-  await visitor.page.bringToFront();
-  await visitor.signIn('saltanat');
-  await visitor.leave();
+  await user.page.bringToFront();
+  await user.signIn('saltanat');
+  await user.leave();
 });

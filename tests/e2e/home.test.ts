@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { formatMoney } from '../../src/domain/money/formatAmount';
-import { objections } from './support/objections';
-import { spaced, Stage } from './support/Stage';
+import { a11yViolations } from './support/accessibility';
+import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Response } from 'playwright-core';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 /** What of the customer's products is read for the first page. */
 const READ_ONCE = ['GET_CARDS_V2', 'GET_DEPOSITS_V2', 'GET_LOANS_V2', 'GET_WALLETS', 'LIST_TEMPLATE_V2'];
@@ -26,22 +26,22 @@ function codesIn(responses: readonly Response[]): readonly string[] {
 
 describe('the first page, the calendar and my table, in English', () => {
   it('shows what the customer holds and what comes next, each list read by one call', async () => {
-    const visitor = await stage.visitor({ language: 'en' });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'en' });
+    const { page, words } = user;
     const { home, calendar, common, shell } = words;
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
-    const deposits = await (await stage.referee('aibek')).execute('GET_DEPOSITS_V2', { status: 'A' });
-    await visitor.signIn('aibek');
+    const deposits = await (await environment.apiClient('aibek')).execute('GET_DEPOSITS_V2', { status: 'A' });
+    await user.signIn('aibek');
 
-    await visitor.heading(home.cards.title).waitFor();
+    await user.heading(home.cards.title).waitFor();
     const panel = page.getByRole('region', { name: home.deposits.title, exact: true });
     const first = deposits.ok ? deposits.value[0] : undefined;
     await expect.poll(async () => spaced(await panel.innerText())).toContain(spaced(formatMoney(first?.balance, 'en')));
     const events = page.getByRole('region', { name: calendar.upcoming, exact: true });
     await events.getByText(calendar.kinds.depositEnd, { exact: true }).first().waitFor();
     await expect.poll(() => codesIn(responses).toSorted()).toEqual(READ_ONCE);
-    expect(await objections(page, 'home')).toEqual([]);
+    expect(await a11yViolations(page, 'home')).toEqual([]);
     expect(codesIn(responses).toSorted()).toEqual(READ_ONCE);
 
     await page.getByText(shell.userMenu.label).click();
@@ -50,14 +50,14 @@ describe('the first page, the calendar and my table, in English', () => {
     expect(spaced(await panel.innerText())).not.toContain(spaced(formatMoney(first?.balance, 'en')));
     await page.reload();
     await panel.getByText(common.amountHidden, { exact: true }).first().waitFor({ state: 'attached' });
-    await visitor.button(home.showAmounts).click();
+    await user.button(home.showAmounts).click();
 
     await events.getByRole('link', { name: calendar.all, exact: true }).click();
-    await visitor.heading(calendar.title).waitFor();
+    await user.heading(calendar.title).waitFor();
     const grid = page.getByRole('grid');
     await grid.waitFor();
     await page.getByRole('heading', { name: calendar.ahead, exact: true }).waitFor();
-    expect(await objections(page, 'calendar')).toEqual([]);
+    expect(await a11yViolations(page, 'calendar')).toEqual([]);
     const month = await grid.getAttribute('aria-label');
     await grid.locator('[aria-current="date"]').focus();
     await page.keyboard.press('PageDown');
@@ -66,23 +66,23 @@ describe('the first page, the calendar and my table, in English', () => {
     await focused.waitFor();
     await page.keyboard.press('Enter');
     await page.locator('[aria-selected="true"]').waitFor();
-    await visitor.button(calendar.today).click();
+    await user.button(calendar.today).click();
     await expect.poll(() => grid.getAttribute('aria-label')).toBe(month);
     await page.getByRole('main').getByRole('link', { name: calendar.kinds.cardExpiry }).first().click();
     await page.waitForURL('**/card-list/*');
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 
   it('lets the customer make a table of everything, on a phone in the dark too', async () => {
-    const visitor = await stage.visitor({ language: 'en', theme: 'dark', width: 360, height: 740 });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'en', theme: 'dark', width: 360, height: 740 });
+    const { page, words } = user;
     const { home, myTable, calendar } = words;
-    await visitor.signIn('aibek');
+    await user.signIn('aibek');
     await page.getByRole('region', { name: calendar.upcoming, exact: true }).getByRole('link').nth(1).waitFor();
-    expect(await objections(page, 'home, dark, on a phone')).toEqual([]);
+    expect(await a11yViolations(page, 'home, dark, on a phone')).toEqual([]);
     await page.getByRole('link', { name: home.table, exact: true }).click();
-    await visitor.heading(myTable.title).waitFor();
+    await user.heading(myTable.title).waitFor();
     const rows = page.getByRole('table').getByRole('row');
     await rows.nth(1).waitFor();
     const all = await rows.count();
@@ -92,16 +92,16 @@ describe('the first page, the calendar and my table, in English', () => {
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(5);
     await page.getByRole('columnheader').getByRole('button', { name: myTable.columns.amount }).click();
     await page.locator('[aria-sort="ascending"]', { hasText: myTable.columns.amount }).waitFor();
-    expect(await objections(page, 'my table, dark, on a phone')).toEqual([]);
-    const [download] = await Promise.all([page.waitForEvent('download'), visitor.button(myTable.csv).click()]);
+    expect(await a11yViolations(page, 'my table, dark, on a phone')).toEqual([]);
+    const [download] = await Promise.all([page.waitForEvent('download'), user.button(myTable.csv).click()]);
     expect(download.suggestedFilename()).toBe('my-table.csv');
     await page.reload();
     await page.locator('[aria-sort="ascending"]', { hasText: myTable.columns.amount }).waitFor();
     expect(await page.getByLabel(myTable.kindsShown.card, { exact: true }).isChecked()).toBe(false);
-    await visitor.open('/profile/calendar');
+    await user.open('/profile/calendar');
     await page.getByRole('grid').waitFor();
-    expect(await objections(page, 'calendar, dark, on a phone')).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(await a11yViolations(page, 'calendar, dark, on a phone')).toEqual([]);
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });

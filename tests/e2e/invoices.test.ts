@@ -5,45 +5,45 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Account } from '../../src/domain/account/Account';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { Stage } from './support/Stage';
-import type { Visitor } from './support/Visitor';
+import { a11yViolations } from './support/accessibility';
+import { TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 
 const LATE = 'ЧА-00412';
 const SOON = 'ЧА-00427';
 
-let stage: Stage;
+let environment: TestEnvironment;
 let debit: Account;
 
 beforeAll(async () => {
-  stage = await Stage.open();
-  [debit] = await usableAccounts(await stage.referee('saltanat'), 'KGS');
+  environment = await TestEnvironment.open();
+  [debit] = await usableAccounts(await environment.apiClient('saltanat'), 'KGS');
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 /** Keeps a picture of the page when a folder for pictures is named. */
-async function looksWell(visitor: Visitor, name: string): Promise<void> {
+async function expectAccessible(user: BrowserUser, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true });
-    await visitor.page.screenshot({ path: join(folder, `invoices-${name}.png`), fullPage: true });
+    await user.page.screenshot({ path: join(folder, `invoices-${name}.png`), fullPage: true });
   }
-  expect(await objections(visitor.page, name)).toEqual([]);
+  expect(await a11yViolations(user.page, name)).toEqual([]);
 }
 
 it('invoices are found, chosen, paid in part and sent to be signed, in Chinese', async () => {
-  const visitor = await stage.visitor({ language: 'cn' });
-  const { page, words } = visitor;
+  const user = await environment.user({ language: 'cn' });
+  const { page, words } = user;
   const { invoices, transfer } = words;
-  await visitor.signIn('saltanat');
-  await visitor.open('/payment');
+  await user.signIn('saltanat');
+  await user.open('/payment');
   await page.getByRole('link', { name: transfer.kinds.invoices.title }).click();
-  await visitor.heading(invoices.title).waitFor();
+  await user.heading(invoices.title).waitFor();
   const number = (text: string) =>
     page.getByRole('heading', { name: invoices.number.replace('{{number}}', text), exact: true });
   await number(LATE).waitFor();
-  await looksWell(visitor, 'list');
+  await expectAccessible(user, 'list');
 
   await page.getByLabel(invoices.state, { exact: true }).selectOption('overdue');
   await number(SOON).waitFor({ state: 'detached' });
@@ -56,31 +56,31 @@ it('invoices are found, chosen, paid in part and sent to be signed, in Chinese',
   await pick(SOON).check();
   expect(await pick('БД-1187').isDisabled()).toBe(true);
   await pick(LATE).check();
-  await visitor.button(invoices.pay).click();
+  await user.button(invoices.pay).click();
 
   await page.getByRole('radio', { name: invoices.form.modes.part }).check();
   await page.getByLabel(transfer.form.amount, { exact: true }).fill('50000');
-  await visitor.chooseAccount(transfer.form.from, debit);
-  await looksWell(visitor, 'form');
-  await visitor.button(transfer.form.next).click();
+  await user.chooseAccount(transfer.form.from, debit);
+  await expectAccessible(user, 'form');
+  await user.button(transfer.form.next).click();
   await page.getByText(`${LATE}, ${SOON}`).waitFor();
-  await looksWell(visitor, 'check');
-  await visitor.button(transfer.signatures.send).click();
-  await visitor.heading(transfer.signatures.sentTitle).waitFor();
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  await expectAccessible(user, 'check');
+  await user.button(transfer.signatures.send).click();
+  await user.heading(transfer.signatures.sentTitle).waitFor();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });
 
 it('the list fits on a phone in the dark, and nothing chosen leads back to it', async () => {
-  const visitor = await stage.visitor({ language: 'cn', width: 360, theme: 'dark' });
-  const { page, words } = visitor;
-  await visitor.signIn('saltanat');
-  await visitor.open('/payment/invoice/pay');
+  const user = await environment.user({ language: 'cn', width: 360, theme: 'dark' });
+  const { page, words } = user;
+  await user.signIn('saltanat');
+  await user.open('/payment/invoice/pay');
   await page.getByText(words.invoices.form.none.title).waitFor();
-  await looksWell(visitor, 'nothing chosen');
+  await expectAccessible(user, 'nothing chosen');
   await page.getByRole('link', { name: words.invoices.form.toList }).click();
   await page.getByRole('checkbox', { name: LATE }).waitFor();
-  await looksWell(visitor, 'list on a phone');
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  await expectAccessible(user, 'list on a phone');
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });

@@ -6,20 +6,20 @@ import { LANGUAGE_TAGS, LANGUAGES } from '../../src/domain/language/Language';
 import { money } from '../../src/domain/money/Money';
 import { confirmationText } from '../../src/domain/operation/confirmationText';
 import { usableAccounts } from '../support/usableAccounts';
-import { spaced, Stage } from './support/Stage';
+import { spaced, TestEnvironment } from './support/TestEnvironment';
 import { allKeys, wordsIn } from './support/words';
 import type { Page } from 'playwright-core';
-import type { Visitor } from './support/Visitor';
+import type { BrowserUser } from './support/BrowserUser';
 
 const keys = allKeys();
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 it('knows the keys it looks for', () => {
   expect(keys.size).toBeGreaterThan(200);
@@ -28,73 +28,73 @@ it('knows the keys it looks for', () => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every screen speaks the language, without a key or a placeholder left over', async () => {
-    const visitor = await stage.visitor({ language });
-    const { page, words } = visitor;
+    const user = await environment.user({ language });
+    const { page, words } = user;
     const found: string[] = [];
     const look = async (name: string) => found.push(...(await leftOvers(page, name)));
 
-    const phone = await visitor.phoneOf('aibek');
-    await visitor.enterPassword('aibek');
-    await visitor.heading(words.login.otp.title).waitFor();
+    const phone = await user.phoneOf('aibek');
+    await user.enterPassword('aibek');
+    await user.heading(words.login.otp.title).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(LANGUAGE_TAGS[language]);
     await look('second factor');
-    await visitor.enterCode(await phone.next());
-    await visitor.heading(words.home.title).waitFor();
+    await user.enterCode(await phone.next());
+    await user.heading(words.home.title).waitFor();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await look('home');
-    await lookAtScreens(visitor, look);
+    await lookAtScreens(user, look);
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.lang), 'the choice is kept').toBe(
       LANGUAGE_TAGS[language],
     );
     expect(found).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
 it('the bank follows the language of the screen without a new sign-in: toast, receipt, next confirmation', async () => {
-  const visitor = await stage.visitor({ language: 'en' });
-  const { page } = visitor;
+  const user = await environment.user({ language: 'en' });
+  const { page } = user;
   const words = wordsIn('kg');
-  const [debit, credit] = await usableAccounts(await stage.referee('aibek'), 'KGS');
+  const [debit, credit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
   const amount = money(12_300n, 'KGS');
   const streamOf = () => page.waitForRequest((request) => request.url().includes('beginStream'));
 
   const first = streamOf();
-  await visitor.signIn('aibek');
+  await user.signIn('aibek');
   expect((await first).headers()['language']).toBe('en');
-  await page.getByRole('link', { name: visitor.words.home.quickTransfer }).first().click();
-  await visitor.fillTransfer(debit, credit, '123.00');
-  const code = await visitor.proceedToCode('aibek', amount);
+  await page.getByRole('link', { name: user.words.home.quickTransfer }).first().click();
+  await user.fillTransfer(debit, credit, '123.00');
+  const code = await user.proceedToCode('aibek', amount);
 
   const second = streamOf();
-  await page.getByLabel(visitor.words.common.language).first().selectOption('kg');
+  await page.getByLabel(user.words.common.language).first().selectOption('kg');
   expect((await second).headers()['language']).toBe('kg');
   const toast = page
     .getByRole('region', { name: words.common.toasts })
     .getByText('Которуу аткарылды', { exact: true })
     .waitFor();
   await page.getByLabel(words.code.field, { exact: true }).fill(code);
-  await visitor.button(words.transfer.code.submit).click();
+  await user.button(words.transfer.code.submit).click();
   await toast;
 
   const downloading = page.waitForEvent('download');
-  await visitor.button(words.operations.receipt).click();
+  await user.button(words.operations.receipt).click();
   expect(readFileSync(await (await downloading).path(), 'latin1')).toContain('/Lang (ky)');
 
-  await visitor.button(words.operations.repeat).click();
-  await visitor.button(words.transfer.form.next).click();
-  await visitor.heading(words.transfer.acts.transfer.check).waitFor();
+  await user.button(words.operations.repeat).click();
+  await user.button(words.transfer.form.next).click();
+  await user.heading(words.transfer.acts.transfer.check).waitFor();
   const numbers = { debitAccountNumber: debit.number, creditAccountNumber: credit.number };
   const confirmed = confirmationText({ kind: 'ownAccounts', amount, fee: money(0n, 'KGS'), ...numbers }, 'kg');
   expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(confirmed));
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });
 
 async function lookAtScreens(
-  { page, words, ...visitor }: Visitor,
+  { page, words, ...user }: BrowserUser,
   look: (name: string) => Promise<unknown>,
 ): Promise<void> {
   const screens = [
@@ -113,7 +113,7 @@ async function lookAtScreens(
     ['/there-is-no-such-page', words.common.notFound.title],
   ] as const;
   for (const [path, title] of screens) {
-    await page.goto(`${visitor.origin}${path}`);
+    await page.goto(`${user.origin}${path}`);
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
     await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count(), { message: path }).toBe(0);
     await look(path);

@@ -1,84 +1,84 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { objections } from './support/objections';
-import { Stage } from './support/Stage';
+import { a11yViolations } from './support/accessibility';
+import { TestEnvironment } from './support/TestEnvironment';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 describe.each([
   { language: 'cn', theme: 'light', width: 1280 },
   { language: 'kg', theme: 'dark', width: 360 },
 ] as const)('a limit, in $language, $theme at $width px', ({ language, theme, width }) => {
   it('is lowered right after the code, and above the standard asked for', async () => {
-    const visitor = await stage.visitor({ language, theme, width });
-    const { page, words } = visitor;
+    const user = await environment.user({ language, theme, width });
+    const { page, words } = user;
     const login = language === 'cn' ? 'aibek' : 'aizada';
-    await visitor.signIn(login);
-    await visitor.open('/profile/tariffs');
+    await user.signIn(login);
+    await user.open('/profile/tariffs');
     await page.getByRole('link', { name: words.limits.tariffPages['another-banks'].title }).click();
     await page.getByRole('link', { name: `${words.limits.details.link}: ${words.limits.codes.CLEARING}` }).click();
-    await visitor.heading(words.limits.codes.CLEARING).waitFor();
+    await user.heading(words.limits.codes.CLEARING).waitFor();
     await page.getByLabel(words.limits.columns.amount, { exact: true }).fill('1000');
     await page
       .getByRole('status')
       .filter({ hasText: /10[.,]00/ })
       .waitFor();
-    expect(await objections(page, 'details of a tariff')).toEqual([]);
-    await visitor.open('/profile/tariffs/payments');
+    expect(await a11yViolations(page, 'details of a tariff')).toEqual([]);
+    await user.open('/profile/tariffs/payments');
     const provider = page.locator('a[href$="/payments/details/101"]');
     await provider.waitFor();
-    expect(await objections(page, 'tariffs of payments')).toEqual([]);
+    expect(await a11yViolations(page, 'tariffs of payments')).toEqual([]);
     await provider.click();
     await page.waitForURL('**/payments/details/101');
     await page.getByRole('region', { name: words.limits.calculator.title }).waitFor();
-    await visitor.open('/profile/tariffs/moneySystem');
+    await user.open('/profile/tariffs/moneySystem');
     await page.getByRole('link', { name: `${words.limits.details.link}: Ak Kerben` }).click();
     await page.getByRole('region', { name: words.limits.details.countries }).waitFor();
-    expect(await objections(page, 'prices of a money-transfer system')).toEqual([]);
-    await visitor.open('/profile/limits/payments');
+    expect(await a11yViolations(page, 'prices of a money-transfer system')).toEqual([]);
+    await user.open('/profile/limits/payments');
     await page.getByRole('region', { name: words.limits.codes.SERVICE_PAYMENT }).waitFor();
-    expect(await objections(page, 'limits of payments')).toEqual([]);
+    expect(await a11yViolations(page, 'limits of payments')).toEqual([]);
 
-    await visitor.open('/profile/limits');
+    await user.open('/profile/limits');
     const link = `${words.limits.change.link}: ${words.limits.codes.CLEARING}`;
     await page.getByRole('link', { name: link, exact: true }).click();
-    await visitor.heading(words.limits.change.title).waitFor();
+    await user.heading(words.limits.change.title).waitFor();
 
-    await visitor.button(words.profile.change.next).click();
+    await user.button(words.profile.change.next).click();
     await page.getByRole('alert').getByRole('link', { name: words.validation.LIMIT_UNCHANGED }).waitFor();
-    expect(await objections(page, 'change of a limit with a problem')).toEqual([]);
+    expect(await a11yViolations(page, 'change of a limit with a problem')).toEqual([]);
     await page.getByRole('radio', { name: words.limits.levels.other }).check();
     await page.getByLabel(words.limits.change.once, { exact: true }).fill('2000');
     await page.getByLabel(words.limits.change.daily, { exact: true }).fill('10000');
     await page.getByLabel(words.limits.change.monthly, { exact: true }).fill('50000');
     await page.getByText(words.limits.change.atOnce).waitFor();
-    expect(await objections(page, 'change of a limit')).toEqual([]);
-    const phone = await visitor.phoneOf(login);
-    await visitor.button(words.profile.change.next).click();
-    await visitor.heading(words.profile.change.codeTitle).waitFor();
-    await visitor.enterCode(await phone.next());
-    await visitor.heading(words.limits.change.changed.title).waitFor();
+    expect(await a11yViolations(page, 'change of a limit')).toEqual([]);
+    const phone = await user.phoneOf(login);
+    await user.button(words.profile.change.next).click();
+    await user.heading(words.profile.change.codeTitle).waitFor();
+    await user.enterCode(await phone.next());
+    await user.heading(words.limits.change.changed.title).waitFor();
 
-    await visitor.open('/change-limit?code=CLEARING');
+    await user.open('/change-limit?code=CLEARING');
     await page.getByRole('radio', { name: words.limits.levels.increased }).check();
     await page.getByText(words.limits.change.decision).waitFor();
-    const next = await visitor.phoneOf(login);
-    await visitor.button(words.profile.change.next).click();
-    await visitor.heading(words.profile.change.codeTitle).waitFor();
-    await visitor.enterCode(await next.next());
-    await visitor.heading(words.limits.change.asked.title).waitFor();
-    await visitor.open('/profile/limits');
+    const next = await user.phoneOf(login);
+    await user.button(words.profile.change.next).click();
+    await user.heading(words.profile.change.codeTitle).waitFor();
+    await user.enterCode(await next.next());
+    await user.heading(words.limits.change.asked.title).waitFor();
+    await user.open('/profile/limits');
     const panel = page.getByRole('region', { name: words.limits.codes.CLEARING });
     await expect.poll(() => panel.innerText()).toContain(words.limits.levels.other);
     await expect.poll(() => panel.innerText()).toContain(words.limits.requested.slice(0, 6));
-    expect(await objections(page, 'limits with a request')).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(await a11yViolations(page, 'limits with a request')).toEqual([]);
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });

@@ -6,20 +6,20 @@ import { lastFour } from '../../src/domain/account/accountNumber';
 import { usableAccounts } from '../support/usableAccounts';
 import { nextLiveStream } from './support/nextLiveStream';
 import { expectReceipt } from './support/operationPages';
-import { availableOn, spaced, Stage } from './support/Stage';
+import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 import type { Account } from '../../src/domain/account/Account';
 import type { Language } from '../../src/domain/language/Language';
 import type { Money } from '../../src/domain/money/Money';
-import type { Visitor } from './support/Visitor';
+import type { BrowserUser } from './support/BrowserUser';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 interface Telling {
   readonly language: Language;
@@ -37,21 +37,21 @@ const LIVE_LIMIT_MS = 10_000;
 
 describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ language, width, login, minor }) => {
   it('from signing in to the receipt', async () => {
-    const visitor = await stage.visitor({ language, width });
-    const { page, words } = visitor;
-    const referee = await stage.referee(login);
-    const [debit, credit] = await usableAccounts(referee, 'KGS');
+    const user = await environment.user({ language, width });
+    const { page, words } = user;
+    const apiClient = await environment.apiClient(login);
+    const [debit, credit] = await usableAccounts(apiClient, 'KGS');
     const amount = money(minor, 'KGS');
 
-    await visitor.signIn(login);
+    await user.signIn(login);
     await expectGroupedByCurrency(page);
     await expectBalance(page, debit, debit.available, language);
     await expectBalance(page, credit, credit.available, language);
 
     // Another tab stands on the home page all the while; it gets the session handed over and hears of the transfer live.
-    const witness = await visitor.context.newPage();
+    const witness = await user.context.newPage();
     const stream = await nextLiveStream(witness);
-    await witness.goto(`${visitor.origin}/`);
+    await witness.goto(`${user.origin}/`);
     await witness.getByRole('heading', { name: words.home.title, exact: true }).waitFor();
     await expectBalance(witness, debit, debit.available, language);
     await stream.alive;
@@ -60,34 +60,34 @@ describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ 
 
     await page.getByRole('link', { name: words.home.quickTransfer }).first().click();
     await page.waitForURL('**/payment/own-accounts');
-    await visitor.fillTransfer(debit, credit, formatAmount(amount, language));
-    const code = await visitor.proceedToCode(login, amount);
+    await user.fillTransfer(debit, credit, formatAmount(amount, language));
+    const code = await user.proceedToCode(login, amount);
     const toast = witness.getByRole('region', { name: words.common.toasts }).getByRole('paragraph').first().waitFor();
-    await visitor.enterCode(code);
+    await user.enterCode(code);
 
     await page.waitForURL('**/payment/own-accounts/result/*');
-    await visitor.heading(words.transfer.acts.transfer.done).waitFor();
+    await user.heading(words.transfer.acts.transfer.done).waitFor();
     await toast;
     await expectBalance(witness, debit, subtract(debit.available, amount), language);
     await expectBalance(witness, credit, add(credit.available, amount), language);
-    expect(await availableOn(referee, debit, credit)).toEqual([
+    expect(await availableOn(apiClient, debit, credit)).toEqual([
       subtract(debit.available, amount).minor,
       add(credit.available, amount).minor,
     ]);
 
-    await expectReceipt(visitor);
+    await expectReceipt(user);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
     await page.goForward();
     await page.waitForURL('**/payment/own-accounts/result/*');
-    await expectFoundInHistory(visitor, amount);
-    await expectNotified(visitor, amount);
+    await expectFoundInHistory(user, amount);
+    await expectNotified(user, amount);
 
-    await signOut(visitor);
-    await visitor.heading(words.login.title).waitFor();
+    await signOut(user);
+    await user.heading(words.login.title).waitFor();
     await witness.getByRole('heading', { name: words.login.title, exact: true }).waitFor();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
@@ -121,18 +121,18 @@ async function expectBalance(page: Page, account: Account, available: Money, lan
     .toContain(spaced(shown));
 }
 
-async function expectFoundInHistory(visitor: Visitor, amount: Money): Promise<void> {
-  const { page, words, language } = visitor;
+async function expectFoundInHistory(user: BrowserUser, amount: Money): Promise<void> {
+  const { page, words, language } = user;
   await page.getByRole('link', { name: words.transfer.result.toHistory }).click();
-  await visitor.heading(words.history.title).waitFor();
+  await user.heading(words.history.title).waitFor();
   await page.getByLabel(words.history.search, { exact: true }).fill(formatAmount(amount, language));
   const row = page.getByRole('listitem').filter({ hasText: words.operations.kinds.ownTransfer }).first();
   await row.waitFor();
   expect(spaced(await row.innerText())).toContain(spaced(formatAmount(amount, language)));
 }
 
-async function expectNotified(visitor: Visitor, amount: Money): Promise<void> {
-  const { page, words, language } = visitor;
+async function expectNotified(user: BrowserUser, amount: Money): Promise<void> {
+  const { page, words, language } = user;
   await page.getByRole('banner').getByRole('button', { name: words.shell.notifications.title }).click();
   const popup = page.getByRole('dialog');
   await popup.waitFor();
@@ -150,7 +150,7 @@ async function expectNotified(visitor: Visitor, amount: Money): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function signOut(visitor: Visitor): Promise<void> {
-  await visitor.button(visitor.words.shell.signOut).click();
-  await visitor.page.waitForURL('**/login');
+async function signOut(user: BrowserUser): Promise<void> {
+  await user.button(user.words.shell.signOut).click();
+  await user.page.waitForURL('**/login');
 }

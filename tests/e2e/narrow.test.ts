@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { LANGUAGES } from '../../src/domain/language/Language';
-import { Stage } from './support/Stage';
+import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
 const PHONE_WIDTH = 360;
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 /** Pairs of texts of one line of a list that are printed over each other. Text is measured, not its box, which it may leave. */
 async function overlaps(page: Page): Promise<{ readonly lines: number; readonly pairs: readonly string[] }> {
@@ -47,13 +47,13 @@ async function overlaps(page: Page): Promise<{ readonly lines: number; readonly 
 it.each(LANGUAGES)(
   'no text of the page of payments is printed over another on a phone 360 wide, in %s',
   async (language) => {
-    const visitor = await stage.visitor({ language, width: PHONE_WIDTH });
-    await visitor.signIn('aibek');
-    await visitor.open('/payment');
-    await visitor.page.getByRole('heading', { name: visitor.words.transfer.hub.recipients }).waitFor();
-    const { lines, pairs } = await overlaps(visitor.page);
+    const user = await environment.user({ language, width: PHONE_WIDTH });
+    await user.signIn('aibek');
+    await user.open('/payment');
+    await user.page.getByRole('heading', { name: user.words.transfer.hub.recipients }).waitFor();
+    const { lines, pairs } = await overlaps(user.page);
     expect(lines).toBeGreaterThan(10);
     expect(pairs).toEqual([]);
-    await visitor.leave();
+    await user.leave();
   },
 );

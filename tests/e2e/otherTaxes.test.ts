@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Account } from '../../src/domain/account/Account';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
+import { a11yViolations } from './support/accessibility';
 import { expectReceipt, payAsAgreed } from './support/operationPages';
-import { Stage } from './support/Stage';
-import type { Visitor } from './support/Visitor';
+import { TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 
 const AIBEK = '21503198500123';
 const HOUSE = '1-02-03-0004-0005-01-001';
@@ -31,19 +31,19 @@ const PAID_IN_CHINESE: readonly string[] = ['propertyTax', 'employeeIncomeTax'];
 /** Taxes are paid without a fee. */
 const PAID = { minor: 10_000n, fee: 0n, login: 'aibek' } as const;
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
-async function fill(visitor: Visitor, label: string, text: string): Promise<void> {
-  await visitor.page.getByRole('textbox', { name: label, exact: true }).fill(text);
+async function fill(user: BrowserUser, label: string, text: string): Promise<void> {
+  await user.page.getByRole('textbox', { name: label, exact: true }).fill(text);
 }
 
-async function chooseTerritory({ page, words }: Visitor): Promise<void> {
+async function chooseTerritory({ page, words }: BrowserUser): Promise<void> {
   const { territory } = words.taxes.form;
   await page.getByRole('combobox', { name: territory, exact: true }).click();
   await page.getByRole('dialog', { name: territory, exact: true }).getByRole('combobox').fill(BISHKEK);
@@ -51,34 +51,34 @@ async function chooseTerritory({ page, words }: Visitor): Promise<void> {
 }
 
 /** Fills a form for a hundred soms, as a customer would, and asks for the check page. */
-async function fillTax(visitor: Visitor, [kind, path, subject]: TaxForm, debit: Account): Promise<void> {
-  const { page, words } = visitor;
+async function fillTax(user: BrowserUser, [kind, path, subject]: TaxForm, debit: Account): Promise<void> {
+  const { page, words } = user;
   const { taxes, transfer } = words;
-  await visitor.open(path);
-  await visitor.heading(transfer.kinds[kind].title).waitFor();
-  await fill(visitor, taxes.form.inn, AIBEK);
+  await user.open(path);
+  await user.heading(transfer.kinds[kind].title).waitFor();
+  await fill(user, taxes.form.inn, AIBEK);
   await page.getByLabel(taxes.form.taxYear, { exact: true }).selectOption('2026');
   if (subject === 'eniCode') {
-    await fill(visitor, taxes.form.eniCode, HOUSE);
+    await fill(user, taxes.form.eniCode, HOUSE);
   } else {
-    await chooseTerritory(visitor);
+    await chooseTerritory(user);
   }
-  await fill(visitor, transfer.form.amount, '100');
-  await visitor.chooseAccount(transfer.form.from, debit);
-  await visitor.button(transfer.form.next).click();
-  await visitor.heading(transfer.acts.payment.check).waitFor();
+  await fill(user, transfer.form.amount, '100');
+  await user.chooseAccount(transfer.form.from, debit);
+  await user.button(transfer.form.next).click();
+  await user.heading(transfer.acts.payment.check).waitFor();
 }
 
 describe('taxes on real estate and of a business, in Chinese', () => {
   it('each have a form of their own that leads to what will be paid, and for what; two of them are paid', async () => {
-    const visitor = await stage.visitor({ language: 'cn' });
-    const { page } = visitor;
-    const client = await stage.referee('aibek');
+    const user = await environment.user({ language: 'cn' });
+    const { page } = user;
+    const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
-    await visitor.signIn('aibek');
+    await user.signIn('aibek');
     for (const form of FORMS) {
       const [kind, path, , shown] = form;
-      await fillTax(visitor, form, debit);
+      await fillTax(user, form, debit);
       const check = await page.getByRole('main').innerText();
       expect([kind, check.includes(shown), check.includes('中央国库'), check.includes('2026')]).toEqual([
         kind,
@@ -87,16 +87,16 @@ describe('taxes on real estate and of a business, in Chinese', () => {
         true,
       ]);
       if (kind === 'propertyTax') {
-        expect(await objections(page, `check of ${kind}`)).toEqual([]);
+        expect(await a11yViolations(page, `check of ${kind}`)).toEqual([]);
       }
       if (PAID_IN_CHINESE.includes(kind)) {
-        await payAsAgreed(visitor, { ...PAID, path, client, debit });
+        await payAsAgreed(user, { ...PAID, path, client, debit });
         expect(await page.getByRole('main').innerText()).toContain(shown);
-        await expectReceipt(visitor);
+        await expectReceipt(user);
       }
     }
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
@@ -104,19 +104,19 @@ describe('taxes on land and of a business, in Kyrgyz on a phone at night', () =>
   it.each(FORMS.filter(([kind]) => kind === 'landTax' || kind === 'patentTax'))(
     '%s is paid as it was agreed on, and has a receipt',
     async (...form) => {
-      const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
-      const { page } = visitor;
+      const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
+      const { page } = user;
       const [kind, path, , shown] = form;
-      const client = await stage.referee('aibek');
+      const client = await environment.apiClient('aibek');
       const [debit] = await usableAccounts(client, 'KGS');
-      await visitor.signIn('aibek');
-      await fillTax(visitor, form, debit);
-      await payAsAgreed(visitor, { ...PAID, path, client, debit });
+      await user.signIn('aibek');
+      await fillTax(user, form, debit);
+      await payAsAgreed(user, { ...PAID, path, client, debit });
       expect(await page.getByRole('main').innerText()).toContain(shown);
-      expect(await objections(page, `result of ${kind}`)).toEqual([]);
-      await expectReceipt(visitor);
-      expect(visitor.complaints).toEqual([]);
-      await visitor.leave();
+      expect(await a11yViolations(page, `result of ${kind}`)).toEqual([]);
+      await expectReceipt(user);
+      expect(user.consoleErrors).toEqual([]);
+      await user.leave();
     },
   );
 });

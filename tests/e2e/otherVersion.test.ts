@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Stage } from './support/Stage';
+import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 describe('another version on the device', () => {
   const leaveBehind = (page: Page, version: string) =>
@@ -34,10 +34,10 @@ describe('another version on the device', () => {
     }));
 
   it('is cleared on the login page when it is older', async () => {
-    const visitor = await stage.visitor();
-    const { page, words } = visitor;
-    await visitor.open('/login');
-    await visitor.heading(words.login.title).waitFor();
+    const user = await environment.user();
+    const { page, words } = user;
+    await user.open('/login');
+    await user.heading(words.login.title).waitFor();
     await leaveBehind(page, '1.0.10');
     await page.reload();
     await expect
@@ -47,14 +47,14 @@ describe('another version on the device', () => {
         copies: [],
       });
     expect(await page.evaluate(() => localStorage.getItem('tulpar.version'))).not.toBe('1.0.10');
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 
   it('drops the copies of the main area and leads to the login page', async () => {
-    const visitor = await stage.visitor();
-    const { page, words } = visitor;
-    await visitor.signIn('aizada');
+    const user = await environment.user();
+    const { page, words } = user;
+    await user.signIn('aizada');
     await leaveBehind(page, '1.0.999');
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -63,8 +63,8 @@ describe('another version on the device', () => {
     await expect.poll(() => loads).toBe(2);
     await page.getByText(words.login.ended.outdated).waitFor();
     expect((await leftOn(page)).copies).toEqual([]);
-    await visitor.signIn('aizada');
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    await user.signIn('aizada');
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });

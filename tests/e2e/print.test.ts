@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { Stage } from './support/Stage';
+import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
 /** Black, the grey of captions, and white paper. */
 const PAPER: ReadonlySet<string> = new Set(['rgb(0, 0, 0)', 'rgb(58, 58, 58)', 'on rgb(255, 255, 255)']);
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 /** The colours of everything with words of its own that paper would show: text, and the ground when it is painted. */
 function coloursOf(page: Page): Promise<readonly string[]> {
@@ -34,11 +34,11 @@ function coloursOf(page: Page): Promise<readonly string[]> {
 }
 
 it('puts the history on paper whole, black on white in the dark theme too, under the name of the bank', async () => {
-  const visitor = await stage.visitor({ theme: 'dark', width: 360 });
-  const { page, words } = visitor;
-  await visitor.signIn('aibek');
-  await page.goto(`${visitor.origin}/history`);
-  await visitor.heading(words.history.title).waitFor();
+  const user = await environment.user({ theme: 'dark', width: 360 });
+  const { page, words } = user;
+  await user.signIn('aibek');
+  await page.goto(`${user.origin}/history`);
+  await user.heading(words.history.title).waitFor();
   const count = page.getByRole('main').getByRole('status').first();
   await expect.poll(async () => /\d+/.exec(await count.innerText())?.[0]).toBeDefined();
   const operations = Number(/\d+/.exec(await count.innerText())?.[0]);
@@ -58,6 +58,6 @@ it('puts the history on paper whole, black on white in the dark theme too, under
   expect((await coloursOf(page)).filter((colour) => !PAPER.has(colour))).toEqual([]);
   expect((await page.getByRole('banner').innerText()).trim()).toBe('Tulpar');
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });

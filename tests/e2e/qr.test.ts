@@ -5,8 +5,8 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { elqrLink } from '../../src/domain/qr/elqr';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { spaced, Stage } from './support/Stage';
+import { a11yViolations } from './support/accessibility';
+import { spaced, TestEnvironment } from './support/TestEnvironment';
 
 const CAFE = {
   type: 'dynamic',
@@ -23,25 +23,25 @@ const CAFE = {
   providerName: 'CAFE ALA-TOO',
 } as const;
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 describe('a picture of a code, in English', () => {
   it('is read, paid by, and stands in the statement', async () => {
-    const visitor = await stage.visitor({ language: 'en' });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'en' });
+    const { page, words } = user;
     const { qr, transfer, validation } = words;
-    const client = await stage.referee('aibek');
+    const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
-    await visitor.signIn('aibek');
-    await visitor.open('/payment/qr');
-    await visitor.heading(transfer.kinds.qr.title).waitFor();
-    await visitor.button(transfer.form.next).click();
+    await user.signIn('aibek');
+    await user.open('/payment/qr');
+    await user.heading(transfer.kinds.qr.title).waitFor();
+    await user.button(transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);
     const link = page.getByRole('textbox', { name: qr.source.link, exact: true });
     await link.fill(elqrLink(CAFE).replace('CAFE%20ALA', 'KAFE%20ALA'));
@@ -59,48 +59,48 @@ describe('a picture of a code, in English', () => {
     const payee = page.getByRole('region', { name: qr.payee.title });
     await payee.getByText('CAFE ALA-TOO', { exact: true }).waitFor();
     expect(spaced(await payee.innerText())).toContain(spaced(formatMoney(money(25_000n, 'KGS'), 'en')));
-    await visitor.chooseAccount(transfer.form.from, debit);
-    expect(await objections(page, 'form of a payment by a code')).toEqual([]);
-    await visitor.button(transfer.form.next).click();
-    await visitor.heading(transfer.acts.payment.check).waitFor();
+    await user.chooseAccount(transfer.form.from, debit);
+    expect(await a11yViolations(page, 'form of a payment by a code')).toEqual([]);
+    await user.button(transfer.form.next).click();
+    await user.heading(transfer.acts.payment.check).waitFor();
     const checked = await page.getByRole('main').innerText();
     expect([checked.includes('Cafe Ala-Too'), checked.includes('ELQR'), checked.includes('INV-77')]).toEqual([
       true,
       true,
       true,
     ]);
-    expect(await objections(page, 'check of a payment by a code')).toEqual([]);
-    const phone = await visitor.phoneOf('aibek');
-    await visitor
+    expect(await a11yViolations(page, 'check of a payment by a code')).toEqual([]);
+    const phone = await user.phoneOf('aibek');
+    await user
       .button(transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(25_000n, 'KGS'), 'en')))
       .click();
-    await visitor.heading(transfer.acts.payment.code).waitFor();
-    await visitor.enterCode(await phone.next());
+    await user.heading(transfer.acts.payment.code).waitFor();
+    await user.enterCode(await phone.next());
     await page.waitForURL('**/payment/qr/result/*');
 
-    await visitor.open('/qr/qr-statement');
-    await visitor.heading(qr.statement.title).waitFor();
+    await user.open('/qr/qr-statement');
+    await user.heading(qr.statement.title).waitFor();
     await page.getByRole('list', { name: qr.statement.list }).getByText('Cafe Ala-Too').first().waitFor();
     expect(spaced(await page.getByRole('main').innerText())).toContain(
       spaced(formatMoney(money(25_000n, 'KGS'), 'en')),
     );
-    expect(await objections(page, 'statement of payments by codes')).toEqual([]);
+    expect(await a11yViolations(page, 'statement of payments by codes')).toEqual([]);
     const saved = page.waitForEvent('download');
-    await visitor.button(qr.statement.csv).click();
+    await user.button(qr.statement.csv).click();
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
     await page.getByLabel(qr.statement.direction, { exact: true }).selectOption('incoming');
     await page.getByText(qr.statement.emptyTitle).waitFor();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
 describe('my code, in Chinese, on a phone in the dark', () => {
   it('is made, carried away and paid by its link by somebody else', async () => {
-    const payee = await stage.visitor({ language: 'cn', width: 360, theme: 'dark' });
+    const payee = await environment.user({ language: 'cn', width: 360, theme: 'dark' });
     const { page, words } = payee;
     const { qr } = words;
-    const [account] = await usableAccounts(await stage.referee('aizada'), 'KGS');
+    const [account] = await usableAccounts(await environment.apiClient('aizada'), 'KGS');
     await payee.signIn('aizada');
     await payee.open('/qr');
     await payee.heading(qr.my.title).waitFor();
@@ -116,17 +116,17 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     const saved = page.waitForEvent('download');
     await payee.button(qr.my.png).click();
     expect((await saved).suggestedFilename()).toBe(`${qr.my.file}.png`);
-    expect(await objections(page, 'a code that was made')).toEqual([]);
+    expect(await a11yViolations(page, 'a code that was made')).toEqual([]);
     await payee.open('/accounts/my-qr');
     await payee.heading(qr.my.title).waitFor();
     await page.getByRole('radio', { name: qr.my.uses.many }).waitFor();
     expect(await page.getByRole('radio', { name: qr.my.uses.many }).isChecked()).toBe(true);
-    expect(payee.complaints).toEqual([]);
+    expect(payee.consoleErrors).toEqual([]);
     await payee.leave();
 
-    const payer = await stage.visitor({ language: 'cn', width: 360, theme: 'dark' });
+    const payer = await environment.user({ language: 'cn', width: 360, theme: 'dark' });
     const { transfer } = payer.words;
-    const [debit] = await usableAccounts(await stage.referee('aibek'), 'KGS');
+    const [debit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
     await payer.signIn('aibek');
     await payer.open('/payment/qr');
     await payer.heading(transfer.kinds.qr.title).waitFor();
@@ -137,7 +137,7 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     await payer.page.getByRole('textbox', { name: qr.source.link, exact: true }).fill(link);
     await payer.page.getByRole('region', { name: qr.payee.title }).waitFor();
     await payer.chooseAccount(transfer.form.from, debit);
-    expect(await objections(payer.page, 'form with a link')).toEqual([]);
+    expect(await a11yViolations(payer.page, 'form with a link')).toEqual([]);
     const phone = await payer.phoneOf('aibek');
     await payer.button(transfer.form.next).click();
     await payer.heading(transfer.acts.payment.check).waitFor();
@@ -147,7 +147,7 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     await payer.heading(transfer.acts.payment.code).waitFor();
     await payer.enterCode(await phone.next());
     await payer.page.waitForURL('**/payment/qr/result/*');
-    expect(payer.complaints).toEqual([]);
+    expect(payer.consoleErrors).toEqual([]);
     await payer.leave();
   });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { Stage } from './support/Stage';
+import { TestEnvironment } from './support/TestEnvironment';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 it('sends who is not signed in from any address to the login page', async () => {
-  const visitor = await stage.visitor();
+  const user = await environment.user();
   for (const path of [
     '/',
     '/history',
@@ -21,110 +21,110 @@ it('sends who is not signed in from any address to the login page', async () => 
     '/payment/own-accounts/check',
     '/otp',
   ]) {
-    await visitor.open(path);
-    await visitor.heading(visitor.words.login.title).waitFor();
-    expect(new URL(visitor.page.url()).pathname, path).toBe('/login');
+    await user.open(path);
+    await user.heading(user.words.login.title).waitFor();
+    expect(new URL(user.page.url()).pathname, path).toBe('/login');
   }
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });
 
 it('keeps who has not entered the code on the page that asks for it', async () => {
-  const visitor = await stage.visitor();
-  await visitor.enterPassword('aizada');
-  await visitor.page.waitForURL('**/otp');
+  const user = await environment.user();
+  await user.enterPassword('aizada');
+  await user.page.waitForURL('**/otp');
   for (const path of ['/', '/history', '/login']) {
-    await visitor.open(path);
-    await visitor.heading(visitor.words.login.otp.title).waitFor();
-    expect(new URL(visitor.page.url()).pathname, path).toBe('/otp');
+    await user.open(path);
+    await user.heading(user.words.login.otp.title).waitFor();
+    expect(new URL(user.page.url()).pathname, path).toBe('/otp');
   }
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });
 
 it('keeps the session over a reload and lets a new tab in, but not another browser', async () => {
-  const visitor = await stage.visitor();
-  await visitor.signIn('aizada');
-  await visitor.page.reload();
-  await visitor.heading(visitor.words.home.title).waitFor();
-  await visitor.open('/login');
-  await visitor.heading(visitor.words.home.title).waitFor();
+  const user = await environment.user();
+  await user.signIn('aizada');
+  await user.page.reload();
+  await user.heading(user.words.home.title).waitFor();
+  await user.open('/login');
+  await user.heading(user.words.home.title).waitFor();
 
-  const tab = await visitor.newTab('/history');
-  await tab.getByRole('heading', { name: visitor.words.history.title, exact: true }).waitFor();
+  const tab = await user.newTab('/history');
+  await tab.getByRole('heading', { name: user.words.history.title, exact: true }).waitFor();
 
-  const stranger = await stage.visitor();
+  const stranger = await environment.user();
   await stranger.open('/history');
   await stranger.heading(stranger.words.login.title).waitFor();
-  expect([...visitor.complaints, ...stranger.complaints]).toEqual([]);
-  await visitor.leave();
+  expect([...user.consoleErrors, ...stranger.consoleErrors]).toEqual([]);
+  await user.leave();
   await stranger.leave();
 });
 
 it('signs out every tab at once and leaves nothing of the session behind', async () => {
-  const visitor = await stage.visitor();
-  await visitor.signIn('aizada');
-  await visitor.open('/payment');
-  await visitor.open('/');
-  const tab = await visitor.newTab('/history');
-  await tab.getByRole('heading', { name: visitor.words.history.title, exact: true }).waitFor();
+  const user = await environment.user();
+  await user.signIn('aizada');
+  await user.open('/payment');
+  await user.open('/');
+  const tab = await user.newTab('/history');
+  await tab.getByRole('heading', { name: user.words.history.title, exact: true }).waitFor();
   // The key of the browser opens nothing by itself, and stays.
   const stored = () =>
-    visitor.page.evaluate(() => JSON.stringify([{ ...localStorage, 'tulpar.device': '' }, { ...sessionStorage }]));
-  await expect.poll(() => visitor.page.evaluate(() => localStorage.getItem('tulpar.device'))).toMatch(/^[\w-]{43}$/);
-  const deviceKey = await visitor.page.evaluate(() => localStorage.getItem('tulpar.device'));
-  expect(await visitor.page.evaluate(() => JSON.stringify({ ...localStorage, 'tulpar.device': '' }))).not.toMatch(
+    user.page.evaluate(() => JSON.stringify([{ ...localStorage, 'tulpar.device': '' }, { ...sessionStorage }]));
+  await expect.poll(() => user.page.evaluate(() => localStorage.getItem('tulpar.device'))).toMatch(/^[\w-]{43}$/);
+  const deviceKey = await user.page.evaluate(() => localStorage.getItem('tulpar.device'));
+  expect(await user.page.evaluate(() => JSON.stringify({ ...localStorage, 'tulpar.device': '' }))).not.toMatch(
     /[\w-]{43}/,
   );
 
-  await tab.getByRole('button', { name: visitor.words.shell.signOut, exact: true }).click();
-  await tab.getByRole('heading', { name: visitor.words.login.title, exact: true }).waitFor();
-  await visitor.heading(visitor.words.login.title).waitFor();
+  await tab.getByRole('button', { name: user.words.shell.signOut, exact: true }).click();
+  await tab.getByRole('heading', { name: user.words.login.title, exact: true }).waitFor();
+  await user.heading(user.words.login.title).waitFor();
   expect(await stored()).not.toMatch(/[\w-]{43}/);
-  expect(await visitor.page.evaluate(() => localStorage.getItem('tulpar.device'))).toBe(deviceKey);
-  await visitor.page.goBack();
-  await visitor.heading(visitor.words.login.title).waitFor();
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  expect(await user.page.evaluate(() => localStorage.getItem('tulpar.device'))).toBe(deviceKey);
+  await user.page.goBack();
+  await user.heading(user.words.login.title).waitFor();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });
 
 it('does not say which of login and password was wrong', async () => {
-  const visitor = await stage.visitor();
+  const user = await environment.user();
   const answers: string[] = [];
   for (const [login, password] of [
     ['aizada', 'not-the-password'],
     ['nobody-here', 'Tulpar-2026'],
   ] as const) {
-    await visitor.enterPassword(login, password);
-    const alert = visitor.page.getByRole('alert').first();
+    await user.enterPassword(login, password);
+    const alert = user.page.getByRole('alert').first();
     await alert.waitFor();
     answers.push((await alert.innerText()).replaceAll(/[0-9a-f-]{36}/g, ''));
   }
   expect(answers[0]).toBe(answers[1]);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });
 
 it('refuses a wrong code, and after five of them the right one', async () => {
-  const visitor = await stage.visitor();
-  const phone = await visitor.phoneOf('aizada');
-  await visitor.enterPassword('aizada');
-  await visitor.page.waitForURL('**/otp');
+  const user = await environment.user();
+  const phone = await user.phoneOf('aizada');
+  await user.enterPassword('aizada');
+  await user.page.waitForURL('**/otp');
   const right = await phone.next();
   const wrong = right === '000000' ? '000001' : '000000';
-  const alert = visitor.page.getByRole('alert').first();
+  const alert = user.page.getByRole('alert').first();
   for (let left = 4; left >= 1; left -= 1) {
-    await visitor.enterCode(wrong);
+    await user.enterCode(wrong);
     await expect.poll(async () => alert.innerText().catch(() => '')).toContain(String(left));
   }
-  await visitor.enterCode(wrong);
-  await visitor.button(visitor.words.login.otp.startAgain).waitFor();
-  expect(await visitor.page.getByLabel(visitor.words.code.field, { exact: true }).isVisible()).toBe(false);
+  await user.enterCode(wrong);
+  await user.button(user.words.login.otp.startAgain).waitFor();
+  expect(await user.page.getByLabel(user.words.code.field, { exact: true }).isVisible()).toBe(false);
 
   // A reload brings the field back; the bank does not take even the right code any more.
-  await visitor.page.reload();
-  await visitor.enterCode(right);
-  await visitor.heading(visitor.words.login.title).waitFor();
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  await user.page.reload();
+  await user.enterCode(right);
+  await user.heading(user.words.login.title).waitFor();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });

@@ -11,17 +11,17 @@ import type { BankDay } from '../../src/domain/time/Instant';
 import { Desk } from '../support/Desk';
 import { SMALL_JPEG } from '../support/samplePictures';
 import { usableAccount, usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { availableOn, spaced, Stage } from './support/Stage';
-import type { Visitor } from './support/Visitor';
+import { a11yViolations } from './support/accessibility';
+import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 const MINUTE_MS = 60_000;
 /** From then on messages leave, in minutes since midnight in Bishkek. */
@@ -30,12 +30,12 @@ const LEAVES_FROM_MINUTE = 9 * 60;
 /** Lets the bank's clock stand some minutes before or after the hour messages begin to leave on a day. */
 async function moveClock(day: BankDay, minutes: number): Promise<void> {
   const at = startOfBankDay(day) + (LEAVES_FROM_MINUTE + minutes) * MINUTE_MS;
-  await new Desk(stage.bank.origin).moveClock({ to: new Date(at).toISOString() });
+  await new Desk(environment.bank.origin).moveClock({ to: new Date(at).toISOString() });
 }
 
 /** The next day messages leave, a little before they do. */
 async function beforeMessagesLeave(): Promise<BankDay> {
-  const dates = await (await stage.referee('aibek')).execute('GET_SWIFT_DATES', { currency: 'USD' });
+  const dates = await (await environment.apiClient('aibek')).execute('GET_SWIFT_DATES', { currency: 'USD' });
   const day = dates.ok ? dates.value.days.at(-1) : undefined;
   if (day === undefined) {
     throw new Error('No day is open');
@@ -45,52 +45,52 @@ async function beforeMessagesLeave(): Promise<BankDay> {
 }
 
 async function accountIn(currency: Currency): Promise<Account> {
-  const [account] = await usableAccounts(await stage.referee('aibek'), currency);
+  const [account] = await usableAccounts(await environment.apiClient('aibek'), currency);
   return account;
 }
 
-async function openForm(visitor: Visitor, login = 'aibek'): Promise<void> {
-  await visitor.signIn(login);
-  await visitor.open('/payment/swift');
-  await visitor.heading(visitor.words.transfer.kinds.swift.title).waitFor();
+async function openForm(user: BrowserUser, login = 'aibek'): Promise<void> {
+  await user.signIn(login);
+  await user.open('/payment/swift');
+  await user.heading(user.words.transfer.kinds.swift.title).waitFor();
 }
 
-function labelled(visitor: Visitor, label: string) {
-  return visitor.page.getByLabel(label, { exact: true });
+function labelled(user: BrowserUser, label: string) {
+  return user.page.getByLabel(label, { exact: true });
 }
 
-async function choose(visitor: Visitor, label: string, code: string): Promise<void> {
-  await visitor.page.getByRole('combobox', { name: label, exact: true }).click();
-  await visitor.page.getByRole('dialog').getByRole('combobox').fill(code);
-  await visitor.page.getByRole('dialog').getByRole('option').first().click();
+async function choose(user: BrowserUser, label: string, code: string): Promise<void> {
+  await user.page.getByRole('combobox', { name: label, exact: true }).click();
+  await user.page.getByRole('dialog').getByRole('combobox').fill(code);
+  await user.page.getByRole('dialog').getByRole('option').first().click();
 }
 
 describe('a transfer abroad, in English', () => {
   it('finds the bank, offers Latin letters, says who pays what, leaves, and is followed to its bank', async () => {
     const day = await beforeMessagesLeave();
-    const visitor = await stage.visitor({ language: 'en' });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'en' });
+    const { page, words } = user;
     const { swift, transfer, validation } = words;
     const debit = await accountIn('USD');
-    const client = await stage.referee('aibek');
+    const client = await environment.apiClient('aibek');
     const before = await availableOn(client, debit);
-    await openForm(visitor);
-    await visitor.button(transfer.form.next).click();
+    await openForm(user);
+    await user.button(transfer.form.next).click();
     await page.getByRole('alert').getByRole('link', { name: validation.BANK_CODE_REQUIRED }).waitFor();
 
-    await visitor.chooseAccount(transfer.form.from, debit);
-    await labelled(visitor, swift.swiftCode).fill('barc gb22');
+    await user.chooseAccount(transfer.form.from, debit);
+    await labelled(user, swift.swiftCode).fill('barc gb22');
     await page.getByText(swift.lookUp.found).waitFor();
-    expect(await labelled(visitor, swift.bankName).inputValue()).toBe('BARCLAYS BANK PLC');
-    await labelled(visitor, swift.iban).fill('GB82 WEST 1234 5698 7654 33');
-    await labelled(visitor, swift.recipientName).fill('ОсОО «Пример»');
+    expect(await labelled(user, swift.bankName).inputValue()).toBe('BARCLAYS BANK PLC');
+    await labelled(user, swift.iban).fill('GB82 WEST 1234 5698 7654 33');
+    await labelled(user, swift.recipientName).fill('ОсОО «Пример»');
     await page.getByText(swift.letters.offer.replace('{{latin}}', 'OsOO Primer')).waitFor();
-    expect(await labelled(visitor, swift.recipientName).inputValue()).toBe('ОсОО «Пример»');
-    await visitor.button(swift.letters.take).click();
-    expect(await labelled(visitor, swift.recipientName).inputValue()).toBe('OsOO Primer');
-    await labelled(visitor, swift.recipientAddress).fill('1 Sample Street, London');
-    await labelled(visitor, transfer.form.amount).fill('100');
-    await labelled(visitor, transfer.form.purpose).fill('Invoice 77 for goods');
+    expect(await labelled(user, swift.recipientName).inputValue()).toBe('ОсОО «Пример»');
+    await user.button(swift.letters.take).click();
+    expect(await labelled(user, swift.recipientName).inputValue()).toBe('OsOO Primer');
+    await labelled(user, swift.recipientAddress).fill('1 Sample Street, London');
+    await labelled(user, transfer.form.amount).fill('100');
+    await labelled(user, transfer.form.purpose).fill('Invoice 77 for goods');
     await page.getByRole('radio', { name: new RegExp('OUR') }).check();
     const sums = swift.charges.OUR.sums
       .replace('{{sent}}', formatMoney(money(10_000n, 'USD'), 'en'))
@@ -99,22 +99,22 @@ describe('a transfer abroad, in English', () => {
       .replace('{{foreign}}', formatMoney(money(2_500n, 'USD'), 'en'));
     await expect.poll(async () => spaced(await page.getByRole('main').innerText())).toContain(spaced(sums));
     await page
-      .getByLabel(words.papers.scans.choose)
+      .getByLabel(words.personalData.scans.choose)
       .setInputFiles({ name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(SMALL_JPEG) });
-    await page.getByText(words.papers.scans.kept, { exact: true }).waitFor();
+    await page.getByText(words.personalData.scans.kept, { exact: true }).waitFor();
 
-    await visitor.button(transfer.form.next).click();
+    await user.button(transfer.form.next).click();
     await page.getByRole('alert').getByRole('link', { name: validation.IBAN_INVALID }).waitFor();
-    await labelled(visitor, swift.iban).fill('GB82 WEST 1234 5698 7654 32');
-    await visitor.proceedToCheck();
+    await labelled(user, swift.iban).fill('GB82 WEST 1234 5698 7654 32');
+    await user.proceedToCheck();
     const shown = spaced(await page.getByRole('main').innerText());
     for (const part of ['BARCGB22', 'USD 25.00', 'invoice.jpg', 'OUR']) {
       expect(shown).toContain(part);
     }
-    expect(await objections(page, 'check of a transfer abroad')).toEqual([]);
-    const phone = await visitor.phoneOf('aibek');
-    await visitor.askForCode(money(10_000n, 'USD'));
-    await visitor.enterCode(await phone.next());
+    expect(await a11yViolations(page, 'check of a transfer abroad')).toEqual([]);
+    const phone = await user.phoneOf('aibek');
+    await user.askForCode(money(10_000n, 'USD'));
+    await user.enterCode(await phone.next());
     await page.waitForURL('**/payment/swift/result/*');
     await page.getByText(swift.tracking.notYet).waitFor();
     expect(await availableOn(client, debit)).toEqual([(before[0] ?? 0n) - 14_500n]);
@@ -122,19 +122,19 @@ describe('a transfer abroad, in English', () => {
     await moveClock(day, 1);
     await page.getByText(STAGE_WORDS.sent.en).waitFor();
     const saved = page.waitForEvent('download');
-    await visitor.button(swift.tracking.confirmation).click();
+    await user.button(swift.tracking.confirmation).click();
     expect((await saved).suggestedFilename()).toMatch(/^tulpar-swift-\d+\.pdf$/);
     const attached = page.waitForEvent('download');
-    await visitor.button(swift.tracking.download.replace('{{name}}', 'invoice.jpg')).click();
+    await user.button(swift.tracking.download.replace('{{name}}', 'invoice.jpg')).click();
     expect((await attached).suggestedFilename()).toBe('invoice.jpg');
-    expect(await objections(page, 'result of a transfer abroad')).toEqual([]);
+    expect(await a11yViolations(page, 'result of a transfer abroad')).toEqual([]);
 
-    await visitor.button(words.operations.repeat).click();
-    await visitor.heading(transfer.kinds.swift.title).waitFor();
-    await expect.poll(() => labelled(visitor, swift.iban).inputValue()).toBe('GB82WEST12345698765432');
+    await user.button(words.operations.repeat).click();
+    await user.heading(transfer.kinds.swift.title).waitFor();
+    await expect.poll(() => labelled(user, swift.iban).inputValue()).toBe('GB82WEST12345698765432');
     expect(await page.getByText('invoice.jpg').count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
@@ -145,56 +145,56 @@ describe.each([
   { theme: 'dark', width: 360 },
 ] as const)('the form of a transfer in roubles, in Russian, $theme at $width px', ({ theme, width }) => {
   it('asks what Russian banks ask for, and has nothing axe objects to', async () => {
-    const visitor = await stage.visitor({ theme, width });
-    const { page, words } = visitor;
+    const user = await environment.user({ theme, width });
+    const { page, words } = user;
     const { swift, transfer } = words;
-    await openForm(visitor);
-    expect(await objections(page, 'empty form of a transfer abroad')).toEqual([]);
-    await visitor.chooseAccount(transfer.form.from, await accountIn('RUB'));
-    await labelled(visitor, swift.bic).fill('044525225');
+    await openForm(user);
+    expect(await a11yViolations(page, 'empty form of a transfer abroad')).toEqual([]);
+    await user.chooseAccount(transfer.form.from, await accountIn('RUB'));
+    await labelled(user, swift.bic).fill('044525225');
     await page.getByText(swift.lookUp.found).waitFor();
-    expect(await labelled(visitor, swift.correspondentAccount).inputValue()).toBe('30101810400000000225');
-    await labelled(visitor, swift.account).fill(withRussianKey('40702810038000000015', '044525225'));
-    await labelled(visitor, swift.recipientName).fill('ООО Пример');
-    await labelled(visitor, swift.recipientAddress).fill('г. Москва, ул. Примерная, 1');
-    await labelled(visitor, swift.inn).fill('7707083893');
-    await labelled(visitor, swift.kpp).fill('770701001');
-    await labelled(visitor, transfer.form.amount).fill('1000');
-    await choose(visitor, swift.operationCode, '20100');
-    await labelled(visitor, transfer.form.purpose).fill('Оплата по счёту № 15');
-    expect(await objections(page, 'form of a transfer in roubles')).toEqual([]);
-    await visitor.proceedToCheck();
+    expect(await labelled(user, swift.correspondentAccount).inputValue()).toBe('30101810400000000225');
+    await labelled(user, swift.account).fill(withRussianKey('40702810038000000015', '044525225'));
+    await labelled(user, swift.recipientName).fill('ООО Пример');
+    await labelled(user, swift.recipientAddress).fill('г. Москва, ул. Примерная, 1');
+    await labelled(user, swift.inn).fill('7707083893');
+    await labelled(user, swift.kpp).fill('770701001');
+    await labelled(user, transfer.form.amount).fill('1000');
+    await choose(user, swift.operationCode, '20100');
+    await labelled(user, transfer.form.purpose).fill('Оплата по счёту № 15');
+    expect(await a11yViolations(page, 'form of a transfer in roubles')).toEqual([]);
+    await user.proceedToCheck();
     expect(spaced(await page.getByRole('main').innerText())).toContain('30101810400000000225');
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
 it('a transfer in tenge asks what Kazakh banks ask for, in Kyrgyz', async () => {
-  const visitor = await stage.visitor({ language: 'kg', theme: 'dark', width: 360 });
-  const { page, words } = visitor;
+  const user = await environment.user({ language: 'kg', theme: 'dark', width: 360 });
+  const { page, words } = user;
   const { swift, transfer, validation } = words;
-  await openForm(visitor, 'aizada');
-  await visitor.chooseAccount(transfer.form.from, await usableAccount(await stage.referee('aizada'), 'KZT'));
-  await labelled(visitor, swift.swiftCode).fill('HSBKKZKX');
+  await openForm(user, 'aizada');
+  await user.chooseAccount(transfer.form.from, await usableAccount(await environment.apiClient('aizada'), 'KZT'));
+  await labelled(user, swift.swiftCode).fill('HSBKKZKX');
   await page.getByText(swift.lookUp.found).waitFor();
-  await labelled(visitor, swift.iban).fill('KZ86 125K ZT50 0410 0100');
-  await labelled(visitor, swift.recipientName).fill('ТОО Пример');
-  await labelled(visitor, swift.recipientAddress).fill('Алматы, ул. Абая, 10');
-  await labelled(visitor, swift.bin).fill('971240001316');
-  await choose(visitor, swift.kbe, '17');
-  await labelled(visitor, transfer.form.amount).fill('30000');
-  await choose(visitor, swift.knp, '710');
-  await labelled(visitor, transfer.form.purpose).fill('Оплата за муку');
-  await visitor.button(transfer.form.next).click();
+  await labelled(user, swift.iban).fill('KZ86 125K ZT50 0410 0100');
+  await labelled(user, swift.recipientName).fill('ТОО Пример');
+  await labelled(user, swift.recipientAddress).fill('Алматы, ул. Абая, 10');
+  await labelled(user, swift.bin).fill('971240001316');
+  await choose(user, swift.kbe, '17');
+  await labelled(user, transfer.form.amount).fill('30000');
+  await choose(user, swift.knp, '710');
+  await labelled(user, transfer.form.purpose).fill('Оплата за муку');
+  await user.button(transfer.form.next).click();
   await page.getByRole('alert').getByRole('link', { name: validation.KAZAKH_BIN_INVALID }).waitFor();
-  await labelled(visitor, swift.bin).fill('971240001315');
-  expect(await objections(page, 'form of a transfer in tenge')).toEqual([]);
-  await visitor.proceedToCheck();
+  await labelled(user, swift.bin).fill('971240001315');
+  expect(await a11yViolations(page, 'form of a transfer in tenge')).toEqual([]);
+  await user.proceedToCheck();
   const shown = spaced(await page.getByRole('main').innerText());
   for (const part of ['HSBKKZKX', '971240001315', '710']) {
     expect(shown).toContain(part);
   }
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });

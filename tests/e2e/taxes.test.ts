@@ -3,118 +3,118 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { availableOn, Stage } from './support/Stage';
-import type { Visitor } from './support/Visitor';
+import { a11yViolations } from './support/accessibility';
+import { availableOn, TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 const AIBEK = '21503198500123';
 
-async function fill(visitor: Visitor, label: string, text: string): Promise<void> {
-  await visitor.page.getByRole('textbox', { name: label, exact: true }).fill(text);
+async function fill(user: BrowserUser, label: string, text: string): Promise<void> {
+  await user.page.getByRole('textbox', { name: label, exact: true }).fill(text);
 }
 
 describe('taxes and fines before the sign-in, in Kyrgyz', () => {
   it('are counted and looked up by a visitor', async () => {
-    const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
+    const { page, words } = user;
     const { taxes } = words;
-    await visitor.open('/login');
-    await visitor.chooseLanguage();
-    await visitor.open('/transport-tax');
-    await visitor.heading(taxes.calculator.title).waitFor();
-    await visitor.button(taxes.calculator.submit).click();
+    await user.open('/login');
+    await user.chooseLanguage();
+    await user.open('/transport-tax');
+    await user.heading(taxes.calculator.title).waitFor();
+    await user.button(taxes.calculator.submit).click();
     await expect.poll(() => page.getByText(words.validation.BUILT_YEAR).count()).toBe(1);
-    await fill(visitor, taxes.facts.builtYear, '2018');
-    await fill(visitor, taxes.calculator.volume, '2500');
-    await visitor.button(taxes.calculator.submit).click();
+    await fill(user, taxes.facts.builtYear, '2018');
+    await fill(user, taxes.calculator.volume, '2500');
+    await user.button(taxes.calculator.submit).click();
     await page.getByRole('heading', { name: taxes.calculator.result }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain(formatMoney(money(187_500n, 'KGS'), 'kg'));
-    expect(await objections(page, 'calculator of a visitor')).toEqual([]);
+    expect(await a11yViolations(page, 'calculator of a user')).toEqual([]);
 
-    await visitor.open('/payment-fines');
-    await visitor.heading(taxes.fines.title).waitFor();
-    await fill(visitor, taxes.fines.vehicleNumber, '01kg 123 abc');
-    await visitor.button(taxes.fines.search).click();
+    await user.open('/payment-fines');
+    await user.heading(taxes.fines.title).waitFor();
+    await fill(user, taxes.fines.vehicleNumber, '01kg 123 abc');
+    await user.button(taxes.fines.search).click();
     await expect.poll(() => page.getByRole('link', { name: taxes.signInToPay }).count()).toBe(3);
-    expect(await objections(page, 'fines of a visitor')).toEqual([]);
+    expect(await a11yViolations(page, 'fines of a user')).toEqual([]);
     await page.getByRole('link', { name: taxes.signInToPay }).first().click();
     await page.waitForURL('**/login');
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
 describe('a tax on a vehicle and a fine, in Russian', () => {
   it('are found, paid to the treasury, and a paid fine is offered no more', async () => {
-    const visitor = await stage.visitor({ language: 'ru' });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'ru' });
+    const { page, words } = user;
     const { taxes, transfer } = words;
-    const client = await stage.referee('aibek');
+    const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
     const before = await availableOn(client, debit);
-    await visitor.signIn('aibek');
-    await visitor.open('/payment/transport-tax');
-    await visitor.heading(transfer.kinds.transportTax.title).waitFor();
-    await visitor.button(transfer.form.next).click();
+    await user.signIn('aibek');
+    await user.open('/payment/transport-tax');
+    await user.heading(transfer.kinds.transportTax.title).waitFor();
+    await user.button(transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(5);
-    await fill(visitor, taxes.form.inn, AIBEK);
+    await fill(user, taxes.form.inn, AIBEK);
     await page.getByLabel(taxes.form.taxYear, { exact: true }).selectOption('2026');
-    await fill(visitor, taxes.form.vehicleNumber, '01KG123ABC');
-    await visitor.button(taxes.form.ask).click();
+    await fill(user, taxes.form.vehicleNumber, '01KG123ABC');
+    await user.button(taxes.form.ask).click();
     await page.getByText('Toyota Camry').waitFor();
     await page.getByRole('combobox', { name: taxes.form.territory, exact: true }).click();
     await page.getByRole('dialog', { name: taxes.form.territory, exact: true }).getByRole('combobox').fill('Бишкек');
     await page.getByRole('option').filter({ hasText: '41711000000000' }).click();
-    await visitor.chooseAccount(transfer.form.from, debit);
-    expect(await objections(page, 'form of a tax')).toEqual([]);
-    await visitor.button(transfer.form.next).click();
-    await visitor.heading(transfer.acts.payment.check).waitFor();
+    await user.chooseAccount(transfer.form.from, debit);
+    expect(await a11yViolations(page, 'form of a tax')).toEqual([]);
+    await user.button(transfer.form.next).click();
+    await user.heading(transfer.acts.payment.check).waitFor();
     expect(await page.getByRole('main').innerText()).toContain('01KG123ABC');
-    expect(await objections(page, 'check of a tax')).toEqual([]);
-    await pay(visitor, 187_500n);
+    expect(await a11yViolations(page, 'check of a tax')).toEqual([]);
+    await pay(user, 187_500n);
     await page.waitForURL('**/payment/transport-tax/result/*');
 
-    await visitor.open('/payment-fines');
-    await fill(visitor, taxes.fines.vehicleNumber, '01KG123ABC');
-    await visitor.button(taxes.fines.search).click();
-    await expect.poll(() => visitor.button(taxes.pay).count()).toBe(3);
-    expect(await objections(page, 'fines of a customer')).toEqual([]);
-    await visitor.button(taxes.pay).first().click();
-    await visitor.heading(transfer.kinds.fines.title).waitFor();
-    await visitor.chooseAccount(transfer.form.from, debit);
-    await visitor.button(transfer.form.next).click();
-    await visitor.heading(transfer.acts.payment.check).waitFor();
-    await pay(visitor, 100_000n);
+    await user.open('/payment-fines');
+    await fill(user, taxes.fines.vehicleNumber, '01KG123ABC');
+    await user.button(taxes.fines.search).click();
+    await expect.poll(() => user.button(taxes.pay).count()).toBe(3);
+    expect(await a11yViolations(page, 'fines of a customer')).toEqual([]);
+    await user.button(taxes.pay).first().click();
+    await user.heading(transfer.kinds.fines.title).waitFor();
+    await user.chooseAccount(transfer.form.from, debit);
+    await user.button(transfer.form.next).click();
+    await user.heading(transfer.acts.payment.check).waitFor();
+    await pay(user, 100_000n);
     await page.waitForURL('**/payment/fines/result/*');
     expect(await availableOn(client, debit)).toEqual([(before[0] ?? 0n) - 187_500n - 101_000n]);
 
-    await visitor.open('/payment-fines');
-    await fill(visitor, taxes.fines.vehicleNumber, '01KG123ABC');
-    await visitor.button(taxes.fines.search).click();
-    await expect.poll(() => visitor.button(taxes.pay).count()).toBe(2);
+    await user.open('/payment-fines');
+    await fill(user, taxes.fines.vehicleNumber, '01KG123ABC');
+    await user.button(taxes.fines.search).click();
+    await expect.poll(() => user.button(taxes.pay).count()).toBe(2);
     await page.getByText(taxes.fines.paid, { exact: true }).waitFor();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
-async function pay(visitor: Visitor, minor: bigint): Promise<void> {
-  const { page, words } = visitor;
-  const phone = await visitor.phoneOf('aibek');
+async function pay(user: BrowserUser, minor: bigint): Promise<void> {
+  const { page, words } = user;
+  const phone = await user.phoneOf('aibek');
   await page
     .getByRole('button', {
       name: words.transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), 'ru')),
       exact: true,
     })
     .click();
-  await visitor.heading(words.transfer.acts.payment.code).waitFor();
-  await visitor.enterCode(await phone.next());
+  await user.heading(words.transfer.acts.payment.code).waitFor();
+  await user.enterCode(await phone.next());
 }

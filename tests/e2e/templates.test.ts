@@ -5,29 +5,29 @@ import { addDays, formatDay, formatDayInWords } from '../../src/domain/time/form
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
-import { availableOn, Stage } from './support/Stage';
-import type { Visitor } from './support/Visitor';
+import { a11yViolations } from './support/accessibility';
+import { availableOn, TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
 
 const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
 
-let stage: Stage;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  environment = await TestEnvironment.open();
 });
 
-afterAll(() => stage.close());
+afterAll(() => environment.close());
 
 async function bankNow(): Promise<number> {
-  const answer: unknown = await (await fetch(`${stage.bank.origin}/sandbox/clock`)).json();
+  const answer: unknown = await (await fetch(`${environment.bank.origin}/sandbox/clock`)).json();
   return typeof answer === 'object' && answer !== null && 'now' in answer ? Date.parse(String(answer.now)) : Number.NaN;
 }
 
 /** The bank's clock at ten in the morning of a day. */
 async function moveTo(day: BankDay): Promise<void> {
   const to = new Date(startOfBankDay(day) + TEN_HOURS_MS).toISOString();
-  const moved = await fetch(`${stage.bank.origin}/sandbox/clock`, {
+  const moved = await fetch(`${environment.bank.origin}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ to }),
@@ -40,114 +40,114 @@ function put(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /** Pays between two own accounts, up to the page of the result. */
-async function pay(visitor: Visitor, login: string): Promise<void> {
-  const client = await stage.referee(login);
+async function pay(user: BrowserUser, login: string): Promise<void> {
+  const client = await environment.apiClient(login);
   const [debit, credit] = await usableAccounts(client, 'KGS');
-  await visitor.open('/payment/own-accounts');
-  await visitor.fillTransfer(debit, credit, '12,34');
-  const code = await visitor.proceedToCode(login, money(1234n, 'KGS'));
-  await visitor.enterCode(code);
-  await visitor.page.waitForURL('**/payment/own-accounts/result/*');
+  await user.open('/payment/own-accounts');
+  await user.fillTransfer(debit, credit, '12,34');
+  const code = await user.proceedToCode(login, money(1234n, 'KGS'));
+  await user.enterCode(code);
+  await user.page.waitForURL('**/payment/own-accounts/result/*');
 }
 
 describe('a payment that is kept and then made by itself, in Kyrgyz', () => {
   it('is kept from its result, found, named, deleted, brought back, scheduled and made on its day', async () => {
-    const visitor = await stage.visitor({ language: 'kg', width: 360 });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'kg', width: 360 });
+    const { page, words } = user;
     const { templates } = words;
     const { form, schedules } = templates;
-    const client = await stage.referee('aibek');
+    const client = await environment.apiClient('aibek');
     const [, credit] = await usableAccounts(client, 'KGS');
-    await visitor.signIn('aibek');
-    await pay(visitor, 'aibek');
+    await user.signIn('aibek');
+    await pay(user, 'aibek');
 
-    await visitor.button(templates.keep).click();
+    await user.button(templates.keep).click();
     await page.getByLabel(templates.name, { exact: true }).fill('  ');
-    await visitor.button(templates.save).click();
+    await user.button(templates.save).click();
     await page.getByText(words.validation.TEMPLATE_NAME_REQUIRED).first().waitFor();
     await page.getByLabel(templates.name, { exact: true }).fill('Эс алууга');
-    await visitor.button(templates.save).click();
+    await user.button(templates.save).click();
     await page.getByText(put(templates.kept, { name: 'Эс алууга' })).waitFor();
 
     await page.getByRole('link', { name: templates.toTemplates }).click();
-    await visitor.heading(templates.title).waitFor();
-    await visitor.button(`${templates.rename}: Эс алууга`).click();
+    await user.heading(templates.title).waitFor();
+    await user.button(`${templates.rename}: Эс алууга`).click();
     await page.getByLabel(templates.name, { exact: true }).fill('Эс алуу');
-    await visitor.button(templates.save).click();
-    await visitor.heading('Эс алуу').waitFor();
+    await user.button(templates.save).click();
+    await user.heading('Эс алуу').waitFor();
     await page.getByRole('searchbox').fill('табылбайт');
     await page.getByText(templates.noMatchesTitle).waitFor();
     await page.getByRole('searchbox').fill('эс ал');
-    await visitor.button(`${templates.delete}: Эс алуу`).click();
+    await user.button(`${templates.delete}: Эс алуу`).click();
     await page.getByText(put(templates.deleted, { name: 'Эс алуу' })).waitFor();
-    await visitor.button(templates.undo).click();
-    await visitor.button(`${templates.run}: Эс алуу`).click();
+    await user.button(templates.undo).click();
+    await user.button(`${templates.run}: Эс алуу`).click();
     await page.waitForURL('**/payment/own-accounts');
     await expect
       .poll(() => page.getByLabel(words.transfer.form.amount, { exact: true }).inputValue())
       .toMatch(/^12,34/);
 
-    await visitor.open('/profile/templates');
+    await user.open('/profile/templates');
     await page.getByRole('link', { name: `${templates.schedule}: Эс алуу` }).click();
-    await visitor.heading(form.title).waitFor();
+    await user.heading(form.title).waitFor();
     const tomorrow = addDays(bankDayOf(await bankNow()), 1);
     const nextWeek = addDays(tomorrow, 7);
     await page.getByLabel(form.periodicities.onceAWeek, { exact: true }).check();
     await page.getByLabel(form.firstDay, { exact: true }).fill(formatDay(addDays(tomorrow, -1)));
-    await visitor.button(words.profile.change.next).click();
+    await user.button(words.profile.change.next).click();
     await page.getByRole('alert').getByRole('link', { name: words.validation.SCHEDULE_DAY_RANGE }).waitFor();
     await page.getByLabel(form.firstDay, { exact: true }).fill(formatDay(tomorrow));
     await page.getByText(formatDay(nextWeek)).waitFor();
-    expect(await objections(page, 'form of a schedule')).toEqual([]);
-    const phone = await visitor.phoneOf('aibek');
-    await visitor.button(words.profile.change.next).click();
+    expect(await a11yViolations(page, 'form of a schedule')).toEqual([]);
+    const phone = await user.phoneOf('aibek');
+    await user.button(words.profile.change.next).click();
     await page.waitForURL('**/profile/scheduled-payments/edit/code');
     await page.getByText(/12,34.сом .* жумасына бир жолу/).waitFor();
-    expect(await objections(page, 'code of a schedule')).toEqual([]);
-    await visitor.enterCode(await phone.next());
-    await visitor.heading(form.doneTitle).waitFor();
+    expect(await a11yViolations(page, 'code of a schedule')).toEqual([]);
+    await user.enterCode(await phone.next());
+    await user.heading(form.doneTitle).waitFor();
     await page.getByRole('link', { name: form.toList }).click();
-    await visitor.heading(schedules.title).waitFor();
+    await user.heading(schedules.title).waitFor();
     await page.getByText(formatDayInWords(tomorrow, 'kg')).waitFor();
-    expect(await objections(page, 'scheduled payments')).toEqual([]);
+    expect(await a11yViolations(page, 'scheduled payments')).toEqual([]);
 
     const before = await availableOn(client, credit);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
     await moveTo(tomorrow);
-    const later = await stage.visitor({ language: 'kg', theme: 'dark' });
+    const later = await environment.user({ language: 'kg', theme: 'dark' });
     await later.signIn('aibek');
     await later.open('/profile/scheduled-payments');
     await later.page.getByText(schedules.runs.done).waitFor();
-    expect(await availableOn(await stage.referee('aibek'), credit)).toEqual([(before[0] ?? 0n) + 1234n]);
+    expect(await availableOn(await environment.apiClient('aibek'), credit)).toEqual([(before[0] ?? 0n) + 1234n]);
     await changeSchedule(later, nextWeek);
-    expect(later.complaints).toEqual([]);
+    expect(later.consoleErrors).toEqual([]);
     await later.leave();
   });
 });
 
 /** Everything that can be done to a schedule without a code. */
-async function changeSchedule(visitor: Visitor, nextWeek: BankDay): Promise<void> {
-  const { page, words } = visitor;
+async function changeSchedule(user: BrowserUser, nextWeek: BankDay): Promise<void> {
+  const { page, words } = user;
   const { templates } = words;
   const { schedules } = templates;
-  await visitor.button(`${schedules.skip}: Эс алуу`).click();
-  await visitor.button(`${schedules.unskip}: ${formatDay(nextWeek)}`).waitFor();
-  expect(await objections(page, 'a schedule with a past')).toEqual([]);
-  await visitor.button(`${schedules.pause}: Эс алуу`).click();
-  await visitor.button(`${schedules.resume}: Эс алуу`).click();
-  await visitor.button(`${schedules.end}: Эс алуу`).click();
+  await user.button(`${schedules.skip}: Эс алуу`).click();
+  await user.button(`${schedules.unskip}: ${formatDay(nextWeek)}`).waitFor();
+  expect(await a11yViolations(page, 'a schedule with a past')).toEqual([]);
+  await user.button(`${schedules.pause}: Эс алуу`).click();
+  await user.button(`${schedules.resume}: Эс алуу`).click();
+  await user.button(`${schedules.end}: Эс алуу`).click();
   await page.getByText(put(schedules.ended, { name: 'Эс алуу' })).waitFor();
-  await visitor.button(templates.undo).click();
-  await visitor.button(`${schedules.pause}: Эс алуу`).waitFor();
+  await user.button(templates.undo).click();
+  await user.button(`${schedules.pause}: Эс алуу`).waitFor();
 }
 
 describe('an operation from before the bank kept requests', () => {
   it('is kept from its details, and scheduled from there', async () => {
-    const visitor = await stage.visitor({ language: 'en' });
-    const { page, words } = visitor;
+    const user = await environment.user({ language: 'en' });
+    const { page, words } = user;
     const { templates } = words;
-    const client = await stage.referee('aibek');
+    const client = await environment.apiClient('aibek');
     const history = await client.execute('GET_TRANSACTION_HISTORY_V2', { limit: 1000 });
     const numbers = (await usableAccounts(client, 'KGS')).map(({ number }) => number);
     const old = history.ok
@@ -159,21 +159,21 @@ describe('an operation from before the bank kept requests', () => {
         )
       : undefined;
     expect(old).toBeDefined();
-    await visitor.signIn('aibek');
-    await visitor.open(`/history/${old?.id ?? ''}`);
-    await visitor.button(templates.keepScheduled).click();
-    await visitor.button(templates.next).click();
+    await user.signIn('aibek');
+    await user.open(`/history/${old?.id ?? ''}`);
+    await user.button(templates.keepScheduled).click();
+    await user.button(templates.next).click();
     await page.waitForURL('**/profile/scheduled-payments/edit?template=*');
     await page.getByLabel(templates.form.periodicities.onSetDates, { exact: true }).check();
     const day = addDays(bankDayOf(await bankNow()), 3);
     await page.getByLabel(templates.form.newDay, { exact: true }).fill(formatDay(day));
-    await visitor.button(templates.form.addDay).click();
-    await visitor.button(`${templates.form.removeDay}: ${formatDay(day)}`).waitFor();
-    await visitor.open('/payment');
+    await user.button(templates.form.addDay).click();
+    await user.button(`${templates.form.removeDay}: ${formatDay(day)}`).waitFor();
+    await user.open('/payment');
     await page.getByRole('region', { name: templates.title }).getByRole('button').first().click();
     await page.waitForURL('**/payment/own-accounts');
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });
 
@@ -182,23 +182,23 @@ describe.each([
   { theme: 'dark', width: 360 },
 ] as const)('templates and schedules, $theme at $width px', ({ theme, width }) => {
   it('have nothing axe objects to and nothing that scrolls sideways', async () => {
-    const visitor = await stage.visitor({ theme, width });
-    const { page, words } = visitor;
+    const user = await environment.user({ theme, width });
+    const { page, words } = user;
     const found: string[] = [];
-    await visitor.signIn('aibek');
+    await user.signIn('aibek');
     for (const [path, title] of [
       ['/profile/templates', words.templates.title],
       ['/profile/scheduled-payments', words.templates.schedules.title],
       ['/profile/scheduled-payments/edit', words.templates.form.title],
       ['/payment', words.transfer.hub.title],
     ] as const) {
-      await visitor.open(path);
-      await visitor.heading(title).waitFor();
+      await user.open(path);
+      await user.heading(title).waitFor();
       await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
-      found.push(...(await objections(page, path)));
+      found.push(...(await a11yViolations(page, path)));
     }
     expect(found).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
   });
 });

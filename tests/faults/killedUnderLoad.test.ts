@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
-import { EmbeddedPostgres } from '../../bank/database/EmbeddedPostgres';
+import { EmbeddedPostgres } from '../../bank/db/EmbeddedPostgres';
 import { RawClient } from '../support/RawClient';
 import { letTimePass } from '../support/realTime';
 import { StartedBank } from '../support/StartedBank';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { money } from '../../src/domain/money/Money';
 import type { Result } from '../../src/domain/result/Result';
-import { setDaysOf } from '../../src/domain/schedule/Rhythm';
+import { setDaysOf } from '../../src/domain/schedule/Recurrence';
 import { addDays } from '../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import { Desk } from '../support/Desk';
@@ -53,7 +53,7 @@ function valueOf<Value>(result: Result<Value, { readonly code: string }>): Value
 async function scheduleMany(client: RawClient): Promise<void> {
   const [from, to] = await usableAccounts(client, 'KGS');
   const tomorrow = addDays(bankDayOf(await new Desk(first.origin).now()), 1);
-  const rhythm = setDaysOf(Array.from({ length: DAYS }, (_, index) => addDays(tomorrow, index)));
+  const recurrence = setDaysOf(Array.from({ length: DAYS }, (_, index) => addDays(tomorrow, index)));
   for (let index = 0; index < SCHEDULES; index += 1) {
     const operationId = newOperationId();
     const transfer = {
@@ -67,7 +67,11 @@ async function scheduleMany(client: RawClient): Promise<void> {
     const template = valueOf(await client.execute('CREATE_TEMPLATE', { name: `Платёж ${index}`, operationId }));
     const consent = newOperationId();
     const waiting = valueOf(
-      await client.execute('HANDLE_SCHEDULED_TRANSACTION', { operationId: consent, templateId: template.id, rhythm }),
+      await client.execute('HANDLE_SCHEDULED_TRANSACTION', {
+        operationId: consent,
+        templateId: template.id,
+        recurrence,
+      }),
     );
     const otp = await client.codeFor('aibek', waiting.fingerprint);
     valueOf(await client.execute('CONFIRM_ACCOUNT_OPERATION', { operationId: consent, otp }));

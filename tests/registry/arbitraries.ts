@@ -29,7 +29,7 @@ import {
 } from './basicArbitraries';
 import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
-import { carriedByAccountChanges } from './accountChangeArbitraries';
+import { carriedByProductChanges } from './productChangeArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
 import { carriedByInvoices } from './invoiceArbitraries';
@@ -179,7 +179,7 @@ export const carried: {
   ...carriedByCardTransfers,
   ...carriedByMoneyTransfers,
   ...carriedByLimits,
-  ...carriedByAccountChanges,
+  ...carriedByProductChanges,
   ...carriedByAccountDetails,
   ...carriedByPayments,
   ...carriedByServicePayments,

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { SCHEDULE_ACTIONS } from '../../src/application/operations/templates';
 import type { ScheduleChange, templateOperations } from '../../src/application/operations/templates';
-import { MOST_SET_DAYS, setDaysOf } from '../../src/domain/schedule/Rhythm';
-import type { Rhythm } from '../../src/domain/schedule/Rhythm';
+import { MOST_SET_DAYS, setDaysOf } from '../../src/domain/schedule/Recurrence';
+import type { Recurrence } from '../../src/domain/schedule/Recurrence';
 import { RUN_STATES, SCHEDULE_STATES, SHOWN_DAYS } from '../../src/domain/schedule/Schedule';
 import type { Schedule } from '../../src/domain/schedule/Schedule';
 import type { Template } from '../../src/domain/template/Template';
@@ -22,7 +22,7 @@ import {
 } from './basicArbitraries';
 import { terms } from './transferArbitraries';
 
-const rhythm: fc.Arbitrary<Rhythm> = fc.oneof(
+const recurrence: fc.Arbitrary<Recurrence> = fc.oneof(
   fc.record({
     periodicity: fc.constantFrom('onceAWeek' as const, 'everyTwoWeeks', 'monthly'),
     firstDay: day,
@@ -40,7 +40,7 @@ const run = fc.record({
 
 const schedule: fc.Arbitrary<Schedule> = fc.record({
   id: identifier,
-  rhythm,
+  recurrence,
   state: fc.constantFrom(...SCHEDULE_STATES),
   skippedDays: fc.array(day, { maxLength: 3 }),
   nextDays: fc.array(day, { maxLength: SHOWN_DAYS }),
@@ -94,7 +94,7 @@ export const carriedByTemplates: {
   DELETE_TEMPLATE: { request: byId, response: byId },
   RESTORE_TEMPLATE: { request: byId, response: template },
   HANDLE_SCHEDULED_TRANSACTION: {
-    request: fc.record({ operationId, templateId: identifier, rhythm }),
+    request: fc.record({ operationId, templateId: identifier, recurrence }),
     response: fc.record({ operationId, words, fingerprint: words, codeSent }),
   },
   CHANGE_SCHEDULE: { request: change, response: template },

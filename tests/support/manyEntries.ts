@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import type { Pool } from '../../bank/database/Pool';
+import type { Pool } from '../../bank/db/Pool';
 
 /** Books, whose other side is the cash of the bank; made in one statement of SQL, because they are many. */
 const MANY_ENTRIES = `

@@ -1,4 +1,4 @@
-import { AREAS } from '../../bank/database/areas';
+import { AREAS } from '../../bank/db/areas';
 import type { SourceFile } from './sourceFiles';
 
 /** A function longer than this is hard to read as a whole. */
@@ -37,8 +37,8 @@ function misplaced({ path }: SourceFile): readonly string[] {
     return [`${path} is none of the files that are run`];
   }
   const { area = '', change } = place;
-  if (change !== undefined ? area !== 'database' : !AREAS.some((known) => known === area)) {
-    return [`${path} is in no area of bank/database/areas.ts`];
+  if (change !== undefined ? area !== 'db' : !AREAS.some((known) => known === area)) {
+    return [`${path} is in no area of bank/db/areas.ts`];
   }
   return [];
 }

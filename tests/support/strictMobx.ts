@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 /** State changes only inside actions, and whatever MobX has to say about the code is a failure of the test that caused it. */
 configure({ enforceActions: 'always' });
 
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 let restore: () => void = () => undefined;
 
 function listenedTo(original: (...parts: unknown[]) => void) {
   return (...parts: unknown[]): void => {
     const words = parts.map(String).join(' ');
     if (/\[mobx/i.test(words)) {
-      complaints.push(words);
+      consoleErrors.push(words);
     }
     original(...parts);
   };
@@ -30,5 +30,5 @@ beforeEach(() => {
 
 afterEach(() => {
   restore();
-  expect(complaints.splice(0), 'MobX complained').toEqual([]);
+  expect(consoleErrors.splice(0), 'MobX complained').toEqual([]);
 });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-import { projectRoot } from '../../bank/projectRoot';
+import { projectRoot } from '../../bank/kernel/projectRoot';
 
-/** A column as `bank/database/Tables.ts` has it. */
+/** A column as `bank/db/Tables.ts` has it. */
 export interface DeclaredColumn {
   readonly table: string;
   readonly column: string;
@@ -17,7 +17,7 @@ export interface DeclaredColumn {
 
 /** The columns the interface `Tables` declares, as the compiler sees them. */
 export function declaredColumns(): readonly DeclaredColumn[] {
-  const root = join(projectRoot(), 'bank/database/Tables.ts');
+  const root = join(projectRoot(), 'bank/db/Tables.ts');
   const configuration = join(projectRoot(), 'bank/tsconfig.json');
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(configuration, (path) => ts.sys.readFile(path)).config,

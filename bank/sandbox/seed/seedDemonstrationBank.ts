@@ -1,7 +1,7 @@
 import { PRIVACY_POLICY_VERSION } from '../../../src/domain/user/privacyPolicy';
 import { comparableAnswer } from '../../../src/domain/user/secretAnswer';
-import { asOwner } from '../../database/openDatabase';
-import { hashPassword } from '../../identity/passwords';
+import { asOwner } from '../../db/openDatabase';
+import { hashPassword } from '../../modules/identity/passwords';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
 import {
@@ -20,7 +20,7 @@ import { seedTokens } from './seedTokens';
 import { seedWallets } from './seedWallets';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
-import type { BankServices } from '../../BankServices';
+import type { BankServices } from '../../kernel/BankServices';
 import type { BookedMovement, Books } from './Books';
 import type { PlannedAccount } from './accountPlan';
 import type { DemonstrationCustomer, DemonstrationUser } from './people';

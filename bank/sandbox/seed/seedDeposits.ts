@@ -5,7 +5,7 @@ import { accruedOf, interestOf } from '../../../src/domain/deposit/interest';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import { BANK_DETAILS } from '../../documents/bankDetails';
+import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { ACCOUNT_PLAN, internalKey, numberOf } from './accountPlan';
 import { DEPOSIT_PLAN } from './depositPlan';
 import type { PlannedDeposit } from './depositPlan';
@@ -70,17 +70,13 @@ function pastOf(plan: PlannedDeposit, today: BankDay): PastOfDeposit {
   return { openedOn, maturesOn, ...state, accruedBefore, additions };
 }
 
-interface Surroundings {
+interface Deps {
   readonly payout: string;
   readonly cash: string;
   readonly now: Instant;
 }
 
-async function openDeposit(
-  client: ClientBase,
-  plan: PlannedDeposit,
-  { payout, cash, now }: Surroundings,
-): Promise<void> {
+async function openDeposit(client: ClientBase, plan: PlannedDeposit, { payout, cash, now }: Deps): Promise<void> {
   const today = bankDayOf(now);
   const past = pastOf(plan, today);
   const openedAt = startOfBankDay(past.openedOn) + OPENED_AT_MS;

@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import { SANDBOX_DISTRIBUTORS } from '../../rails/distribution/sandboxDistributorPlan';
-import type { SandboxDistributor } from '../../rails/distribution/sandboxDistributorPlan';
+import { SANDBOX_DISTRIBUTORS } from '../networks/distribution/sandboxDistributorPlan';
+import type { SandboxDistributor } from '../networks/distribution/sandboxDistributorPlan';
 import { numberOf } from './accountPlan';
 
 const COMPANY_CLASS = '1020';

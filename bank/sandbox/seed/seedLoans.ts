@@ -6,7 +6,7 @@ import { accruedInterest, newLoan, scheduleOf } from '../../../src/domain/loan/s
 import type { Instalment, LoanState } from '../../../src/domain/loan/schedule';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import { BANK_DETAILS } from '../../documents/bankDetails';
+import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { ACCOUNT_PLAN, internalKey, numberOf } from './accountPlan';
 import { LOAN_PLAN } from './loanPlan';
 import type { PlannedLoan } from './loanPlan';
@@ -79,13 +79,13 @@ function pastOf(plan: PlannedLoan, today: BankDay): PastOfLoan {
   };
 }
 
-interface Surroundings {
+interface Deps {
   readonly repayment: string;
   readonly cash: string;
   readonly now: Instant;
 }
 
-async function openLoan(client: ClientBase, plan: PlannedLoan, { repayment, cash, now }: Surroundings): Promise<void> {
+async function openLoan(client: ClientBase, plan: PlannedLoan, { repayment, cash, now }: Deps): Promise<void> {
   const past = pastOf(plan, bankDayOf(now));
   const { status = 'A' } = plan;
   const openedAt = startOfBankDay(past.openedOn) + OPENED_AT_MS;

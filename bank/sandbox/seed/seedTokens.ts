@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { ClientBase } from 'pg';
 
-import { sealSeed } from '../../identity/seeds';
-import type { Secrets } from '../../Secrets';
+import { sealSeed } from '../../modules/identity/seeds';
+import type { Secrets } from '../../kernel/Secrets';
 
 /** The tokens the bank has handed to the signers of the company. */
 const DEMONSTRATION_TOKENS = [

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Account } from '../../domain/account/Account';
 import { inListOrder } from '../../domain/account/groupAccounts';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
@@ -15,7 +15,7 @@ export class AccountsStore {
   accounts: readonly Account[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
   /** Accounts being read, each with the newest edition announced. */
   readonly #announced = new Map<string, bigint | undefined>();
 

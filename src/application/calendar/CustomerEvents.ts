@@ -12,7 +12,7 @@ import type { Clock } from '../ports/Clock';
 import type { TemplatesStore } from '../templates/TemplatesStore';
 import type { UserStore } from '../user/UserStore';
 
-export interface CustomerEventsParts {
+export interface CustomerEventsDeps {
   readonly cards: CardsStore;
   readonly deposits: DepositsStore;
   readonly loans: LoansStore;
@@ -24,15 +24,15 @@ export interface CustomerEventsParts {
 
 /** What is going to happen to the products of the customer, worked out from the lists other screens show. */
 export class CustomerEvents {
-  readonly #parts: CustomerEventsParts;
+  readonly #deps: CustomerEventsDeps;
 
-  constructor(parts: CustomerEventsParts) {
-    this.#parts = parts;
+  constructor(deps: CustomerEventsDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get today(): BankDay {
-    return bankDayOf(this.#parts.clock.now());
+    return bankDayOf(this.#deps.clock.now());
   }
 
   /** Those of the next six months, the nearest first. */
@@ -57,7 +57,7 @@ export class CustomerEvents {
   }
 
   within(range: DayRange): readonly CalendarEvent[] {
-    const { cards, deposits, loans, templates, user } = this.#parts;
+    const { cards, deposits, loans, templates, user } = this.#deps;
     return eventsWithin(
       {
         cards: cards.cards,
@@ -73,7 +73,7 @@ export class CustomerEvents {
 
   /** Reads the lists anew, each with one call. Companies have no payments that are made by themselves. */
   async reload(): Promise<void> {
-    const { cards, deposits, loans, templates, user } = this.#parts;
+    const { cards, deposits, loans, templates, user } = this.#deps;
     await Promise.all([
       cards.reload(),
       deposits.reload(),
@@ -83,7 +83,7 @@ export class CustomerEvents {
   }
 
   get #statuses(): readonly LoadStatus[] {
-    const { cards, deposits, loans, templates, user } = this.#parts;
+    const { cards, deposits, loans, templates, user } = this.#deps;
     return [cards.status, deposits.status, loans.status, ...(user.isCorporate ? [] : [templates.status])];
   }
 }

@@ -7,7 +7,7 @@ import { groupCards } from '../../domain/card/groupCards';
 import type { CardGroup } from '../../domain/card/groupCards';
 import { cardRefusal } from '../../domain/card/usability';
 import type { BankDay } from '../../domain/time/Instant';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
@@ -20,7 +20,7 @@ export class CardsStore {
   cards: readonly Card[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
   /** Nobody who has not looked at cards is kept up to date about them. */
   #asked = false;
 

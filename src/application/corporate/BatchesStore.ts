@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Batch } from '../../domain/batch/Batch';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Result } from '../../domain/result/Result';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { BatchAnswer, BatchQuestion, ListedLine } from '../operations/batches';
@@ -22,8 +22,8 @@ export class BatchesStore {
   failure: Failure | undefined;
 
   readonly #gateway: OperationGateway;
-  readonly #latestList = new LatestOnly();
-  readonly #latestBatch = new LatestOnly();
+  readonly #latestList = new RequestSequence();
+  readonly #latestBatch = new RequestSequence();
   /** Somebody looks at the list, or has looked at it in this visit. */
   #wanted = false;
   #open: OperationId | undefined;

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { ChangeDocument } from '../../domain/corporate/ChangeDocument';
 import type { OperationId } from '../../domain/operation/OperationId';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import type { LoadStatus } from '../loading/LoadStatus';
 import { statusOf } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
@@ -14,7 +14,7 @@ export class ChangesStore {
   changes: readonly ChangeDocument[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;

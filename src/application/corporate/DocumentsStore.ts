@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { OperationId } from '../../domain/operation/OperationId';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { ChangesStore } from './ChangesStore';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
@@ -20,7 +20,7 @@ export class DocumentsStore {
 
   readonly #gateway: OperationGateway;
   readonly #user: UserStore;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway, user: UserStore) {
     this.#gateway = gateway;

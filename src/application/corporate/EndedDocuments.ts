@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { DOCUMENTS_OF_PAGE } from '../../domain/corporate/PaymentDocument';
 import type { DocumentState, PaymentDocument } from '../../domain/corporate/PaymentDocument';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
@@ -19,7 +19,7 @@ export class EndedDocuments {
   loadingMore = false;
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
   #shown: EndedState | undefined;
   #pages = 1;
 

@@ -15,7 +15,7 @@ interface StoredDrafts {
   readonly forms: Readonly<Record<string, TypedFields>>;
 }
 
-export interface TypedDraftsParts {
+export interface TypedDraftsDeps {
   /** Of this tab alone. */
   readonly store: KeyValueStore;
   readonly clock: Clock;
@@ -28,16 +28,16 @@ export interface TypedDraftsParts {
  * the bank ended the session. Never secrets and never codes: only fields of drafts come here. Another user finds nothing.
  */
 export class TypedDrafts {
-  readonly #parts: TypedDraftsParts;
+  readonly #deps: TypedDraftsDeps;
 
-  constructor(parts: TypedDraftsParts) {
-    this.#parts = parts;
+  constructor(deps: TypedDraftsDeps) {
+    this.#deps = deps;
   }
 
   keep(form: string, fields: TypedFields): void {
-    const userId = this.#parts.userId();
+    const userId = this.#deps.userId();
     if (userId !== undefined) {
-      this.#write({ userId, typedAt: this.#parts.clock.now(), forms: { ...this.#own()?.forms, [form]: fields } });
+      this.#write({ userId, typedAt: this.#deps.clock.now(), forms: { ...this.#own()?.forms, [form]: fields } });
     }
   }
 
@@ -62,24 +62,24 @@ export class TypedDrafts {
 
   /** The user has left by their own will. */
   clear(): void {
-    this.#parts.store.remove(DRAFTS_KEY);
+    this.#deps.store.remove(DRAFTS_KEY);
   }
 
   /** What another user typed, or what is too old, is gone for good once it is known who is here. */
   clearForeign(): void {
-    if (this.#parts.userId() !== undefined && this.#own() === undefined) {
+    if (this.#deps.userId() !== undefined && this.#own() === undefined) {
       this.clear();
     }
   }
 
   #own(): StoredDrafts | undefined {
-    const stored = readDrafts(this.#parts.store.read(DRAFTS_KEY));
-    const isOwn = stored !== undefined && stored.userId === this.#parts.userId();
-    return isOwn && this.#parts.clock.now() - stored.typedAt < DRAFT_LIFE_MS ? stored : undefined;
+    const stored = readDrafts(this.#deps.store.read(DRAFTS_KEY));
+    const isOwn = stored !== undefined && stored.userId === this.#deps.userId();
+    return isOwn && this.#deps.clock.now() - stored.typedAt < DRAFT_LIFE_MS ? stored : undefined;
   }
 
   #write(drafts: StoredDrafts): void {
-    this.#parts.store.write(DRAFTS_KEY, JSON.stringify(drafts));
+    this.#deps.store.write(DRAFTS_KEY, JSON.stringify(drafts));
   }
 }
 

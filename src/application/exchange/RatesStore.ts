@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
@@ -12,7 +12,7 @@ export class RatesStore {
   rates: readonly ExchangeRate[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
   #asked = false;
 
   constructor(gateway: OperationGateway) {

@@ -9,7 +9,7 @@ import type { Challenge } from '../ports/Challenge';
 import { Countdown } from '../time/Countdown';
 import { endsOperation, isLost } from './failureMeaning';
 import { isBusy, mayResend } from './FlowState';
-import type { FlowParts } from './FlowParts';
+import type { FlowDeps } from './FlowDeps';
 import type { AwaitingCodeState, CreatedState, FlowState, UnknownState } from './FlowState';
 import { OutcomeInquiry } from './OutcomeInquiry';
 
@@ -33,7 +33,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
   readonly resendCountdown: Countdown;
 
   readonly #code: Code;
-  readonly #parts: FlowParts;
+  readonly #deps: FlowDeps;
   readonly #inquiry: OutcomeInquiry;
   /** What the current id stands for at the bank, as far as was submitted. */
   #submitted: RequestOf<Code> | undefined;
@@ -41,12 +41,12 @@ export class OperationFlow<Code extends ConfirmedCode> {
   /** Grows when the flow begins anew, so that answers meant for what was before are passed over. */
   #round = 0;
 
-  constructor(code: Code, parts: FlowParts) {
+  constructor(code: Code, deps: FlowDeps) {
     this.#code = code;
-    this.#parts = parts;
-    this.#inquiry = new OutcomeInquiry(parts.gateway, parts.scheduler);
-    this.operationId = parts.identifiers.operationId();
-    this.resendCountdown = new Countdown(parts.clock, parts.scheduler);
+    this.#deps = deps;
+    this.#inquiry = new OutcomeInquiry(deps.gateway, deps.scheduler);
+    this.operationId = deps.identifiers.operationId();
+    this.resendCountdown = new Countdown(deps.clock, deps.scheduler);
     makeAutoObservable(
       this,
       { state: observableRef, replaces: observableRef, resendCountdown: false },
@@ -88,7 +88,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     if (this.#submitted !== undefined && !compareStructural(build(this.operationId), this.#submitted)) {
       this.#renew();
     }
-    if (this.#created !== undefined && this.#created.challenge.preview.expiresAt <= this.#parts.clock.now()) {
+    if (this.#created !== undefined && this.#created.challenge.preview.expiresAt <= this.#deps.clock.now()) {
       this.#renew();
     }
     if (this.#created !== undefined) {
@@ -128,13 +128,13 @@ export class OperationFlow<Code extends ConfirmedCode> {
       await this.#sendToBeSigned(challenge);
       return;
     }
-    if (codeSent !== undefined && this.#parts.clock.now() < codeSent.expiresAt) {
+    if (codeSent !== undefined && this.#deps.clock.now() < codeSent.expiresAt) {
       this.#await({ challenge, codeSent });
       return;
     }
     this.state = { step: 'sendingCode', challenge, codeSent };
     const isCurrent = this.#currentRound();
-    const answer = await this.#parts.gateway.sendCode(challenge, codeSent === undefined ? 'first' : 'again');
+    const answer = await this.#deps.gateway.sendCode(challenge, codeSent === undefined ? 'first' : 'again');
     if (!isCurrent()) {
       return;
     }
@@ -152,7 +152,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     }
     this.state = { ...state, resending: true, failure: undefined, notSent: false };
     const isCurrent = this.#currentRound();
-    const answer = await this.#parts.gateway.sendCode(state.challenge, 'again');
+    const answer = await this.#deps.gateway.sendCode(state.challenge, 'again');
     if (!isCurrent()) {
       return;
     }
@@ -176,7 +176,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     const { challenge, codeSent } = state;
     this.state = { step: 'confirming', challenge, codeSent };
     const isCurrent = this.#currentRound();
-    const answer = await this.#parts.gateway.confirm(challenge, otp);
+    const answer = await this.#deps.gateway.confirm(challenge, otp);
     if (!isCurrent()) {
       return;
     }
@@ -203,7 +203,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
   async #sendToBeSigned(challenge: Challenge<Code>): Promise<void> {
     this.state = { step: 'sendingCode', challenge, codeSent: undefined };
     const isCurrent = this.#currentRound();
-    const answer = await this.#parts.gateway.execute('SEND_TXN_TO_PROCESSING_CORP', {
+    const answer = await this.#deps.gateway.execute('SEND_TXN_TO_PROCESSING_CORP', {
       operationId: this.operationId,
       replaces: this.replaces?.operationId,
     });
@@ -228,7 +228,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     this.#submitted = request;
     this.state = { step: 'creating' };
     const isCurrent = this.#currentRound();
-    const answer = await this.#parts.gateway.create(this.#code, request);
+    const answer = await this.#deps.gateway.create(this.#code, request);
     if (!isCurrent()) {
       return;
     }
@@ -278,10 +278,10 @@ export class OperationFlow<Code extends ConfirmedCode> {
   }
 
   #await(
-    parts: Pick<AwaitingCodeState<Code>, 'challenge' | 'codeSent'> &
+    deps: Pick<AwaitingCodeState<Code>, 'challenge' | 'codeSent'> &
       Partial<Pick<AwaitingCodeState<Code>, 'failure' | 'notSent'>>,
   ): void {
-    this.#set({ step: 'awaitingCode', resending: false, failure: undefined, notSent: false, ...parts });
+    this.#set({ step: 'awaitingCode', resending: false, failure: undefined, notSent: false, ...deps });
   }
 
   #refuse(challenge: Challenge<Code>, failure: Failure): void {
@@ -298,7 +298,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
   }
 
   readonly #renew = (): void => {
-    this.operationId = this.#parts.identifiers.operationId();
+    this.operationId = this.#deps.identifiers.operationId();
     this.#submitted = undefined;
     this.#created = undefined;
   };

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Transaction } from '../../domain/history/Transaction';
 import type { BankDay } from '../../domain/time/Instant';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
@@ -33,7 +33,7 @@ export class HistoryStore {
   watched: Transaction | undefined;
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
   #watchedId: string | undefined;
 
   constructor(gateway: OperationGateway) {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Transaction } from '../../domain/history/Transaction';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import type { OperationGateway } from '../ports/OperationGateway';
 
 /** How far back recipients are looked for. */
@@ -12,7 +12,7 @@ export class PastOperations {
   transactions: readonly Transaction[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;

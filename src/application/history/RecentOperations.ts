@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Transaction } from '../../domain/history/Transaction';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
@@ -15,7 +15,7 @@ export class RecentOperations {
   transactions: readonly Transaction[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { DistributorLimit, Invoice } from '../../domain/invoice/Invoice';
 import { sortInvoices } from '../../domain/invoice/invoiceLists';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
@@ -13,7 +13,7 @@ export class InvoicesStore {
   limits: readonly DistributorLimit[] = [];
 
   readonly #gateway: Pick<OperationGateway, 'execute'>;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: Pick<OperationGateway, 'execute'>) {
     this.#gateway = gateway;

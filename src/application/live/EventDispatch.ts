@@ -16,7 +16,7 @@ import type { UserStore } from '../user/UserStore';
 import type { WalletsStore } from '../wallets/WalletsStore';
 import type { LiveListener } from './LiveUpdates';
 
-export interface EventDispatchParts {
+export interface EventDispatchDeps {
   readonly accounts: AccountsStore;
   readonly cards: CardsStore;
   readonly history: HistoryStore;
@@ -36,14 +36,14 @@ export interface EventDispatchParts {
 
 /** Does what each event of the live stream asks for (specification 2, section 7.4). */
 export class EventDispatch implements LiveListener {
-  readonly #parts: EventDispatchParts;
+  readonly #deps: EventDispatchDeps;
 
-  constructor(parts: EventDispatchParts) {
-    this.#parts = parts;
+  constructor(deps: EventDispatchDeps) {
+    this.#deps = deps;
   }
 
   event(event: StreamEvent): void {
-    const { cards, deposits, notifications, rates, user, businessErrors, wallets } = this.#parts;
+    const { cards, deposits, notifications, rates, user, businessErrors, wallets } = this.#deps;
     switch (event.type) {
       case 'UPDATED_ACCOUNT':
         this.#refreshAccount(event.accountId, event.dataVersion);
@@ -101,7 +101,7 @@ export class EventDispatch implements LiveListener {
       rates,
       businessErrors,
       wallets,
-    } = this.#parts;
+    } = this.#deps;
     void user.reload();
     void documents.reload();
     void batches.reloadWanted();
@@ -120,7 +120,7 @@ export class EventDispatch implements LiveListener {
 
   /** The account of a loan is no account to be read: the bank knows it as a loan only. */
   #refreshAccount(accountId: string | undefined, dataVersion: bigint | undefined): void {
-    const { accounts, cards, loans } = this.#parts;
+    const { accounts, cards, loans } = this.#deps;
     if (accountId === undefined) {
       return;
     }
@@ -133,7 +133,7 @@ export class EventDispatch implements LiveListener {
   }
 
   #showOperation(transactionId: string | undefined): void {
-    const { history, recent, batches } = this.#parts;
+    const { history, recent, batches } = this.#deps;
     if (transactionId !== undefined) {
       void history.refresh(transactionId);
     }
@@ -142,7 +142,7 @@ export class EventDispatch implements LiveListener {
   }
 
   #notify(title: string | undefined): void {
-    const { documents, batches, notifications, toasts, connectivity } = this.#parts;
+    const { documents, batches, notifications, toasts, connectivity } = this.#deps;
     void documents.reload();
     void batches.reloadWanted();
     void notifications.recheck();

@@ -22,7 +22,7 @@ export interface LiveListener {
   missed(): void;
 }
 
-export interface LiveParts {
+export interface LiveDeps {
   readonly stream: EventStream;
   readonly scheduler: Scheduler;
   readonly connectivity: Connectivity;
@@ -39,7 +39,7 @@ export class LiveUpdates {
   /** A stream runs and has shown a sign of life. */
   active = false;
 
-  readonly #parts: LiveParts;
+  readonly #deps: LiveDeps;
   #close: (() => void) | undefined;
   #cancelOpening: Cancel | undefined;
   #cancelWatchdog: Cancel | undefined;
@@ -50,8 +50,8 @@ export class LiveUpdates {
   /** The next sign of life tells that what is shown may be old. */
   #mayHaveMissed = true;
 
-  constructor(parts: LiveParts) {
-    this.#parts = parts;
+  constructor(deps: LiveDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -59,7 +59,7 @@ export class LiveUpdates {
     if (this.#stopListening !== undefined) {
       return;
     }
-    const { connectivity, device } = this.#parts;
+    const { connectivity, device } = this.#deps;
     const stops = [connectivity.listen(this.connectivityChanged), device.onLanguage(this.languageChanged)];
     this.#stopListening = () => stops.forEach((stop) => stop());
     this.#openAfter(STREAM_START_MS);
@@ -97,7 +97,7 @@ export class LiveUpdates {
     this.#shut();
     this.#cancelOpening?.();
     this.#watch();
-    this.#close = this.#parts.stream.open(this.#lastPosition, {
+    this.#close = this.#deps.stream.open(this.#lastPosition, {
       heartbeat: this.alive,
       event: this.take,
       ended: this.ended,
@@ -111,13 +111,13 @@ export class LiveUpdates {
     this.#watch();
     if (this.#mayHaveMissed) {
       this.#mayHaveMissed = false;
-      this.#parts.listener.missed();
+      this.#deps.listener.missed();
     }
   }
 
   take(event: StreamEvent): void {
     this.alive(event.position);
-    this.#parts.listener.event(event);
+    this.#deps.listener.event(event);
   }
 
   ended(reason: StreamEnd): void {
@@ -147,12 +147,12 @@ export class LiveUpdates {
 
   #openAfter(delayMs: number): void {
     this.#cancelOpening?.();
-    this.#cancelOpening = this.#parts.scheduler.after(delayMs, this.open);
+    this.#cancelOpening = this.#deps.scheduler.after(delayMs, this.open);
   }
 
   #watch(): void {
     this.#cancelWatchdog?.();
-    this.#cancelWatchdog = this.#parts.scheduler.after(STREAM_SILENCE_MS, () => this.ended('cut'));
+    this.#cancelWatchdog = this.#deps.scheduler.after(STREAM_SILENCE_MS, () => this.ended('cut'));
   }
 
   #shut(): void {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { sortLoans } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
@@ -17,7 +17,7 @@ export class LoansStore {
   wanted = false;
 
   readonly #gateway: Pick<OperationGateway, 'execute'>;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: Pick<OperationGateway, 'execute'>) {
     this.#gateway = gateway;

@@ -13,7 +13,7 @@ export const LONGEST_BATCH = 200;
 const LONGEST_TEXT = 2000;
 const KEY = 'unsentLog';
 
-export interface LogShippingParts {
+export interface LogShippingDeps {
   /** Of this tab, so that what was not sent survives a reload and is sent by one tab only. */
   readonly store: KeyValueStore;
   readonly clock: Clock;
@@ -25,21 +25,21 @@ export interface LogShippingParts {
 
 /** Collects what the application notices about itself and takes it to the bank in batches, masked. */
 export class LogShipping implements DefectLog {
-  readonly #parts: LogShippingParts;
+  readonly #deps: LogShippingDeps;
   #waiting: readonly LogEntry[];
   #sending = false;
   #sink: LogSink | undefined;
   #cancel: Cancel | undefined;
 
-  constructor(parts: LogShippingParts) {
-    this.#parts = parts;
-    this.#waiting = readLogEntries(parts.store.read(KEY));
+  constructor(deps: LogShippingDeps) {
+    this.#deps = deps;
+    this.#waiting = readLogEntries(deps.store.read(KEY));
   }
 
   /** From now on what waits is sent, whatever was noticed before. */
   start(sink: LogSink): void {
     this.#sink = sink;
-    this.#cancel ??= this.#parts.scheduler.every(LOG_FLUSH_MS, () => void this.flush());
+    this.#cancel ??= this.#deps.scheduler.every(LOG_FLUSH_MS, () => void this.flush());
   }
 
   stop(): void {
@@ -72,10 +72,10 @@ export class LogShipping implements DefectLog {
   #note(noticed: Pick<LogEntry, 'label' | 'level' | 'text' | 'referenceId'>): void {
     const entry = {
       ...noticed,
-      ...this.#parts.place(),
+      ...this.#deps.place(),
       text: maskSecrets(noticed.text).slice(0, LONGEST_TEXT),
-      runId: this.#parts.runId,
-      time: new Date(this.#parts.clock.now()).toISOString(),
+      runId: this.#deps.runId,
+      time: new Date(this.#deps.clock.now()).toISOString(),
     };
     this.#keep([...this.#waiting, entry].slice(-LONGEST_BATCH));
   }
@@ -83,9 +83,9 @@ export class LogShipping implements DefectLog {
   #keep(entries: readonly LogEntry[]): void {
     this.#waiting = entries;
     if (entries.length === 0) {
-      this.#parts.store.remove(KEY);
+      this.#deps.store.remove(KEY);
     } else {
-      this.#parts.store.write(KEY, JSON.stringify(entries));
+      this.#deps.store.write(KEY, JSON.stringify(entries));
     }
   }
 }

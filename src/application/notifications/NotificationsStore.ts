@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { NotificationDeletion } from '../../domain/notification/deletion';
 import type { Notification } from '../../domain/notification/Notification';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
@@ -22,7 +22,7 @@ export class NotificationsStore {
 
   readonly #gateway: OperationGateway;
   readonly #scheduler: Scheduler;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
   readonly #told = new Set<string>();
   #hovered: { readonly id: string; readonly cancel: Cancel } | undefined;
 

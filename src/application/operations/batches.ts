@@ -61,7 +61,7 @@ export interface BatchAnswer {
   readonly next: number | undefined;
 }
 
-export interface BatchSending extends OperationReference {
+export interface BatchSubmissionRequest extends OperationReference {
   readonly batch: OperationId;
 }
 
@@ -102,7 +102,7 @@ export const batchOperations = {
     failures: ['OPERATION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
     viewOnly: 'allowed',
   }),
-  SEND_TXNS_TO_PROCESSING_CORP: declare<BatchSending, SentBatch>()({
+  SEND_TXNS_TO_PROCESSING_CORP: declare<BatchSubmissionRequest, SentBatch>()({
     services: ['transfer'],
     summary:
       'Sends the chosen lines of a batch to those who sign: a salary as one document, other lines as a document each',

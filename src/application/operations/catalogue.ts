@@ -1,4 +1,4 @@
-import { accountChangeOperations } from './accountChanges';
+import { productChangeOperations } from './productChanges';
 import { accountDetailOperations } from './accountDetails';
 import { accountOperations } from './accounts';
 import { batchOperations } from './batches';
@@ -42,7 +42,7 @@ import { walletOperations } from './wallets';
 /** Every operation the application and the bank know, by its code. */
 export const catalogue = {
   ...accountOperations,
-  ...accountChangeOperations,
+  ...productChangeOperations,
   ...accountDetailOperations,
   ...overdraftOperations,
   ...cardOperations,
@@ -82,7 +82,7 @@ export type ConfirmedCode = CodesOf<ConfirmedDeclaration>;
 /** Codes of the steps of a confirmation; only the gateway and `OperationFlow` speak them. */
 export type StepCode = CodesOf<StepDeclaration>;
 /** Codes that prepare a change of a product, which CONFIRM_ACCOUNT_OPERATION makes. */
-export type AccountChangeCode = CodesOf<{ readonly confirmedBy: 'CONFIRM_ACCOUNT_OPERATION' }>;
+export type ProductChangeCode = CodesOf<{ readonly confirmedBy: 'CONFIRM_ACCOUNT_OPERATION' }>;
 /** Codes that take effect in one call. */
 export type PlainCode = Exclude<OperationCode, ConfirmedCode | StepCode>;
 

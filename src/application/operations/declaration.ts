@@ -35,7 +35,7 @@ export interface QueryDeclaration extends CommonDeclaration {
 export interface CommandDeclaration extends CommonDeclaration {
   readonly kind: 'command';
   readonly confirmation: 'none';
-  /** The call that makes what was prepared; bank/accountChanges says how. */
+  /** The call that makes what was prepared; bank/modules/productChanges says how. */
   readonly confirmedBy?: 'CONFIRM_ACCOUNT_OPERATION';
 }
 

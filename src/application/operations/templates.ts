@@ -1,6 +1,6 @@
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
-import type { Rhythm } from '../../domain/schedule/Rhythm';
+import type { Recurrence } from '../../domain/schedule/Recurrence';
 import type { Template } from '../../domain/template/Template';
 import type { BankDay } from '../../domain/time/Instant';
 import type { OperationReference } from './accounts';
@@ -29,7 +29,7 @@ export interface TemplateRenaming extends TemplateReference {
 
 /** Has a template paid by itself, in place of a schedule it may have. */
 export interface ScheduleWish extends OperationReference, TemplateReference {
-  readonly rhythm: Rhythm;
+  readonly recurrence: Recurrence;
 }
 
 /** A schedule that waits for its code; nothing is paid by it yet. */

@@ -7,7 +7,7 @@ import type {
   ValueDates,
 } from '../../domain/directory/PaymentDirectories';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
@@ -20,7 +20,7 @@ export class OtherBanksStore {
   valueDates: readonly ValueDates[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;

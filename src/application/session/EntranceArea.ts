@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DefectLog } from '../ports/DefectLog';
 import type { Services } from '../ports/Services';
 
-export interface EntranceAreaParts {
+export interface EntranceAreaDeps {
   readonly log: DefectLog;
   /** Fetches the code of these pages and makes their services. Rejects when the code cannot be fetched. */
   readonly fetch: () => Promise<Services>;
@@ -14,10 +14,10 @@ export class EntranceArea {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
   services: Services | undefined;
 
-  readonly #parts: EntranceAreaParts;
+  readonly #deps: EntranceAreaDeps;
 
-  constructor(parts: EntranceAreaParts) {
-    this.#parts = parts;
+  constructor(deps: EntranceAreaDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { services: observableRef }, { autoBind: true });
   }
 
@@ -28,13 +28,13 @@ export class EntranceArea {
     }
     this.status = 'loading';
     try {
-      const services = await this.#parts.fetch();
+      const services = await this.#deps.fetch();
       runInAction(() => {
         this.services = services;
         this.status = 'ready';
       });
     } catch (cause) {
-      this.#parts.log.defect('entranceArea', cause);
+      this.#deps.log.defect('entranceArea', cause);
       runInAction(() => {
         this.status = 'failed';
       });

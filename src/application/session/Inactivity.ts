@@ -11,7 +11,7 @@ import type { SessionStore } from './SessionStore';
 
 const SECOND_MS = 1000;
 
-export interface InactivityParts {
+export interface InactivityDeps {
   readonly session: SessionStore;
   readonly activity: UserActivity;
   readonly tabs: TabChannel;
@@ -31,7 +31,7 @@ export class Inactivity {
   /** Whole seconds until the session ends, while the customer is asked; `undefined` before. */
   secondsLeft: number | undefined;
 
-  readonly #parts: InactivityParts;
+  readonly #deps: InactivityDeps;
   #lastActivityAt: Instant = 0;
   #dueAt: Instant = 0;
   #asking = false;
@@ -39,8 +39,8 @@ export class Inactivity {
   #cancelSharing: Cancel | undefined;
   #stopListening: readonly (() => void)[] = [];
 
-  constructor(parts: InactivityParts) {
-    this.#parts = parts;
+  constructor(deps: InactivityDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -54,11 +54,11 @@ export class Inactivity {
       return;
     }
     this.#stopListening = [
-      this.#parts.activity.listen({ active: this.noticed, returned: this.check }),
-      this.#parts.tabs.listen(this.hear),
-      reaction(this.#parts.limitMs, () => this.#decide()),
+      this.#deps.activity.listen({ active: this.noticed, returned: this.check }),
+      this.#deps.tabs.listen(this.hear),
+      reaction(this.#deps.limitMs, () => this.#decide()),
     ];
-    this.#lastActivityAt = this.#parts.clock.now();
+    this.#lastActivityAt = this.#deps.clock.now();
     this.share();
     this.#decide();
   }
@@ -69,7 +69,7 @@ export class Inactivity {
     this.#cancelCheck?.();
     this.#cancelSharing?.();
     this.#cancelSharing = undefined;
-    this.#parts.keepAlive.stop();
+    this.#deps.keepAlive.stop();
     this.#asking = false;
     this.secondsLeft = undefined;
   }
@@ -80,22 +80,22 @@ export class Inactivity {
       this.check();
       return;
     }
-    this.#lastActivityAt = this.#parts.clock.now();
-    this.#cancelSharing ??= this.#parts.scheduler.after(ACTIVITY_DEBOUNCE_MS, this.share);
+    this.#lastActivityAt = this.#deps.clock.now();
+    this.#cancelSharing ??= this.#deps.scheduler.after(ACTIVITY_DEBOUNCE_MS, this.share);
   }
 
   /** The customer wants to stay: here, in the other tabs and at the bank. */
   goOn(): void {
     if (this.#leftMs() > 0) {
-      this.#lastActivityAt = this.#parts.clock.now();
+      this.#lastActivityAt = this.#deps.clock.now();
       this.share();
-      this.#parts.keepAlive.now();
+      this.#deps.keepAlive.now();
     }
     this.#decide();
   }
 
   async leave(): Promise<void> {
-    await this.#parts.session.signOut();
+    await this.#deps.session.signOut();
   }
 
   /** Tells the other tabs, and before long the bank, when somebody was last active here. */
@@ -103,11 +103,11 @@ export class Inactivity {
     this.#cancelSharing?.();
     this.#cancelSharing = undefined;
     this.#tell();
-    this.#parts.keepAlive.noticed(this.#lastActivityAt);
+    this.#deps.keepAlive.noticed(this.#lastActivityAt);
   }
 
   hear(message: TabMessage): void {
-    if (!('sessionId' in message) || message.sessionId !== this.#parts.session.sessionId) {
+    if (!('sessionId' in message) || message.sessionId !== this.#deps.session.sessionId) {
       return;
     }
     if (message.type === 'ACTIVITY_WANTED') {
@@ -122,13 +122,13 @@ export class Inactivity {
 
   /** After a sleep the other tabs are asked first: somebody may have been active there, and the word of it is on its way. */
   check(): void {
-    const now = this.#parts.clock.now();
+    const now = this.#deps.clock.now();
     if (this.#asking && now < this.#dueAt) {
       return;
     }
     if (!this.#asking && now - this.#dueAt > LATE_MS) {
       this.#asking = true;
-      this.#parts.tabs.post({ type: 'ACTIVITY_WANTED', sessionId: this.#parts.session.sessionId });
+      this.#deps.tabs.post({ type: 'ACTIVITY_WANTED', sessionId: this.#deps.session.sessionId });
       this.#checkAfter(OTHER_TABS_WAIT_MS);
       return;
     }
@@ -140,7 +140,7 @@ export class Inactivity {
     const leftMs = this.#leftMs();
     if (leftMs <= 0) {
       this.secondsLeft = 0;
-      void this.#parts.session.signOut('inactive');
+      void this.#deps.session.signOut('inactive');
     } else if (leftMs <= COUNTDOWN_MS) {
       this.secondsLeft = Math.ceil(leftMs / SECOND_MS);
       this.#checkAfter(leftMs % SECOND_MS === 0 ? SECOND_MS : leftMs % SECOND_MS);
@@ -152,18 +152,18 @@ export class Inactivity {
 
   #checkAfter(delayMs: number): void {
     this.#cancelCheck?.();
-    this.#dueAt = this.#parts.clock.now() + delayMs;
-    this.#cancelCheck = this.#parts.scheduler.after(delayMs, this.check);
+    this.#dueAt = this.#deps.clock.now() + delayMs;
+    this.#cancelCheck = this.#deps.scheduler.after(delayMs, this.check);
   }
 
   #tell(): void {
-    this.#parts.tabs.post({ type: 'ACTIVITY', sessionId: this.#parts.session.sessionId, at: this.#lastActivityAt });
+    this.#deps.tabs.post({ type: 'ACTIVITY', sessionId: this.#deps.session.sessionId, at: this.#lastActivityAt });
   }
 
   /** A clock that was set back makes nobody idle, and nobody active for longer than the limit. */
   #leftMs(): number {
-    const now = this.#parts.clock.now();
+    const now = this.#deps.clock.now();
     this.#lastActivityAt = Math.min(this.#lastActivityAt, now);
-    return this.#parts.limitMs() - (now - this.#lastActivityAt);
+    return this.#deps.limitMs() - (now - this.#lastActivityAt);
   }
 }

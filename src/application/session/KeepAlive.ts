@@ -3,7 +3,7 @@ import type { Clock } from '../ports/Clock';
 import type { Cancel, Scheduler } from '../ports/Scheduler';
 import { BANK_ACTIVITY_GRAIN_MS, KEEP_ALIVE_MS } from './sessionLimits';
 
-export interface KeepAliveParts {
+export interface KeepAliveDeps {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   /** A small call that the bank counts as activity. */
@@ -12,12 +12,12 @@ export interface KeepAliveParts {
 
 /** Lets the bank know of a customer who is active without calling it, so that it does not end the session before they do. */
 export class KeepAlive {
-  readonly #parts: KeepAliveParts;
+  readonly #deps: KeepAliveDeps;
   #lastActivityAt: Instant = 0;
   #cancel: Cancel | undefined;
 
-  constructor(parts: KeepAliveParts) {
-    this.#parts = parts;
+  constructor(deps: KeepAliveDeps) {
+    this.#deps = deps;
   }
 
   /** Somebody was active; the bank will know within {@link KEEP_ALIVE_MS}. */
@@ -28,7 +28,7 @@ export class KeepAlive {
 
   now(): void {
     this.stop();
-    this.#parts.call();
+    this.#deps.call();
   }
 
   stop(): void {
@@ -37,19 +37,19 @@ export class KeepAlive {
   }
 
   #plan(): void {
-    this.#cancel ??= this.#parts.scheduler.after(KEEP_ALIVE_MS, () => {
+    this.#cancel ??= this.#deps.scheduler.after(KEEP_ALIVE_MS, () => {
       this.#cancel = undefined;
       this.#tell();
     });
   }
 
   #tell(): void {
-    const idleMs = this.#parts.clock.now() - this.#lastActivityAt;
+    const idleMs = this.#deps.clock.now() - this.#lastActivityAt;
     if (idleMs > KEEP_ALIVE_MS + BANK_ACTIVITY_GRAIN_MS) {
       // The timer was held back by a sleep: calling now would pass the sleep off as activity.
       return;
     }
-    this.#parts.call();
+    this.#deps.call();
     if (idleMs < BANK_ACTIVITY_GRAIN_MS) {
       this.#plan();
     }

@@ -8,7 +8,7 @@ import type { Cancel, Scheduler } from '../ports/Scheduler';
 import type { SessionStore } from './SessionStore';
 import { OFFLINE_LIMIT_MS } from './sessionLimits';
 
-export interface OfflineWatchParts {
+export interface OfflineWatchDeps {
   readonly session: SessionStore;
   readonly connectivity: Connectivity;
   readonly localData: LocalData;
@@ -23,22 +23,22 @@ export interface OfflineWatchParts {
 export class OfflineWatch {
   online = true;
 
-  readonly #parts: OfflineWatchParts;
+  readonly #deps: OfflineWatchDeps;
   #offlineSince: Instant = 0;
   #cancel: Cancel | undefined;
 
-  constructor(parts: OfflineWatchParts) {
-    this.#parts = parts;
+  constructor(deps: OfflineWatchDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Follows the network and the session from now on. Answers how to stop. */
   follow(): () => void {
     const stops = [
-      this.#parts.connectivity.listen(this.connectivityChanged),
-      reaction(() => this.#parts.session.status, this.sessionChanged),
+      this.#deps.connectivity.listen(this.connectivityChanged),
+      reaction(() => this.#deps.session.status, this.sessionChanged),
     ];
-    this.connectivityChanged(this.#parts.connectivity.online);
+    this.connectivityChanged(this.#deps.connectivity.online);
     return () => {
       stops.forEach((stop) => stop());
       this.#stopTimer();
@@ -51,7 +51,7 @@ export class OfflineWatch {
     }
     this.online = online;
     if (!online) {
-      this.#offlineSince = this.#parts.clock.now();
+      this.#offlineSince = this.#deps.clock.now();
       this.sessionChanged();
       return;
     }
@@ -67,30 +67,30 @@ export class OfflineWatch {
     if (this.online) {
       return;
     }
-    const { status } = this.#parts.session;
+    const { status } = this.#deps.session;
     switch (status) {
       case 'active':
       case 'locked':
-        this.#cancel = this.#parts.scheduler.after(Math.max(0, this.#leftMs()), this.giveUp);
+        this.#cancel = this.#deps.scheduler.after(Math.max(0, this.#leftMs()), this.giveUp);
         return;
       case 'unauthenticated':
-        void this.#parts.localData.clear();
+        void this.#deps.localData.clear();
         return;
       case 'checking':
         return;
       default:
-        void this.#parts.session.signOut('offline');
+        void this.#deps.session.signOut('offline');
     }
   }
 
   giveUp(): void {
-    if (this.#parts.session.visiting) {
-      void this.#parts.session.signOut('offline');
+    if (this.#deps.session.visiting) {
+      void this.#deps.session.signOut('offline');
     }
   }
 
   #leftMs(): number {
-    return this.#offlineSince + OFFLINE_LIMIT_MS - this.#parts.clock.now();
+    return this.#offlineSince + OFFLINE_LIMIT_MS - this.#deps.clock.now();
   }
 
   #stopTimer(): void {

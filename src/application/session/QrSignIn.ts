@@ -4,7 +4,7 @@ import type { AuthenticationGateway, QrCodeForSignIn } from '../ports/Authentica
 import type { Identifiers } from '../ports/Identifiers';
 import type { SessionStore } from './SessionStore';
 
-export interface QrSignInParts {
+export interface QrSignInDeps {
   readonly gateway: AuthenticationGateway;
   readonly session: SessionStore;
   readonly identifiers: Identifiers;
@@ -15,26 +15,26 @@ export interface QrSignInParts {
  * that fetches the session is made here and never leaves this object but for the bank; the code on the screen does not have it.
  */
 export class QrSignIn {
-  readonly #parts: QrSignInParts;
+  readonly #deps: QrSignInDeps;
   #requestId = '';
 
-  constructor(parts: QrSignInParts) {
-    this.#parts = parts;
+  constructor(deps: QrSignInDeps) {
+    this.#deps = deps;
   }
 
   /** A code to show, under a new secret; whatever was shown before opens nothing here any more. */
   begin(): Promise<Result<QrCodeForSignIn, Failure>> {
-    this.#requestId = this.#parts.identifiers.secret();
-    return this.#parts.gateway.getQRcodeForSignIn(this.#requestId);
+    this.#requestId = this.#deps.identifiers.secret();
+    return this.#deps.gateway.getQRcodeForSignIn(this.#requestId);
   }
 
   /** Asks whether the code has been approved: the refusal, or `undefined` once this browser is signed in. */
   async fetch(): Promise<Failure | undefined> {
-    const answer = await this.#parts.gateway.getSessionByQRcode(this.#requestId);
+    const answer = await this.#deps.gateway.getSessionByQRcode(this.#requestId);
     if (!answer.ok) {
       return answer.failure;
     }
-    this.#parts.session.grant(answer.value);
+    this.#deps.session.grant(answer.value);
     return undefined;
   }
 }

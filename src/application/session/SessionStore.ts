@@ -12,7 +12,7 @@ import { SESSION_CHECK_INTERVAL_MS } from './sessionLimits';
 import { isVisit } from './SessionStatus';
 import type { SessionStatus } from './SessionStatus';
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly keeper: SessionKeeper;
   readonly gateway: AuthenticationGateway;
   readonly tabs: TabChannel;
@@ -29,7 +29,7 @@ export class SessionStore {
   /** Why there is no session any more; `undefined` when there was none. Shown on the login page. */
   end: SessionEnd | undefined;
 
-  readonly #parts: SessionParts;
+  readonly #deps: SessionDeps;
   #started = false;
   /** Other tabs were asked for their session, and nothing has happened in this one since. */
   #wanting = false;
@@ -37,8 +37,8 @@ export class SessionStore {
   #askedEarly = false;
   #stopChecking: (() => void) | undefined;
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -53,11 +53,11 @@ export class SessionStore {
 
   /** What is known of the session besides its key; `undefined` when there is none. */
   get session(): StoredSession | undefined {
-    return this.#parts.keeper.session;
+    return this.#deps.keeper.session;
   }
 
   get sessionId(): string {
-    return this.#parts.keeper.session?.sessionId ?? '';
+    return this.#deps.keeper.session?.sessionId ?? '';
   }
 
   /** Finds out, once, whether this tab has a session: its own from before a reload, or one handed over by another tab. */
@@ -66,17 +66,17 @@ export class SessionStore {
       return;
     }
     this.#started = true;
-    this.#parts.keeper.onRejection(this.expire);
-    this.#parts.keeper.onLock(this.#check);
-    this.#parts.tabs.listen(this.hear);
+    this.#deps.keeper.onRejection(this.expire);
+    this.#deps.keeper.onLock(this.#check);
+    this.#deps.tabs.listen(this.hear);
     runInAction(() => {
-      this.end = this.#parts.restart.takeReason();
+      this.end = this.#deps.restart.takeReason();
     });
-    const session = this.#parts.keeper.session ?? (await this.#askOtherTabs());
+    const session = this.#deps.keeper.session ?? (await this.#askOtherTabs());
     if (session === undefined) {
       this.#settle('unauthenticated');
     } else if (isVisit(session.stage)) {
-      this.#parts.keeper.keep(session);
+      this.#deps.keeper.keep(session);
       await this.#validateFirst(session);
     } else {
       // A half-signed-in key may not be validated; the page of its step finds out by using it.
@@ -89,14 +89,14 @@ export class SessionStore {
     this.#wanting = false;
     runInAction(() => {
       this.end = undefined;
-      this.#parts.keeper.keep(session);
+      this.#deps.keeper.keep(session);
       this.status = session.stage;
     });
   }
 
   /** The bank said how many more SMS it will send at this step. */
   countSends(sendsLeft: number): void {
-    this.#parts.keeper.countSends(sendsLeft);
+    this.#deps.keeper.countSends(sendsLeft);
   }
 
   /** A step was right: from now on only the new key counts. At the last stage the customer is signed in. */
@@ -113,9 +113,9 @@ export class SessionStore {
       });
       return;
     }
-    this.#parts.keeper.keep({ sessionKey, sessionId, stage, phoneNumber: '' });
+    this.#deps.keeper.keep({ sessionKey, sessionId, stage, phoneNumber: '' });
     this.#settle('active');
-    this.#parts.tabs.post({ type: 'SIGNED_IN', sessionId });
+    this.#deps.tabs.post({ type: 'SIGNED_IN', sessionId });
   }
 
   /**
@@ -123,44 +123,44 @@ export class SessionStore {
    * Without a reason the customer wanted it.
    */
   async signOut(reason?: SessionEnd): Promise<void> {
-    const session = this.#parts.keeper.session;
+    const session = this.#deps.keeper.session;
     const end = reason ?? (this.visiting ? 'signedOut' : undefined);
     if (session === undefined) {
       this.#settle('unauthenticated');
       return;
     }
-    const exit = this.#parts.gateway.exit(session.sessionKey);
+    const exit = this.#deps.gateway.exit(session.sessionKey);
     this.#leave(end);
-    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end: end ?? 'signedOut' });
+    this.#deps.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end: end ?? 'signedOut' });
     await exit;
   }
 
   /** Leaves the bank and loads the application anew. */
   async signOutAndRestart(reason: SessionEnd): Promise<void> {
     await this.signOut(reason);
-    this.#parts.restart.begin(reason);
+    this.#deps.restart.begin(reason);
   }
 
   /** The bank no longer accepts the key: silent, without a message of failure (specification 2, section 8.1); the login page says why. */
   expire(end: SessionEnd = 'expired'): void {
-    const session = this.#parts.keeper.session;
+    const session = this.#deps.keeper.session;
     if (session === undefined) {
       return;
     }
     this.#leave(end);
-    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end });
+    this.#deps.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end });
   }
 
   /** The bank has locked the screen of this visit; `owner` is who is signed in, for the locked screen to show. */
   lock(owner: string): void {
     this.#standAt('locked', owner);
-    this.#parts.tabs.post({ type: 'LOCKED', sessionId: this.sessionId, owner });
+    this.#deps.tabs.post({ type: 'LOCKED', sessionId: this.sessionId, owner });
   }
 
   /** The PIN was right. */
   unlock(): void {
     this.#standAt('active');
-    this.#parts.tabs.post({ type: 'UNLOCKED', sessionId: this.sessionId });
+    this.#deps.tabs.post({ type: 'UNLOCKED', sessionId: this.sessionId });
   }
 
   /** The login page has shown why the last session ended. */
@@ -169,7 +169,7 @@ export class SessionStore {
   }
 
   hear(message: TabMessage): void {
-    const session = this.#parts.keeper.session;
+    const session = this.#deps.keeper.session;
     switch (message.type) {
       case 'SESSION_WANTED':
         this.#askedEarly = this.status === 'checking';
@@ -204,7 +204,7 @@ export class SessionStore {
 
   #followOut(end: SessionEnd): void {
     this.#leave(end);
-    this.#parts.restart.begin(end);
+    this.#deps.restart.begin(end);
   }
 
   /** Another tab has signed in: this one gives up its own way in and, loaded anew, takes that session over. */
@@ -212,19 +212,19 @@ export class SessionStore {
     if (this.status === 'checking') {
       return;
     }
-    const session = this.#parts.keeper.session;
+    const session = this.#deps.keeper.session;
     this.#leave(undefined);
     if (session !== undefined) {
-      await this.#parts.gateway.exit(session.sessionKey);
+      await this.#deps.gateway.exit(session.sessionKey);
     }
-    this.#parts.restart.begin(undefined);
+    this.#deps.restart.begin(undefined);
   }
 
   /** Hands the session over to whoever asks for one. */
   #offer(): void {
-    const session = this.#parts.keeper.session;
+    const session = this.#deps.keeper.session;
     if (this.visiting && session !== undefined) {
-      this.#parts.tabs.post({ type: 'SESSION_OFFERED', session });
+      this.#deps.tabs.post({ type: 'SESSION_OFFERED', session });
     }
   }
 
@@ -232,21 +232,21 @@ export class SessionStore {
   #takeLate(session: StoredSession): void {
     if (this.#wanting && this.status === 'unauthenticated') {
       this.#wanting = false;
-      this.#parts.keeper.keep(session);
+      this.#deps.keeper.keep(session);
       void this.#validateFirst(session);
     }
   }
 
   async #askOtherTabs(): Promise<StoredSession | undefined> {
-    const session = await askOtherTabs(this.#parts.tabs, this.#parts.scheduler);
+    const session = await askOtherTabs(this.#deps.tabs, this.#deps.scheduler);
     this.#wanting = session === undefined;
     return session;
   }
 
   async #validateFirst(session: StoredSession): Promise<void> {
-    const answer = await this.#parts.gateway.validateSession();
+    const answer = await this.#deps.gateway.validateSession();
     runInAction(() => {
-      if (this.#parts.keeper.sessionKey !== session.sessionKey) {
+      if (this.#deps.keeper.sessionKey !== session.sessionKey) {
         return;
       }
       // An unreachable bank does not end a session: the key may be good, and every screen can say that it cannot load.
@@ -265,7 +265,7 @@ export class SessionStore {
       this.status = status;
       if (isVisit(status)) {
         this.end = undefined;
-        this.#stopChecking ??= this.#parts.scheduler.every(SESSION_CHECK_INTERVAL_MS, this.#check);
+        this.#stopChecking ??= this.#deps.scheduler.every(SESSION_CHECK_INTERVAL_MS, this.#check);
         if (this.#askedEarly) {
           this.#askedEarly = false;
           this.#offer();
@@ -280,14 +280,14 @@ export class SessionStore {
    */
   readonly #check = async (): Promise<void> => {
     const before = this.status;
-    const answer = await this.#parts.gateway.validateSession();
+    const answer = await this.#deps.gateway.validateSession();
     if (answer.ok && this.status === before && isVisit(before) && answer.value.stage !== before) {
       this.#standAt(answer.value.stage);
     }
   };
 
   #standAt(stage: 'active' | 'locked', owner?: string): void {
-    this.#parts.keeper.stand(stage, owner);
+    this.#deps.keeper.stand(stage, owner);
     this.#settle(stage);
   }
 
@@ -296,7 +296,7 @@ export class SessionStore {
     runInAction(() => {
       this.#stopChecking?.();
       this.#stopChecking = undefined;
-      this.#parts.keeper.forget();
+      this.#deps.keeper.forget();
       this.end = end;
       this.status = 'unauthenticated';
     });

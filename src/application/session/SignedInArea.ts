@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import type { DefectLog } from '../ports/DefectLog';
 import type { Services } from '../ports/Services';
 import type { SessionStatus } from './SessionStatus';
@@ -15,7 +15,7 @@ export interface OpenedVisit {
   resume(): void;
 }
 
-export interface SignedInAreaParts {
+export interface SignedInAreaDeps {
   readonly session: SessionStore;
   readonly log: DefectLog;
   /** Fetches the code of the signed-in application and makes its services. Rejects when the code cannot be fetched. */
@@ -34,18 +34,18 @@ export class SignedInArea {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
   services: Services | undefined;
 
-  readonly #parts: SignedInAreaParts;
-  readonly #latest = new LatestOnly();
+  readonly #deps: SignedInAreaDeps;
+  readonly #latest = new RequestSequence();
   #visit: OpenedVisit | undefined;
 
-  constructor(parts: SignedInAreaParts) {
-    this.#parts = parts;
+  constructor(deps: SignedInAreaDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { services: observableRef }, { autoBind: true });
   }
 
   /** Follows the session from now on. Answers how to stop. */
   follow(): () => void {
-    return reaction(() => this.#parts.session.status, this.sessionChanged, { fireImmediately: true });
+    return reaction(() => this.#deps.session.status, this.sessionChanged, { fireImmediately: true });
   }
 
   sessionChanged(status: SessionStatus): void {
@@ -60,7 +60,7 @@ export class SignedInArea {
     }
     this.close();
     if (status !== 'checking' && status !== 'unauthenticated') {
-      this.#parts.prefetch();
+      this.#deps.prefetch();
     }
   }
 
@@ -72,14 +72,14 @@ export class SignedInArea {
     const isLatest = this.#latest.begin();
     this.status = 'loading';
     try {
-      const visit = await this.#parts.open();
+      const visit = await this.#deps.open();
       if (isLatest()) {
         this.#take(visit);
       } else {
         visit.close();
       }
     } catch (cause) {
-      this.#parts.log.defect('signedInArea', cause);
+      this.#deps.log.defect('signedInArea', cause);
       if (isLatest()) {
         runInAction(() => {
           this.status = 'failed';
@@ -94,7 +94,7 @@ export class SignedInArea {
     this.#visit = undefined;
     this.services = undefined;
     this.status = 'closed';
-    this.#parts.clear();
+    this.#deps.clear();
   }
 
   #take(visit: OpenedVisit): void {
@@ -103,7 +103,7 @@ export class SignedInArea {
       this.services = visit.services;
       this.status = 'ready';
     });
-    if (this.#parts.session.status === 'locked') {
+    if (this.#deps.session.status === 'locked') {
       visit.pause();
     }
   }

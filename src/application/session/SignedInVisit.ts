@@ -7,7 +7,7 @@ import type { UserStore } from '../user/UserStore';
 import type { DeviceMemory } from './DeviceMemory';
 import type { Inactivity } from './Inactivity';
 
-export interface SignedInVisitParts {
+export interface SignedInVisitDeps {
   readonly accounts: AccountsStore;
   readonly drafts: TypedDrafts;
   readonly user: UserStore;
@@ -20,27 +20,27 @@ export interface SignedInVisitParts {
 
 /** What begins with signing in and ends with leaving, whatever screen is open. */
 export class SignedInVisit {
-  readonly #parts: SignedInVisitParts;
+  readonly #deps: SignedInVisitDeps;
 
-  constructor(parts: SignedInVisitParts) {
-    this.#parts = parts;
+  constructor(deps: SignedInVisitDeps) {
+    this.#deps = deps;
   }
 
   begin(): void {
-    void this.#parts.user.reload().then(() => this.#parts.drafts.clearForeign());
+    void this.#deps.user.reload().then(() => this.#deps.drafts.clearForeign());
     // The bank opens once the user is known; the first page need not wait twice.
-    void this.#parts.accounts.ensure();
-    void this.#parts.notifications.recheck();
-    void this.#parts.businessErrors.refresh();
-    void this.#parts.device.remember();
-    this.#parts.live.start();
-    this.#parts.inactivity.start();
+    void this.#deps.accounts.ensure();
+    void this.#deps.notifications.recheck();
+    void this.#deps.businessErrors.refresh();
+    void this.#deps.device.remember();
+    this.#deps.live.start();
+    this.#deps.inactivity.start();
   }
 
   /** Nothing is asked of the bank, and nothing comes from it, while the screen is locked. */
   pause(): void {
-    this.#parts.inactivity.stop();
-    this.#parts.live.stop();
+    this.#deps.inactivity.stop();
+    this.#deps.live.stop();
   }
 
   /** What is shown may be old; the stream, once it is open, has everything read anew. */
@@ -49,8 +49,8 @@ export class SignedInVisit {
   }
 
   end(): void {
-    this.#parts.inactivity.stop();
-    this.#parts.live.stop();
-    this.#parts.notifications.leave();
+    this.#deps.inactivity.stop();
+    this.#deps.live.stop();
+    this.#deps.notifications.leave();
   }
 }

@@ -8,7 +8,7 @@ import type { FileSaver } from '../ports/FileSaver';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { FileOnItsWay, StatementFiles } from '../ports/StatementFiles';
 
-export interface StatementDownloadParts {
+export interface StatementDownloadDeps {
   readonly gateway: Pick<OperationGateway, 'execute'>;
   readonly files: StatementFiles;
   readonly saver: FileSaver;
@@ -29,11 +29,11 @@ export class StatementDownload {
   receivedBytes = 0;
   failure: Failure | undefined;
 
-  readonly #parts: StatementDownloadParts;
+  readonly #deps: StatementDownloadDeps;
   #onItsWay: FileOnItsWay | undefined;
 
-  constructor(parts: StatementDownloadParts) {
-    this.#parts = parts;
+  constructor(deps: StatementDownloadDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
@@ -55,7 +55,7 @@ export class StatementDownload {
       return;
     }
     if (answer.ok) {
-      this.#parts.saver.save(answer.value);
+      this.#deps.saver.save(answer.value);
     }
     runInAction(() => {
       this.#onItsWay = undefined;
@@ -73,12 +73,12 @@ export class StatementDownload {
 
   #fetch({ id, product, entryCount }: DownloadedStatement, format: StatementFormat): FileOnItsWay {
     if (entryCount > MOST_ENTRIES_IN_ANSWER) {
-      return this.#parts.files.fetch({ statementId: id, format }, (bytes) =>
+      return this.#deps.files.fetch({ statementId: id, format }, (bytes) =>
         runInAction(() => (this.receivedBytes = bytes)),
       );
     }
     return {
-      answer: this.#parts.gateway.execute(FILE_CODES[product], { statementId: id, format }),
+      answer: this.#deps.gateway.execute(FILE_CODES[product], { statementId: id, format }),
       cancel: () => undefined,
     };
   }

@@ -18,13 +18,13 @@ export interface StatementSource {
 
 export type StatementSources = Readonly<Record<StatementProduct, StatementSource>>;
 
-export interface StatementSourceParts {
+export interface StatementSourceDeps {
   readonly gateway: Pick<OperationGateway, 'execute'>;
   readonly accounts: AccountsStore;
   readonly deposits: DepositsStore;
 }
 
-export function statementSources({ gateway, accounts, deposits }: StatementSourceParts): StatementSources {
+export function statementSources({ gateway, accounts, deposits }: StatementSourceDeps): StatementSources {
   return {
     account: {
       get status() {

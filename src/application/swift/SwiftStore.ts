@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BankAbroad, BankCodeType, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
 import type { Currency } from '../../domain/money/Currency';
 import type { BankDay } from '../../domain/time/Instant';
-import { LatestOnly } from '../loading/LatestOnly';
+import { RequestSequence } from '../loading/RequestSequence';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
@@ -23,9 +23,9 @@ export class SwiftStore {
   days: readonly BankDay[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latestDirectories = new LatestOnly();
-  readonly #latestBank = new LatestOnly();
-  readonly #latestDays = new LatestOnly();
+  readonly #latestDirectories = new RequestSequence();
+  readonly #latestBank = new RequestSequence();
+  readonly #latestDays = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;

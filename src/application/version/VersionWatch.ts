@@ -10,7 +10,7 @@ import { SESSION_CHECK_INTERVAL_MS } from '../session/sessionLimits';
 /** The version whose data lies on the device. */
 export const VERSION_KEY = 'tulpar.version';
 
-export interface VersionWatchParts {
+export interface VersionWatchDeps {
   readonly session: SessionStore;
   readonly settings: KeyValueStore;
   readonly localData: LocalData;
@@ -24,17 +24,17 @@ export interface VersionWatchParts {
  * versions). Another tab may run another version, so a signed-in tab looks again and again.
  */
 export class VersionWatch {
-  readonly #parts: VersionWatchParts;
+  readonly #deps: VersionWatchDeps;
   #cancel: Cancel | undefined;
 
-  constructor(parts: VersionWatchParts) {
-    this.#parts = parts;
+  constructor(deps: VersionWatchDeps) {
+    this.#deps = deps;
   }
 
   /** Follows the session from now on. Answers how to stop. */
   follow(): () => void {
     const stop = reaction(
-      () => this.#parts.session.status,
+      () => this.#deps.session.status,
       () => this.check(),
       { fireImmediately: true },
     );
@@ -45,7 +45,7 @@ export class VersionWatch {
   }
 
   check(): void {
-    const { session, scheduler } = this.#parts;
+    const { session, scheduler } = this.#deps;
     this.#stopTimer();
     if (session.visiting) {
       this.#cancel = scheduler.after(SESSION_CHECK_INTERVAL_MS, () => this.check());
@@ -56,7 +56,7 @@ export class VersionWatch {
   }
 
   async #checkLogin(): Promise<void> {
-    const { localData, settings, running } = this.#parts;
+    const { localData, settings, running } = this.#deps;
     const stored = settings.read(VERSION_KEY);
     if (stored !== undefined && compareVersions(stored, running) < 0) {
       await localData.clear();
@@ -66,7 +66,7 @@ export class VersionWatch {
   }
 
   async #checkSignedIn(): Promise<void> {
-    const { localData, session, settings, running } = this.#parts;
+    const { localData, session, settings, running } = this.#deps;
     const stored = settings.read(VERSION_KEY);
     if (stored === undefined) {
       settings.write(VERSION_KEY, running);

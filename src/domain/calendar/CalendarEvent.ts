@@ -3,7 +3,7 @@ import { isArchived } from '../card/cardState';
 import { canBeClosed } from '../deposit/Deposit';
 import type { Deposit } from '../deposit/Deposit';
 import type { Loan } from '../loan/Loan';
-import { monthsLater, nextDayOf } from '../schedule/Rhythm';
+import { monthsLater, nextDayOf } from '../schedule/Recurrence';
 import type { Schedule } from '../schedule/Schedule';
 import type { Template } from '../template/Template';
 import { addDays } from '../time/format';
@@ -86,14 +86,14 @@ function paymentsOf(template: Template, { from, until }: DayRange, today: BankDa
     : [];
 }
 
-function daysOf({ rhythm, skippedDays }: Schedule, { from, until }: DayRange): readonly BankDay[] {
+function daysOf({ recurrence, skippedDays }: Schedule, { from, until }: DayRange): readonly BankDay[] {
   const days: BankDay[] = [];
-  let day = nextDayOf(rhythm, from);
+  let day = nextDayOf(recurrence, from);
   while (day !== undefined && day <= until) {
     if (!skippedDays.includes(day)) {
       days.push(day);
     }
-    day = nextDayOf(rhythm, addDays(day, 1));
+    day = nextDayOf(recurrence, addDays(day, 1));
   }
   return days;
 }

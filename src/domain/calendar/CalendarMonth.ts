@@ -1,4 +1,4 @@
-import { monthsLater } from '../schedule/Rhythm';
+import { monthsLater } from '../schedule/Recurrence';
 import { addDays } from '../time/format';
 import type { BankDay } from '../time/Instant';
 

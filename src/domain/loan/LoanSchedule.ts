@@ -1,7 +1,7 @@
 import type { Currency } from '../money/Currency';
 import type { Money } from '../money/Money';
 import type { BankDay } from '../time/Instant';
-import type { LoanStanding } from './repayment';
+import type { LoanBalance } from './repayment';
 
 /** Whether an instalment was paid, fell due and was not, or is still to come. */
 export const INSTALMENT_STATES = ['paid', 'due', 'coming'] as const;
@@ -26,6 +26,6 @@ export interface LoanSchedule {
   readonly loanId: string;
   readonly currency: Currency;
   readonly lines: readonly ScheduleLine[];
-  readonly standing: LoanStanding;
+  readonly standing: LoanBalance;
   readonly dataVersion: bigint;
 }

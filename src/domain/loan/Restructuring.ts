@@ -1,6 +1,6 @@
 import type { Instant } from '../time/Instant';
 import { fittingInstalment } from './schedule';
-import type { LoanStanding } from './repayment';
+import type { LoanBalance } from './repayment';
 
 /** The bank looks at it; it agreed, and the loan runs longer; it did not. */
 export const RESTRUCTURING_STATUSES = ['review', 'approved', 'rejected'] as const;
@@ -19,12 +19,12 @@ export interface Restructuring {
 export const MOST_MONTHS_LONGER = 36;
 
 /** Whether there is anything that could be repaid over a longer time: principal that has not fallen due. */
-export function canRunLonger({ state }: Pick<LoanStanding, 'state'>): boolean {
+export function canRunLonger({ state }: Pick<LoanBalance, 'state'>): boolean {
   return state.principal > 0n && state.nextNumber <= state.lastNumber;
 }
 
 /** The loan when it runs longer: the same principal in more and smaller instalments. What fell due stays due. */
-export function runningLonger<Loan extends Pick<LoanStanding, 'state'>>(standing: Loan, months: number): Loan {
+export function runningLonger<Loan extends Pick<LoanBalance, 'state'>>(standing: Loan, months: number): Loan {
   const state = { ...standing.state, lastNumber: standing.state.lastNumber + months };
   return { ...standing, state: { ...state, instalment: fittingInstalment(state) } };
 }

@@ -1,7 +1,7 @@
 import type { BankDay } from '../time/Instant';
 import type { Loan } from './Loan';
 import { effectOf, nextInstalment } from './repayment';
-import type { LoanStanding } from './repayment';
+import type { LoanBalance } from './repayment';
 import { MOST_MONTHS_LONGER, runningLonger } from './Restructuring';
 import type { Instalment } from './schedule';
 
@@ -36,7 +36,7 @@ export interface RestructuringEffect {
 }
 
 /** Nothing where no instalment is to come. */
-export function restructuringEffect(standing: LoanStanding, months: number): RestructuringEffect | undefined {
+export function restructuringEffect(standing: LoanBalance, months: number): RestructuringEffect | undefined {
   const longer = runningLonger(standing, months);
   const { schedule, interestSaved } = effectOf(standing, longer);
   const [now, next, last] = [nextInstalment(standing), schedule[0], schedule.at(-1)];

@@ -12,7 +12,7 @@ export const REPAYMENT_GOALS = ['term', 'instalment'] as const;
 export type RepaymentGoal = (typeof REPAYMENT_GOALS)[number];
 
 /** Everything a repayment depends on; amounts in minor units. */
-export interface LoanStanding {
+export interface LoanBalance {
   readonly state: LoanState;
   /** Of instalments that fell due, what is not paid. */
   readonly principalDue: bigint;
@@ -43,33 +43,33 @@ export interface RepaymentSplit {
 
 export interface PlannedRepayment {
   readonly split: RepaymentSplit;
-  readonly after: LoanStanding;
+  readonly after: LoanBalance;
 }
 
 export type RepaymentProblem = 'NOTHING_TO_REPAY' | 'TOO_SMALL' | 'TOO_LARGE';
 
 /** What fell due and is not paid, with the penalty. */
-export function overdueOf({ principalDue, interestDue, penalty }: LoanStanding): bigint {
+export function overdueOf({ principalDue, interestDue, penalty }: LoanBalance): bigint {
   return principalDue + interestDue + penalty;
 }
 
 /** What ends the loan today. */
-export function closingAmount(standing: LoanStanding): bigint {
+export function closingAmount(standing: LoanBalance): bigint {
   return overdueOf(standing) + accruedInterest(standing.state) + standing.state.principal - standing.prepaid;
 }
 
 /** What is missing for everything that is due and the next instalment. */
-export function instalmentAmount(standing: LoanStanding): bigint {
+export function instalmentAmount(standing: LoanBalance): bigint {
   const next = nextInstalment(standing);
   return overdueOf(standing) + (next === undefined ? 0n : next.principal + next.interest) - standing.prepaid;
 }
 
-export function nextInstalment({ state }: LoanStanding): Instalment | undefined {
+export function nextInstalment({ state }: LoanBalance): Instalment | undefined {
   return scheduleOf(state)[0];
 }
 
 /** The least and the most that can be repaid in part, both included; none where that is all that is missing. What is put aside is not asked for twice. */
-export function partLimits(standing: LoanStanding): { readonly least: bigint; readonly most: bigint } | undefined {
+export function partLimits(standing: LoanBalance): { readonly least: bigint; readonly most: bigint } | undefined {
   const before = overdueOf(standing) + accruedInterest(standing.state);
   const most = closingAmount(standing) - 1n;
   return most > before ? { least: before + 1n, most } : undefined;
@@ -79,7 +79,7 @@ export function partLimits(standing: LoanStanding): { readonly least: bigint; re
  * What a repayment pays and what the loan is like after it. Interest and principal that fell due go first, the penalty next,
  * then interest through today, and only what is left makes the principal smaller.
  */
-export function planRepayment(standing: LoanStanding, wish: RepaymentWish): PlannedRepayment | RepaymentProblem {
+export function planRepayment(standing: LoanBalance, wish: RepaymentWish): PlannedRepayment | RepaymentProblem {
   switch (wish.mode) {
     case 'instalment':
       return planInstalment(standing);
@@ -94,11 +94,11 @@ export function planRepayment(standing: LoanStanding, wish: RepaymentWish): Plan
 
 const NOTHING_OWED = { principalDue: 0n, interestDue: 0n, penalty: 0n } as const;
 
-function overdueSplit({ principalDue, interestDue, penalty }: LoanStanding) {
+function overdueSplit({ principalDue, interestDue, penalty }: LoanBalance) {
   return { principalDue, interestDue, penalty };
 }
 
-function planInstalment(standing: LoanStanding): PlannedRepayment | RepaymentProblem {
+function planInstalment(standing: LoanBalance): PlannedRepayment | RepaymentProblem {
   const amount = instalmentAmount(standing);
   if (amount <= 0n) {
     return 'NOTHING_TO_REPAY';
@@ -110,7 +110,7 @@ function planInstalment(standing: LoanStanding): PlannedRepayment | RepaymentPro
   };
 }
 
-function planFull(standing: LoanStanding): PlannedRepayment | RepaymentProblem {
+function planFull(standing: LoanBalance): PlannedRepayment | RepaymentProblem {
   const amount = closingAmount(standing);
   if (amount <= 0n) {
     return 'NOTHING_TO_REPAY';
@@ -124,7 +124,7 @@ function planFull(standing: LoanStanding): PlannedRepayment | RepaymentProblem {
 }
 
 function planPart(
-  standing: LoanStanding,
+  standing: LoanBalance,
   { minor, goal }: Extract<RepaymentWish, { mode: 'part' }>,
 ): PlannedRepayment | RepaymentProblem {
   const limits = partLimits(standing);
@@ -153,7 +153,7 @@ export interface RepaymentEffect {
   readonly schedule: readonly Instalment[];
 }
 
-export function effectOf(before: LoanStanding, after: LoanStanding): RepaymentEffect {
+export function effectOf(before: LoanBalance, after: LoanBalance): RepaymentEffect {
   const [old, schedule] = [scheduleOf(before.state), scheduleOf(after.state)];
   const interestOf = (instalments: readonly Instalment[]) =>
     instalments.reduce((sum, { interest }) => sum + interest, 0n);

@@ -1,5 +1,5 @@
 import type { BankDay, Instant } from '../time/Instant';
-import type { Rhythm } from './Rhythm';
+import type { Recurrence } from './Recurrence';
 
 /** Whether payments are made; a finished one has no day left. */
 export const SCHEDULE_STATES = ['active', 'paused', 'finished'] as const;
@@ -27,7 +27,7 @@ export interface ScheduleRun {
 /** A payment that is made by itself. What it pays stands in its template. */
 export interface Schedule {
   readonly id: string;
-  readonly rhythm: Rhythm;
+  readonly recurrence: Recurrence;
   readonly state: ScheduleState;
   /** Days still to come that are left out. */
   readonly skippedDays: readonly BankDay[];
@@ -36,7 +36,7 @@ export interface Schedule {
   /** The latest first, five at most. */
   readonly runs: readonly ScheduleRun[];
   readonly confirmedAt: Instant;
-  /** Stands for the payment and its rhythm as they were confirmed. */
+  /** Stands for the payment and its recurrence as they were confirmed. */
   readonly fingerprint: string;
 }
 

@@ -2,8 +2,8 @@ import { addDays, formatDay, parseDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
 import type { Problems } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { FURTHEST_FIRST_DAY, MOST_SET_DAYS, setDaysOf } from './Rhythm';
-import type { Periodicity, Rhythm } from './Rhythm';
+import { FURTHEST_FIRST_DAY, MOST_SET_DAYS, setDaysOf } from './Recurrence';
+import type { Periodicity, Recurrence } from './Recurrence';
 
 /** What a person fills in of a schedule. Days are as typed, `DD.MM.YYYY`; those chosen one by one are days already. */
 export class ScheduleForm {
@@ -21,15 +21,18 @@ export class ScheduleForm {
   }
 }
 
-/** The form a rhythm was agreed on with, for changing it. Days that are past are left out. */
+/** The form a recurrence was agreed on with, for changing it. Days that are past are left out. */
 export function scheduleFormOf(
-  rhythm: Rhythm,
+  recurrence: Recurrence,
   { today, nextDay }: { readonly today: BankDay; readonly nextDay: BankDay | undefined },
 ): ScheduleForm {
-  if (rhythm.periodicity === 'onSetDates') {
-    return new ScheduleForm({ periodicity: rhythm.periodicity, days: rhythm.days.filter((day) => day > today) });
+  if (recurrence.periodicity === 'onSetDates') {
+    return new ScheduleForm({
+      periodicity: recurrence.periodicity,
+      days: recurrence.days.filter((day) => day > today),
+    });
   }
-  const { periodicity, firstDay, lastDay } = rhythm;
+  const { periodicity, firstDay, lastDay } = recurrence;
   return new ScheduleForm({
     periodicity,
     firstDay: formatDay(firstDay > today ? firstDay : (nextDay ?? addDays(today, 1))),
@@ -53,8 +56,8 @@ export function newDayProblem({ newDay, days }: ScheduleForm, today: BankDay): V
   return days.length >= MOST_SET_DAYS ? 'TOO_MANY_DAYS' : dayProblem(newDay, today);
 }
 
-/** The rhythm a sound form describes; `undefined` for any other form. */
-export function rhythmOfForm({ periodicity, ...form }: ScheduleForm): Rhythm | undefined {
+/** The recurrence a sound form describes; `undefined` for any other form. */
+export function recurrenceOfForm({ periodicity, ...form }: ScheduleForm): Recurrence | undefined {
   if (periodicity === 'onSetDates') {
     return form.days.length === 0 ? undefined : setDaysOf(form.days);
   }

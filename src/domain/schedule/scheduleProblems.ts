@@ -1,4 +1,4 @@
-import { MOST_SET_DAYS } from './Rhythm';
+import { MOST_SET_DAYS } from './Recurrence';
 
 /** What can be wrong with a template or a schedule, with the numbers of each text. */
 export const SCHEDULE_PROBLEMS = {

@@ -3,24 +3,24 @@ import type { ConfirmationFacts } from '../operation/ConfirmationFacts';
 import { movementWords } from '../operation/confirmationText';
 import { formatDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
-import type { Rhythm } from './Rhythm';
+import type { Recurrence } from './Recurrence';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** A rhythm in words: `раз в месяц, 31-го числа, с 31.12.2026, бессрочно`. */
-export function rhythmWords(rhythm: Rhythm, language: Language): string {
-  if (rhythm.periodicity === 'onSetDates') {
-    const days = rhythm.days.map(formatDay).join(', ');
+/** A recurrence in words: `раз в месяц, 31-го числа, с 31.12.2026, бессрочно`. */
+export function recurrenceWords(recurrence: Recurrence, language: Language): string {
+  if (recurrence.periodicity === 'onSetDates') {
+    const days = recurrence.days.map(formatDay).join(', ');
     const words: Words = { ru: `в дни ${days}`, en: `on ${days}`, kg: `${days} күндөрү`, cn: `于 ${days}` };
     return words[language];
   }
-  const { periodicity, firstDay, lastDay } = rhythm;
+  const { periodicity, firstDay, lastDay } = recurrence;
   const often = OFTEN[periodicity](dayOfMonth(firstDay))[language];
   const separator = language === 'cn' ? '，' : ', ';
   return [often, fromWords(firstDay)[language], untilWords(lastDay)[language]].join(separator);
 }
 
-const OFTEN: Readonly<Record<Exclude<Rhythm['periodicity'], 'onSetDates'>, (day: string) => Words>> = {
+const OFTEN: Readonly<Record<Exclude<Recurrence['periodicity'], 'onSetDates'>, (day: string) => Words>> = {
   onceAWeek: () => ({ ru: 'раз в неделю', en: 'once a week', kg: 'жумасына бир жолу', cn: '每周一次' }),
   everyTwoWeeks: () => ({ ru: 'раз в две недели', en: 'every two weeks', kg: 'эки жумада бир жолу', cn: '每两周一次' }),
   monthly: (day) => ({
@@ -49,9 +49,9 @@ function untilWords(day: BankDay | undefined): Words {
 }
 
 /** What a customer agrees to with one code for all days: the same on the screen and in the message. */
-export function scheduleText(facts: ConfirmationFacts, rhythm: Rhythm, language: Language): string {
+export function scheduleText(facts: ConfirmationFacts, recurrence: Recurrence, language: Language): string {
   const movement = movementWords(facts, language);
-  const often = rhythmWords(rhythm, language);
+  const often = recurrenceWords(recurrence, language);
   const words: Words = {
     ru: `Регулярный платёж. ${movement}, ${often}. Комиссия по тарифу на день платежа.`,
     en: `Scheduled payment. ${movement}, ${often}. Fee by the tariff of each day.`,

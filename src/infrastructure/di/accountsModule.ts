@@ -7,33 +7,33 @@ import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { AccountChoice } from '../../ui/accounts/AccountChoice';
-import { AccountPages } from '../../ui/accounts/AccountPages';
-import { AccountChanges } from '../../ui/accounts/change/AccountChanges';
-import { OnlineLoanPages } from '../../ui/loans/online/OnlineLoanPages';
-import { LoanPages } from '../../ui/loans/LoanPages';
+import { AccountPagesViewModel } from '../../ui/accounts/AccountPagesViewModel';
+import { ProductChanges } from '../../ui/accounts/change/ProductChanges';
+import { OnlineLoanPagesViewModel } from '../../ui/loans/online/OnlineLoanPagesViewModel';
+import { LoanPagesViewModel } from '../../ui/loans/LoanPagesViewModel';
 
 /** Pages of accounts and loans, and the changes of products that ask for a code. */
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(AccountChoice)
     .toResolvedValue((accounts: AccountsStore) => new AccountChoice(accounts), [AccountsStore])
     .inSingletonScope();
-  bind(AccountPages).toResolvedValue(
+  bind(AccountPagesViewModel).toResolvedValue(
     (gateway: OperationGateway, saver: FileSaver, accounts: AccountsStore) =>
-      new AccountPages({ gateway, saver, accounts }),
+      new AccountPagesViewModel({ gateway, saver, accounts }),
     [OperationGateway, FileSaver, AccountsStore],
   );
-  bind(LoanPages).toResolvedValue(
-    (gateway: OperationGateway, saver: FileSaver) => new LoanPages({ gateway, saver }),
+  bind(LoanPagesViewModel).toResolvedValue(
+    (gateway: OperationGateway, saver: FileSaver) => new LoanPagesViewModel({ gateway, saver }),
     [OperationGateway, FileSaver],
   );
-  bind(OnlineLoanPages).toResolvedValue(
+  bind(OnlineLoanPagesViewModel).toResolvedValue(
     (gateway: OperationGateway, saver: FileSaver, identifiers: Identifiers) =>
-      new OnlineLoanPages({ gateway, saver, identifiers }),
+      new OnlineLoanPagesViewModel({ gateway, saver, identifiers }),
     [OperationGateway, FileSaver, Identifiers],
   );
-  bind(AccountChanges).toDynamicValue(
+  bind(ProductChanges).toDynamicValue(
     (context) =>
-      new AccountChanges({
+      new ProductChanges({
         gateway: context.get<OperationGateway>(OperationGateway),
         identifiers: context.get<Identifiers>(Identifiers),
         clock: context.get<Clock>(Clock),

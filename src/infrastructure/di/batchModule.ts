@@ -7,7 +7,7 @@ import { FileSaver } from '../../application/ports/FileSaver';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { BankTime } from '../../application/time/BankTime';
-import { PaymentDesk } from '../../ui/payment/PaymentDesk';
+import { PaymentContext } from '../../ui/payment/PaymentContext';
 import { BatchUploadViewModel } from '../../ui/payment/batch/BatchUploadViewModel';
 import { BatchViewModel } from '../../ui/payment/batch/BatchViewModel';
 
@@ -21,7 +21,7 @@ export const batchModule = new ContainerModule(({ bind }) => {
           identifiers: context.get<Identifiers>(Identifiers),
           accounts: context.get(AccountsStore),
           batches: context.get(BatchesStore),
-          otherBanks: context.get(PaymentDesk).otherBanks,
+          otherBanks: context.get(PaymentContext).otherBanks,
           saver: context.get<FileSaver>(FileSaver),
           clock: context.get(BankTime),
         }),

@@ -16,7 +16,7 @@ export interface Connection {
   readonly logSink: LogSink;
 }
 
-export interface ConnectionParts {
+export interface ConnectionDeps {
   readonly host: string;
   readonly device: Device;
   readonly keeper: SessionKeeper;
@@ -26,13 +26,13 @@ export interface ConnectionParts {
   readonly log: DefectLog;
 }
 
-export function connect(parts: ConnectionParts): Connection {
-  const client = new GrpcClient(parts);
-  const { keeper, log } = parts;
+export function connect(deps: ConnectionDeps): Connection {
+  const client = new GrpcClient(deps);
+  const { keeper, log } = deps;
   return {
     client,
     authentication: new GrpcAuthenticationGateway({ client, keeper, log }),
     // A log that cannot be sent must not be logged, or it would grow with every attempt.
-    logSink: new GrpcLogSink(new GrpcClient({ ...parts, log: { defect: () => undefined } })),
+    logSink: new GrpcLogSink(new GrpcClient({ ...deps, log: { defect: () => undefined } })),
   };
 }

@@ -11,7 +11,7 @@ import { RatesStore } from '../../application/exchange/RatesStore';
 import { HistoryStore } from '../../application/history/HistoryStore';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { EventDispatch } from '../../application/live/EventDispatch';
-import type { EventDispatchParts } from '../../application/live/EventDispatch';
+import type { EventDispatchDeps } from '../../application/live/EventDispatch';
 import { LiveUpdates } from '../../application/live/LiveUpdates';
 import { LoansStore } from '../../application/loans/LoansStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
@@ -37,7 +37,7 @@ import { WalletsStore } from '../../application/wallets/WalletsStore';
 /** What runs by itself while somebody is signed in. */
 export const liveModule = new ContainerModule(({ bind }) => {
   bind(EventDispatch).toDynamicValue((context) => {
-    const parts: EventDispatchParts = {
+    const deps: EventDispatchDeps = {
       accounts: context.get(AccountsStore),
       cards: context.get(CardsStore),
       deposits: context.get(DepositsStore),
@@ -54,7 +54,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
       toasts: context.get(Toasts),
       connectivity: context.get<Connectivity>(Connectivity),
     };
-    return new EventDispatch(parts);
+    return new EventDispatch(deps);
   });
   bind(LiveUpdates)
     .toDynamicValue(

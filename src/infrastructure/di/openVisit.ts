@@ -16,7 +16,7 @@ import { accountsModule } from './accountsModule';
 import { batchModule } from './batchModule';
 import { cardsModule } from './cardsModule';
 import { liveModule } from './liveModule';
-import { papersModule } from './papersModule';
+import { personalDataModule } from './personalDataModule';
 import { profileModule } from './profileModule';
 import { onboardingModule } from './onboardingModule';
 import { screensModule } from './screensModule';
@@ -54,7 +54,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
     profileModule,
     accountsModule,
     templatesModule,
-    papersModule,
+    personalDataModule,
     onboardingModule,
     taxesModule,
     qrModule,

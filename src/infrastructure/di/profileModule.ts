@@ -3,7 +3,7 @@ import type { ResolutionContext } from 'inversify';
 
 import { PasswordPolicies } from '../../application/directories/PasswordPolicies';
 import { SecurityQuestions } from '../../application/directories/SecurityQuestions';
-import { UtilityFlow } from '../../application/flow/UtilityFlow';
+import { CodeConfirmationFlow } from '../../application/flow/CodeConfirmationFlow';
 import { Clock } from '../../application/ports/Clock';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { LimitsStore } from '../../application/limits/LimitsStore';
@@ -14,7 +14,7 @@ import { UserStore } from '../../application/user/UserStore';
 import { ChangeLimitViewModel } from '../../ui/limits/ChangeLimitViewModel';
 import { AuthenticatorViewModel } from '../../ui/profile/AuthenticatorViewModel';
 import { AuthTypeViewModel } from '../../ui/profile/AuthTypeViewModel';
-import type { ChangeParts } from '../../ui/profile/change/ChangeParts';
+import type { ChangeDeps } from '../../ui/profile/change/ChangeDeps';
 import { KnownDevicesViewModel } from '../../ui/profile/KnownDevicesViewModel';
 import { LanguageViewModel } from '../../ui/profile/LanguageViewModel';
 import { LoginHistoryViewModel } from '../../ui/profile/LoginHistoryViewModel';
@@ -62,9 +62,9 @@ export const profileModule = new ContainerModule(({ bind }) => {
 });
 
 /** A flow of its own for every change. */
-export function changeOf(context: ResolutionContext): ChangeParts {
+export function changeOf(context: ResolutionContext): ChangeDeps {
   const gateway = context.get<OperationGateway>(OperationGateway);
-  const flow = new UtilityFlow({
+  const flow = new CodeConfirmationFlow({
     gateway,
     identifiers: context.get<Identifiers>(Identifiers),
     clock: context.get<Clock>(Clock),

@@ -31,12 +31,12 @@ import { UserStore } from '../../application/user/UserStore';
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { CalendarViewModel } from '../../ui/calendar/CalendarViewModel';
 import { HistoryScreenViewModel } from '../../ui/history/HistoryScreenViewModel';
-import { SwiftWayViewModel } from '../../ui/history/SwiftWayViewModel';
+import { SwiftTimelineViewModel } from '../../ui/history/SwiftTimelineViewModel';
 import { TransactionDetailsViewModel } from '../../ui/history/TransactionDetailsViewModel';
 import { HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
 import { MyTableViewModel } from '../../ui/myTable/MyTableViewModel';
 import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
-import { PaymentDesk } from '../../ui/payment/PaymentDesk';
+import { PaymentContext } from '../../ui/payment/PaymentContext';
 import { PaymentHubViewModel } from '../../ui/payment/PaymentHubViewModel';
 import { SigningViewModel } from '../../ui/signing/SigningViewModel';
 import { ShellViewModel } from '../../ui/shell/ShellViewModel';
@@ -127,21 +127,21 @@ export const screensModule = new ContainerModule(({ bind }) => {
   bind(PaymentHubViewModel).toDynamicValue(
     (context) =>
       new PaymentHubViewModel({
-        desk: context.get(PaymentDesk),
+        context: context.get(PaymentContext),
         accounts: context.get(AccountsStore),
         past: context.get(PastOperations),
         user: context.get(UserStore),
         mayOpen: context.get(ShellViewModel).mayOpen,
       }),
   );
-  bind(SwiftWayViewModel).toResolvedValue(
-    (gateway: OperationGateway, saver: FileSaver) => new SwiftWayViewModel({ gateway, saver }),
+  bind(SwiftTimelineViewModel).toResolvedValue(
+    (gateway: OperationGateway, saver: FileSaver) => new SwiftTimelineViewModel({ gateway, saver }),
     [OperationGateway, FileSaver],
   );
-  bind(PaymentDesk)
+  bind(PaymentContext)
     .toDynamicValue(
       (context) =>
-        new PaymentDesk({
+        new PaymentContext({
           flow: {
             gateway: context.get<OperationGateway>(OperationGateway),
             identifiers: context.get<Identifiers>(Identifiers),
@@ -172,7 +172,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
             scheduler: context.get<Scheduler>(Scheduler),
           },
           documents: context.get(DocumentsStore),
-          booked: () => context.get(PaymentDesk).booked(),
+          booked: () => context.get(PaymentContext).booked(),
         }),
     )
     .inSingletonScope();

@@ -10,7 +10,7 @@ import { Scheduler } from '../../application/ports/Scheduler';
 import { TemplatesStore } from '../../application/templates/TemplatesStore';
 import { BankTime } from '../../application/time/BankTime';
 import { UserStore } from '../../application/user/UserStore';
-import { PaymentDesk } from '../../ui/payment/PaymentDesk';
+import { PaymentContext } from '../../ui/payment/PaymentContext';
 import { KeepTemplateViewModel } from '../../ui/templates/KeepTemplateViewModel';
 import { ScheduleEditViewModel } from '../../ui/templates/ScheduleEditViewModel';
 import { SchedulesViewModel } from '../../ui/templates/SchedulesViewModel';
@@ -38,7 +38,7 @@ export const templatesModule = new ContainerModule(({ bind }) => {
     (context) =>
       new KeepTemplateViewModel({
         templates: context.get(TemplatesStore),
-        desk: context.get(PaymentDesk),
+        context: context.get(PaymentContext),
         user: context.get(UserStore),
       }),
   );
@@ -46,12 +46,13 @@ export const templatesModule = new ContainerModule(({ bind }) => {
     (context) =>
       new TemplatesViewModel({
         templates: context.get(TemplatesStore),
-        desk: context.get(PaymentDesk),
+        context: context.get(PaymentContext),
         user: context.get(UserStore),
       }),
   );
   bind(SchedulesViewModel).toDynamicValue(
-    (context) => new SchedulesViewModel({ templates: context.get(TemplatesStore), desk: context.get(PaymentDesk) }),
+    (context) =>
+      new SchedulesViewModel({ templates: context.get(TemplatesStore), context: context.get(PaymentContext) }),
   );
   bind(ScheduleEditViewModel).toDynamicValue(
     (context) =>

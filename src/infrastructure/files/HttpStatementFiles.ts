@@ -13,7 +13,7 @@ import type { Result } from '../../domain/result/Result';
 import type { StatementFormat } from '../../domain/statement/Statement';
 import { metadataOf } from '../grpc/GrpcClient';
 
-export interface HttpStatementFilesParts {
+export interface HttpStatementFilesDeps {
   readonly keeper: SessionKeeper;
   readonly device: Device;
   readonly identifiers: Identifiers;
@@ -29,7 +29,7 @@ const refused = z.object({ code: z.enum(FAILURE_CODES), data: z.optional(z.recor
 
 /** Fetches statements as streams of the bank's own address, with the session in a header as calls have it. */
 export class HttpStatementFiles implements StatementFiles {
-  constructor(private readonly parts: HttpStatementFilesParts) {}
+  constructor(private readonly deps: HttpStatementFilesDeps) {}
 
   fetch(wish: StatementWish, received: (bytes: number) => void): FileOnItsWay {
     const abort = new AbortController();
@@ -41,7 +41,7 @@ export class HttpStatementFiles implements StatementFiles {
     received: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<Result<DownloadedFile, Failure>> {
-    const { keeper, device, identifiers, log } = this.parts;
+    const { keeper, device, identifiers, log } = this.deps;
     const call = { referenceId: identifiers.referenceId(), sessionKey: keeper.sessionKey };
     try {
       const response = await fetch(`/ibank.v1.StatementFiles/${wish.statementId}/${wish.format}`, {

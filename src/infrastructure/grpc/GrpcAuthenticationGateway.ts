@@ -50,7 +50,7 @@ import type { GrpcClient, Method } from './GrpcClient';
 import { readDelivery, readGrant, readOtpDelivery, readSending } from './readAuthentication';
 import { readFailure } from './readFailure';
 
-export interface GrpcAuthenticationGatewayParts {
+export interface GrpcAuthenticationGatewayDeps {
   readonly client: GrpcClient;
   readonly keeper: SessionKeeper;
   readonly log: DefectLog;
@@ -76,10 +76,10 @@ interface Exchange<Request extends WireRequest, Response extends WireAnswer, Val
 
 /** The authentication service over the wire (specification 2, section 7.1). */
 export class GrpcAuthenticationGateway implements AuthenticationGateway {
-  readonly #parts: GrpcAuthenticationGatewayParts;
+  readonly #deps: GrpcAuthenticationGatewayDeps;
 
-  constructor(parts: GrpcAuthenticationGatewayParts) {
-    this.#parts = parts;
+  constructor(deps: GrpcAuthenticationGatewayDeps) {
+    this.#deps = deps;
   }
 
   authenticate(credentials: Credentials): AuthenticationAnswer<'authenticate', PendingSession> {
@@ -269,7 +269,7 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     Value,
   >(operation: Operation, exchange: Exchange<Request, Response, Value>): AuthenticationAnswer<Operation, Value> {
     const method = { path: `/ibank.v1.AuthenticationService/${operation}`, ...exchange.messages };
-    const answer = await this.#parts.client.unary(method, exchange.request, exchange.sessionKey);
+    const answer = await this.#deps.client.unary(method, exchange.request, exchange.sessionKey);
     if (!answer.ok) {
       return answer;
     }
@@ -279,6 +279,6 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     }
     const declared: readonly AuthenticationFailureCodeOf<Operation>[] = authenticationOperations[operation].failures;
     const error = message.has_error ? message.error : undefined;
-    return refusal(readFailure(error, declared, { ...this.#parts, call: answer.value }));
+    return refusal(readFailure(error, declared, { ...this.#deps, call: answer.value }));
   }
 }

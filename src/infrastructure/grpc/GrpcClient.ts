@@ -13,7 +13,7 @@ import type { Result } from '../../domain/result/Result';
 /** After this long without an answer a call counts as lost. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-export interface GrpcClientParts {
+export interface GrpcClientDeps {
   /** Where the bank is; empty for where the application comes from. */
   readonly host: string;
   readonly keeper: SessionKeeper;
@@ -48,39 +48,39 @@ export interface Method<Request extends WireMessage, Response> {
 
 /** Makes calls over gRPC-web in the text format, each with its own reference id (specification 2, section 6). */
 export class GrpcClient {
-  readonly #parts: GrpcClientParts;
+  readonly #deps: GrpcClientDeps;
   readonly #transport: GrpcWebClientBase;
 
-  constructor(parts: GrpcClientParts) {
-    this.#parts = parts;
-    this.#transport = new GrpcWebClientBase({ format: 'text', unaryInterceptors: [listeningForTime(parts)] });
+  constructor(deps: GrpcClientDeps) {
+    this.#deps = deps;
+    this.#transport = new GrpcWebClientBase({ format: 'text', unaryInterceptors: [listeningForTime(deps)] });
   }
 
   /** One question, one answer. Whatever goes wrong on the way is one refusal: whether the bank acted is not known. */
   async unary<Request extends WireMessage, Response>(
     method: Method<Request, Response>,
     request: Request,
-    sessionKey = this.#parts.keeper.sessionKey,
+    sessionKey = this.#deps.keeper.sessionKey,
   ): Promise<Result<Answered<Response>, { readonly code: 'CLIENT_ERROR'; readonly referenceId: string }>> {
-    const call = { referenceId: this.#parts.identifiers.referenceId(), sessionKey };
-    const metadata = { ...metadataOf(call, this.#parts.device), deadline: this.#deadline() };
+    const call = { referenceId: this.#deps.identifiers.referenceId(), sessionKey };
+    const metadata = { ...metadataOf(call, this.#deps.device), deadline: this.#deadline() };
     try {
       const descriptor = descriptorOf(method, MethodType.UNARY);
-      const message = await this.#transport.unaryCall(this.#parts.host + method.path, request, metadata, descriptor);
+      const message = await this.#transport.unaryCall(this.#deps.host + method.path, request, metadata, descriptor);
       return success({ ...call, message });
     } catch (cause) {
-      this.#parts.log.defect(`call ${method.path}`, cause, call.referenceId);
+      this.#deps.log.defect(`call ${method.path}`, cause, call.referenceId);
       return refusal({ code: 'CLIENT_ERROR', referenceId: call.referenceId });
     }
   }
 
   #deadline(): string {
-    return String(this.#parts.clock.now() + CALL_TIMEOUT_MS);
+    return String(this.#deps.clock.now() + CALL_TIMEOUT_MS);
   }
 }
 
 /** Reads the time of the bank off every answer. */
-function listeningForTime({ clock, bankTime }: GrpcClientParts): UnaryInterceptor<unknown, unknown> {
+function listeningForTime({ clock, bankTime }: GrpcClientDeps): UnaryInterceptor<unknown, unknown> {
   return {
     intercept: async (request, invoke) => {
       const askedAt = clock.now();

@@ -15,7 +15,7 @@ export const STREAM_MESSAGE_MAX_BYTES = 104_857_600;
 
 const METHOD = { path: '/ibank.v1.StreamService/beginStream', request: BeginStreamRequest, response: StreamInstance };
 
-export interface GrpcEventStreamParts {
+export interface GrpcEventStreamDeps {
   readonly host: string;
   readonly keeper: SessionKeeper;
   readonly identifiers: Identifiers;
@@ -25,15 +25,15 @@ export interface GrpcEventStreamParts {
 
 /** The live stream over server streaming in the text format (specification 2, section 7.2). */
 export class GrpcEventStream implements EventStream {
-  readonly #parts: GrpcEventStreamParts;
+  readonly #deps: GrpcEventStreamDeps;
   readonly #transport = new GrpcWebClientBase({ format: 'text', maxReceiveMessageSize: STREAM_MESSAGE_MAX_BYTES });
 
-  constructor(parts: GrpcEventStreamParts) {
-    this.#parts = parts;
+  constructor(deps: GrpcEventStreamDeps) {
+    this.#deps = deps;
   }
 
   open(lastPosition: string | undefined, listener: StreamListener): () => void {
-    const { device, host, identifiers, keeper } = this.#parts;
+    const { device, host, identifiers, keeper } = this.#deps;
     const call = { referenceId: identifiers.referenceId(), sessionKey: keeper.sessionKey };
     const request = BeginStreamRequest.fromObject({ lastposition: lastPosition ?? '' });
     const descriptor = descriptorOf(METHOD, MethodType.SERVER_STREAMING);
@@ -68,7 +68,7 @@ export class GrpcEventStream implements EventStream {
         listener.heartbeat(meaning.position);
       }
     } catch (cause) {
-      this.#parts.log.defect('stream instance', cause, call.referenceId);
+      this.#deps.log.defect('stream instance', cause, call.referenceId);
     }
   }
 
@@ -77,12 +77,12 @@ export class GrpcEventStream implements EventStream {
       return 'eventsForgotten';
     }
     if (code === StatusCode.FAILED_PRECONDITION) {
-      this.#parts.keeper.lockedOut(call.sessionKey);
+      this.#deps.keeper.lockedOut(call.sessionKey);
     }
     if (code !== StatusCode.UNAUTHENTICATED) {
       return 'cut';
     }
-    this.#parts.keeper.rejected(call.sessionKey);
+    this.#deps.keeper.rejected(call.sessionKey);
     return 'sessionEnded';
   }
 }

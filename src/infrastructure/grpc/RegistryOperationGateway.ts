@@ -37,7 +37,7 @@ const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
   directory: '/ibank.v1.DirectoryService/execute',
 };
 
-export interface RegistryOperationGatewayParts {
+export interface RegistryOperationGatewayDeps {
   readonly client: GrpcClient;
   readonly keeper: SessionKeeper;
   readonly log: DefectLog;
@@ -45,10 +45,10 @@ export interface RegistryOperationGatewayParts {
 
 /** Speaks the operations of the catalogue over the wire, each through the adapter the registry has for it. */
 export class RegistryOperationGateway implements OperationGateway {
-  readonly #parts: RegistryOperationGatewayParts;
+  readonly #deps: RegistryOperationGatewayDeps;
 
-  constructor(parts: RegistryOperationGatewayParts) {
-    this.#parts = parts;
+  constructor(deps: RegistryOperationGatewayDeps) {
+    this.#deps = deps;
   }
 
   execute<Code extends PlainCode>(code: Code, request: RequestOf<Code>): Answer<Code> {
@@ -85,10 +85,7 @@ export class RegistryOperationGateway implements OperationGateway {
       return refusal({ code: 'INVALID_REQUEST' });
     }
     const method = methodOf(catalogue[code].services[0]);
-    const answer = await this.#parts.client.unary(
-      method,
-      OperationRequest.fromObject({ code: codeOnWire(code), data }),
-    );
+    const answer = await this.#deps.client.unary(method, OperationRequest.fromObject({ code: codeOnWire(code), data }));
     return answer.ok ? this.#read(code, answer.value) : answer;
   }
 
@@ -97,7 +94,7 @@ export class RegistryOperationGateway implements OperationGateway {
     try {
       return JSON.stringify(z.encode(adapterOf(code).request, request));
     } catch (cause) {
-      this.#parts.log.defect(`request of ${code}`, cause);
+      this.#deps.log.defect(`request of ${code}`, cause);
       return undefined;
     }
   }
@@ -110,7 +107,7 @@ export class RegistryOperationGateway implements OperationGateway {
     if (!message.success) {
       const declared: readonly FailureCodeOf<Code>[] = catalogue[code].failures;
       const error = message.has_error ? message.error : undefined;
-      return refusal(readFailure(error, declared, { ...this.#parts, call: answered }));
+      return refusal(readFailure(error, declared, { ...this.#deps, call: answered }));
     }
     return this.#decoded(code, message.data, answered);
   }
@@ -124,7 +121,7 @@ export class RegistryOperationGateway implements OperationGateway {
     try {
       return success(z.decode(adapterOf(code).response, JSON.parse(data)));
     } catch (cause) {
-      this.#parts.log.defect(`response of ${code}`, cause, call.referenceId);
+      this.#deps.log.defect(`response of ${code}`, cause, call.referenceId);
       return refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: call.referenceId });
     }
   }

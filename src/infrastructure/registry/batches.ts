@@ -6,7 +6,7 @@ import type {
   BatchAnswer,
   batchOperations,
   BatchQuestion,
-  BatchSending,
+  BatchSubmissionRequest,
   BatchUpload,
   ListedLine,
   SentBatch,
@@ -180,7 +180,7 @@ const answer = z.codec(
   },
 );
 
-const sending = z.codec(z.strictObject({ operationId, batchId: operationId }), z.custom<BatchSending>(), {
+const sending = z.codec(z.strictObject({ operationId, batchId: operationId }), z.custom<BatchSubmissionRequest>(), {
   decode: (wire) => ({ operationId: wire.operationId, batch: wire.batchId }),
   encode: (domain) => ({ operationId: domain.operationId, batchId: domain.batch }),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DAY_COUNTS } from '../../domain/loan/dayCount';
 import { INSTALMENT_STATES } from '../../domain/loan/LoanSchedule';
 import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
-import type { LoanStanding } from '../../domain/loan/repayment';
+import type { LoanBalance } from '../../domain/loan/repayment';
 import { REPAYMENT_METHODS } from '../../domain/loan/schedule';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, wholeNumber } from './codecs';
 import { percent } from './percent';
@@ -27,7 +27,7 @@ const standing = z.codec(
     penalty: wholeNumber,
     prepaid: wholeNumber,
   }),
-  z.custom<LoanStanding>(),
+  z.custom<LoanBalance>(),
   {
     decode: ({ principalDue, interestDue, penalty, prepaid, repaymentMethod, interestRate, openDate, ...state }) => ({
       state: { ...state, method: repaymentMethod, rate: interestRate, openedOn: openDate },

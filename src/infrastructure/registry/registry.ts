@@ -1,5 +1,5 @@
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../application/operations/catalogue';
-import { accountChangeAdapters } from './accountChanges';
+import { productChangeAdapters } from './productChanges';
 import { accountDetailAdapters } from './accountDetails';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
@@ -35,7 +35,7 @@ import { walletAdapters } from './wallets';
 /** The adapter of every operation. Total over the catalogue: an operation without one does not type-check. */
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
-  ...accountChangeAdapters,
+  ...productChangeAdapters,
   ...accountDetailAdapters,
   ...overdraftAdapters,
   ...cardAdapters,

@@ -9,8 +9,8 @@ import type {
   TemplateWish,
   WaitingSchedule,
 } from '../../application/operations/templates';
-import { MOST_SET_DAYS, PERIODICITIES, setDaysOf } from '../../domain/schedule/Rhythm';
-import type { Rhythm } from '../../domain/schedule/Rhythm';
+import { MOST_SET_DAYS, PERIODICITIES, setDaysOf } from '../../domain/schedule/Recurrence';
+import type { Recurrence } from '../../domain/schedule/Recurrence';
 import { RUN_STATES, SCHEDULE_STATES, SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import type { Schedule, ScheduleRun } from '../../domain/schedule/Schedule';
 import { LONGEST_TEMPLATE_NAME } from '../../domain/template/Template';
@@ -33,33 +33,33 @@ const RHYTHM_FIELDS = {
   datesArr: z.optional(z.array(bankDay).check(z.minLength(1), z.maxLength(MOST_SET_DAYS))),
 } as const;
 
-interface WireRhythm {
-  readonly periodicity: Rhythm['periodicity'];
+interface WireRecurrence {
+  readonly periodicity: Recurrence['periodicity'];
   readonly dateFrom?: z.output<typeof bankDay> | undefined;
   readonly dateTo?: z.output<typeof bankDay> | undefined;
   readonly datesArr?: readonly z.output<typeof bankDay>[] | undefined;
 }
 
-function isWholeRhythm({ periodicity, dateFrom, dateTo, datesArr }: WireRhythm): boolean {
+function isWholeRecurrence({ periodicity, dateFrom, dateTo, datesArr }: WireRecurrence): boolean {
   return periodicity === 'onSetDates'
     ? datesArr !== undefined && dateFrom === undefined && dateTo === undefined
     : datesArr === undefined && dateFrom !== undefined;
 }
 
-function decodeRhythm({ periodicity, dateFrom, dateTo, datesArr = [] }: WireRhythm): Rhythm {
+function decodeRecurrence({ periodicity, dateFrom, dateTo, datesArr = [] }: WireRecurrence): Recurrence {
   if (periodicity === 'onSetDates') {
     return setDaysOf(datesArr);
   }
   if (dateFrom === undefined) {
-    throw new Error('A rhythm that repeats begins on a day');
+    throw new Error('A recurrence that repeats begins on a day');
   }
   return { periodicity, firstDay: dateFrom, lastDay: dateTo };
 }
 
-function encodeRhythm(rhythm: Rhythm) {
-  return rhythm.periodicity === 'onSetDates'
-    ? { periodicity: rhythm.periodicity, datesArr: [...rhythm.days] }
-    : { periodicity: rhythm.periodicity, dateFrom: rhythm.firstDay, dateTo: rhythm.lastDay };
+function encodeRecurrence(recurrence: Recurrence) {
+  return recurrence.periodicity === 'onSetDates'
+    ? { periodicity: recurrence.periodicity, datesArr: [...recurrence.days] }
+    : { periodicity: recurrence.periodicity, dateFrom: recurrence.firstDay, dateTo: recurrence.lastDay };
 }
 
 const run = z.codec(
@@ -146,7 +146,7 @@ export const template = z.codec(
       purpose: domain.purpose,
       terms: domain.terms,
       created: domain.createdAt,
-      periodicity: domain.schedule?.rhythm.periodicity ?? NO_SCHEDULE,
+      periodicity: domain.schedule?.recurrence.periodicity ?? NO_SCHEDULE,
       scheduledTemplateId: domain.schedule?.id,
       templateSchedule: domain.schedule && encodeSchedule(domain.schedule),
     }),
@@ -154,7 +154,7 @@ export const template = z.codec(
 );
 
 interface WireScheduled {
-  readonly periodicity: Rhythm['periodicity'] | typeof NO_SCHEDULE;
+  readonly periodicity: Recurrence['periodicity'] | typeof NO_SCHEDULE;
   readonly scheduledTemplateId?: string | undefined;
   readonly templateSchedule?: z.output<typeof templateSchedule> | undefined;
 }
@@ -169,7 +169,12 @@ function decodeSchedule({
   }
   return {
     id: scheduledTemplateId,
-    rhythm: decodeRhythm({ periodicity, dateFrom: wire.dateFrom, dateTo: wire.dateTo, datesArr: wire.setDates }),
+    recurrence: decodeRecurrence({
+      periodicity,
+      dateFrom: wire.dateFrom,
+      dateTo: wire.dateTo,
+      datesArr: wire.setDates,
+    }),
     state: wire.state,
     skippedDays: wire.skippedDates,
     nextDays: wire.datesArr,
@@ -179,12 +184,12 @@ function decodeSchedule({
   };
 }
 
-function encodeSchedule({ rhythm, ...schedule }: Schedule) {
+function encodeSchedule({ recurrence, ...schedule }: Schedule) {
   const {
     datesArr: setDates,
     dateFrom,
     dateTo,
-  } = { dateFrom: undefined, dateTo: undefined, datesArr: undefined, ...encodeRhythm(rhythm) };
+  } = { dateFrom: undefined, dateTo: undefined, datesArr: undefined, ...encodeRecurrence(recurrence) };
   return {
     datesArr: [...schedule.nextDays],
     state: schedule.state,
@@ -232,18 +237,18 @@ const renaming = z.codec(z.strictObject({ templateId: identifier, templateName }
 const scheduleWish = z.codec(
   z
     .strictObject({ operationId, templateId: identifier, ...RHYTHM_FIELDS })
-    .check(z.refine(isWholeRhythm, { path: ['periodicity'] })),
+    .check(z.refine(isWholeRecurrence, { path: ['periodicity'] })),
   z.custom<ScheduleWish>(),
   {
-    decode: ({ operationId: id, templateId, ...rhythm }) => ({
+    decode: ({ operationId: id, templateId, ...recurrence }) => ({
       operationId: id,
       templateId,
-      rhythm: decodeRhythm(rhythm),
+      recurrence: decodeRecurrence(recurrence),
     }),
     encode: (domain) => ({
       operationId: domain.operationId,
       templateId: domain.templateId,
-      ...encodeRhythm(domain.rhythm),
+      ...encodeRecurrence(domain.recurrence),
     }),
   },
 );

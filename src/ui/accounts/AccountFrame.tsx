@@ -9,7 +9,7 @@ import type { Account } from '../../domain/account/Account';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
-import { SPACE } from '../components/lineParts';
+import { SEPARATOR } from '../components/lineParts';
 import { PageHeader } from '../components/PageHeader';
 import { PageTabs } from '../components/PageTabs';
 import { Panel } from '../components/Panel';
@@ -102,7 +102,7 @@ const AccountHead = observer(function AccountHead({ account, choice, choose }: A
           label={t('choose')}
           options={choice.choices.map((each) => ({
             value: each.id,
-            label: [nameOf(each), each.currency, each.number.slice(-4)].join(SPACE),
+            label: [nameOf(each), each.currency, each.number.slice(-4)].join(SEPARATOR),
           }))}
           value={account.id}
           onChange={choose}

@@ -13,7 +13,7 @@ import { EmptyState } from '../components/EmptyState';
 import { FigureTable } from '../components/FigureTable';
 import { Panel } from '../components/Panel';
 import { ShareBar } from '../components/ShareBar';
-import { Unfold } from '../components/Unfold';
+import { Disclosure } from '../components/Disclosure';
 import { useLanguage } from '../locales/useLanguage';
 import styles from './Charts.module.css';
 import { CHART_HEIGHT, CHART_WIDTH, groupedBars, stepLine } from './chartShapes';
@@ -143,7 +143,7 @@ function Twin({ head, children }: { readonly head: readonly string[]; readonly c
   const { t } = useTranslation('accounts');
   return (
     <div className={styles['twin']}>
-      <Unfold title={t('flow.asTable')}>
+      <Disclosure title={t('flow.asTable')}>
         <FigureTable>
           <thead>
             <tr>
@@ -156,7 +156,7 @@ function Twin({ head, children }: { readonly head: readonly string[]; readonly c
           </thead>
           <tbody>{children}</tbody>
         </FigureTable>
-      </Unfold>
+      </Disclosure>
     </div>
   );
 }

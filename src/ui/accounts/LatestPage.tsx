@@ -10,7 +10,7 @@ import { historyRow } from '../history/historyRow';
 import { OperationRow } from '../history/OperationRow';
 import { useService } from '../shell/ServicesContext';
 import { AccountFrame } from './AccountFrame';
-import { AccountPages } from './AccountPages';
+import { AccountPagesViewModel } from './AccountPagesViewModel';
 import styles from './Accounts.module.css';
 
 const SKELETON_ROWS = 8;
@@ -22,7 +22,7 @@ export function LatestPage() {
 
 const Latest = observer(function Latest({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
-  const { latest } = useService(AccountPages);
+  const { latest } = useService(AccountPagesViewModel);
   const { id, dataVersion, number } = account;
   const operations = latest.value;
 

@@ -15,10 +15,10 @@ import { useAccountName } from '../components/useAccountName';
 import { WhenFound } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
-import { AccountPages } from './AccountPages';
-import type { AccountReading } from './AccountReading';
-import { AccountChangePage } from './change/AccountChangePage';
-import { useAccountChange } from './change/useAccountChange';
+import { AccountPagesViewModel } from './AccountPagesViewModel';
+import type { AsyncResource } from './AsyncResource';
+import { ProductChangePage } from './change/ProductChangePage';
+import { useProductChange } from './change/useProductChange';
 import { overdraftChange } from './overdraftChange';
 import { NoOverdraft, OverdraftOfferFacts, OverdraftRequestFacts } from './OverdraftFacts';
 import { useChosenAccount } from './useChosenAccount';
@@ -41,9 +41,9 @@ export const OverdraftPage = observer(function OverdraftPage() {
 const OverdraftOf = observer(function OverdraftOf({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
   const nameOf = useAccountName();
-  const pages = useService(AccountPages);
+  const pages = useService(AccountPagesViewModel);
   const [overdraft] = useState(pages.newOverdraftReading);
-  const model = useAccountChange(
+  const model = useProductChange(
     overdraftChange(account.id, () => overdraft.value?.offer),
     useService(AccountsStore),
   );
@@ -57,7 +57,7 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
   useEffect(() => void overdraft.load(account.id, { keep: true }), [overdraft, account, page]);
 
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       fields={FIELDS}
       frame={{
@@ -86,12 +86,12 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
           problem={texts.limitText}
         />
       )}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 });
 
 interface OverdraftFieldsProps {
-  readonly reading: AccountReading<Overdraft>;
+  readonly reading: AsyncResource<Overdraft>;
   readonly onRetry: () => void;
   readonly limitText: string;
   readonly onChange: (limitText: string) => void;

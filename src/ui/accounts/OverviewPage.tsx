@@ -8,7 +8,7 @@ import { SelectField } from '../components/SelectField';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { AccountFrame } from './AccountFrame';
-import { AccountPages } from './AccountPages';
+import { AccountPagesViewModel } from './AccountPagesViewModel';
 import { BalanceChart, KindsChart, MonthsChart } from './Charts';
 
 const SKELETON_ROWS = 6;
@@ -21,7 +21,7 @@ export function OverviewPage() {
 
 const Overview = observer(function Overview({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
-  const pages = useService(AccountPages);
+  const pages = useService(AccountPagesViewModel);
   const { flow, months } = pages;
   const { id, dataVersion } = account;
 

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../components/Skeleton';
 import { Stack } from '../components/Stack';
 import { TextField } from '../components/TextField';
 import { useService } from '../shell/ServicesContext';
-import { AccountPages } from './AccountPages';
+import { AccountPagesViewModel } from './AccountPagesViewModel';
 import styles from './Accounts.module.css';
 import { useChosenAccount } from './useChosenAccount';
 
@@ -45,7 +45,7 @@ export const RenamePage = observer(function RenamePage() {
 
 const RenameForm = observer(function RenameForm({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
-  const pages = useService(AccountPages);
+  const pages = useService(AccountPagesViewModel);
   const navigate = useNavigate();
   const [name, setName] = useState(account.name);
 

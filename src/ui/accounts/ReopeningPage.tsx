@@ -10,10 +10,10 @@ import { RadioGroup } from '../components/RadioGroup';
 import { useAccountName } from '../components/useAccountName';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
-import { AccountPages } from './AccountPages';
-import { AccountChangePage } from './change/AccountChangePage';
-import type { AccountChangeDefinition } from './change/AccountChangeViewModel';
-import { useAccountChange } from './change/useAccountChange';
+import { AccountPagesViewModel } from './AccountPagesViewModel';
+import { ProductChangePage } from './change/ProductChangePage';
+import type { ProductChangeDefinition } from './change/ProductChangeViewModel';
+import { useProductChange } from './change/useProductChange';
 
 interface ReopeningForm {
   readonly accountId: string;
@@ -22,7 +22,7 @@ interface ReopeningForm {
 const FIELDS = ['accountId'] as const;
 const SKELETON_ROWS = 3;
 
-const REOPENING: AccountChangeDefinition<ReopeningForm> = {
+const REOPENING: ProductChangeDefinition<ReopeningForm> = {
   empty: () => ({ accountId: '' }),
   problems: ({ accountId }) => (accountId === '' ? { accountId: 'FIELD_CHOICE' } : {}),
   prepare: (gateway, operationId, { accountId }) =>
@@ -32,8 +32,8 @@ const REOPENING: AccountChangeDefinition<ReopeningForm> = {
 /** Opens a closed account anew: which one, the code, the result. */
 export const ReopeningPage = observer(function ReopeningPage() {
   const { t } = useTranslation('accounts');
-  const { closed } = useService(AccountPages);
-  const model = useAccountChange(REOPENING, useService(AccountsStore));
+  const { closed } = useService(AccountPagesViewModel);
+  const model = useProductChange(REOPENING, useService(AccountsStore));
   const load = (): void => void closed.load('');
 
   useEffect(() => void closed.load(''), [closed]);
@@ -41,7 +41,7 @@ export const ReopeningPage = observer(function ReopeningPage() {
   const chosen = closed.value?.find(({ id }) => id === model.form.accountId);
   const number = chosen === undefined ? '' : groupAccountNumber(chosen.number);
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       frame={{
         path: '/accounts/reopening',
@@ -80,7 +80,7 @@ export const ReopeningPage = observer(function ReopeningPage() {
           )}
         </WhenLoaded>
       )}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 });
 

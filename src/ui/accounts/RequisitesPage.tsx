@@ -8,7 +8,7 @@ import { FailureAlert } from '../components/FailureAlert';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { AccountFrame } from './AccountFrame';
-import { AccountPages } from './AccountPages';
+import { AccountPagesViewModel } from './AccountPagesViewModel';
 import styles from './Accounts.module.css';
 import { RequisitesPanel } from './RequisitesPanel';
 
@@ -21,7 +21,7 @@ export function RequisitesPage() {
 
 const Details = observer(function Details({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
-  const pages = useService(AccountPages);
+  const pages = useService(AccountPagesViewModel);
   const { requisites } = pages;
 
   useEffect(() => void requisites.load(account.id), [requisites, account.id]);

@@ -8,9 +8,9 @@ import { maskAccountNumber } from '../../domain/account/accountNumber';
 import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
 import { useService } from '../shell/ServicesContext';
-import { AccountChangePage } from './change/AccountChangePage';
-import type { AccountChangeDefinition } from './change/AccountChangeViewModel';
-import { useAccountChange } from './change/useAccountChange';
+import { ProductChangePage } from './change/ProductChangePage';
+import type { ProductChangeDefinition } from './change/ProductChangeViewModel';
+import { useProductChange } from './change/useProductChange';
 import { useChosenAccount } from './useChosenAccount';
 
 interface SettingForm {
@@ -22,7 +22,7 @@ type Setting = 'block' | 'unblock' | 'wake';
 const SKELETON_ROWS = 4;
 const NO_FIELDS: readonly (keyof SettingForm)[] = [];
 
-function changeOf(action: Setting, accountId: string): AccountChangeDefinition<SettingForm> {
+function changeOf(action: Setting, accountId: string): ProductChangeDefinition<SettingForm> {
   return {
     empty: () => ({ accountId }),
     problems: () => ({}),
@@ -50,10 +50,10 @@ function SettingChange({ action, opened }: SettingChangeProps) {
   const { t } = useTranslation('accounts');
   const [account] = useState(opened);
   const nameOf = useAccountName();
-  const model = useAccountChange(changeOf(action, account.id), useService(AccountsStore));
+  const model = useProductChange(changeOf(action, account.id), useService(AccountsStore));
   const name = `${nameOf(account)} ${maskAccountNumber(account.number)}`;
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       frame={{
         path: `/accounts/settings/${action}`,
@@ -67,6 +67,6 @@ function SettingChange({ action, opened }: SettingChangeProps) {
       fields={NO_FIELDS}
     >
       {() => <p>{t(`${action}.subject`, { name })}</p>}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 }

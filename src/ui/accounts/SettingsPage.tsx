@@ -12,8 +12,8 @@ import { Panel } from '../components/Panel';
 import { useAccountName } from '../components/useAccountName';
 import { useService } from '../shell/ServicesContext';
 import { AccountFrame } from './AccountFrame';
-import { AccountPages } from './AccountPages';
-import { AccountWays, CardsOfAccount } from './AccountWays';
+import { AccountPagesViewModel } from './AccountPagesViewModel';
+import { AccountLinks, CardsOfAccount } from './AccountLinks';
 import { Leads, Setting } from './Setting';
 import { useAccountState } from './useAccountState';
 
@@ -28,7 +28,7 @@ interface SettingsProps {
 
 const Settings = observer(function Settings({ account }: SettingsProps) {
   const { t } = useTranslation('accounts');
-  const pages = useService(AccountPages);
+  const pages = useService(AccountPagesViewModel);
   const { isCorporate } = useService(UserStore);
   const nameOf = useAccountName();
   const state = useAccountState(account);
@@ -86,7 +86,7 @@ const Settings = observer(function Settings({ account }: SettingsProps) {
           action={<Leads to="/accounts/reopening" words={t('reopen.link')} />}
         />
       </Panel>
-      <AccountWays account={account} />
+      <AccountLinks account={account} />
       <CardsOfAccount account={account} />
     </>
   );

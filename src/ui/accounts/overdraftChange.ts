@@ -2,13 +2,13 @@ import type { OverdraftOffer } from '../../domain/account/Overdraft';
 import { overdraftProblems, wishedOverdraft } from '../../domain/account/OverdraftForm';
 import type { OverdraftForm } from '../../domain/account/OverdraftForm';
 import { refusal } from '../../domain/result/Result';
-import type { AccountChangeDefinition } from './change/AccountChangeViewModel';
+import type { ProductChangeDefinition } from './change/ProductChangeViewModel';
 
 /** Asking for an overdraft, within what the bank offers when the form is looked at. */
 export function overdraftChange(
   accountId: string,
   offer: () => OverdraftOffer | undefined,
-): AccountChangeDefinition<OverdraftForm> {
+): ProductChangeDefinition<OverdraftForm> {
   return {
     empty: () => ({ limitText: '' }),
     problems: (form) => {

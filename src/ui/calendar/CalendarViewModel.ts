@@ -4,7 +4,7 @@ import type { CustomerEvents } from '../../application/calendar/CustomerEvents';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { CalendarEvent } from '../../domain/calendar/CalendarEvent';
 import { dayReachedBy, firstOfMonth, lastOfMonth, weeksOf } from '../../domain/calendar/CalendarMonth';
-import { monthsLater } from '../../domain/schedule/Rhythm';
+import { monthsLater } from '../../domain/schedule/Recurrence';
 import type { BankDay } from '../../domain/time/Instant';
 
 /** Nobody plans further ahead, and what repeats for ever has to end somewhere. */

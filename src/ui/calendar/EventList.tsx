@@ -8,7 +8,7 @@ import { formatDayInWords } from '../../domain/time/format';
 import { useCardWords } from '../cards/useCardWords';
 import { Amount } from '../components/Amount';
 import type { IconName } from '../components/Icon';
-import { RoundSign } from '../components/RoundSign';
+import { IconBadge } from '../components/IconBadge';
 import { useDepositName } from '../deposits/useDepositName';
 import { useLoanName } from '../loans/useLoanName';
 import { useLanguage } from '../locales/useLanguage';
@@ -39,7 +39,7 @@ export function EventList({ events }: EventListProps) {
         return (
           <li key={eventId(event)} className={styles['item']}>
             <Link className={styles['row']} to={eventPath(event)}>
-              <RoundSign icon={ICONS[event.kind]} />
+              <IconBadge icon={ICONS[event.kind]} />
               <span className={styles['words']}>
                 <span className={styles['title']}>{t(`kinds.${event.kind}`)}</span>
                 <span className={styles['line']}>

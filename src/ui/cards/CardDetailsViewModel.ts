@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { LatestOnly } from '../../application/loading/LatestOnly';
+import { RequestSequence } from '../../application/loading/RequestSequence';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { CardReference } from '../../application/operations/cards';
@@ -16,7 +16,7 @@ export class CardDetailsViewModel {
   statement: readonly Transaction[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;

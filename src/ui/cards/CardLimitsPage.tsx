@@ -11,8 +11,8 @@ import type { CardLimitForm } from '../../domain/card/CardLimitForm';
 import { sentences } from '../../domain/language/sentences';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { formatTime } from '../../domain/time/format';
-import { AccountChangePage } from '../accounts/change/AccountChangePage';
-import { useAccountChange } from '../accounts/change/useAccountChange';
+import { ProductChangePage } from '../accounts/change/ProductChangePage';
+import { useProductChange } from '../accounts/change/useProductChange';
 import { AmountField } from '../components/AmountField';
 import { RadioGroup } from '../components/RadioGroup';
 import { WhenLoaded } from '../components/WhenLoaded';
@@ -37,7 +37,7 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
   const { id: cardId, accountId } = card;
   const back = useBackToCard(card);
   const details = useService(CardDetailsViewModel);
-  const model = useAccountChange(
+  const model = useProductChange(
     limitChange({ accountId, cardId }, () => details.limits),
     useService(CardsStore),
   );
@@ -51,7 +51,7 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
   }, [details, accountId, cardId, page]);
 
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       fields={FIELDS}
       frame={{
@@ -83,7 +83,7 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
           <p>{t('limits.within')}</p>
         </LimitFields>
       )}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 });
 

@@ -5,8 +5,8 @@ import { CardsStore } from '../../application/cards/CardsStore';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Card } from '../../domain/card/Card';
 import type { CardPinForm } from '../../domain/card/CardPinForm';
-import { AccountChangePage } from '../accounts/change/AccountChangePage';
-import { useAccountChange } from '../accounts/change/useAccountChange';
+import { ProductChangePage } from '../accounts/change/ProductChangePage';
+import { useProductChange } from '../accounts/change/useProductChange';
 import { PinField } from '../components/PinField';
 import { TextField } from '../components/TextField';
 import { useService } from '../shell/ServicesContext';
@@ -26,12 +26,12 @@ export function CardPinPage() {
 const CardPin = observer(function CardPin({ card }: { readonly card: Card }) {
   const { t } = useTranslation('cardProducts');
   const back = useBackToCard(card);
-  const model = useAccountChange(pinChange({ accountId: card.accountId, cardId: card.id }), useService(CardsStore));
+  const model = useProductChange(pinChange({ accountId: card.accountId, cardId: card.id }), useService(CardsStore));
   const { form, failure } = model;
   const field = fieldOf(failure);
   const digits = shortNumber(card);
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       fields={FIELDS}
       refused={field && failure && { field, failure }}
@@ -74,7 +74,7 @@ const CardPin = observer(function CardPin({ card }: { readonly card: Card }) {
           <p>{t('pin.safe')}</p>
         </>
       )}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 });
 

@@ -7,7 +7,7 @@ import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Icon } from '../components/Icon';
-import { SPACE } from '../components/lineParts';
+import { SEPARATOR } from '../components/lineParts';
 import styles from './Cards.module.css';
 import { cardPath } from './cardPaths';
 import { STATE_TONES, useCardWords } from './useCardWords';
@@ -29,7 +29,9 @@ export function CardRow({ card, state, endsSoon }: CardRowProps) {
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{nameOf(card)}</span>
-        <span className={styles['line']}>{[card.holder, untilOf(card)].filter((text) => text !== '').join(SPACE)}</span>
+        <span className={styles['line']}>
+          {[card.holder, untilOf(card)].filter((text) => text !== '').join(SEPARATOR)}
+        </span>
         {(state !== 'active' || card.isSupplementary || endsSoon) && (
           <span className={styles['marks']}>
             {card.isSupplementary && <Badge>{t('further')}</Badge>}

@@ -15,7 +15,7 @@ import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay, Instant } from '../../domain/time/Instant';
 import { isPastExpiry } from '../../domain/user/Passport';
 
-export interface CardScreenParts {
+export interface CardScreenDeps {
   readonly cards: CardsStore;
   readonly user: UserStore;
   readonly gateway: OperationGateway;
@@ -39,31 +39,31 @@ export class CardScreenViewModel {
   busy = false;
   failure: Failure | undefined;
 
-  readonly #parts: CardScreenParts;
+  readonly #deps: CardScreenDeps;
   /** Of the wish to block; kept while nobody knows whether the bank has it. */
   #operationId: OperationId | undefined;
 
-  constructor(parts: CardScreenParts) {
-    this.#parts = parts;
+  constructor(deps: CardScreenDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
   get store(): CardsStore {
-    return this.#parts.cards;
+    return this.#deps.cards;
   }
 
   get today(): BankDay {
-    return bankDayOf(this.#parts.clock.now());
+    return bankDayOf(this.#deps.clock.now());
   }
 
   /** A user who may only look blocks a card and does nothing else with it (docs/adr/0058). */
   get viewOnly(): boolean {
-    return isPastExpiry(this.#parts.user.user?.passportExpiresOn, this.today);
+    return isPastExpiry(this.#deps.user.user?.passportExpiresOn, this.today);
   }
 
   /** True for cards of a company, whose signers have to agree to any increase. */
   get isCorporate(): boolean {
-    return this.#parts.user.isCorporate;
+    return this.#deps.user.isCorporate;
   }
 
   stateOf(card: Card): CardState {
@@ -87,7 +87,7 @@ export class CardScreenViewModel {
   }
 
   reload(): void {
-    void this.#parts.cards.reload();
+    void this.#deps.cards.reload();
   }
 
   ask(): void {
@@ -107,9 +107,9 @@ export class CardScreenViewModel {
       return;
     }
     this.busy = true;
-    this.#operationId ??= this.#parts.identifiers.operationId();
+    this.#operationId ??= this.#deps.identifiers.operationId();
     const request = { operationId: this.#operationId, accountId, cardId: id };
-    const answer = await this.#parts.gateway.execute('BLOCK_CARD', request);
+    const answer = await this.#deps.gateway.execute('BLOCK_CARD', request);
     runInAction(() => {
       this.busy = false;
       this.asking = false;
@@ -118,7 +118,7 @@ export class CardScreenViewModel {
         this.#operationId = undefined;
       }
       if (answer.ok) {
-        this.#parts.cards.take(answer.value);
+        this.#deps.cards.take(answer.value);
       }
     });
   }

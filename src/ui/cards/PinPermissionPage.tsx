@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { CardsStore } from '../../application/cards/CardsStore';
 import type { Card } from '../../domain/card/Card';
-import { AccountChangePage } from '../accounts/change/AccountChangePage';
-import { useAccountChange } from '../accounts/change/useAccountChange';
+import { ProductChangePage } from '../accounts/change/ProductChangePage';
+import { useProductChange } from '../accounts/change/useProductChange';
 import { useService } from '../shell/ServicesContext';
 import { pinPermission } from './cardChangeForms';
 import { OfCard, useBackToCard } from './CardPages';
@@ -21,10 +21,10 @@ export function PinPermissionPage() {
 const PinPermission = observer(function PinPermission({ card }: { readonly card: Card }) {
   const { t } = useTranslation('companyChanges');
   const back = useBackToCard(card);
-  const model = useAccountChange(pinPermission({ accountId: card.accountId, cardId: card.id }), useService(CardsStore));
+  const model = useProductChange(pinPermission({ accountId: card.accountId, cardId: card.id }), useService(CardsStore));
   const digits = shortNumber(card);
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       fields={NO_FIELDS}
       frame={{
@@ -38,6 +38,6 @@ const PinPermission = observer(function PinPermission({ card }: { readonly card:
       }}
     >
       {() => <p>{t('pin.text')}</p>}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 });

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { CardsStore } from '../../application/cards/CardsStore';
 import type { Card } from '../../domain/card/Card';
-import { AccountChangePage } from '../accounts/change/AccountChangePage';
-import { useAccountChange } from '../accounts/change/useAccountChange';
+import { ProductChangePage } from '../accounts/change/ProductChangePage';
+import { useProductChange } from '../accounts/change/useProductChange';
 import { useService } from '../shell/ServicesContext';
 import { unblockChange } from './cardChangeForms';
 import { OfCard, useBackToCard } from './CardPages';
@@ -21,10 +21,10 @@ export function UnblockCardPage() {
 const Unblocking = observer(function Unblocking({ card }: { readonly card: Card }) {
   const { t } = useTranslation('cardProducts');
   const back = useBackToCard(card);
-  const model = useAccountChange(unblockChange({ accountId: card.accountId, cardId: card.id }), useService(CardsStore));
+  const model = useProductChange(unblockChange({ accountId: card.accountId, cardId: card.id }), useService(CardsStore));
   const digits = shortNumber(card);
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       fields={NO_FIELDS}
       frame={{
@@ -38,6 +38,6 @@ const Unblocking = observer(function Unblocking({ card }: { readonly card: Card 
       }}
     >
       {() => <p>{t('unblock.text')}</p>}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 });

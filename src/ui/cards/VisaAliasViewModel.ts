@@ -11,7 +11,7 @@ import type { BoundVisaAlias, VisaAliasCredential } from '../../domain/card/Visa
 import { bankDayOf } from '../../domain/time/Instant';
 import type { Instant } from '../../domain/time/Instant';
 
-export interface VisaAliasParts {
+export interface VisaAliasDeps {
   readonly cards: CardsStore;
   readonly gateway: OperationGateway;
   readonly clock: { now(): Instant };
@@ -28,10 +28,10 @@ export class VisaAliasViewModel {
   asking = false;
   failure: Failure | undefined;
 
-  readonly #parts: VisaAliasParts;
+  readonly #deps: VisaAliasDeps;
 
-  constructor(parts: VisaAliasParts) {
-    this.#parts = parts;
+  constructor(deps: VisaAliasDeps) {
+    this.#deps = deps;
     makeAutoObservable(
       this,
       { credential: observableRef, alias: observableRef, failure: observableRef },
@@ -41,13 +41,13 @@ export class VisaAliasViewModel {
 
   /** Cards a number can be bound to. */
   get eligible(): readonly Card[] {
-    const today = bankDayOf(this.#parts.clock.now());
-    return this.#parts.cards.cards.filter((card) => !isArchived(card) && aliasRefusal(card, today) === undefined);
+    const today = bankDayOf(this.#deps.clock.now());
+    return this.#deps.cards.cards.filter((card) => !isArchived(card) && aliasRefusal(card, today) === undefined);
   }
 
   get bound(): Card | undefined {
     const { bound } = this.alias;
-    return bound && this.#parts.cards.byId(bound.cardId);
+    return bound && this.#deps.cards.byId(bound.cardId);
   }
 
   /** The card that is chosen, or the first that is not bound yet. */
@@ -57,7 +57,7 @@ export class VisaAliasViewModel {
 
   async load(): Promise<void> {
     this.status = 'LOADING';
-    const { cards, gateway } = this.#parts;
+    const { cards, gateway } = this.#deps;
     const [alias, credential] = await Promise.all([
       gateway.execute('GET_BOUND_VISA_ALIAS', {}),
       gateway.execute('GET_VISA_ALIAS_CREDENTIAL', {}),
@@ -105,7 +105,7 @@ export class VisaAliasViewModel {
     { id, accountId }: Card,
   ): Promise<void> => {
     this.busy = true;
-    const answer = await this.#parts.gateway.execute(code, { accountId, cardId: id });
+    const answer = await this.#deps.gateway.execute(code, { accountId, cardId: id });
     runInAction(() => {
       this.busy = false;
       this.asking = false;

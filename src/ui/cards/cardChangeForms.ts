@@ -5,12 +5,12 @@ import type { CardLimit } from '../../domain/card/CardLimit';
 import { cardPinProblems } from '../../domain/card/CardPinForm';
 import type { CardPinForm } from '../../domain/card/CardPinForm';
 import { refusal } from '../../domain/result/Result';
-import type { AccountChangeDefinition } from '../accounts/change/AccountChangeViewModel';
+import type { ProductChangeDefinition } from '../accounts/change/ProductChangeViewModel';
 
 /** A form without fields: what it does is all there is to say. */
 export type UnblockForm = Readonly<Record<never, never>>;
 
-export function unblockChange(card: CardReference): AccountChangeDefinition<UnblockForm> {
+export function unblockChange(card: CardReference): ProductChangeDefinition<UnblockForm> {
   return {
     empty: () => ({}),
     problems: () => ({}),
@@ -22,7 +22,7 @@ export function unblockChange(card: CardReference): AccountChangeDefinition<Unbl
 export function limitChange(
   card: CardReference,
   limits: () => readonly CardLimit[],
-): AccountChangeDefinition<CardLimitForm> {
+): ProductChangeDefinition<CardLimitForm> {
   return {
     empty: () => ({ limitType: 'CASH', dailyText: '' }),
     problems: (form) => cardLimitProblems(form, limits()),
@@ -37,7 +37,7 @@ export function limitChange(
 }
 
 /** The permission to set the PIN of a company's card. */
-export function pinPermission(card: CardReference): AccountChangeDefinition<UnblockForm> {
+export function pinPermission(card: CardReference): ProductChangeDefinition<UnblockForm> {
   return {
     empty: () => ({}),
     problems: () => ({}),
@@ -46,7 +46,7 @@ export function pinPermission(card: CardReference): AccountChangeDefinition<Unbl
 }
 
 /** What is typed there lives as long as the page and goes to the bank alone. */
-export function pinChange(card: CardReference): AccountChangeDefinition<CardPinForm> {
+export function pinChange(card: CardReference): ProductChangeDefinition<CardPinForm> {
   return {
     empty: () => ({ securityCode: '', pin: '', repeat: '' }),
     problems: cardPinProblems,

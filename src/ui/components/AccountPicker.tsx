@@ -7,7 +7,7 @@ import type { ValidationCode } from '../../domain/validation/ValidationCode';
 import styles from './AccountPicker.module.css';
 import { Amount } from './Amount';
 import type { FieldProps } from './Field';
-import { SPACE } from './lineParts';
+import { SEPARATOR } from './lineParts';
 import { Picker } from './Picker';
 import { useAccountName } from './useAccountName';
 import { useValidationText } from './useValidationText';
@@ -92,7 +92,9 @@ function AccountLine({ account, name }: AccountLineProps) {
     <span className={styles['line']}>
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['number']}>{[maskAccountNumber(account.number), account.currency].join(SPACE)}</span>
+        <span className={styles['number']}>
+          {[maskAccountNumber(account.number), account.currency].join(SEPARATOR)}
+        </span>
       </span>
       <Amount amount={account.available} />
     </span>

@@ -7,7 +7,7 @@ import { Alert } from './Alert';
 import type { AlertTone } from './Alert';
 import { CopyButton } from './CopyButton';
 import styles from './FailureAlert.module.css';
-import { Unfold } from './Unfold';
+import { Disclosure } from './Disclosure';
 import { useFailureText } from './useFailureText';
 
 interface FailureAlertProps {
@@ -40,12 +40,12 @@ function FocusedFailure({ failure, tone = 'negative' }: FailureAlertProps) {
         {why !== '' && <p>{why}</p>}
         {next !== '' && <p>{next}</p>}
         {reference !== '' && (
-          <Unfold title={t('referenceId')}>
+          <Disclosure title={t('referenceId')}>
             <p className={styles['reference']}>
               <span className={styles['id']}>{reference}</span>
               <CopyButton text={reference} label={t('copyReferenceId')} />
             </p>
-          </Unfold>
+          </Disclosure>
         )}
       </Alert>
     </div>

@@ -1,2 +1,2 @@
 /** Between parts of a line of words; wide enough to tell them apart, and a place where the line may break without leaving a mark behind. */
-export const SPACE = '\u2003';
+export const SEPARATOR = '\u2003';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import { SelectField } from '../components/SelectField';
 import { WhenFound } from '../components/WhenLoaded';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { useService } from '../shell/ServicesContext';
 import { useDepositLabel } from './useDepositName';
 
@@ -34,7 +34,7 @@ export const DepositField = observer(function DepositField({
   ...field
 }: DepositFieldProps) {
   const { t } = useTranslation('deposits');
-  const { deposits } = useService(PaymentDesk);
+  const { deposits } = useService(PaymentContext);
   const labelOf = useDepositLabel();
   const suitable = deposits.deposits.filter(suits);
   return (

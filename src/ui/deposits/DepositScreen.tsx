@@ -21,7 +21,7 @@ import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { useMoneyText } from '../components/useMoneyText';
 import { WhenFound } from '../components/WhenLoaded';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { useService } from '../shell/ServicesContext';
 import { depositClosing } from './close/depositClosing';
 import { DEPOSITS_PATH, depositStatementPath } from './depositPaths';
@@ -98,15 +98,15 @@ const Contract = observer(function Contract({ deposit, store }: ContractProps) {
 /** What can be done now, each on a page of its own with the deposit filled in. */
 function Actions({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('deposits');
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const navigate = useNavigate();
   const replenish = (): void => {
-    depositReplenishment.at(desk).fill({ depositId: deposit.id });
+    depositReplenishment.at(context).fill({ depositId: deposit.id });
     void navigate(depositReplenishment.path);
   };
   const close = (): void => {
-    const account = desk.accounts.byNumber(deposit.payoutAccountNumber);
-    depositClosing.at(desk).fill({ depositId: deposit.id, creditAccountId: account?.id ?? '' });
+    const account = context.accounts.byNumber(deposit.payoutAccountNumber);
+    depositClosing.at(context).fill({ depositId: deposit.id, creditAccountId: account?.id ?? '' });
     void navigate(depositClosing.path);
   };
   return (

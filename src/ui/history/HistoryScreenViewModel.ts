@@ -27,7 +27,7 @@ import { HistorySelection, totalsOf } from './HistorySelection';
 import { historyTable } from './historyTable';
 import type { HistoryTableWords } from './historyTable';
 
-export interface HistoryScreenParts {
+export interface HistoryScreenDeps {
   readonly history: HistoryStore;
   readonly accounts: AccountsStore;
   /** Their accounts are the customer's own too: money put on a deposit has not gone out. */
@@ -73,10 +73,10 @@ export class HistoryScreenViewModel {
   /** Operations picked to be printed. */
   readonly selection = new HistorySelection();
 
-  readonly #parts: HistoryScreenParts;
+  readonly #deps: HistoryScreenDeps;
 
-  constructor(parts: HistoryScreenParts) {
-    this.#parts = parts;
+  constructor(deps: HistoryScreenDeps) {
+    this.#deps = deps;
     this.filter = {
       search: '',
       ...this.#periodOf(DEFAULT_PRESET),
@@ -89,27 +89,27 @@ export class HistoryScreenViewModel {
   }
 
   get status(): LoadStatus {
-    const { status } = this.#parts.history;
+    const { status } = this.#deps.history;
     return status === 'EMPTY' && this.#documents.length > 0 ? 'LOADED' : status;
   }
 
   get failure(): Failure | undefined {
-    return this.#parts.history.failure;
+    return this.#deps.history.failure;
   }
 
   /** Further pages are on their way; the rows can be used already. */
   get loadingMore(): boolean {
-    const { status, complete, failure } = this.#parts.history;
+    const { status, complete, failure } = this.#deps.history;
     return status === 'LOADED' && !complete && failure === undefined;
   }
 
   get accounts(): readonly Account[] {
-    return this.#parts.accounts.accounts;
+    return this.#deps.accounts.accounts;
   }
 
   /** The account the list is narrowed to; `undefined` for all of them. */
   get account(): Account | undefined {
-    return this.filter.accountId === undefined ? undefined : this.#parts.accounts.byId(this.filter.accountId);
+    return this.filter.accountId === undefined ? undefined : this.#deps.accounts.byId(this.filter.accountId);
   }
 
   /** The preset the period stands for; `undefined` for days the customer chose. */
@@ -145,11 +145,11 @@ export class HistoryScreenViewModel {
   }
 
   get exporting(): ExportFormat | undefined {
-    return this.#parts.exported.busy;
+    return this.#deps.exported.busy;
   }
 
   get exportFailed(): boolean {
-    return this.#parts.exported.failed;
+    return this.#deps.exported.failed;
   }
 
   /** Kinds that occur in the period, for the filter. */
@@ -159,7 +159,7 @@ export class HistoryScreenViewModel {
 
   /** How far operations can be of which there are any for this customer. */
   get states(): readonly HistoryState[] {
-    const { documents } = this.#parts.documents;
+    const { documents } = this.#deps.documents;
     return documents.length > 0 || this.filter.tone === 'onConfirmation' ? [...TONES, 'onConfirmation'] : TONES;
   }
 
@@ -213,37 +213,37 @@ export class HistoryScreenViewModel {
   /** Opens the page with what its address says; what it does not say keeps its place. */
   load(filter: Partial<HistoryFilter> = {}): void {
     this.filter = { ...this.filter, ...filter };
-    void this.#parts.accounts.ensure();
-    void this.#parts.deposits.ensure();
-    void this.#parts.documents.reload();
+    void this.#deps.accounts.ensure();
+    void this.#deps.deposits.ensure();
+    void this.#deps.documents.reload();
     this.#show();
   }
 
   retry(): void {
-    void this.#parts.history.reload();
+    void this.#deps.history.reload();
   }
 
   /** Hands over what is shown, as it is filtered and ordered, as a file. */
   async save(format: ExportFormat, words: HistoryTableWords): Promise<void> {
     const { from, to } = this.filter;
     const name = `${words.name} ${from} ${to}`;
-    await this.#parts.exported.save(format, historyTable(this.rows, { ...words, name }));
+    await this.#deps.exported.save(format, historyTable(this.rows, { ...words, name }));
   }
 
   #show(): void {
     const { from, to, accountId } = this.filter;
-    void this.#parts.history.show({ from, to }, accountId);
+    void this.#deps.history.show({ from, to }, accountId);
   }
 
   get #transactions(): readonly Transaction[] {
-    const { transactions } = this.#parts.history;
+    const { transactions } = this.#deps.history;
     return this.#documents.length === 0 ? transactions : [...this.#documents, ...transactions];
   }
 
   /** What waits for signatures, sent within the period and from the account looked at, as lines of the history. */
   get #documents(): readonly Transaction[] {
     const { from, to } = this.filter;
-    return this.#parts.documents.documents.map(documentTransaction).filter(({ createdAt, debit, credit }) => {
+    return this.#deps.documents.documents.map(documentTransaction).filter(({ createdAt, debit, credit }) => {
       const day = bankDayOf(createdAt);
       const touches =
         this.account === undefined ||
@@ -253,12 +253,12 @@ export class HistoryScreenViewModel {
   }
 
   get #lookedAt(): readonly string[] {
-    const { accounts, deposits } = this.#parts;
+    const { accounts, deposits } = this.#deps;
     return this.account === undefined ? [...accounts.numbers, ...deposits.numbers] : [this.account.number];
   }
 
   #periodOf(preset: PeriodPreset): Period {
-    const to = bankDayOf(this.#parts.clock.now());
+    const to = bankDayOf(this.#deps.clock.now());
     return { from: addDays(to, 1 - PERIOD_PRESETS[preset]), to };
   }
 }

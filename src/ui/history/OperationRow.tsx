@@ -11,9 +11,9 @@ import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { classNames } from '../components/classNames';
 import type { IconName } from '../components/Icon';
-import { SPACE } from '../components/lineParts';
-import { remembered } from '../components/remembered';
-import { RoundSign } from '../components/RoundSign';
+import { SEPARATOR } from '../components/lineParts';
+import { memoizeByKey } from '../components/memoizeByKey';
+import { IconBadge } from '../components/IconBadge';
 import { useFollow } from '../components/useFollow';
 import type { Follow } from '../components/useFollow';
 import { VisuallyHidden } from '../components/VisuallyHidden';
@@ -50,10 +50,10 @@ export function useOperationLook(): OperationLook {
     () => ({
       ...amounts,
       follow,
-      kind: remembered((kind: LineKind) => t(`kinds.${kind}`)),
+      kind: memoizeByKey((kind: LineKind) => t(`kinds.${kind}`)),
       returnOf: ({ number, createdAt }: RelatedTransaction) => t('returnOf', { number, day: formatDate(createdAt) }),
-      status: remembered((status: TransactionStatus) => t(`statuses.${status}`)),
-      sign: remembered((sign: TransactionSign) => t(`signs.${sign}`)),
+      status: memoizeByKey((status: TransactionStatus) => t(`statuses.${status}`)),
+      sign: memoizeByKey((sign: TransactionSign) => t(`signs.${sign}`)),
     }),
     [t, amounts, follow],
   );
@@ -84,16 +84,16 @@ export const OperationLine = memo(function OperationLine({
     : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
   return (
     <a href={detailsPath(transaction)} onClick={look.follow} className={styles['row']}>
-      <RoundSign icon={ICONS[sign]} />
+      <IconBadge icon={ICONS[sign]} />
       <span className={styles['words']}>
         <span className={styles['title']}>{title}</span>
         <span className={styles['line']}>
           {when}
           {returnOf === undefined
-            ? timeOnly && title !== kind && <span className={styles['kind']}>{`${SPACE}${kind}`}</span>
-            : row.counterparty !== '' && `${SPACE}${row.counterparty}`}
-          {`${SPACE}${accountsOf(row)}`}
-          {tone !== 'done' && SPACE}
+            ? timeOnly && title !== kind && <span className={styles['kind']}>{`${SEPARATOR}${kind}`}</span>
+            : row.counterparty !== '' && `${SEPARATOR}${row.counterparty}`}
+          {`${SEPARATOR}${accountsOf(row)}`}
+          {tone !== 'done' && SEPARATOR}
           {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{look.status(transaction.status)}</Badge>}
         </span>
       </span>

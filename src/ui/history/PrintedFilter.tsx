@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { groupAccountNumber } from '../../domain/account/accountNumber';
 import { formatDay } from '../../domain/time/format';
-import { SPACE } from '../components/lineParts';
+import { SEPARATOR } from '../components/lineParts';
 import { useAccountName } from '../components/useAccountName';
 import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
 import styles from './PrintedFilter.module.css';
@@ -21,5 +21,5 @@ export const PrintedFilter = observer(function PrintedFilter({ model }: { readon
     tone !== undefined && t(`tones.${tone}`),
     search !== '' && `«${search}»`,
   ];
-  return <p className={styles['printed']}>{facts.filter((fact) => fact !== false).join(SPACE)}</p>;
+  return <p className={styles['printed']}>{facts.filter((fact) => fact !== false).join(SEPARATOR)}</p>;
 });

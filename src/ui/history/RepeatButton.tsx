@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Transaction } from '../../domain/history/Transaction';
 import { Button } from '../components/Button';
 import { useMayOpen } from '../components/OpenScreens';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 import { useService } from '../shell/ServicesContext';
 
@@ -13,14 +13,14 @@ import { useService } from '../shell/ServicesContext';
 export const RepeatButton = observer(function RepeatButton({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('operations');
   const navigate = useNavigate();
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const mayOpen = useMayOpen();
-  const kind = kindThatRepeats(transaction, desk);
+  const kind = kindThatRepeats(transaction, context);
   if (kind === undefined || !mayOpen(kind.path)) {
     return null;
   }
   const repeat = (): void => {
-    kind.repeat(transaction, desk);
+    kind.repeat(transaction, context);
     void navigate(kind.path);
   };
   return (

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 
 import type { Transaction } from '../../domain/history/Transaction';
 
-const SwiftWay = lazy(() => import('./SwiftWay').then((module) => ({ default: module.SwiftWay })));
+const SwiftTimeline = lazy(() => import('./SwiftTimeline').then((module) => ({ default: module.SwiftTimeline })));
 
 /** The way of a transfer abroad, fetched only for such a transfer. */
 export function SwiftWayPanel({ transaction }: { readonly transaction: Transaction }) {
   return (
     <Suspense fallback={null}>
-      <SwiftWay transaction={transaction} />
+      <SwiftTimeline transaction={transaction} />
     </Suspense>
   );
 }

@@ -15,7 +15,7 @@ import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
-import { MoneyTransferWay } from './MoneyTransferWay';
+import { TransferTimeline } from './TransferTimeline';
 import { PaymentProgress } from './PaymentProgress';
 import { RepeatButton } from './RepeatButton';
 import styles from './TransactionDetailsScreen.module.css';
@@ -74,7 +74,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         </p>
         <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
-      <MoneyTransferWay transaction={row.transaction} />
+      <TransferTimeline transaction={row.transaction} />
       {row.kind === 'swift' ? (
         <SwiftWayPanel transaction={row.transaction} />
       ) : (

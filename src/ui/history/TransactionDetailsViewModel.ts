@@ -4,7 +4,7 @@ import type { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { HistoryStore } from '../../application/history/HistoryStore';
 import type { Receipts } from '../../application/history/Receipts';
-import { LatestOnly } from '../../application/loading/LatestOnly';
+import { RequestSequence } from '../../application/loading/RequestSequence';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Account } from '../../domain/account/Account';
@@ -12,7 +12,7 @@ import type { Transaction } from '../../domain/history/Transaction';
 import { historyRow } from './historyRow';
 import type { HistoryRow } from './historyRow';
 
-export interface TransactionDetailsParts {
+export interface TransactionDetailsDeps {
   readonly gateway: OperationGateway;
   readonly history: HistoryStore;
   readonly accounts: AccountsStore;
@@ -34,12 +34,12 @@ export class TransactionDetailsViewModel {
   /** Why it could not be taken back. */
   recallFailure: Failure | undefined;
 
-  readonly #parts: TransactionDetailsParts;
-  readonly #latest = new LatestOnly();
+  readonly #deps: TransactionDetailsDeps;
+  readonly #latest = new RequestSequence();
   #id: string | undefined;
 
-  constructor(parts: TransactionDetailsParts) {
-    this.#parts = parts;
+  constructor(deps: TransactionDetailsDeps) {
+    this.#deps = deps;
     makeAutoObservable(
       this,
       { failure: observableRef, fetched: observableRef, recallFailure: observableRef },
@@ -49,7 +49,7 @@ export class TransactionDetailsViewModel {
 
   /** The edition in the history when it is there, so that updates of the stream show here too. */
   get transaction(): Transaction | undefined {
-    const latest = this.fetched && (this.#parts.history.byId(this.fetched.id) ?? this.fetched);
+    const latest = this.fetched && (this.#deps.history.byId(this.fetched.id) ?? this.fetched);
     // Lists say nothing of the way of a payment, nor of what came back of it.
     return (
       latest && {
@@ -72,27 +72,26 @@ export class TransactionDetailsViewModel {
 
   get row(): HistoryRow | undefined {
     return (
-      this.transaction &&
-      historyRow(this.transaction, [...this.#parts.accounts.numbers, ...this.#parts.deposits.numbers])
+      this.transaction && historyRow(this.transaction, [...this.#deps.accounts.numbers, ...this.#deps.deposits.numbers])
     );
   }
 
   /** Where the money came from, when that is an account of the customer. */
   get debitAccount(): Account | undefined {
-    return this.#parts.accounts.byNumber(this.transaction?.debit.accountNumber);
+    return this.#deps.accounts.byNumber(this.transaction?.debit.accountNumber);
   }
 
   /** Where the money went, when that is an account of the customer. */
   get creditAccount(): Account | undefined {
-    return this.#parts.accounts.byNumber(this.transaction?.credit.accountNumber);
+    return this.#deps.accounts.byNumber(this.transaction?.credit.accountNumber);
   }
 
   get receiptBusy(): boolean {
-    return this.#parts.receipts.busy;
+    return this.#deps.receipts.busy;
   }
 
   get receiptFailure(): Failure | undefined {
-    return this.#parts.receipts.failure;
+    return this.#deps.receipts.failure;
   }
 
   async load(transactionId: string): Promise<void> {
@@ -101,13 +100,13 @@ export class TransactionDetailsViewModel {
     this.failure = undefined;
     this.leave();
     this.recallFailure = undefined;
-    this.fetched = this.#parts.history.byId(transactionId);
+    this.fetched = this.#deps.history.byId(transactionId);
     this.status = this.fetched === undefined ? 'LOADING' : 'LOADED';
-    this.#parts.history.watch(transactionId);
-    this.#parts.receipts.dismissFailure();
-    void this.#parts.accounts.ensure();
-    void this.#parts.deposits.ensure();
-    const answer = await this.#parts.gateway.execute('GET_TRANSACTION_BY_ID_V2', { transactionId });
+    this.#deps.history.watch(transactionId);
+    this.#deps.receipts.dismissFailure();
+    void this.#deps.accounts.ensure();
+    void this.#deps.deposits.ensure();
+    const answer = await this.#deps.gateway.execute('GET_TRANSACTION_BY_ID_V2', { transactionId });
     runInAction(() => {
       if (!isLatest()) {
         return;
@@ -145,19 +144,19 @@ export class TransactionDetailsViewModel {
     }
     this.recalling = true;
     this.recallFailure = undefined;
-    const answer = await this.#parts.gateway.execute('TRANSACTION_DELETE_BY_ID', { transactionId });
+    const answer = await this.#deps.gateway.execute('TRANSACTION_DELETE_BY_ID', { transactionId });
     await this.load(transactionId);
     runInAction(() => {
       this.recalling = false;
       this.recallFailure = answer.ok ? undefined : answer.failure;
     });
-    void this.#parts.accounts.reload();
-    void this.#parts.history.reload();
+    void this.#deps.accounts.reload();
+    void this.#deps.history.reload();
   }
 
   async downloadReceipt(): Promise<void> {
     if (this.fetched !== undefined) {
-      await this.#parts.receipts.download(this.fetched.id);
+      await this.#deps.receipts.download(this.fetched.id);
     }
   }
 }

@@ -30,7 +30,7 @@ import type { HistoryRow } from '../history/historyRow';
 import type { PaymentName } from '../payment/PaymentDefinition';
 import { kindNamed } from '../payment/paymentKinds';
 
-export interface HomeParts {
+export interface HomeDeps {
   readonly accounts: AccountsStore;
   readonly cards: CardsStore;
   readonly deposits: DepositsStore;
@@ -56,106 +56,106 @@ export interface BegunForm {
 
 /** The home page: what the customer holds, rates, what has happened last and what will happen next. */
 export class HomeScreenViewModel {
-  readonly #parts: HomeParts;
+  readonly #deps: HomeDeps;
 
-  constructor(parts: HomeParts) {
-    this.#parts = parts;
+  constructor(deps: HomeDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get accountsStatus(): LoadStatus {
-    return this.#parts.accounts.status;
+    return this.#deps.accounts.status;
   }
 
   get accountsFailure(): Failure | undefined {
-    return this.#parts.accounts.failure;
+    return this.#deps.accounts.failure;
   }
 
   get groups(): readonly AccountGroup[] {
-    return groupAccountsByCurrency(this.#parts.accounts.accounts);
+    return groupAccountsByCurrency(this.#deps.accounts.accounts);
   }
 
   get cardsStatus(): LoadStatus {
-    const { status } = this.#parts.cards;
+    const { status } = this.#deps.cards;
     return status === 'LOADED' && this.cards.length === 0 ? 'EMPTY' : status;
   }
 
   /** Each main card before those further to it; what is over for good is on the page of cards only. */
   get cards(): readonly Card[] {
-    return this.#parts.cards.groups.flatMap(({ main, supplementary }) => [main, ...supplementary]);
+    return this.#deps.cards.groups.flatMap(({ main, supplementary }) => [main, ...supplementary]);
   }
 
   get depositsStatus(): LoadStatus {
-    return this.#parts.deposits.status;
+    return this.#deps.deposits.status;
   }
 
   get deposits(): readonly Deposit[] {
-    return this.#parts.deposits.deposits;
+    return this.#deps.deposits.deposits;
   }
 
   get loansStatus(): LoadStatus {
-    return this.#parts.loans.status;
+    return this.#deps.loans.status;
   }
 
   get loans(): readonly Loan[] {
-    return this.#parts.loans.loans;
+    return this.#deps.loans.loans;
   }
 
   /** Companies have no electronic wallets. */
   get hasWallets(): boolean {
-    return !this.#parts.user.isCorporate;
+    return !this.#deps.user.isCorporate;
   }
 
   get walletsStatus(): LoadStatus {
-    return this.#parts.wallets.status;
+    return this.#deps.wallets.status;
   }
 
   get wallets(): readonly Wallet[] {
-    return this.#parts.wallets.wallets;
+    return this.#deps.wallets.wallets;
   }
 
   get events(): CustomerEvents {
-    return this.#parts.events;
+    return this.#deps.events;
   }
 
   /** How many documents of the company wait for the user's signature. */
   get toSign(): number {
-    const { mine, changes } = this.#parts.documents;
+    const { mine, changes } = this.#deps.documents;
     return mine.length + changes.mine.length;
   }
 
   get drafts(): readonly BegunForm[] {
-    return this.#parts.drafts.forms.flatMap((form) => {
+    return this.#deps.drafts.forms.flatMap((form) => {
       const kind = kindNamed(form);
       return kind === undefined ? [] : [{ name: kind.name, path: kind.path }];
     });
   }
 
   get ratesStatus(): LoadStatus {
-    return this.#parts.rates.status;
+    return this.#deps.rates.status;
   }
 
   /** USD, EUR, RUB, KZT, GBP against the som. */
   get rates(): readonly ExchangeRate[] {
-    return mainRates(this.#parts.rates.rates);
+    return mainRates(this.#deps.rates.rates);
   }
 
   get recentStatus(): LoadStatus {
-    return this.#parts.recent.status;
+    return this.#deps.recent.status;
   }
 
   get recent(): readonly HistoryRow[] {
     // Money put on a deposit has not gone out: its account is the customer's own too.
-    const numbers = [...this.#parts.accounts.numbers, ...this.#parts.deposits.numbers];
-    return this.#parts.recent.transactions.map((transaction) => historyRow(transaction, numbers));
+    const numbers = [...this.#deps.accounts.numbers, ...this.#deps.deposits.numbers];
+    return this.#deps.recent.transactions.map((transaction) => historyRow(transaction, numbers));
   }
 
   get amountsHidden(): boolean {
-    return this.#parts.visibility.hidden;
+    return this.#deps.visibility.hidden;
   }
 
   stateOf(card: Card): CardState {
-    return cardState(card, this.#parts.events.today);
+    return cardState(card, this.#deps.events.today);
   }
 
   /** The marks of an account, the gravest first. */
@@ -169,7 +169,7 @@ export class HomeScreenViewModel {
   }
 
   async load(): Promise<void> {
-    const { accounts, events, rates, recent, wallets } = this.#parts;
+    const { accounts, events, rates, recent, wallets } = this.#deps;
     // Cards, deposits, loans and templates are read for the events, each with one call.
     await Promise.all([
       accounts.reload(),
@@ -181,38 +181,38 @@ export class HomeScreenViewModel {
   }
 
   retryAccounts(): void {
-    void this.#parts.accounts.reload();
+    void this.#deps.accounts.reload();
   }
 
   retryCards(): void {
-    void this.#parts.cards.reload();
+    void this.#deps.cards.reload();
   }
 
   retryDeposits(): void {
-    void this.#parts.deposits.reload();
+    void this.#deps.deposits.reload();
   }
 
   retryLoans(): void {
-    void this.#parts.loans.reload();
+    void this.#deps.loans.reload();
   }
 
   retryWallets(): void {
-    void this.#parts.wallets.reload();
+    void this.#deps.wallets.reload();
   }
 
   retryEvents(): void {
-    void this.#parts.events.reload();
+    void this.#deps.events.reload();
   }
 
   retryRates(): void {
-    void this.#parts.rates.reload();
+    void this.#deps.rates.reload();
   }
 
   retryRecent(): void {
-    void this.#parts.recent.reload();
+    void this.#deps.recent.reload();
   }
 
   toggleAmounts(): void {
-    this.#parts.visibility.toggle();
+    this.#deps.visibility.toggle();
   }
 }

@@ -19,7 +19,7 @@ import { useMoneyText } from '../components/useMoneyText';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { somOptions } from '../payment/accountOptions';
 import { LimitHint } from '../payment/LimitHint';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { PaymentRoutes } from '../payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../payment/PaymentRoutes';
 import { usePaymentFields } from '../payment/usePaymentFields';
@@ -40,7 +40,7 @@ export function InvoicePaymentScreens() {
 /** The fields, once the invoices are read. */
 const Fields = observer(function InvoicePaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('invoices');
-  const { invoices } = useService(PaymentDesk);
+  const { invoices } = useService(PaymentContext);
   return (
     <WhenLoaded
       bare
@@ -72,7 +72,7 @@ function NothingChosen() {
 const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
   const { t } = useTranslation(['invoices', 'transfer']);
   const moneyText = useMoneyText();
-  const { invoices } = useService(PaymentDesk);
+  const { invoices } = useService(PaymentContext);
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   const whole = remainingOf(chosenInvoices(draft, invoices.invoices));
@@ -121,7 +121,7 @@ const Parts = observer(function Parts({
 }) {
   const moneyText = useMoneyText();
   const { t } = useTranslation('invoices');
-  const { invoices } = useService(PaymentDesk);
+  const { invoices } = useService(PaymentContext);
   const chosen = chosenInvoices(draft, invoices.invoices);
   const parts = plannedParts(draft, invoices.invoices);
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '../components/EmptyState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { useService } from '../shell/ServicesContext';
 import { DistributorLimits } from './DistributorLimits';
 import { filterInAddress } from './invoiceAddress';
@@ -29,9 +29,9 @@ interface ModelProps {
 /** What distributors have delivered on credit, and how much more they would (specification 1, section 2, /payment/invoice). */
 export const InvoicesScreen = observer(function InvoicesScreen() {
   const { t } = useTranslation(['invoices', 'transfer']);
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const user = useService(UserStore);
-  const [model] = useState(() => new InvoicesViewModel(desk, user));
+  const [model] = useState(() => new InvoicesViewModel(context, user));
 
   useEffect(() => model.open(), [model]);
   useEffect(() => model.follow(), [model]);

@@ -10,7 +10,7 @@ import { idsInDraft, remainingOf } from '../../domain/invoice/InvoicePaymentDraf
 import type { Money } from '../../domain/money/Money';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
-import type { PaymentDesk } from '../payment/PaymentDesk';
+import type { PaymentContext } from '../payment/PaymentContext';
 import { invoicePayment } from './invoicePayment';
 
 /** The list of invoices: what of it is looked at stands in the address, what is picked to be paid stands here. */
@@ -18,13 +18,13 @@ export class InvoicesViewModel {
   picked: readonly string[] = [];
 
   readonly store: InvoicesStore;
-  readonly #desk: PaymentDesk;
+  readonly #context: PaymentContext;
   readonly #user: UserStore;
 
-  constructor(desk: PaymentDesk, user: UserStore) {
-    this.#desk = desk;
+  constructor(context: PaymentContext, user: UserStore) {
+    this.#context = context;
     this.#user = user;
-    this.store = desk.invoices;
+    this.store = context.invoices;
     makeAutoObservable(this, { picked: observableRef, store: false }, { autoBind: true });
   }
 
@@ -34,7 +34,7 @@ export class InvoicesViewModel {
   }
 
   get today(): BankDay {
-    return bankDayOf(this.#desk.time.now);
+    return bankDayOf(this.#context.time.now);
   }
 
   /** Those who have issued an invoice or give credit, by name. */
@@ -80,21 +80,21 @@ export class InvoicesViewModel {
   }
 
   open(): void {
-    this.#desk.time.tick();
+    this.#context.time.tick();
     void this.store.reload();
   }
 
   /** A payment moves an account of the company, whoever made it, so what is owed is read anew then. */
   follow(): () => void {
     return reaction(
-      () => this.#desk.accounts.accounts,
+      () => this.#context.accounts.accounts,
       () => void this.store.reload(),
     );
   }
 
   /** Fills the form with what is picked; answers its address. Sends nothing. */
   pay(): string {
-    invoicePayment.at(this.#desk).fill({ invoiceIds: idsInDraft(this.chosen.map(({ id }) => id)) });
+    invoicePayment.at(this.#context).fill({ invoiceIds: idsInDraft(this.chosen.map(({ id }) => id)) });
     return invoicePayment.path;
   }
 }

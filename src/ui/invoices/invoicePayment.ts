@@ -4,7 +4,7 @@ import {
   invoicePaymentProblems,
 } from '../../domain/invoice/InvoicePaymentDraft';
 import type { InvoiceCircumstances } from '../../domain/invoice/InvoicePaymentDraft';
-import type { PaymentDesk } from '../payment/PaymentDesk';
+import type { PaymentContext } from '../payment/PaymentContext';
 import { PaymentKind } from '../payment/PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../payment/refusedFields';
 import { INVOICE_PAYMENT_PATH, INVOICES_PATH } from './invoicePaths';
@@ -19,8 +19,8 @@ export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', In
   accountsNeeded: 'one',
   prepare: ({ invoices }) => void invoices.reload(),
   draftOf: (values) => new InvoicePaymentDraft(values),
-  problemsOf: (draft, desk) => invoicePaymentProblems(draft, circumstancesOf(desk)),
-  requestOf: (draft, desk, operationId) => invoicePaymentOf(draft, circumstancesOf(desk), operationId),
+  problemsOf: (draft, context) => invoicePaymentProblems(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => invoicePaymentOf(draft, circumstancesOf(context), operationId),
   // What was paid is left of no invoice.
   repeatOf: () => undefined,
   refusedFields: {
@@ -36,6 +36,6 @@ export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', In
   },
 });
 
-function circumstancesOf({ accounts, invoices }: PaymentDesk): InvoiceCircumstances {
+function circumstancesOf({ accounts, invoices }: PaymentContext): InvoiceCircumstances {
   return { accounts: accounts.accounts, invoices: invoices.invoices };
 }

@@ -10,9 +10,9 @@ import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { ChangeConfirmation } from '../profile/change/ChangeConfirmation';
 import type { ChangeModel } from '../profile/change/ChangeModel';
-import type { ChangeParts } from '../profile/change/ChangeParts';
+import type { ChangeDeps } from '../profile/change/ChangeDeps';
 
-export interface ChangeLimitParts extends ChangeParts {
+export interface ChangeLimitDeps extends ChangeDeps {
   readonly limits: LimitsStore;
 }
 
@@ -24,20 +24,20 @@ export class ChangeLimitViewModel implements ChangeModel {
   attempted = false;
   readonly confirmation: ChangeConfirmation;
 
-  readonly #parts: ChangeLimitParts;
+  readonly #deps: ChangeLimitDeps;
 
-  constructor(parts: ChangeLimitParts) {
-    this.#parts = parts;
-    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+  constructor(deps: ChangeLimitDeps) {
+    this.#deps = deps;
+    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { typed: observableRef, confirmation: false }, { autoBind: true });
   }
 
   get limits(): readonly CustomerLimit[] {
-    return this.#parts.limits.limits;
+    return this.#deps.limits.limits;
   }
 
   get status() {
-    return this.#parts.limits.status;
+    return this.#deps.limits.status;
   }
 
   /** The limit that is to change: the one asked for, or the first there is. */
@@ -56,12 +56,12 @@ export class ChangeLimitViewModel implements ChangeModel {
   }
 
   get busy(): boolean {
-    return this.#parts.flow.busy;
+    return this.#deps.flow.busy;
   }
 
   /** Why the bank did not take the form. */
   get failure(): Failure | undefined {
-    return this.#parts.flow.failure;
+    return this.#deps.flow.failure;
   }
 
   /** What is asked for is above both what holds and the standard: the bank decides. */
@@ -99,7 +99,7 @@ export class ChangeLimitViewModel implements ChangeModel {
   }
 
   reload(): void {
-    void this.#parts.limits.reload();
+    void this.#deps.limits.reload();
   }
 
   openForm(): void {
@@ -107,7 +107,7 @@ export class ChangeLimitViewModel implements ChangeModel {
     if (this.confirmation.page === 'done') {
       this.typed = undefined;
       this.attempted = false;
-      this.#parts.flow.open();
+      this.#deps.flow.open();
     } else {
       this.confirmation.edit();
     }
@@ -120,7 +120,7 @@ export class ChangeLimitViewModel implements ChangeModel {
     if (details === undefined || !isSound(this.problems)) {
       return;
     }
-    const { gateway, flow } = this.#parts;
+    const { gateway, flow } = this.#deps;
     await flow.submit({
       details,
       prepare: (operationId) => gateway.execute('CHANGE_LIMIT', { operationId, ...details }),

@@ -11,7 +11,7 @@ import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { useLanguage } from '../locales/useLanguage';
 import { SystemDirectory } from '../payment/moneySystem/SystemDirectory';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
 import { FeeCalculator } from './FeeCalculator';
@@ -24,7 +24,7 @@ import { useTariffWords } from './useTariffWords';
 /** What each money-transfer system costs, one panel each. */
 export const SystemsPanels = observer(function SystemsPanels() {
   const { t } = useTranslation('limits');
-  const { moneyTransfers } = useService(PaymentDesk);
+  const { moneyTransfers } = useService(PaymentContext);
 
   useEffect(() => void moneyTransfers.ensure(), [moneyTransfers]);
 
@@ -56,7 +56,7 @@ export const SystemsPanels = observer(function SystemsPanels() {
 export const SystemDetails = observer(function SystemDetails({ systemId }: { readonly systemId: string }) {
   const { t } = useTranslation(['limits', 'moneyTransfer']);
   const language = useLanguage();
-  const { moneyTransfers } = useService(PaymentDesk);
+  const { moneyTransfers } = useService(PaymentContext);
 
   useEffect(() => void moneyTransfers.ensure(), [moneyTransfers]);
 

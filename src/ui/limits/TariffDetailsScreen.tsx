@@ -14,7 +14,7 @@ import type { TariffGroup, TariffPage } from '../../domain/tariff/tariffPages';
 import { Panel } from '../components/Panel';
 import { WhenFound } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
 import { AmendmentNote } from './AmendmentNote';
@@ -72,7 +72,7 @@ function GroupDetails({ page, group }: { readonly page: TariffPage; readonly gro
 const ProviderDetails = observer(function ProviderDetails({ providerId }: { readonly providerId: string }) {
   const { t } = useTranslation('limits');
   const language = useLanguage();
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
 
   useEffect(() => void services.ensure(), [services]);
 
@@ -97,7 +97,7 @@ const PricesOfProvider = observer(function PricesOfProvider({
 }) {
   const { t } = useTranslation('limits');
   const { tariffs } = useService(LimitsStore);
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   const tariff = provider && tariffOfProvider(tariffs, provider.id);
   const priced = provider && tariff && { provider, tariff };
   return (

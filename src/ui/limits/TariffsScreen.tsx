@@ -9,7 +9,7 @@ import { groupsOfPage, isTariffPage, pricedPages, tariffOfProvider } from '../..
 import type { TariffGroup, TariffPage } from '../../domain/tariff/tariffPages';
 import { Panel } from '../components/Panel';
 import { useLanguage } from '../locales/useLanguage';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { ProfilePage } from '../profile/ProfilePage';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
@@ -92,7 +92,7 @@ function GroupPanel({ group, page }: { readonly group: TariffGroup; readonly pag
 const ProvidersPanels = observer(function ProvidersPanels() {
   const language = useLanguage();
   const { tariffs } = useService(LimitsStore);
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   const { feeOf } = useTariffWords();
 
   useEffect(() => void services.ensure(), [services]);

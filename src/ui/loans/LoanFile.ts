@@ -5,7 +5,7 @@ import type { LoanFileFormat } from '../../application/operations/loans';
 import type { FileSaver } from '../../application/ports/FileSaver';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 
-export interface LoanFileParts {
+export interface LoanFileDeps {
   readonly gateway: Pick<OperationGateway, 'execute'>;
   readonly saver: FileSaver;
 }
@@ -17,10 +17,10 @@ export class LoanFile {
   /** Why the last one could not be had. */
   failure: Failure | undefined;
 
-  readonly #parts: LoanFileParts;
+  readonly #deps: LoanFileDeps;
 
-  constructor(parts: LoanFileParts) {
-    this.#parts = parts;
+  constructor(deps: LoanFileDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
@@ -30,9 +30,9 @@ export class LoanFile {
     }
     this.underway = format;
     this.failure = undefined;
-    const answer = await this.#parts.gateway.execute('GET_LOAN_REPAYMENTS_FILE', { loanId, format });
+    const answer = await this.#deps.gateway.execute('GET_LOAN_REPAYMENTS_FILE', { loanId, format });
     if (answer.ok) {
-      this.#parts.saver.save(answer.value);
+      this.#deps.saver.save(answer.value);
     }
     runInAction(() => {
       this.underway = undefined;

@@ -10,7 +10,7 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
-import { SPACE } from '../components/lineParts';
+import { SEPARATOR } from '../components/lineParts';
 import { PageHeader } from '../components/PageHeader';
 import { PageTabs } from '../components/PageTabs';
 import { Panel } from '../components/Panel';
@@ -85,7 +85,10 @@ function LoanHead({ loan, loans, choose }: LoanHeadProps) {
           <SelectField
             id="loan"
             label={t('loan')}
-            options={loans.map((each) => ({ value: each.id, label: [nameOf(each), each.contractNumber].join(SPACE) }))}
+            options={loans.map((each) => ({
+              value: each.id,
+              label: [nameOf(each), each.contractNumber].join(SEPARATOR),
+            }))}
             value={loan.id}
             onChange={choose}
           />

@@ -7,7 +7,7 @@ import { RequisitesPanel } from '../accounts/RequisitesPanel';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { LoanFrame } from './LoanFrame';
-import { LoanPages } from './LoanPages';
+import { LoanPagesViewModel } from './LoanPagesViewModel';
 import styles from './Loans.module.css';
 
 const SKELETON_ROWS = 8;
@@ -19,7 +19,7 @@ export function LoanRequisitesPage() {
 
 const Details = observer(function Details({ loan }: { readonly loan: Loan }) {
   const { t } = useTranslation('loans');
-  const { requisites } = useService(LoanPages);
+  const { requisites } = useService(LoanPagesViewModel);
   const { repaymentAccountId } = loan;
 
   useEffect(() => void requisites.load(repaymentAccountId), [requisites, repaymentAccountId]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instalment } from '../../domain/loan/schedule';
 import type { Currency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';
-import { Unfold } from '../components/Unfold';
+import { Disclosure } from '../components/Disclosure';
 import { ScheduleTable } from './ScheduleTable';
 
 interface PlannedScheduleProps {
@@ -16,7 +16,7 @@ export function PlannedSchedule({ instalments, currency }: PlannedScheduleProps)
   const { t } = useTranslation('loans');
   const inMoney = (minor: bigint) => money(minor, currency);
   return (
-    <Unfold title={t('repayment.showSchedule')}>
+    <Disclosure title={t('repayment.showSchedule')}>
       <ScheduleTable
         label={t('repayment.schedule')}
         lines={instalments.map(({ number, dueOn, principal, interest, left }) => ({
@@ -28,6 +28,6 @@ export function PlannedSchedule({ instalments, currency }: PlannedScheduleProps)
           left: inMoney(left),
         }))}
       />
-    </Unfold>
+    </Disclosure>
   );
 }

@@ -8,13 +8,13 @@ import { ButtonRow } from '../components/ButtonRow';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { useService } from '../shell/ServicesContext';
-import { LoanPages } from './LoanPages';
+import { LoanPagesViewModel } from './LoanPagesViewModel';
 import styles from './Loans.module.css';
 
 /** The schedule on paper, or as a table to reckon with. */
 export const ScheduleFiles = observer(function ScheduleFiles({ loanId }: { readonly loanId: string }) {
   const { t } = useTranslation('loans');
-  const pages = useService(LoanPages);
+  const pages = useService(LoanPagesViewModel);
   const [file] = useState(pages.newFile);
   return (
     <Panel title={t('schedule.file.title')}>

@@ -10,11 +10,11 @@ import { Amount } from '../components/Amount';
 import { EmptyState } from '../components/EmptyState';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
-import { Unfold } from '../components/Unfold';
+import { Disclosure } from '../components/Disclosure';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { LoanFrame } from './LoanFrame';
-import { LoanPages } from './LoanPages';
+import { LoanPagesViewModel } from './LoanPagesViewModel';
 import { ScheduleChart } from './ScheduleChart';
 import { ScheduleFiles } from './ScheduleFiles';
 import { ScheduleTable } from './ScheduleTable';
@@ -28,7 +28,7 @@ export function SchedulePage() {
 
 const Schedule = observer(function Schedule({ loan }: { readonly loan: Loan }) {
   const { t } = useTranslation('loans');
-  const { schedule } = useService(LoanPages);
+  const { schedule } = useService(LoanPagesViewModel);
   const { id, dataVersion } = loan;
 
   useEffect(() => void schedule.load(id, { keep: true }), [schedule, id, dataVersion]);
@@ -72,9 +72,9 @@ function Lines({ schedule: { loanId, lines, currency } }: { readonly schedule: L
       </Panel>
       {paid.length > 0 && (
         <Panel title={t('schedule.paid')}>
-          <Unfold title={t('schedule.showPaid', { count: paid.length })}>
+          <Disclosure title={t('schedule.showPaid', { count: paid.length })}>
             <ScheduleTable lines={paid} label={t('schedule.paid')} />
-          </Unfold>
+          </Disclosure>
         </Panel>
       )}
       <ScheduleFiles loanId={loanId} />

@@ -24,7 +24,7 @@ import type myTable from './ru/myTable.json';
 import type newPassword from './ru/newPassword.json';
 import type operations from './ru/operations.json';
 import type otherBanks from './ru/otherBanks.json';
-import type papers from './ru/papers.json';
+import type personalData from './ru/personalData.json';
 import type privacy from './ru/privacy.json';
 import type profile from './ru/profile.json';
 import type restore from './ru/restore.json';
@@ -72,7 +72,7 @@ declare module 'i18next' {
       newPassword: typeof newPassword;
       operations: typeof operations;
       otherBanks: typeof otherBanks;
-      papers: typeof papers;
+      personalData: typeof personalData;
       privacy: typeof privacy;
       profile: typeof profile;
       restore: typeof restore;

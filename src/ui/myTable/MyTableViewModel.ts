@@ -17,7 +17,7 @@ import type { HoldingColumn } from '../../domain/holdings/sortHoldings';
 import type { Money } from '../../domain/money/Money';
 import { formatDay } from '../../domain/time/format';
 
-export interface MyTableParts {
+export interface MyTableDeps {
   readonly accounts: AccountsStore;
   readonly cards: CardsStore;
   readonly deposits: DepositsStore;
@@ -37,19 +37,19 @@ export interface MyTableWords {
 
 /** Everything the customer holds in one table, with the lines, the columns and the order they like. */
 export class MyTableViewModel {
-  readonly #parts: MyTableParts;
+  readonly #deps: MyTableDeps;
 
-  constructor(parts: MyTableParts) {
-    this.#parts = parts;
+  constructor(deps: MyTableDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get choice(): MyTableChoice {
-    return this.#parts.choice;
+    return this.#deps.choice;
   }
 
   get exported(): TableExport {
-    return this.#parts.exported;
+    return this.#deps.exported;
   }
 
   get status(): LoadStatus {
@@ -70,7 +70,7 @@ export class MyTableViewModel {
 
   /** The lines that are wanted, in their order. */
   rows(nameOf: MyTableWords['nameOf']): readonly Holding[] {
-    return sortHoldings(this.#wanted, { order: this.choice.order, nameOf, rates: this.#parts.rates.rates });
+    return sortHoldings(this.#wanted, { order: this.choice.order, nameOf, rates: this.#deps.rates.rates });
   }
 
   /** Of the lines that are shown. */
@@ -80,11 +80,11 @@ export class MyTableViewModel {
 
   /** All totals together, where there is more than one and the bank deals in each. */
   get worth(): Money | undefined {
-    return this.totals.length > 1 ? worthInSom(this.totals, this.#parts.rates.rates) : undefined;
+    return this.totals.length > 1 ? worthInSom(this.totals, this.#deps.rates.rates) : undefined;
   }
 
   load(): void {
-    const { accounts, cards, deposits, loans, rates } = this.#parts;
+    const { accounts, cards, deposits, loans, rates } = this.#deps;
     void accounts.reload();
     void cards.reload();
     void deposits.reload();
@@ -112,7 +112,7 @@ export class MyTableViewModel {
           return column satisfies never;
       }
     };
-    await this.#parts.exported.save(format, {
+    await this.#deps.exported.save(format, {
       name: fileName,
       titles: shown.map((column) => columns[column]),
       rows: this.rows(nameOf).map((holding) => shown.map((column) => cellOf(holding, column))),
@@ -120,7 +120,7 @@ export class MyTableViewModel {
   }
 
   get #all(): readonly Holding[] {
-    const { accounts, cards, deposits, loans } = this.#parts;
+    const { accounts, cards, deposits, loans } = this.#deps;
     return holdingsOf({
       accounts: accounts.accounts,
       cards: cards.cards,
@@ -134,7 +134,7 @@ export class MyTableViewModel {
   }
 
   get #statuses(): readonly LoadStatus[] {
-    const { accounts, cards, deposits, loans } = this.#parts;
+    const { accounts, cards, deposits, loans } = this.#deps;
     return [accounts.status, cards.status, deposits.status, loans.status];
   }
 }

@@ -3,7 +3,7 @@ import type { FailureCode } from '../../application/operations/failureCodes';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Problems } from '../../domain/validation/validate';
-import type { PaymentDesk } from './PaymentDesk';
+import type { PaymentContext } from './PaymentContext';
 
 /** Every kind of payment that has a screen; its title and the words of its tile stand under this name. */
 export type PaymentName =
@@ -58,18 +58,18 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   /** Fields that something else in the draft decides and the form does not offer: nothing to change on them. */
   settledOf?(draft: Draft): readonly (keyof Draft & string)[];
   /** Has what the form needs besides the accounts read, each time the form is opened. */
-  prepare?(desk: PaymentDesk): void;
+  prepare?(context: PaymentContext): void;
   /** A draft with these values; every other field is as in an empty form. */
   draftOf(values?: Readonly<Partial<Draft>>): Draft;
-  problemsOf(draft: Draft, desk: PaymentDesk): Problems<Draft>;
+  problemsOf(draft: Draft, context: PaymentContext): Problems<Draft>;
   /** What is sent to the bank; `undefined` while the draft has a problem. */
-  requestOf(draft: Draft, desk: PaymentDesk, operationId: OperationId): RequestOf<Code> | undefined;
+  requestOf(draft: Draft, context: PaymentContext, operationId: OperationId): RequestOf<Code> | undefined;
   /** The fields an earlier operation of this kind was filled in with; `undefined` for an operation this form cannot repeat. */
-  repeatOf(transaction: Transaction, desk: PaymentDesk): Readonly<Partial<Draft>> | undefined;
+  repeatOf(transaction: Transaction, context: PaymentContext): Readonly<Partial<Draft>> | undefined;
   /** The same for an operation that is kept to be made again as it was; where it is left out, that is how a form is filled in again. */
-  keptOf?(transaction: Transaction, desk: PaymentDesk): Readonly<Partial<Draft>> | undefined;
+  keptOf?(transaction: Transaction, context: PaymentContext): Readonly<Partial<Draft>> | undefined;
   /** Waits for what a request cannot be made without besides the accounts. */
-  ready?(desk: PaymentDesk): Promise<void>;
+  ready?(context: PaymentContext): Promise<void>;
   /** The fields that refusals of the bank are about; what is not here stands above the form only. */
   readonly refusedFields: Readonly<Partial<Record<FailureCode, keyof Draft & string>>>;
 }

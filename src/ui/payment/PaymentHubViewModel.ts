@@ -6,7 +6,7 @@ import type { UserStore } from '../../application/user/UserStore';
 import type { Transaction } from '../../domain/history/Transaction';
 import { searchable } from '../../domain/language/searchable';
 import type { PaymentName } from './PaymentDefinition';
-import type { PaymentDesk } from './PaymentDesk';
+import type { PaymentContext } from './PaymentContext';
 import { HUB_TILES } from './paymentHub';
 import type { HubGroup, HubTile } from './paymentHub';
 import { kindThatRepeats } from './paymentKinds';
@@ -22,8 +22,8 @@ export interface TileGroup {
 /** How many recipients can be paid again from the hub. */
 export const MOST_RECIPIENTS = 6;
 
-export interface PaymentHubParts {
-  readonly desk: PaymentDesk;
+export interface PaymentHubDeps {
+  readonly context: PaymentContext;
   readonly accounts: AccountsStore;
   readonly past: PastOperations;
   readonly user: UserStore;
@@ -36,10 +36,10 @@ export class PaymentHubViewModel {
   search = '';
   words: TileWords | undefined;
 
-  readonly #parts: PaymentHubParts;
+  readonly #deps: PaymentHubDeps;
 
-  constructor(parts: PaymentHubParts) {
-    this.#parts = parts;
+  constructor(deps: PaymentHubDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { words: observableRef }, { autoBind: true });
   }
 
@@ -56,12 +56,12 @@ export class PaymentHubViewModel {
 
   /** The latest operation to each recipient that a form can be filled in with, newest first. */
   get recipients(): readonly Transaction[] {
-    const { past, desk } = this.#parts;
+    const { past, context } = this.#deps;
     const seen = new Set<string>();
     const latest = past.transactions.filter((transaction) => {
-      const kind = kindThatRepeats(transaction, desk);
+      const kind = kindThatRepeats(transaction, context);
       const recipient = `${kind?.name ?? ''} ${transaction.credit.accountNumber ?? transaction.recipientName}`;
-      const isNew = kind !== undefined && this.#parts.mayOpen(kind.path) && !seen.has(recipient);
+      const isNew = kind !== undefined && this.#deps.mayOpen(kind.path) && !seen.has(recipient);
       seen.add(recipient);
       return isNew;
     });
@@ -69,8 +69,8 @@ export class PaymentHubViewModel {
   }
 
   load(): void {
-    void this.#parts.accounts.ensure();
-    void this.#parts.past.reload();
+    void this.#deps.accounts.ensure();
+    void this.#deps.past.reload();
   }
 
   setSearch(search: string): void {
@@ -83,24 +83,24 @@ export class PaymentHubViewModel {
 
   /** Fills the form the operation was made with; answers its address. Sends nothing. */
   repeat(transaction: Transaction): string | undefined {
-    const kind = kindThatRepeats(transaction, this.#parts.desk);
-    kind?.repeat(transaction, this.#parts.desk);
+    const kind = kindThatRepeats(transaction, this.#deps.context);
+    kind?.repeat(transaction, this.#deps.context);
     return kind?.path;
   }
 
   /** The customer's own name of an account; empty for anybody else's. */
   nameOf(transaction: Transaction): string {
-    return this.#parts.accounts.byNumber(transaction.credit.accountNumber)?.name ?? '';
+    return this.#deps.accounts.byNumber(transaction.credit.accountNumber)?.name ?? '';
   }
 
   /** True for a user of a company who creates no payments. */
   get createsNothing(): boolean {
-    const { isCorporate, makesDocuments } = this.#parts.user;
+    const { isCorporate, makesDocuments } = this.#deps.user;
     return isCorporate && !makesDocuments;
   }
 
   readonly #isOpen = ({ path, isForIndividuals }: HubTile): boolean =>
-    this.#parts.mayOpen(path) && (isForIndividuals !== true || !this.#parts.user.isCorporate);
+    this.#deps.mayOpen(path) && (isForIndividuals !== true || !this.#deps.user.isCorporate);
 
   #wordsOf(name: PaymentName): string {
     const words = this.words?.[name];

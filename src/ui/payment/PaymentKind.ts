@@ -5,13 +5,13 @@ import type { Transaction } from '../../domain/history/Transaction';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Result } from '../../domain/result/Result';
 import type { PaymentDefinition, PaymentName } from './PaymentDefinition';
-import type { PaymentDesk } from './PaymentDesk';
+import type { PaymentContext } from './PaymentContext';
 import { PaymentViewModel } from './PaymentViewModel';
 
 /** One kind of payment. Its form is one for a visit to the bank, so that Back and a walk through other screens keep everything. */
 export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
   readonly #definition: PaymentDefinition<Code, Draft>;
-  readonly #models = new WeakMap<PaymentDesk, PaymentViewModel<Code, Draft>>();
+  readonly #models = new WeakMap<PaymentContext, PaymentViewModel<Code, Draft>>();
 
   constructor(definition: PaymentDefinition<Code, Draft>) {
     this.#definition = definition;
@@ -30,34 +30,34 @@ export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
     return this.#definition.path;
   }
 
-  at(desk: PaymentDesk): PaymentViewModel<Code, Draft> {
-    const held = this.#models.get(desk);
+  at(context: PaymentContext): PaymentViewModel<Code, Draft> {
+    const held = this.#models.get(context);
     if (held !== undefined) {
       return held;
     }
-    const model = new PaymentViewModel(this.#definition, desk);
-    this.#models.set(desk, model);
+    const model = new PaymentViewModel(this.#definition, context);
+    this.#models.set(context, model);
     return model;
   }
 
   /** True for an operation this form can be filled in with. */
-  canRepeat(transaction: Transaction, desk: PaymentDesk): boolean {
-    return this.#definition.repeatOf(transaction, desk) !== undefined;
+  canRepeat(transaction: Transaction, context: PaymentContext): boolean {
+    return this.#definition.repeatOf(transaction, context) !== undefined;
   }
 
   /** Has the bank check an earlier operation as a new one and keep it; it moves nothing and runs out. Answers its id. */
-  async recreate(transaction: Transaction, desk: PaymentDesk): Promise<Result<OperationId, Failure>> {
+  async recreate(transaction: Transaction, context: PaymentContext): Promise<Result<OperationId, Failure>> {
     const { code, draftOf, repeatOf, keptOf = repeatOf, requestOf, ready } = this.#definition;
-    await ready?.(desk);
-    const values = keptOf(transaction, desk);
-    return desk.create(code, (operationId) => values && requestOf(draftOf(values), desk, operationId));
+    await ready?.(context);
+    const values = keptOf(transaction, context);
+    return context.create(code, (operationId) => values && requestOf(draftOf(values), context, operationId));
   }
 
   /** Fills the form as an earlier operation was, perhaps to stand in place of a document; sends nothing. */
-  repeat(transaction: Transaction, desk: PaymentDesk, replaces?: DocumentReference): void {
-    const values = this.#definition.repeatOf(transaction, desk);
+  repeat(transaction: Transaction, context: PaymentContext, replaces?: DocumentReference): void {
+    const values = this.#definition.repeatOf(transaction, context);
     if (values !== undefined) {
-      this.at(desk).fill(values, replaces);
+      this.at(context).fill(values, replaces);
     }
   }
 }

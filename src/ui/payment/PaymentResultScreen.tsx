@@ -12,7 +12,7 @@ import { Panel } from '../components/Panel';
 import { WhenFound } from '../components/WhenLoaded';
 import { OpenedDepositLink } from '../deposits/open/OpenedDepositLink';
 import type { HistoryRow } from '../history/historyRow';
-import { MoneyTransferWay } from '../history/MoneyTransferWay';
+import { TransferTimeline } from '../history/TransferTimeline';
 import { RepeatButton } from '../history/RepeatButton';
 import { SwiftWayPanel } from '../history/SwiftWayPanel';
 import { TransactionDetailsViewModel } from '../history/TransactionDetailsViewModel';
@@ -84,7 +84,7 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
         </p>
         <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
-      <MoneyTransferWay transaction={row.transaction} />
+      <TransferTimeline transaction={row.transaction} />
       {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
       <div className={styles['buttons']}>
         {row.kind === 'depositOpening' && <OpenedDepositLink number={row.transaction.credit.accountNumber} />}

@@ -6,7 +6,7 @@ import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
 import { PaymentCheckScreen } from './PaymentCheckScreen';
 import { PaymentCodeScreen } from './PaymentCodeScreen';
-import { PaymentDesk } from './PaymentDesk';
+import { PaymentContext } from './PaymentContext';
 import { PaymentFormScreen } from './PaymentFormScreen';
 import type { PaymentKind } from './PaymentKind';
 import { PaymentSentScreen } from './PaymentSentScreen';
@@ -28,7 +28,7 @@ export function PaymentRoutes<Code extends ConfirmedCode, Draft extends object>(
   kind,
   Fields,
 }: PaymentRoutesProps<Code, Draft>) {
-  const payment = kind.at(useService(PaymentDesk));
+  const payment = kind.at(useService(PaymentContext));
   return (
     <Routes>
       <Route index element={<PaymentFormScreen payment={payment} children={<Fields model={payment} />} />} />

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { refilled, typedFieldsOf } from '../../application/drafts/typedFields';
 import type { OperationFlow } from '../../application/flow/OperationFlow';
-import type { DuplicateRadar } from '../../application/history/DuplicateRadar';
+import type { DuplicateCheck } from '../../application/history/DuplicateCheck';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
 import type { Account } from '../../domain/account/Account';
@@ -15,7 +15,7 @@ import type { Problems } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 import { ConfirmationViewModel } from './ConfirmationViewModel';
 import type { PaymentDefinition } from './PaymentDefinition';
-import type { PaymentDesk } from './PaymentDesk';
+import type { PaymentContext } from './PaymentContext';
 
 /** A field and what is wrong with it. */
 export interface FieldFault<Field extends string = string> {
@@ -35,19 +35,19 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   readonly kind: PaymentDefinition<Code, Draft>;
   readonly confirmation: ConfirmationViewModel;
 
-  readonly #desk: PaymentDesk;
+  readonly #context: PaymentContext;
   readonly #flow: OperationFlow<Code>;
-  readonly #radar: DuplicateRadar;
+  readonly #duplicates: DuplicateCheck;
 
-  constructor(kind: PaymentDefinition<Code, Draft>, desk: PaymentDesk) {
+  constructor(kind: PaymentDefinition<Code, Draft>, context: PaymentContext) {
     this.kind = kind;
-    this.#desk = desk;
-    this.#flow = desk.flowOf(kind.code);
-    this.#radar = desk.newRadar();
-    this.draft = refilled(kind.draftOf(), desk.drafts.typedInto(kind.name));
+    this.#context = context;
+    this.#flow = context.flowOf(kind.code);
+    this.#duplicates = context.newDuplicateCheck();
+    this.draft = refilled(kind.draftOf(), context.drafts.typedInto(kind.name));
     this.confirmation = new ConfirmationViewModel(this.#flow, () => {
-      desk.drafts.forget(kind.name);
-      desk.booked();
+      context.drafts.forget(kind.name);
+      context.booked();
     });
     makeAutoObservable(
       this,
@@ -58,17 +58,17 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   /** Whether the form can be shown; EMPTY when the customer has too few accounts for this kind of payment. */
   get formStatus(): LoadStatus {
-    const { status } = this.#desk.accounts;
+    const { status } = this.#context.accounts;
     const enough = this.accounts.filter(isListed).length >= FEWEST_ACCOUNTS[this.kind.accountsNeeded];
     return status === 'LOADED' && !enough ? 'EMPTY' : status;
   }
 
   get accounts(): readonly Account[] {
-    return this.#desk.accounts.accounts;
+    return this.#context.accounts.accounts;
   }
 
   accountOf(accountId: string): Account | undefined {
-    return this.#desk.accounts.byId(accountId);
+    return this.#context.accounts.byId(accountId);
   }
 
   /** The account chosen to be debited, in a form that has one. */
@@ -81,7 +81,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   /** The customer's account of this number; `undefined` for anybody else's. */
   accountNumbered(number: string): Account | undefined {
-    return this.#desk.accounts.byNumber(number);
+    return this.#context.accounts.byNumber(number);
   }
 
   /** Whether a field can be gone back to and changed. */
@@ -118,12 +118,12 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   /** An operation of today that sent the same to the same account. */
   get duplicate(): Transaction | undefined {
-    return this.#radar.found;
+    return this.#duplicates.found;
   }
 
   /** Warnings about what a document of a company repeats. */
   get warnings(): readonly DocumentWarning[] {
-    return this.#radar.warnings;
+    return this.#duplicates.warnings;
   }
 
   /** The document that this one is sent in place of. */
@@ -133,13 +133,13 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   change(values: Readonly<Partial<Draft>>): void {
     this.draft = this.kind.draftOf({ ...this.draft, ...values });
-    this.#desk.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
+    this.#context.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
   }
 
   /** Opens the form: an operation that is over makes room for a new one, one under way is kept. */
   openForm(): void {
-    void this.#desk.accounts.ensure();
-    this.kind.prepare?.(this.#desk);
+    void this.#context.accounts.ensure();
+    this.kind.prepare?.(this.#context);
     if (this.confirmation.step === 'done' || this.confirmation.step === 'sent') {
       this.fill();
     } else {
@@ -150,7 +150,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   /** A form with these values, or an empty one, under a new operation id; sends nothing. */
   fill(values?: Readonly<Partial<Draft>>, replaces?: DocumentReference): void {
     this.draft = this.kind.draftOf(values);
-    this.#desk.drafts.forget(this.kind.name);
+    this.#context.drafts.forget(this.kind.name);
     this.attempted = false;
     this.refusedDraft = undefined;
     this.confirmation.clearOtp();
@@ -170,7 +170,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     }
     const { draft } = this;
     await this.#flow.submit((operationId) => {
-      const request = this.kind.requestOf(draft, this.#desk, operationId);
+      const request = this.kind.requestOf(draft, this.#context, operationId);
       if (request === undefined) {
         throw new Error('A sound draft stands for a request');
       }
@@ -182,7 +182,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
       this.refusedDraft = created ? undefined : draft;
     });
     if (created) {
-      const looked = this.#radar.look(preview);
+      const looked = this.#duplicates.look(preview);
       // What a document repeats is seen before it can be sent to be signed.
       await (preview.awaited === undefined ? undefined : looked);
     }
@@ -190,7 +190,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   }
 
   get #problems(): Problems<Draft> {
-    return this.kind.problemsOf(this.draft, this.#desk);
+    return this.kind.problemsOf(this.draft, this.#context);
   }
 }
 

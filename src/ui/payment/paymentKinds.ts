@@ -15,7 +15,7 @@ import { receiveMoneyTransfer } from './receiveMoneyTransfer/receiveMoneyTransfe
 import { replenishmentVisa } from './replenishmentVisa/replenishmentVisa';
 import { visaCards } from './visaCards/visaCards';
 import { qr } from './qr/qr';
-import type { PaymentDesk } from './PaymentDesk';
+import type { PaymentContext } from './PaymentContext';
 import { servicePayment, singlePayment } from './provider/serviceKinds';
 
 /** Every kind of payment that can be made, in the order they are looked through when an operation is to be repeated. */
@@ -48,9 +48,9 @@ export const PAYMENT_KINDS = [
 /** The form that can be filled in as an earlier operation was. */
 export function kindThatRepeats(
   transaction: Transaction,
-  desk: PaymentDesk,
+  context: PaymentContext,
 ): (typeof PAYMENT_KINDS)[number] | undefined {
-  return PAYMENT_KINDS.find((kind) => kind.canRepeat(transaction, desk));
+  return PAYMENT_KINDS.find((kind) => kind.canRepeat(transaction, context));
 }
 
 /** The form that goes by this name, with its address. */

@@ -3,7 +3,7 @@ import type { OpenPayment } from './OpenPayment';
 import { pagePath } from './paymentPaths';
 import type { PaymentPage } from './paymentProgress';
 
-interface PaymentPageParts {
+interface PaymentPageDeps {
   readonly payment: OpenPayment;
   readonly page: PaymentPage;
   /** Brings the payment to this page when the customer comes to it; for what cannot be brought there, nothing. */
@@ -11,7 +11,7 @@ interface PaymentPageParts {
 }
 
 /** Keeps the address and the payment together. Answers whether this page is the one to show. */
-export function usePaymentPage({ payment, page, open }: PaymentPageParts): boolean {
+export function usePaymentPage({ payment, page, open }: PaymentPageDeps): boolean {
   const { confirmation, kind } = payment;
   return useFlowPage({
     path: pagePath(kind.path, page),

@@ -7,7 +7,7 @@ import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { useService } from '../shell/ServicesContext';
-import { wantedIn } from '../shell/wantedIn';
+import { returnToFrom } from '../shell/returnToFrom';
 import styles from './PrivacyPolicyScreen.module.css';
 import { PrivacyPolicyViewModel } from './PrivacyPolicyViewModel';
 
@@ -21,7 +21,7 @@ export const PrivacyPolicyScreen = observer(function PrivacyPolicyScreen() {
   const { state } = useLocation();
   const accept = async (): Promise<void> => {
     if (await model.accept()) {
-      void navigate(wantedIn(state) ?? '/', { replace: true });
+      void navigate(returnToFrom(state) ?? '/', { replace: true });
     }
   };
   return (

@@ -8,7 +8,7 @@ import { formatDay } from '../../domain/time/format';
 import { checkedToBankDay } from '../../domain/time/Instant';
 import { PRIVACY_POLICY_VERSION } from '../../domain/user/privacyPolicy';
 
-export interface PrivacyPolicyParts {
+export interface PrivacyPolicyDeps {
   readonly onboarding: Onboarding;
   readonly user: UserStore;
   readonly session: SessionStore;
@@ -19,16 +19,16 @@ export class PrivacyPolicyViewModel {
   busy = false;
   failure: Failure | undefined;
 
-  readonly #parts: PrivacyPolicyParts;
+  readonly #deps: PrivacyPolicyDeps;
 
-  constructor(parts: PrivacyPolicyParts) {
-    this.#parts = parts;
+  constructor(deps: PrivacyPolicyDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
   /** Whether the user has still to accept it. */
   get asks(): boolean {
-    return this.#parts.user.pending === 'privacyPolicy';
+    return this.#deps.user.pending === 'privacyPolicy';
   }
 
   /** The day the text came into force. */
@@ -44,7 +44,7 @@ export class PrivacyPolicyViewModel {
     }
     this.busy = true;
     this.failure = undefined;
-    const failure = await this.#parts.onboarding.acceptPrivacyPolicy(PRIVACY_POLICY_VERSION);
+    const failure = await this.#deps.onboarding.acceptPrivacyPolicy(PRIVACY_POLICY_VERSION);
     runInAction(() => {
       this.busy = false;
       this.failure = failure;
@@ -53,6 +53,6 @@ export class PrivacyPolicyViewModel {
   }
 
   decline(): Promise<void> {
-    return this.#parts.session.signOut();
+    return this.#deps.session.signOut();
   }
 }

@@ -7,7 +7,7 @@ import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { ChangeConfirmation } from './change/ChangeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeParts } from './change/ChangeParts';
+import type { ChangeDeps } from './change/ChangeDeps';
 
 /** Another way to confirm. An authenticator is set up on pages of its own. */
 export class AuthTypeViewModel implements ChangeModel {
@@ -15,22 +15,22 @@ export class AuthTypeViewModel implements ChangeModel {
   attempted = false;
   readonly confirmation: ChangeConfirmation;
 
-  readonly #parts: ChangeParts;
+  readonly #deps: ChangeDeps;
 
-  constructor(parts: ChangeParts) {
-    this.#parts = parts;
-    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+  constructor(deps: ChangeDeps) {
+    this.#deps = deps;
+    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
   /** The way in force; `undefined` until the bank has said it. */
   get current(): OtpType | undefined {
-    return this.#parts.user.user?.otpType;
+    return this.#deps.user.user?.otpType;
   }
 
   /** The ways to choose from: hardware tokens are for companies (specification 1, section 1). */
   get ways(): readonly OtpType[] {
-    return this.#parts.user.isCorporate ? ['SMS', 'TOTP', 'TOKEN'] : ['SMS', 'TOTP'];
+    return this.#deps.user.isCorporate ? ['SMS', 'TOTP', 'TOKEN'] : ['SMS', 'TOTP'];
   }
 
   /** The chosen way; the one in force until another is chosen. */
@@ -49,12 +49,12 @@ export class AuthTypeViewModel implements ChangeModel {
   }
 
   get busy(): boolean {
-    return this.#parts.flow.busy;
+    return this.#deps.flow.busy;
   }
 
   /** Why the bank did not take the form. */
   get failure(): Failure | undefined {
-    return this.#parts.flow.failure;
+    return this.#deps.flow.failure;
   }
 
   /** The field the refusal is about; `undefined` when it is about none. */
@@ -80,7 +80,7 @@ export class AuthTypeViewModel implements ChangeModel {
     if (this.confirmation.page === 'done') {
       this.form = new AuthTypeForm();
       this.attempted = false;
-      this.#parts.flow.open();
+      this.#deps.flow.open();
     } else {
       this.confirmation.edit();
     }
@@ -92,7 +92,7 @@ export class AuthTypeViewModel implements ChangeModel {
     if (otpType === '' || this.leadsToAuthenticator || !isSound(this.problems)) {
       return;
     }
-    const { gateway, flow } = this.#parts;
+    const { gateway, flow } = this.#deps;
     const details = { otpType, ...tokenOf(this.form) };
     await flow.submit({
       details,

@@ -10,7 +10,7 @@ import { isSound, validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { ChangeConfirmation } from './change/ChangeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeParts } from './change/ChangeParts';
+import type { ChangeDeps } from './change/ChangeDeps';
 
 /**
  * An authenticator application as the way to confirm: the secret answer, the key, a code of the application that shows it has
@@ -26,13 +26,13 @@ export class AuthenticatorViewModel implements ChangeModel {
   otpAttempted = false;
   readonly confirmation: ChangeConfirmation;
 
-  readonly #parts: ChangeParts;
+  readonly #deps: ChangeDeps;
   readonly #directory: SecurityQuestions;
 
-  constructor(parts: ChangeParts, directory: SecurityQuestions) {
-    this.#parts = parts;
+  constructor(deps: ChangeDeps, directory: SecurityQuestions) {
+    this.#deps = deps;
     this.#directory = directory;
-    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
     makeAutoObservable(
       this,
       { key: observableRef, keyFailure: observableRef, confirmation: false },
@@ -42,17 +42,17 @@ export class AuthenticatorViewModel implements ChangeModel {
 
   /** The application is the way in force already; another one is set up after going back to SMS. */
   get isInUse(): boolean {
-    return this.#parts.user.user?.otpType === 'TOTP' && this.confirmation.page === 'form';
+    return this.#deps.user.user?.otpType === 'TOTP' && this.confirmation.page === 'form';
   }
 
   /** The way in force; `undefined` until the bank has said it. */
   get current(): OtpType | undefined {
-    return this.#parts.user.user?.otpType;
+    return this.#deps.user.user?.otpType;
   }
 
   /** The question whose answer is asked for; empty while it is not known. */
   question(language: Language): string {
-    return this.#directory.textOf(this.#parts.user.user?.securityQuestionId ?? '', language);
+    return this.#directory.textOf(this.#deps.user.user?.securityQuestionId ?? '', language);
   }
 
   // The answer, which the key is given for.
@@ -77,7 +77,7 @@ export class AuthenticatorViewModel implements ChangeModel {
     }
     this.fetching = true;
     this.keyFailure = undefined;
-    const answer = await this.#parts.gateway.execute('GET_GOOGLE_INITIALIZATION_CODE', { answer: this.answer });
+    const answer = await this.#deps.gateway.execute('GET_GOOGLE_INITIALIZATION_CODE', { answer: this.answer });
     runInAction(() => {
       this.fetching = false;
       if (answer.ok) {
@@ -97,12 +97,12 @@ export class AuthenticatorViewModel implements ChangeModel {
   }
 
   get busy(): boolean {
-    return this.#parts.flow.busy;
+    return this.#deps.flow.busy;
   }
 
   /** Why the bank did not take the code of the application. */
   get failure(): Failure | undefined {
-    return this.#parts.flow.failure;
+    return this.#deps.flow.failure;
   }
 
   /** The refusal is about the code itself. */
@@ -118,7 +118,7 @@ export class AuthenticatorViewModel implements ChangeModel {
     void this.#directory.load();
     if (this.confirmation.page === 'done') {
       this.#forget();
-      this.#parts.flow.open();
+      this.#deps.flow.open();
     } else {
       this.confirmation.edit();
     }
@@ -129,7 +129,7 @@ export class AuthenticatorViewModel implements ChangeModel {
     if (!isSound(this.otpProblems)) {
       return;
     }
-    const { gateway, flow } = this.#parts;
+    const { gateway, flow } = this.#deps;
     const details = { otpType: 'TOTP', deviceOtp: otpDigits(this.otp) } as const;
     await flow.submit({
       details,

@@ -6,11 +6,11 @@ import { formatDate } from '../../domain/time/format';
 import { deviceName } from '../../domain/user/deviceName';
 import type { KnownDevice } from '../../domain/user/KnownDevice';
 import { Button } from '../components/Button';
-import { SPACE } from '../components/lineParts';
+import { SEPARATOR } from '../components/lineParts';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
 import { RadioGroup } from '../components/RadioGroup';
-import { RoundSign } from '../components/RoundSign';
+import { IconBadge } from '../components/IconBadge';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { ChangeForm } from './change/ChangeForm';
@@ -93,18 +93,18 @@ interface DeviceRowProps extends ModelProps {
 const DeviceRow = observer(function DeviceRow({ device, model }: DeviceRowProps) {
   const { t } = useTranslation('profile');
   const { browser, system } = deviceName(device.userAgent);
-  const named = [browser, system].filter((name) => name !== undefined).join(SPACE);
+  const named = [browser, system].filter((name) => name !== undefined).join(SEPARATOR);
   const name = named === '' ? t('loginHistory.unknownDevice') : named;
   return (
     <li className={styles['row']}>
-      <RoundSign icon="system" />
+      <IconBadge icon="system" />
       <span className={styles['words']}>
         <span className={styles['title']}>{name}</span>
         <span className={styles['line']}>
           {[
             t('knownDevices.lastUsed', { day: formatDate(device.lastUsedAt) }),
             t('loginHistory.address', { address: device.address }),
-          ].join(SPACE)}
+          ].join(SEPARATOR)}
         </span>
       </span>
       <Button tone="quiet" aria-label={t('knownDevices.forgetNamed', { name })} onClick={() => model.ask(device)}>

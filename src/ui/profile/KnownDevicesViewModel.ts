@@ -6,7 +6,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import type { KnownDevice } from '../../domain/user/KnownDevice';
 import { ChangeConfirmation } from './change/ChangeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeParts } from './change/ChangeParts';
+import type { ChangeDeps } from './change/ChangeDeps';
 
 /** Browsers that may sign in: every one, or those the user has signed in from before. */
 export const ALLOWED_BROWSERS = ['any', 'known'] as const;
@@ -27,11 +27,11 @@ export class KnownDevicesViewModel implements ChangeModel {
   readonly confirmation: ChangeConfirmation;
 
   #forgetFailure: Failure | undefined;
-  readonly #parts: ChangeParts;
+  readonly #deps: ChangeDeps;
 
-  constructor(parts: ChangeParts) {
-    this.#parts = parts;
-    this.confirmation = new ChangeConfirmation(parts.flow, { reload: () => this.load() });
+  constructor(deps: ChangeDeps) {
+    this.#deps = deps;
+    this.confirmation = new ChangeConfirmation(deps.flow, { reload: () => this.load() });
     makeAutoObservable(this, { devices: observableRef, asked: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -46,12 +46,12 @@ export class KnownDevicesViewModel implements ChangeModel {
   }
 
   get busy(): boolean {
-    return this.#parts.flow.busy;
+    return this.#deps.flow.busy;
   }
 
   /** The refusal of the form or of forgetting a browser. */
   get failure(): Failure | undefined {
-    return this.#forgetFailure ?? this.#parts.flow.failure;
+    return this.#forgetFailure ?? this.#deps.flow.failure;
   }
 
   choose(allowed: AllowedBrowsers): void {
@@ -61,14 +61,14 @@ export class KnownDevicesViewModel implements ChangeModel {
   openForm(): void {
     if (this.confirmation.page === 'done') {
       this.chosen = undefined;
-      this.#parts.flow.open();
+      this.#deps.flow.open();
     } else {
       this.confirmation.edit();
     }
   }
 
   async load(): Promise<void> {
-    const answer = await this.#parts.gateway.execute('GET_KNOWN_DEVICES', {});
+    const answer = await this.#deps.gateway.execute('GET_KNOWN_DEVICES', {});
     runInAction(() => {
       if (answer.ok) {
         this.devices = answer.value.devices;
@@ -86,7 +86,7 @@ export class KnownDevicesViewModel implements ChangeModel {
     if (chosen === undefined || !this.changed) {
       return;
     }
-    const { gateway, flow } = this.#parts;
+    const { gateway, flow } = this.#deps;
     await flow.submit({
       details: { chosen },
       prepare: (operationId) =>
@@ -110,7 +110,7 @@ export class KnownDevicesViewModel implements ChangeModel {
     }
     this.forgetting = asked.id;
     this.#forgetFailure = undefined;
-    const answer = await this.#parts.gateway.execute('FORGET_DEVICE', { deviceId: asked.id });
+    const answer = await this.#deps.gateway.execute('FORGET_DEVICE', { deviceId: asked.id });
     runInAction(() => {
       this.forgetting = undefined;
       this.asked = undefined;

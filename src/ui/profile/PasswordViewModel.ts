@@ -9,7 +9,7 @@ import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { ChangeConfirmation } from './change/ChangeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeParts } from './change/ChangeParts';
+import type { ChangeDeps } from './change/ChangeDeps';
 
 export type PasswordFieldName = keyof PasswordChangeForm;
 
@@ -19,19 +19,19 @@ export class PasswordViewModel implements ChangeModel {
   attempted = false;
   readonly confirmation: ChangeConfirmation;
 
-  readonly #parts: ChangeParts;
+  readonly #deps: ChangeDeps;
   readonly #policies: PasswordPolicies;
 
-  constructor(parts: ChangeParts, policies: PasswordPolicies) {
-    this.#parts = parts;
+  constructor(deps: ChangeDeps, policies: PasswordPolicies) {
+    this.#deps = deps;
     this.#policies = policies;
-    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
   /** Whose password it is; empty until the bank has said it. */
   get username(): string {
-    return this.#parts.user.user?.username ?? '';
+    return this.#deps.user.user?.username ?? '';
   }
 
   get policy(): PasswordPolicy {
@@ -48,12 +48,12 @@ export class PasswordViewModel implements ChangeModel {
   }
 
   get busy(): boolean {
-    return this.#parts.flow.busy;
+    return this.#deps.flow.busy;
   }
 
   /** Why the bank did not take the form. */
   get failure(): Failure | undefined {
-    return this.#parts.flow.failure;
+    return this.#deps.flow.failure;
   }
 
   /** The field the refusal is about; `undefined` when it is about none. */
@@ -77,7 +77,7 @@ export class PasswordViewModel implements ChangeModel {
     if (this.confirmation.page === 'done') {
       this.form = new PasswordChangeForm();
       this.attempted = false;
-      this.#parts.flow.open();
+      this.#deps.flow.open();
     } else {
       this.confirmation.edit();
     }
@@ -88,7 +88,7 @@ export class PasswordViewModel implements ChangeModel {
     if (!isSound(this.#problems)) {
       return;
     }
-    const { gateway, flow } = this.#parts;
+    const { gateway, flow } = this.#deps;
     const { currentPassword, newPassword } = this.form;
     const details = { currentPassword, newPassword };
     await flow.submit({

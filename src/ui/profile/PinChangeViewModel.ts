@@ -9,7 +9,7 @@ import type { PinChangeForm } from '../../domain/user/PinChangeForm';
 import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
-export interface PinChangeParts {
+export interface PinChangeDeps {
   readonly gateway: OperationGateway;
   readonly user: UserStore;
   readonly session: SessionStore;
@@ -25,16 +25,16 @@ export class PinChangeViewModel {
   typed: PinChangeForm = EMPTY;
 
   readonly #attempt = new FormAttempt();
-  readonly #parts: PinChangeParts;
+  readonly #deps: PinChangeDeps;
 
-  constructor(parts: PinChangeParts) {
-    this.#parts = parts;
+  constructor(deps: PinChangeDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { typed: observableRef }, { autoBind: true });
   }
 
   /** Whether there is a PIN that could be given; nobody is asked before the bank has said it. */
   get hasPin(): boolean | undefined {
-    return this.#parts.user.user?.hasPin;
+    return this.#deps.user.user?.hasPin;
   }
 
   /** Who has no PIN yet gives the password. */
@@ -90,7 +90,7 @@ export class PinChangeViewModel {
   }
 
   async #send({ proof, currentPin, currentPassword, newPin }: PinChangeForm): Promise<Failure | undefined> {
-    const { gateway, session, user } = this.#parts;
+    const { gateway, session, user } = this.#deps;
     const answer = await gateway.execute('CHANGE_PIN', {
       ...(proof === 'pin' ? { currentPin } : { currentPassword }),
       newPin,

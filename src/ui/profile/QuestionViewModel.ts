@@ -10,7 +10,7 @@ import { isSound, validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { ChangeConfirmation } from './change/ChangeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeParts } from './change/ChangeParts';
+import type { ChangeDeps } from './change/ChangeDeps';
 
 /** Another security question, or another answer to the same. */
 export class QuestionViewModel implements ChangeModel {
@@ -18,13 +18,13 @@ export class QuestionViewModel implements ChangeModel {
   attempted = false;
   readonly confirmation: ChangeConfirmation;
 
-  readonly #parts: ChangeParts;
+  readonly #deps: ChangeDeps;
   readonly #directory: SecurityQuestions;
 
-  constructor(parts: ChangeParts, directory: SecurityQuestions) {
-    this.#parts = parts;
+  constructor(deps: ChangeDeps, directory: SecurityQuestions) {
+    this.#deps = deps;
     this.#directory = directory;
-    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -38,7 +38,7 @@ export class QuestionViewModel implements ChangeModel {
 
   /** The question in force; empty while it is not known. */
   currentQuestion(language: Language): string {
-    return this.#directory.textOf(this.#parts.user.user?.securityQuestionId ?? '', language);
+    return this.#directory.textOf(this.#deps.user.user?.securityQuestionId ?? '', language);
   }
 
   /** The question that is chosen; empty while none is. */
@@ -52,12 +52,12 @@ export class QuestionViewModel implements ChangeModel {
   }
 
   get busy(): boolean {
-    return this.#parts.flow.busy;
+    return this.#deps.flow.busy;
   }
 
   /** Why the bank did not take the form. */
   get failure(): Failure | undefined {
-    return this.#parts.flow.failure;
+    return this.#deps.flow.failure;
   }
 
   /** The field the refusal is about; `undefined` when it is about none. */
@@ -74,7 +74,7 @@ export class QuestionViewModel implements ChangeModel {
     if (this.confirmation.page === 'done') {
       this.form = new SecurityAnswerForm();
       this.attempted = false;
-      this.#parts.flow.open();
+      this.#deps.flow.open();
     } else {
       this.confirmation.edit();
     }
@@ -85,7 +85,7 @@ export class QuestionViewModel implements ChangeModel {
     if (!isSound(this.problems)) {
       return;
     }
-    const { gateway, flow } = this.#parts;
+    const { gateway, flow } = this.#deps;
     const details = { questionId: this.form.questionId, answer: this.form.answer };
     await flow.submit({
       details,

@@ -4,8 +4,8 @@ import { formatTime } from '../../domain/time/format';
 import { deviceName } from '../../domain/user/deviceName';
 import type { SignInRecord } from '../../domain/user/ProfileChange';
 import { Badge } from '../components/Badge';
-import { SPACE } from '../components/lineParts';
-import { RoundSign } from '../components/RoundSign';
+import { SEPARATOR } from '../components/lineParts';
+import { IconBadge } from '../components/IconBadge';
 import styles from './LoginHistoryScreen.module.css';
 
 /** One sign-in: the device by the names people know, the address, and how it stands. */
@@ -15,13 +15,13 @@ export function SignInRow({ record }: { readonly record: SignInRecord }) {
   const named = [browser, system].filter((name) => name !== undefined);
   return (
     <li className={styles['row']}>
-      <RoundSign icon="system" />
+      <IconBadge icon="system" />
       <span className={styles['words']}>
         <span className={styles['title']}>
-          {named.length === 0 ? t('loginHistory.unknownDevice') : named.join(SPACE)}
+          {named.length === 0 ? t('loginHistory.unknownDevice') : named.join(SEPARATOR)}
         </span>
         <span className={styles['line']}>
-          {[formatTime(record.signedInAt), t('loginHistory.address', { address: record.address })].join(SPACE)}
+          {[formatTime(record.signedInAt), t('loginHistory.address', { address: record.address })].join(SEPARATOR)}
         </span>
       </span>
       <Standing record={record} />

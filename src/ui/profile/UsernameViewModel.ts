@@ -6,7 +6,7 @@ import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { ChangeConfirmation } from './change/ChangeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeParts } from './change/ChangeParts';
+import type { ChangeDeps } from './change/ChangeDeps';
 
 /** Another login. */
 export class UsernameViewModel implements ChangeModel {
@@ -14,17 +14,17 @@ export class UsernameViewModel implements ChangeModel {
   attempted = false;
   readonly confirmation: ChangeConfirmation;
 
-  readonly #parts: ChangeParts;
+  readonly #deps: ChangeDeps;
 
-  constructor(parts: ChangeParts) {
-    this.#parts = parts;
-    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+  constructor(deps: ChangeDeps) {
+    this.#deps = deps;
+    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
   /** The login now; empty until the bank has said it. */
   get currentUsername(): string {
-    return this.#parts.user.user?.username ?? '';
+    return this.#deps.user.user?.username ?? '';
   }
 
   /** Problems of the fields; none before the first submission. */
@@ -33,12 +33,12 @@ export class UsernameViewModel implements ChangeModel {
   }
 
   get busy(): boolean {
-    return this.#parts.flow.busy;
+    return this.#deps.flow.busy;
   }
 
   /** Why the bank did not take the form. */
   get failure(): Failure | undefined {
-    return this.#parts.flow.failure;
+    return this.#deps.flow.failure;
   }
 
   /** The field the refusal is about; `undefined` when it is about none. */
@@ -54,7 +54,7 @@ export class UsernameViewModel implements ChangeModel {
     if (this.confirmation.page === 'done') {
       this.form = new UsernameChangeForm();
       this.attempted = false;
-      this.#parts.flow.open();
+      this.#deps.flow.open();
     } else {
       this.confirmation.edit();
     }
@@ -65,7 +65,7 @@ export class UsernameViewModel implements ChangeModel {
     if (!isSound(this.problems)) {
       return;
     }
-    const { gateway, flow } = this.#parts;
+    const { gateway, flow } = this.#deps;
     const details = { currentUsername: this.currentUsername, newUsername: this.form.newUsername };
     await flow.submit({
       details,

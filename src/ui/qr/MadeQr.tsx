@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/money/formatAmount';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { CopyButton } from '../components/CopyButton';
-import { SPACE } from '../components/lineParts';
+import { SEPARATOR } from '../components/lineParts';
 import { Panel } from '../components/Panel';
 import { QrCode } from '../components/QrCode';
 import { qrPng, qrSvg } from '../components/qrDrawing';
@@ -48,7 +48,7 @@ export const MadeQr = observer(function MadeQr({ model, code }: MadeQrProps) {
             <p className={styles['figure']}>{amount}</p>
             <p className={styles['note']}>
               {t('my.to')} {account}
-              {code.wish.purpose !== '' && `${SPACE}${code.wish.purpose}`}
+              {code.wish.purpose !== '' && `${SEPARATOR}${code.wish.purpose}`}
             </p>
             {code.expiresAt !== undefined && (
               <p className={styles['note']}>{t('my.validLeft', { time: minutesOf(model.countdown.secondsLeft) })}</p>

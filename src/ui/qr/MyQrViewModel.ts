@@ -30,7 +30,7 @@ export interface MadeCode extends QrLink {
   readonly wish: QrWish;
 }
 
-export interface MyQrParts {
+export interface MyQrDeps {
   readonly gateway: Pick<OperationGateway, 'execute'>;
   readonly accounts: AccountsStore;
   readonly saver: FileSaver;
@@ -50,11 +50,11 @@ export class MyQrViewModel {
   /** Seconds the code is still good for. */
   readonly countdown: Countdown;
 
-  readonly #parts: MyQrParts;
+  readonly #deps: MyQrDeps;
 
-  constructor(parts: MyQrParts) {
-    this.#parts = parts;
-    this.countdown = new Countdown(parts.clock, parts.scheduler);
+  constructor(deps: MyQrDeps) {
+    this.#deps = deps;
+    this.countdown = new Countdown(deps.clock, deps.scheduler);
     makeAutoObservable(
       this,
       { draft: observableRef, failure: observableRef, code: observableRef, countdown: false },
@@ -64,17 +64,17 @@ export class MyQrViewModel {
 
   /** EMPTY where the customer has no account in soms. */
   get status(): LoadStatus {
-    const { status, accounts } = this.#parts.accounts;
+    const { status, accounts } = this.#deps.accounts;
     return status === 'LOADED' && !hasSomAccount(accounts) ? 'EMPTY' : status;
   }
 
   get accounts(): readonly Account[] {
-    return this.#parts.accounts.accounts;
+    return this.#deps.accounts.accounts;
   }
 
   /** The account the code leads to. */
   get account(): Account | undefined {
-    return this.code && this.#parts.accounts.byId(this.code.wish.accountId);
+    return this.code && this.#deps.accounts.byId(this.code.wish.accountId);
   }
 
   get problems(): Problems<QrWishDraft> {
@@ -120,7 +120,7 @@ export class MyQrViewModel {
     }
     this.busy = true;
     this.failure = undefined;
-    const answer = await this.#parts.gateway.execute('ELQR_GENERATE_URL', wish);
+    const answer = await this.#deps.gateway.execute('ELQR_GENERATE_URL', wish);
     runInAction(() => {
       this.busy = false;
       if (!answer.ok) {
@@ -131,13 +131,13 @@ export class MyQrViewModel {
       this.code = { ...answer.value, wish };
       const { expiresAt } = answer.value;
       if (expiresAt !== undefined) {
-        this.countdown.start((expiresAt - this.#parts.clock.now()) / SECOND_MS);
+        this.countdown.start((expiresAt - this.#deps.clock.now()) / SECOND_MS);
       }
     });
   }
 
   save(format: PictureFormat, picture: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }): void {
-    this.#parts.saver.save({
+    this.#deps.saver.save({
       name: `${picture.name}.${format}`,
       contentType: PICTURE_TYPES[format],
       bytes: picture.bytes,
@@ -146,7 +146,7 @@ export class MyQrViewModel {
 
   /** Most have one account they are paid to: the first that can be paid to is chosen until another is. */
   async #offerAccount(): Promise<void> {
-    await this.#parts.accounts.ensure();
+    await this.#deps.accounts.ensure();
     const first = this.accounts.find((account) => wishedAccountProblem(account) === undefined);
     if (this.draft.accountId === '' && first !== undefined) {
       runInAction(() => this.change({ accountId: first.id }));

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { TableExport } from '../../application/export/TableExport';
-import { LatestOnly } from '../../application/loading/LatestOnly';
+import { RequestSequence } from '../../application/loading/RequestSequence';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
@@ -38,7 +38,7 @@ export interface QrStatementFilter {
   readonly accountId: string | undefined;
 }
 
-export interface QrStatementParts {
+export interface QrStatementDeps {
   readonly gateway: Pick<OperationGateway, 'execute'>;
   readonly accounts: AccountsStore;
   readonly exported: TableExport;
@@ -55,11 +55,11 @@ export class QrStatementViewModel {
   next: string | undefined;
   loadingMore = false;
 
-  readonly #parts: QrStatementParts;
-  readonly #latest = new LatestOnly();
+  readonly #deps: QrStatementDeps;
+  readonly #latest = new RequestSequence();
 
-  constructor(parts: QrStatementParts) {
-    this.#parts = parts;
+  constructor(deps: QrStatementDeps) {
+    this.#deps = deps;
     this.filter = { ...this.#periodOf('month'), direction: undefined, accountId: undefined };
     makeAutoObservable(
       this,
@@ -69,11 +69,11 @@ export class QrStatementViewModel {
   }
 
   get accounts(): readonly Account[] {
-    return this.#parts.accounts.accounts.filter(({ currency }) => currency === 'KGS');
+    return this.#deps.accounts.accounts.filter(({ currency }) => currency === 'KGS');
   }
 
   get rows(): readonly HistoryRow[] {
-    return this.transactions.map((transaction) => historyRow(transaction, [...this.#parts.accounts.numbers]));
+    return this.transactions.map((transaction) => historyRow(transaction, [...this.#deps.accounts.numbers]));
   }
 
   get preset(): StatementPreset | undefined {
@@ -84,11 +84,11 @@ export class QrStatementViewModel {
   }
 
   get exporting(): boolean {
-    return this.#parts.exported.busy !== undefined;
+    return this.#deps.exported.busy !== undefined;
   }
 
   get exportFailed(): boolean {
-    return this.#parts.exported.failed;
+    return this.#deps.exported.failed;
   }
 
   /** Narrows the statement otherwise, and reads it. */
@@ -106,8 +106,8 @@ export class QrStatementViewModel {
     const isLatest = this.#latest.begin();
     this.status = 'LOADING';
     this.failure = undefined;
-    void this.#parts.accounts.ensure();
-    const answer = await this.#parts.gateway.execute('GET_QR_STATEMENT_HISTORY', {
+    void this.#deps.accounts.ensure();
+    const answer = await this.#deps.gateway.execute('GET_QR_STATEMENT_HISTORY', {
       ...this.filter,
       limit: ROWS_ON_PAGE,
     });
@@ -157,15 +157,15 @@ export class QrStatementViewModel {
       });
     }
     const { from, to } = this.filter;
-    await this.#parts.exported.save('csv', historyTable(this.rows, { ...words, name: `${words.name} ${from} ${to}` }));
+    await this.#deps.exported.save('csv', historyTable(this.rows, { ...words, name: `${words.name} ${from} ${to}` }));
   }
 
   #page(cursor: string, limit: number) {
-    return this.#parts.gateway.execute('GET_QR_STATEMENT_HISTORY', { ...this.filter, cursor, limit });
+    return this.#deps.gateway.execute('GET_QR_STATEMENT_HISTORY', { ...this.filter, cursor, limit });
   }
 
   #periodOf(preset: StatementPreset): { readonly from: BankDay; readonly to: BankDay } {
-    const to = bankDayOf(this.#parts.clock.now());
+    const to = bankDayOf(this.#deps.clock.now());
     return { from: addDays(to, 1 - STATEMENT_PRESETS[preset]), to };
   }
 }

@@ -14,7 +14,7 @@ import { ServicesContext } from './ServicesContext';
 import { Splash } from './Splash';
 
 /** What the application is made of outside of React. */
-export interface AppParts {
+export interface AppDeps {
   /** Services of visitors; those of a signed-in customer are opened at sign-in. */
   readonly services: Services;
   readonly translations: i18n;
@@ -23,7 +23,7 @@ export interface AppParts {
   readonly newReferenceId: () => string;
 }
 
-export function App({ services, translations, settings, defects, newReferenceId }: AppParts) {
+export function App({ services, translations, settings, defects, newReferenceId }: AppDeps) {
   return (
     <I18nextProvider i18n={translations}>
       <ThemeProvider settings={settings}>

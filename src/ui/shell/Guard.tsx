@@ -5,11 +5,11 @@ import { isVisit } from '../../application/session/SessionStatus';
 import { SessionStore } from '../../application/session/SessionStore';
 import { LockedScreen } from '../lock/LockedScreen';
 import { GuestLayout } from './GuestLayout';
-import { isEntrance, pageBesideRestore, PLACES } from './places';
+import { isEntrance, pageBesideRestore, GUEST_ROUTES } from './guestRoutes';
 import { useService } from './ServicesContext';
 import { SignedInGate } from './SignedInGate';
 import { Splash } from './Splash';
-import { wantedIn } from './wantedIn';
+import { returnToFrom } from './returnToFrom';
 
 const HOME_PATH = '/';
 
@@ -27,7 +27,7 @@ export const Guard = observer(function Guard() {
     return (
       <>
         {isEntrance(pathname) ? (
-          <Navigate to={INSTEAD_OF.get(pathname) ?? wantedIn(state) ?? HOME_PATH} replace />
+          <Navigate to={INSTEAD_OF.get(pathname) ?? returnToFrom(state) ?? HOME_PATH} replace />
         ) : (
           <SignedInGate />
         )}
@@ -35,14 +35,14 @@ export const Guard = observer(function Guard() {
       </>
     );
   }
-  const place = PLACES[status];
-  const page = place.find(({ path }) => path === pathname);
+  const routes = GUEST_ROUTES[status];
+  const page = routes.find(({ path }) => path === pathname);
   const screen = page?.screen ?? pageBesideRestore(status, pathname);
   if (screen !== undefined) {
     return <GuestLayout>{screen}</GuestLayout>;
   }
   // A page of an earlier step is not what anybody wants to come back to.
   return (
-    <Navigate to={place[0].path} replace state={isEntrance(pathname) ? undefined : { wanted: pathname + search }} />
+    <Navigate to={routes[0].path} replace state={isEntrance(pathname) ? undefined : { returnTo: pathname + search }} />
   );
 });

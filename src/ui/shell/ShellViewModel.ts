@@ -15,7 +15,7 @@ import { displayName, initials, personName } from '../../domain/user/displayName
 import { doorAt } from './door';
 import type { ClosedDoor } from './door';
 
-export interface ShellParts {
+export interface ShellDeps {
   readonly session: SessionStore;
   readonly screenLock: ScreenLock;
   readonly user: UserStore;
@@ -27,58 +27,58 @@ export interface ShellParts {
 
 /** The header of the signed-in application: who is signed in, how much is unviewed, and the way out. */
 export class ShellViewModel {
-  readonly #parts: ShellParts;
+  readonly #deps: ShellDeps;
 
-  constructor(parts: ShellParts) {
-    this.#parts = parts;
+  constructor(deps: ShellDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The company for a company's user, the person otherwise; `undefined` until the bank has said who it is. */
   displayName(language: Language): string | undefined {
-    const { user } = this.#parts.user;
+    const { user } = this.#deps.user;
     return user && displayName(user, language);
   }
 
   /** The person, also under a company's name. */
   personName(language: Language): string | undefined {
-    const { user } = this.#parts.user;
+    const { user } = this.#deps.user;
     return user && personName(user, language);
   }
 
   initials(language: Language): string | undefined {
-    const { user } = this.#parts.user;
+    const { user } = this.#deps.user;
     return user && initials(user, language);
   }
 
   get isCorporate(): boolean {
-    return this.#parts.user.isCorporate;
+    return this.#deps.user.isCorporate;
   }
 
   /** How many documents of the company wait for the user's signature. */
   get toSign(): number {
-    const { mine, changes } = this.#parts.documents;
+    const { mine, changes } = this.#deps.documents;
     return mine.length + changes.mine.length;
   }
 
   readDocuments(): void {
-    void this.#parts.documents.reload();
+    void this.#deps.documents.reload();
   }
 
   /** Until when the passport was good, for a user who may only look because it is past its expiry (specification 1, section 6). */
   get expiredOn(): BankDay | undefined {
-    const expiresOn = this.#parts.user.user?.passportExpiresOn;
-    return isPastExpiry(expiresOn, bankDayOf(this.#parts.clock.now())) ? expiresOn : undefined;
+    const expiresOn = this.#deps.user.user?.passportExpiresOn;
+    return isPastExpiry(expiresOn, bankDayOf(this.#deps.clock.now())) ? expiresOn : undefined;
   }
 
   /** True when the user signs or declines documents of a company. */
   get signs(): boolean {
-    return this.#parts.user.user?.rights.some((right) => right === 'sign' || right === 'approve') === true;
+    return this.#deps.user.user?.rights.some((right) => right === 'sign' || right === 'approve') === true;
   }
 
   /** The reason a screen is closed to the user; none is closed before the bank has said who it is. */
   doorAt(path: string): ClosedDoor | undefined {
-    const { user } = this.#parts.user;
+    const { user } = this.#deps.user;
     return user && doorAt(path, { ...user, isViewOnly: this.expiredOn !== undefined });
   }
 
@@ -87,20 +87,20 @@ export class ShellViewModel {
   }
 
   get unviewed(): number {
-    return this.#parts.notifications.unviewed;
+    return this.#deps.notifications.unviewed;
   }
 
   /** Whether there is a PIN to unlock the screen with. */
   get canLock(): boolean {
-    return this.#parts.user.user?.hasPin === true;
+    return this.#deps.user.user?.hasPin === true;
   }
 
   /** Locks the screen in all tabs; answers the refusal, if any. */
   async lock(language: Language): Promise<Failure | undefined> {
-    return this.#parts.screenLock.lock(this.displayName(language) ?? '');
+    return this.#deps.screenLock.lock(this.displayName(language) ?? '');
   }
 
   async signOut(): Promise<void> {
-    await this.#parts.session.signOut();
+    await this.#deps.session.signOut();
   }
 }

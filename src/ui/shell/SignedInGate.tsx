@@ -8,7 +8,7 @@ import { GuestLayout } from './GuestLayout';
 import { ServicesContext, useService } from './ServicesContext';
 import { Splash } from './Splash';
 
-const Threshold = lazy(() => import('./Threshold').then((module) => ({ default: module.Threshold })));
+const OnboardingGate = lazy(() => import('./OnboardingGate').then((module) => ({ default: module.OnboardingGate })));
 const Shell = lazy(() => import('./Shell').then((module) => ({ default: module.Shell })));
 
 /** Waits until the signed-in application is fetched; says so when that fails, since nothing else could. */
@@ -19,11 +19,11 @@ export const SignedInGate = observer(function SignedInGate() {
     return (
       <ServicesContext value={area.services}>
         <Suspense fallback={<Splash />}>
-          <Threshold>
+          <OnboardingGate>
             <Suspense fallback={<Splash />}>
               <Shell />
             </Suspense>
-          </Threshold>
+          </OnboardingGate>
         </Suspense>
       </ServicesContext>
     );

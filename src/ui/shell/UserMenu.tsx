@@ -12,7 +12,7 @@ import type { IconName } from '../components/Icon';
 import { useFailureText } from '../components/useFailureText';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../locales/useLanguage';
-import { UserPicture } from '../papers/UserPicture';
+import { UserPicture } from '../profile/UserPicture';
 import { ASIDE_ON_PHONES } from './sections';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';

@@ -13,7 +13,7 @@ import { formatDate, formatDay, formatTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Button } from '../components/Button';
-import { SPACE } from '../components/lineParts';
+import { SEPARATOR } from '../components/lineParts';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { useLanguage } from '../locales/useLanguage';
@@ -58,7 +58,7 @@ export const DocumentCard = observer(function DocumentCard({
               kind,
               `${formatDate(document.sentAt)},\u00A0${formatTime(document.sentAt)}`,
               localized(document.madeBy, language),
-            ].join(SPACE)}
+            ].join(SEPARATOR)}
           </p>
         </div>
         <Sums document={document} />

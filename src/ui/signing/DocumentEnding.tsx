@@ -11,7 +11,7 @@ import type { BadgeTone } from '../components/Badge';
 import { Button } from '../components/Button';
 import { useMayOpen } from '../components/OpenScreens';
 import { useLanguage } from '../locales/useLanguage';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 import { useService } from '../shell/ServicesContext';
 import styles from './Signing.module.css';
@@ -53,16 +53,16 @@ export const DocumentEnding = observer(function DocumentEnding({ document }: Doc
 const CorrectButton = observer(function CorrectButton({ document }: DocumentProps) {
   const { t } = useTranslation('signing');
   const navigate = useNavigate();
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const mayOpen = useMayOpen();
   const transaction = documentTransaction(document);
-  const kind = kindThatRepeats(transaction, desk);
+  const kind = kindThatRepeats(transaction, context);
   if (kind === undefined || !mayOpen(kind.path)) {
     return null;
   }
   const { preview, sentAt } = document;
   const correct = (): void => {
-    kind.repeat(transaction, desk, { operationId: preview.operationId, sentAt });
+    kind.repeat(transaction, context, { operationId: preview.operationId, sentAt });
     void navigate(kind.path);
   };
   return (

@@ -6,7 +6,7 @@ import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import type { EndedState } from '../../application/corporate/EndedDocuments';
 import { Button } from '../components/Button';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { useService } from '../shell/ServicesContext';
 import { DocumentCard } from './DocumentCard';
 import { DocumentsFrame } from './DocumentsFrame';
@@ -18,7 +18,7 @@ const SKELETON_ROWS = 5;
 export const EndedDocumentsScreen = observer(function EndedDocumentsScreen({ state }: { readonly state: EndedState }) {
   const { t } = useTranslation('signing');
   const { ended } = useService(DocumentsStore);
-  const { accounts } = useService(PaymentDesk);
+  const { accounts } = useService(PaymentContext);
 
   useEffect(() => {
     void ended.show(state);

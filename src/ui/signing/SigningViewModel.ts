@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
-import { UtilityFlow } from '../../application/flow/UtilityFlow';
-import type { AwaitingUtilityCode } from '../../application/flow/UtilityFlow';
-import type { FlowParts } from '../../application/flow/FlowParts';
+import { CodeConfirmationFlow } from '../../application/flow/CodeConfirmationFlow';
+import type { AwaitingChangeCode } from '../../application/flow/CodeConfirmationFlow';
+import type { FlowDeps } from '../../application/flow/FlowDeps';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SignedDocument, WaitingSigning } from '../../application/operations/signatures';
 import type { OperationConfirmation } from '../../application/operations/transfers';
@@ -25,8 +25,8 @@ export interface SigningResult {
   readonly outcome: SignedDocument;
 }
 
-export interface SigningParts {
-  readonly flow: FlowParts;
+export interface SigningDeps {
+  readonly flow: FlowDeps;
   readonly documents: DocumentsStore;
   /** Something was booked: accounts and history are to be read again. */
   readonly booked: () => void;
@@ -46,15 +46,15 @@ export class SigningViewModel {
   /** Picked documents that repeat another one, while the user is asked whether to sign them. */
   repeated: readonly PaymentDocument[] = [];
 
-  readonly #parts: SigningParts;
-  readonly #flow: UtilityFlow;
+  readonly #deps: SigningDeps;
+  readonly #flow: CodeConfirmationFlow;
   /** What is being signed, as it was shown. */
   #shown: readonly PaymentDocument[] = [];
   #waiting: WaitingSigning | undefined;
 
-  constructor(parts: SigningParts) {
-    this.#parts = parts;
-    this.#flow = new UtilityFlow(parts.flow, (confirmation) => this.#handOver(confirmation));
+  constructor(deps: SigningDeps) {
+    this.#deps = deps;
+    this.#flow = new CodeConfirmationFlow(deps.flow, (confirmation) => this.#handOver(confirmation));
     makeAutoObservable(
       this,
       {
@@ -69,7 +69,7 @@ export class SigningViewModel {
   }
 
   get store(): DocumentsStore {
-    return this.#parts.documents;
+    return this.#deps.documents;
   }
 
   get page(): SigningPage {
@@ -185,7 +185,7 @@ export class SigningViewModel {
       return;
     }
     const documents = chosen.map(({ preview }) => preview.operationId);
-    const { gateway } = this.#parts.flow;
+    const { gateway } = this.#deps.flow;
     this.#shown = chosen;
     await this.#flow.submit({
       details: { documents },
@@ -249,7 +249,7 @@ export class SigningViewModel {
     });
   }
 
-  get #awaiting(): AwaitingUtilityCode | undefined {
+  get #awaiting(): AwaitingChangeCode | undefined {
     const { state } = this.#flow;
     return state.step === 'awaitingCode' ? state : undefined;
   }
@@ -259,7 +259,7 @@ export class SigningViewModel {
   }
 
   async #handOver(confirmation: OperationConfirmation): Promise<Result<unknown, Failure>> {
-    const answer = await this.#parts.flow.gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation);
+    const answer = await this.#deps.flow.gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation);
     if (answer.ok) {
       this.#finished(answer.value);
     }
@@ -276,7 +276,7 @@ export class SigningViewModel {
     });
     void this.store.reload();
     if (outcomes.some(({ transactionId }) => transactionId !== undefined)) {
-      this.#parts.booked();
+      this.#deps.booked();
     }
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { LatestOnly } from '../../application/loading/LatestOnly';
+import { RequestSequence } from '../../application/loading/RequestSequence';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
@@ -16,7 +16,7 @@ import type { PeriodProblem, StatementPeriod, StatementPreset } from '../../doma
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 
-export interface StatementParts {
+export interface StatementDeps {
   readonly gateway: Pick<OperationGateway, 'execute'>;
   readonly sources: StatementSources;
   readonly download: StatementDownload;
@@ -43,16 +43,16 @@ export class StatementViewModel {
   loading = false;
   failure: Failure | undefined;
 
-  readonly #parts: StatementParts;
-  readonly #latest = new LatestOnly();
+  readonly #deps: StatementDeps;
+  readonly #latest = new RequestSequence();
   #next: bigint | undefined;
   #loadingMore = false;
 
-  constructor(parts: StatementParts) {
-    this.#parts = parts;
-    const remembered = STATEMENT_PRESETS.find((preset) => preset === parts.settings.read(PRESET_KEY)) ?? 'thisMonth';
+  constructor(deps: StatementDeps) {
+    this.#deps = deps;
+    const remembered = STATEMENT_PRESETS.find((preset) => preset === deps.settings.read(PRESET_KEY)) ?? 'thisMonth';
     this.period = periodOf(remembered, this.#today);
-    this.format = STATEMENT_FORMATS.find((format) => format === parts.settings.read(FORMAT_KEY)) ?? 'pdf';
+    this.format = STATEMENT_FORMATS.find((format) => format === deps.settings.read(FORMAT_KEY)) ?? 'pdf';
     makeAutoObservable(
       this,
       { period: observableRef, statement: observableRef, entries: observableRef, failure: observableRef },
@@ -83,7 +83,7 @@ export class StatementViewModel {
   }
 
   get download(): StatementDownload {
-    return this.#parts.download;
+    return this.#deps.download;
   }
 
   /** Every entry is on the screen, so the screen can be printed. */
@@ -114,7 +114,7 @@ export class StatementViewModel {
   }
 
   choosePreset(preset: StatementPreset): void {
-    this.#parts.settings.write(PRESET_KEY, preset);
+    this.#deps.settings.write(PRESET_KEY, preset);
     this.setPeriod(periodOf(preset, this.#today).from, periodOf(preset, this.#today).to);
   }
 
@@ -125,7 +125,7 @@ export class StatementViewModel {
 
   chooseFormat(format: string): void {
     this.format = STATEMENT_FORMATS.find((each) => each === format) ?? this.format;
-    this.#parts.settings.write(FORMAT_KEY, this.format);
+    this.#deps.settings.write(FORMAT_KEY, this.format);
   }
 
   /** Asks the bank for the statement that is chosen now. */
@@ -191,14 +191,14 @@ export class StatementViewModel {
   }
 
   #page(statementId: string, after: bigint | undefined) {
-    return this.#parts.gateway.execute('GET_STATEMENT_ENTRIES', { statementId, after, limit: ENTRIES_ON_PAGE });
+    return this.#deps.gateway.execute('GET_STATEMENT_ENTRIES', { statementId, after, limit: ENTRIES_ON_PAGE });
   }
 
   get #source(): StatementSource {
-    return this.#parts.sources[this.product];
+    return this.#deps.sources[this.product];
   }
 
   get #today(): BankDay {
-    return bankDayOf(this.#parts.clock.now());
+    return bankDayOf(this.#deps.clock.now());
   }
 }

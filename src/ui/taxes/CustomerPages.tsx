@@ -7,7 +7,7 @@ import { formatAmount } from '../../domain/money/formatAmount';
 import { Button } from '../components/Button';
 import { useLanguage } from '../locales/useLanguage';
 import { fines } from '../payment/fines/fines';
-import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentContext } from '../payment/PaymentContext';
 import { transportTax } from '../payment/taxes/taxes';
 import { useService } from '../shell/ServicesContext';
 import { CalculatorScreen } from './CalculatorScreen';
@@ -16,11 +16,11 @@ import { FinesScreen } from './FinesScreen';
 /** Fines for a customer, who can pay them at once. */
 export function FinesPage() {
   const { t } = useTranslation('taxes');
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const language = useLanguage();
   const navigate = useNavigate();
   const pay = ({ decisionNumber, amount }: Fine): void => {
-    fines.at(desk).fill({ decisionNumber, amountText: formatAmount(amount, language) });
+    fines.at(context).fill({ decisionNumber, amountText: formatAmount(amount, language) });
     void navigate(fines.path);
   };
   return (
@@ -38,11 +38,11 @@ export function FinesPage() {
 /** The calculator for a customer: what it counts goes into the form. */
 export function CalculatorPage() {
   const { t } = useTranslation('taxes');
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const language = useLanguage();
   const navigate = useNavigate();
   const pay = ({ amount }: VehicleTax, taxYear: string): void => {
-    transportTax.at(desk).change({ taxYear, amountText: formatAmount(amount, language) });
+    transportTax.at(context).change({ taxYear, amountText: formatAmount(amount, language) });
     void navigate(transportTax.path);
   };
   return (

@@ -11,12 +11,12 @@ import type { Result } from '../../domain/result/Result';
 import { canRecur } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import type { PaymentDesk } from '../payment/PaymentDesk';
+import type { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 
-export interface KeepTemplateParts {
+export interface KeepTemplateDeps {
   readonly templates: TemplatesStore;
-  readonly desk: PaymentDesk;
+  readonly context: PaymentContext;
   readonly user: UserStore;
 }
 
@@ -34,21 +34,21 @@ export class KeepTemplateViewModel {
   /** What this operation was kept as. */
   kept: Template | undefined;
 
-  readonly #parts: KeepTemplateParts;
+  readonly #deps: KeepTemplateDeps;
 
-  constructor(parts: KeepTemplateParts) {
-    this.#parts = parts;
+  constructor(deps: KeepTemplateDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef, kept: observableRef }, { autoBind: true });
   }
 
   /** Only what a form can be filled in with is worth keeping. */
   canKeep(transaction: Transaction): boolean {
-    return kindThatRepeats(transaction, this.#parts.desk) !== undefined;
+    return kindThatRepeats(transaction, this.#deps.context) !== undefined;
   }
 
   /** A standing consent is for persons; what a company pays is signed each time (docs/adr/0044). */
   canSchedule(transaction: Transaction): boolean {
-    return this.#parts.user.user?.customerKind === 'I' && canRecur(transaction);
+    return this.#deps.user.user?.customerKind === 'I' && canRecur(transaction);
   }
 
   get problem(): ValidationCode | undefined {
@@ -94,7 +94,7 @@ export class KeepTemplateViewModel {
 
   /** The bank keeps the operation itself; one from before it kept requests is created anew for it, which moves nothing. */
   async #keep(transaction: Transaction): Promise<Result<Template, Failure>> {
-    const { templates } = this.#parts;
+    const { templates } = this.#deps;
     const known = checkedToOperationId(transaction.operationId);
     const first = known === undefined ? undefined : await templates.keep(this.name.trim(), known);
     if (first !== undefined && (first.ok || first.failure.code !== 'OPERATION_NOT_FOUND')) {
@@ -105,8 +105,8 @@ export class KeepTemplateViewModel {
   }
 
   async #recreated(transaction: Transaction): Promise<Result<OperationId, Failure>> {
-    const { desk } = this.#parts;
-    const kind = kindThatRepeats(transaction, desk);
-    return kind === undefined ? refusal({ code: 'OPERATION_IMPOSSIBLE' }) : kind.recreate(transaction, desk);
+    const { context } = this.#deps;
+    const kind = kindThatRepeats(transaction, context);
+    return kind === undefined ? refusal({ code: 'OPERATION_IMPOSSIBLE' }) : kind.recreate(transaction, context);
   }
 }

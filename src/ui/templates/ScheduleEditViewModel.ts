@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import { UtilityFlow } from '../../application/flow/UtilityFlow';
-import type { FlowParts } from '../../application/flow/FlowParts';
+import { CodeConfirmationFlow } from '../../application/flow/CodeConfirmationFlow';
+import type { FlowDeps } from '../../application/flow/FlowDeps';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { WaitingSchedule } from '../../application/operations/templates';
@@ -9,11 +9,11 @@ import type { OperationId } from '../../domain/operation/OperationId';
 import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 import type { TemplatesStore } from '../../application/templates/TemplatesStore';
-import { nextDaysOf } from '../../domain/schedule/Rhythm';
+import { nextDaysOf } from '../../domain/schedule/Recurrence';
 import { SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import {
   newDayProblem,
-  rhythmOfForm,
+  recurrenceOfForm,
   ScheduleForm,
   scheduleFormOf,
   scheduleProblems,
@@ -30,8 +30,8 @@ import type { ValidationCode } from '../../domain/validation/ValidationCode';
 import { ChangeConfirmation } from '../profile/change/ChangeConfirmation';
 import type { ChangeModel } from '../profile/change/ChangeModel';
 
-export interface ScheduleEditParts {
-  readonly flow: FlowParts;
+export interface ScheduleEditDeps {
+  readonly flow: FlowDeps;
   readonly templates: TemplatesStore;
 }
 
@@ -51,35 +51,35 @@ export class ScheduleEditViewModel implements ChangeModel {
   fingerprint = '';
   readonly confirmation: ChangeConfirmation;
 
-  readonly #parts: ScheduleEditParts;
-  readonly #flow: UtilityFlow;
+  readonly #deps: ScheduleEditDeps;
+  readonly #flow: CodeConfirmationFlow;
 
-  constructor(parts: ScheduleEditParts) {
-    this.#parts = parts;
-    const { gateway } = parts.flow;
-    this.#flow = new UtilityFlow(parts.flow, (confirmation) =>
+  constructor(deps: ScheduleEditDeps) {
+    this.#deps = deps;
+    const { gateway } = deps.flow;
+    this.#flow = new CodeConfirmationFlow(deps.flow, (confirmation) =>
       gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation),
     );
-    this.confirmation = new ChangeConfirmation(this.#flow, parts.templates);
+    this.confirmation = new ChangeConfirmation(this.#flow, deps.templates);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
   get status(): LoadStatus {
-    const { status } = this.#parts.templates;
+    const { status } = this.#deps.templates;
     return status === 'LOADED' && this.choices.length === 0 ? 'EMPTY' : status;
   }
 
   /** Templates that can be paid by themselves. */
   get choices(): readonly Template[] {
-    return this.#parts.templates.templates.filter(canBeScheduled);
+    return this.#deps.templates.templates.filter(canBeScheduled);
   }
 
   get template(): Template | undefined {
-    return this.#parts.templates.byId(this.templateId);
+    return this.#deps.templates.byId(this.templateId);
   }
 
   get today(): BankDay {
-    return bankDayOf(this.#parts.flow.clock.now());
+    return bankDayOf(this.#deps.flow.clock.now());
   }
 
   get problems(): Readonly<Partial<Record<ScheduleField, ValidationCode>>> {
@@ -89,10 +89,10 @@ export class ScheduleEditViewModel implements ChangeModel {
 
   /** The first days it would be paid on, as soon as the form says enough. */
   get nextDays(): readonly BankDay[] {
-    const rhythm = rhythmOfForm(this.form);
-    return rhythm === undefined || !isSound(this.#formProblems)
+    const recurrence = recurrenceOfForm(this.form);
+    return recurrence === undefined || !isSound(this.#formProblems)
       ? []
-      : nextDaysOf(rhythm, this.today, { count: SHOWN_DAYS, without: [] });
+      : nextDaysOf(recurrence, this.today, { count: SHOWN_DAYS, without: [] });
   }
 
   get busy(): boolean {
@@ -112,12 +112,12 @@ export class ScheduleEditViewModel implements ChangeModel {
     this.form =
       schedule === undefined
         ? new ScheduleForm()
-        : scheduleFormOf(schedule.rhythm, { today: this.today, nextDay: schedule.nextDays[0] });
+        : scheduleFormOf(schedule.recurrence, { today: this.today, nextDay: schedule.nextDays[0] });
   }
 
   /** Reads the templates and opens the form for one of them, unless it is open for it already. */
   async load(templateId: string): Promise<void> {
-    await this.#parts.templates.reload();
+    await this.#deps.templates.reload();
     if (templateId !== '' && this.templateId !== templateId && this.confirmation.page === 'form') {
       this.choose(templateId);
     }
@@ -153,23 +153,26 @@ export class ScheduleEditViewModel implements ChangeModel {
 
   async submit(): Promise<void> {
     this.attempted = true;
-    const rhythm = rhythmOfForm(this.form);
-    if (rhythm === undefined || !isSound(this.#problems)) {
+    const recurrence = recurrenceOfForm(this.form);
+    if (recurrence === undefined || !isSound(this.#problems)) {
       return;
     }
     const { templateId } = this;
-    await this.#flow.submit({ details: { templateId, rhythm }, prepare: (operationId) => this.#prepare(operationId) });
+    await this.#flow.submit({
+      details: { templateId, recurrence },
+      prepare: (operationId) => this.#prepare(operationId),
+    });
   }
 
   async #prepare(operationId: OperationId): Promise<Result<WaitingChange, Failure>> {
-    const rhythm = rhythmOfForm(this.form);
-    if (rhythm === undefined) {
-      throw new Error('A sound form stands for a rhythm');
+    const recurrence = recurrenceOfForm(this.form);
+    if (recurrence === undefined) {
+      throw new Error('A sound form stands for a recurrence');
     }
-    const answer = await this.#parts.flow.gateway.execute('HANDLE_SCHEDULED_TRANSACTION', {
+    const answer = await this.#deps.flow.gateway.execute('HANDLE_SCHEDULED_TRANSACTION', {
       operationId,
       templateId: this.templateId,
-      rhythm,
+      recurrence,
     });
     if (!answer.ok) {
       return answer;

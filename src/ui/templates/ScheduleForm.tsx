@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { MOST_SET_DAYS, PERIODICITIES } from '../../domain/schedule/Rhythm';
+import { MOST_SET_DAYS, PERIODICITIES } from '../../domain/schedule/Recurrence';
 import { formatDay } from '../../domain/time/format';
 import { Button } from '../components/Button';
 import { RadioGroup } from '../components/RadioGroup';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
 import type { RunState, ScheduleRun, ScheduleState } from '../../domain/schedule/Schedule';
-import { rhythmWords } from '../../domain/schedule/scheduleWords';
+import { recurrenceWords } from '../../domain/schedule/scheduleWords';
 import { formatDay } from '../../domain/time/format';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
@@ -35,14 +35,14 @@ interface ScheduleItemProps {
   readonly template: ScheduledTemplate;
 }
 
-/** One payment that is made by itself: its rhythm, its days past and to come, and what can be done about it. */
+/** One payment that is made by itself: its recurrence, its days past and to come, and what can be done about it. */
 export const ScheduleItem = observer(function ScheduleItem({ model, template }: ScheduleItemProps) {
   const { t } = useTranslation('templates');
   const language = useLanguage();
   const { schedule } = template;
   return (
     <li className={styles['item']}>
-      <TemplateWords template={template} line={rhythmWords(schedule.rhythm, language)} />
+      <TemplateWords template={template} line={recurrenceWords(schedule.recurrence, language)} />
       <div>
         <Badge tone={STATE_TONES[schedule.state]}>{t(`schedules.states.${schedule.state}`)}</Badge>
       </div>

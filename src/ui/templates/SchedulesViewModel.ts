@@ -8,12 +8,12 @@ import type { Schedule } from '../../domain/schedule/Schedule';
 import { transactionOf } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import type { BankDay } from '../../domain/time/Instant';
-import type { PaymentDesk } from '../payment/PaymentDesk';
+import type { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 
-export interface SchedulesParts {
+export interface SchedulesDeps {
   readonly templates: TemplatesStore;
-  readonly desk: PaymentDesk;
+  readonly context: PaymentContext;
 }
 
 /** A template that is paid by itself. */
@@ -38,21 +38,21 @@ export class SchedulesViewModel {
   /** What was ended last, and can be brought back. */
   ended: ScheduledTemplate | undefined;
 
-  readonly #parts: SchedulesParts;
+  readonly #deps: SchedulesDeps;
 
-  constructor(parts: SchedulesParts) {
-    this.#parts = parts;
+  constructor(deps: SchedulesDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef, ended: observableRef }, { autoBind: true });
   }
 
   get status(): LoadStatus {
-    const { status } = this.#parts.templates;
+    const { status } = this.#deps.templates;
     return status === 'LOADED' && this.scheduled.length === 0 ? 'EMPTY' : status;
   }
 
   /** The one that is paid first stands first; those that are not paid any more stand last. */
   get scheduled(): readonly ScheduledTemplate[] {
-    return this.#parts.templates.templates
+    return this.#deps.templates.templates
       .filter(isScheduled)
       .toSorted((left, right) => compareDays(firstDayOf(left), firstDayOf(right)));
   }
@@ -65,16 +65,16 @@ export class SchedulesViewModel {
   }
 
   load(): void {
-    void this.#parts.templates.reload();
-    void this.#parts.desk.accounts.ensure();
+    void this.#deps.templates.reload();
+    void this.#deps.context.accounts.ensure();
   }
 
   /** Fills the form of its kind; answers the address of the form. A payment more than was agreed on is confirmed like any other. */
   run(template: Template): string | undefined {
-    const { desk } = this.#parts;
+    const { context } = this.#deps;
     const transaction = transactionOf(template);
-    const kind = kindThatRepeats(transaction, desk);
-    kind?.repeat(transaction, desk);
+    const kind = kindThatRepeats(transaction, context);
+    kind?.repeat(transaction, context);
     return kind?.path;
   }
 
@@ -119,7 +119,7 @@ export class SchedulesViewModel {
     }
     this.busyWith = scheduleId;
     this.failure = undefined;
-    const answer = await this.#parts.templates.changeSchedule({ scheduleId, action, day });
+    const answer = await this.#deps.templates.changeSchedule({ scheduleId, action, day });
     runInAction(() => {
       this.busyWith = undefined;
       this.failure = answer.ok ? undefined : answer.failure;

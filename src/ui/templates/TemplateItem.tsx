@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { classifyTransaction } from '../../domain/history/classify';
-import { rhythmWords } from '../../domain/schedule/scheduleWords';
+import { recurrenceWords } from '../../domain/schedule/scheduleWords';
 import { LONGEST_TEMPLATE_NAME } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { Button, ButtonLink } from '../components/Button';
-import { SPACE } from '../components/lineParts';
+import { SEPARATOR } from '../components/lineParts';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
 import { useLanguage } from '../locales/useLanguage';
@@ -32,7 +32,7 @@ export const TemplateItem = observer(function TemplateItem({ model, template }: 
     <li className={styles['item']}>
       <TemplateWords
         template={template}
-        line={schedule === undefined ? kind : [kind, rhythmWords(schedule.rhythm, language)].join(SPACE)}
+        line={schedule === undefined ? kind : [kind, recurrenceWords(schedule.recurrence, language)].join(SEPARATOR)}
       />
       {model.renaming?.templateId === template.id ? (
         <Naming model={model} name={model.renaming.name} />

@@ -8,12 +8,12 @@ import { searchable } from '../../domain/language/searchable';
 import { canBeScheduled, transactionOf } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import type { PaymentDesk } from '../payment/PaymentDesk';
+import type { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 
-export interface TemplatesParts {
+export interface TemplatesDeps {
   readonly templates: TemplatesStore;
-  readonly desk: PaymentDesk;
+  readonly context: PaymentContext;
   readonly user: UserStore;
 }
 
@@ -32,10 +32,10 @@ export class TemplatesViewModel {
   /** What was deleted last, and can be brought back. */
   deleted: Template | undefined;
 
-  readonly #parts: TemplatesParts;
+  readonly #deps: TemplatesDeps;
 
-  constructor(parts: TemplatesParts) {
-    this.#parts = parts;
+  constructor(deps: TemplatesDeps) {
+    this.#deps = deps;
     makeAutoObservable(
       this,
       { failure: observableRef, renaming: observableRef, deleted: observableRef },
@@ -44,13 +44,13 @@ export class TemplatesViewModel {
   }
 
   get status(): LoadStatus {
-    return this.#parts.templates.status;
+    return this.#deps.templates.status;
   }
 
   /** Those whose name or recipient has what was typed. */
   get found(): readonly Template[] {
     const wanted = searchable(this.search);
-    return this.#parts.templates.templates.filter(({ name, recipientName, purpose }) =>
+    return this.#deps.templates.templates.filter(({ name, recipientName, purpose }) =>
       searchable(`${name} ${recipientName} ${purpose}`).includes(wanted),
     );
   }
@@ -60,12 +60,12 @@ export class TemplatesViewModel {
   }
 
   canBeScheduled(template: Template): boolean {
-    return this.#parts.user.user?.customerKind === 'I' && template.schedule === undefined && canBeScheduled(template);
+    return this.#deps.user.user?.customerKind === 'I' && template.schedule === undefined && canBeScheduled(template);
   }
 
   load(): void {
-    void this.#parts.templates.reload();
-    void this.#parts.desk.accounts.ensure();
+    void this.#deps.templates.reload();
+    void this.#deps.context.accounts.ensure();
   }
 
   setSearch(search: string): void {
@@ -74,15 +74,15 @@ export class TemplatesViewModel {
 
   /** Fills the form of its kind; answers the address of the form. Sends nothing. */
   run(template: Template): string | undefined {
-    const { desk } = this.#parts;
+    const { context } = this.#deps;
     const transaction = transactionOf(template);
-    const kind = kindThatRepeats(transaction, desk);
-    kind?.repeat(transaction, desk);
+    const kind = kindThatRepeats(transaction, context);
+    kind?.repeat(transaction, context);
     return kind?.path;
   }
 
   canRun(template: Template): boolean {
-    return kindThatRepeats(transactionOf(template), this.#parts.desk) !== undefined;
+    return kindThatRepeats(transactionOf(template), this.#deps.context) !== undefined;
   }
 
   startRenaming({ id: templateId, name }: Template): void {
@@ -102,7 +102,7 @@ export class TemplatesViewModel {
     const { renaming } = this;
     if (renaming !== undefined && this.nameProblem === undefined) {
       await this.#doing(async () => {
-        const answer = await this.#parts.templates.rename(renaming.templateId, renaming.name.trim());
+        const answer = await this.#deps.templates.rename(renaming.templateId, renaming.name.trim());
         runInAction(() => {
           this.renaming = answer.ok ? undefined : this.renaming;
         });
@@ -113,7 +113,7 @@ export class TemplatesViewModel {
 
   async remove(template: Template): Promise<void> {
     await this.#doing(async () => {
-      const answer = await this.#parts.templates.remove(template);
+      const answer = await this.#deps.templates.remove(template);
       runInAction(() => {
         this.deleted = answer.ok ? template : this.deleted;
       });
@@ -124,7 +124,7 @@ export class TemplatesViewModel {
   async restore(): Promise<void> {
     const { deleted } = this;
     if (deleted !== undefined) {
-      await this.#doing(() => this.#parts.templates.restore(deleted));
+      await this.#doing(() => this.#deps.templates.restore(deleted));
       runInAction(() => {
         this.deleted = undefined;
       });

@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { readWalletNumber, shownWalletNumber } from '../../domain/wallet/walletNumber';
-import { AccountChangePage } from '../accounts/change/AccountChangePage';
-import { useAccountChange } from '../accounts/change/useAccountChange';
+import { ProductChangePage } from '../accounts/change/ProductChangePage';
+import { useProductChange } from '../accounts/change/useProductChange';
 import { useService } from '../shell/ServicesContext';
 import { walletBindingChange } from './walletChangeForms';
 import { WalletNumberCheck } from './WalletNumberCheck';
@@ -20,13 +20,13 @@ export const BindWalletPage = observer(function BindWalletPage() {
   const [parameters] = useSearchParams();
   const given = readWalletNumber(parameters.get(NUMBER_PARAMETER) ?? '');
   const check = useService(WalletNumberCheck);
-  const model = useAccountChange(
+  const model = useProductChange(
     walletBindingChange(given === undefined ? '' : shownWalletNumber(given)),
     useService(WalletsStore),
   );
   const number = shownWalletNumber(readWalletNumber(model.form.number) ?? '');
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       fields={FIELDS}
       frame={{
@@ -55,6 +55,6 @@ export const BindWalletPage = observer(function BindWalletPage() {
           }
         />
       )}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 });

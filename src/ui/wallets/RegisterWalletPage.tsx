@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { readWalletNumber, shownWalletNumber } from '../../domain/wallet/walletNumber';
-import { AccountChangePage } from '../accounts/change/AccountChangePage';
-import { useAccountChange } from '../accounts/change/useAccountChange';
+import { ProductChangePage } from '../accounts/change/ProductChangePage';
+import { useProductChange } from '../accounts/change/useProductChange';
 import { RadioGroup } from '../components/RadioGroup';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
@@ -24,10 +24,10 @@ const SKELETON_ROWS = 4;
 export const RegisterWalletPage = observer(function RegisterWalletPage() {
   const { t } = useTranslation('wallets');
   const check = useService(WalletNumberCheck);
-  const model = useAccountChange(WALLET_REGISTRATION_CHANGE, useService(WalletsStore));
+  const model = useProductChange(WALLET_REGISTRATION_CHANGE, useService(WalletsStore));
   const number = shownWalletNumber(readWalletNumber(model.form.number) ?? '');
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       fields={FIELDS}
       frame={{
@@ -63,7 +63,7 @@ export const RegisterWalletPage = observer(function RegisterWalletPage() {
           />
         </>
       )}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 });
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { LatestOnly } from '../../application/loading/LatestOnly';
+import { RequestSequence } from '../../application/loading/RequestSequence';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 import { readWalletNumber } from '../../domain/wallet/walletNumber';
 
@@ -14,7 +14,7 @@ export class WalletNumberCheck {
   checked: CheckedNumber | undefined;
 
   readonly #gateway: OperationGateway;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;

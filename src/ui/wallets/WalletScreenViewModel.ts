@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { LatestOnly } from '../../application/loading/LatestOnly';
+import { RequestSequence } from '../../application/loading/RequestSequence';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
@@ -20,7 +20,7 @@ export class WalletScreenViewModel {
   failure: Failure | undefined;
 
   readonly #wallets: WalletsStore;
-  readonly #latest = new LatestOnly();
+  readonly #latest = new RequestSequence();
 
   constructor(wallets: WalletsStore) {
     this.#wallets = wallets;

@@ -1,10 +1,10 @@
-import type { AccountChangeDefinition } from '../accounts/change/AccountChangeViewModel';
+import type { ProductChangeDefinition } from '../accounts/change/ProductChangeViewModel';
 import { walletBindingProblems, walletRegistrationProblems } from '../../domain/wallet/walletForms';
 import type { WalletBindingForm, WalletRegistrationForm } from '../../domain/wallet/walletForms';
 import { readWalletNumber } from '../../domain/wallet/walletNumber';
 
 /** Binding a wallet; `number` stands in the form when it is opened. */
-export function walletBindingChange(number: string): AccountChangeDefinition<WalletBindingForm> {
+export function walletBindingChange(number: string): ProductChangeDefinition<WalletBindingForm> {
   return {
     empty: () => ({ number }),
     problems: walletBindingProblems,
@@ -16,7 +16,7 @@ export function walletBindingChange(number: string): AccountChangeDefinition<Wal
   };
 }
 
-export const WALLET_REGISTRATION_CHANGE: AccountChangeDefinition<WalletRegistrationForm> = {
+export const WALLET_REGISTRATION_CHANGE: ProductChangeDefinition<WalletRegistrationForm> = {
   empty: () => ({ number: '', topicId: '' }),
   problems: walletRegistrationProblems,
   prepare: (gateway, operationId, form) =>

@@ -18,7 +18,7 @@ import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
 import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
 import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
 import { NotificationsViewModel } from '../../../src/ui/notifications/NotificationsViewModel';
-import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
+import { PaymentContext } from '../../../src/ui/payment/PaymentContext';
 import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
 import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
 
@@ -40,7 +40,7 @@ const ONE_FOR_THE_VISIT: readonly ServiceClass<object>[] = [
   ShellViewModel,
   NotificationsViewModel,
   HistoryScreenViewModel,
-  PaymentDesk,
+  PaymentContext,
 ];
 
 const ONE_FOR_EACH_SCREEN: readonly ServiceClass<object>[] = [
@@ -119,6 +119,6 @@ describe('the container', () => {
       throw new Error('Code was built from text');
     });
     const { services } = await signedIn();
-    expect(services.get(PaymentDesk)).toBeInstanceOf(PaymentDesk);
+    expect(services.get(PaymentContext)).toBeInstanceOf(PaymentContext);
   });
 });

@@ -170,7 +170,7 @@ export function aSchedule(values: Partial<Schedule> = {}): Schedule {
   const day = bankDayOf(NOON);
   return {
     id: '3',
-    rhythm: { periodicity: 'onceAWeek', firstDay: addDays(day, 1), lastDay: undefined },
+    recurrence: { periodicity: 'onceAWeek', firstDay: addDays(day, 1), lastDay: undefined },
     state: 'active',
     skippedDays: [],
     nextDays: [addDays(day, 1), addDays(day, 8)],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot } from '../../../bank/projectRoot';
+import { projectRoot } from '../../../bank/kernel/projectRoot';
 
 const REFUSED = join(projectRoot(), 'tests/architecture/types/refused');
 const ACCEPTED = join(projectRoot(), 'tests/architecture/types/accepted');

@@ -101,13 +101,13 @@ async function oneAfterAnother(confirmations: readonly Confirmation[]): Promise<
   return told;
 }
 
-interface Register {
+interface Payroll {
   readonly batch: OperationId;
   readonly document: OperationId;
 }
 
 /** A register that pays everybody, in an order of its own, sent and not signed yet. */
-async function register(turn: number): Promise<Register> {
+async function register(turn: number): Promise<Payroll> {
   const order = Array.from(
     { length: PEOPLE },
     (_, index) => ((turn % 2 === 0 ? index : PEOPLE - index) + turn) % PEOPLE,
@@ -162,7 +162,7 @@ async function deadlocks(): Promise<string | undefined> {
 }
 
 it('a salary and single transfers among the same accounts, both ways, wait for each other and never in a circle', async () => {
-  const registers: Register[] = [];
+  const registers: Payroll[] = [];
   for (let turn = 0; turn < REGISTERS; turn += 1) {
     registers.push(await register(turn));
   }

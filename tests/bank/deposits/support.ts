@@ -1,5 +1,5 @@
 import { DAILY_TASKS } from '../../../bank/jobs/dailyTasks';
-import { DailyWork } from '../../../bank/jobs/DailyWork';
+import { DailyWork } from '../../../bank/kernel/DailyWork';
 import { addMonths } from '../../../src/domain/deposit/depositDays';
 import type { DepositType, InterestPayout } from '../../../src/domain/deposit/Deposit';
 import type { Currency } from '../../../src/domain/money/Currency';

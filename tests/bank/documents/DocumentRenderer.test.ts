@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { BANK_DETAILS } from '../../../bank/documents/bankDetails';
-import { DOCUMENT_LIMITS, DocumentOverdue, DocumentRenderer } from '../../../bank/documents/DocumentRenderer';
-import type { RendererLimits } from '../../../bank/documents/DocumentRenderer';
-import { QueueFull } from '../../../bank/identity/BoundedQueue';
+import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
+import { DOCUMENT_LIMITS, DocumentOverdue, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
+import type { RendererLimits } from '../../../bank/modules/documents/DocumentRenderer';
+import { QueueFull } from '../../../bank/kernel/BoundedQueue';
+import { renderDocument } from '../../../bank/modules/documents/renderDocument';
 import { aTransaction } from '../../domain/support/builders';
 
 /** A body of threads that does what the purpose of the payment says: hangs, dies, fills its memory, or answers the number of its thread. */
@@ -19,7 +20,12 @@ function rendererWith(changes: Partial<RendererLimits>): DocumentRenderer {
 }
 
 function order(by: DocumentRenderer, purpose: string): Promise<Uint8Array> {
-  return by.render('receipt', { transaction: aTransaction({ purpose }), bank: BANK_DETAILS, madeAt: 0 }, 'ru');
+  return renderDocument(
+    { documents: by },
+    'receipt',
+    { transaction: aTransaction({ purpose }), bank: BANK_DETAILS, madeAt: 0 },
+    'ru',
+  );
 }
 
 describe('threads that lay out documents', () => {

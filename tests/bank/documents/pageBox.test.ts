@@ -1,9 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 
-import { BANK_DETAILS } from '../../../bank/documents/bankDetails';
-import { RENDERERS } from '../../../bank/documents/renderers';
-import type { DocumentInput, DocumentKind } from '../../../bank/documents/renderers';
+import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
+import { RENDERERS } from '../../../bank/modules/documents/renderers';
+import type { DocumentInput, DocumentKind } from '../../../bank/modules/documents/renderers';
 import { classifyTransaction, TRANSACTION_KINDS } from '../../../src/domain/history/classify';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { aTransaction } from '../../domain/support/builders';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { KIND_WORDS, STATUS_WORDS } from '../../../bank/documents/receiptWords';
-import { projectRoot } from '../../../bank/projectRoot';
+import { KIND_WORDS, STATUS_WORDS } from '../../../bank/modules/documents/receiptWords';
+import { projectRoot } from '../../../bank/kernel/projectRoot';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
 

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 
-import { renderLoanAgreement } from '../../../bank/documents/renderLoanAgreement';
+import { renderLoanAgreement } from '../../../bank/modules/documents/renderLoanAgreement';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 import type { DigitalLoan, LoanCalculation } from '../../../src/domain/loan/digital/DigitalLoan';

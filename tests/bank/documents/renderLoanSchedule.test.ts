@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 
-import { renderLoanSchedule } from '../../../bank/documents/renderLoanSchedule';
+import { renderLoanSchedule } from '../../../bank/modules/documents/renderLoanSchedule';
 import type { Language } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import { bankDayOf } from '../../../src/domain/time/Instant';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cleanFile } from '../../../bank/files/cleanFile';
-import { cleanJpeg } from '../../../bank/files/cleanJpeg';
-import { cleanPng } from '../../../bank/files/cleanPng';
+import { cleanFile } from '../../../bank/modules/files/cleanFile';
+import { cleanJpeg } from '../../../bank/modules/files/cleanJpeg';
+import { cleanPng } from '../../../bank/modules/files/cleanPng';
 import { fileExtensionOf } from '../../../src/domain/file/fileRules';
 import { jpegOf, jpegWith, pdfWith, pngChunk, pngOf, SMALL_JPEG } from '../../support/samplePictures';
 

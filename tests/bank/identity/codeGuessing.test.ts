@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { hotpCode, stepOf } from '../../../bank/identity/oathCodes';
-import { sealSeed } from '../../../bank/identity/seeds';
-import { newSessionKey } from '../../../bank/identity/sessions';
+import { hotpCode, stepOf } from '../../../bank/modules/identity/oathCodes';
+import { sealSeed } from '../../../bank/modules/identity/seeds';
+import { newSessionKey } from '../../../bank/modules/identity/sessions';
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
-import type { Rhythm } from '../../../src/domain/schedule/Rhythm';
+import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
 import { formatDateTime } from '../../../src/domain/time/format';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -15,7 +15,7 @@ import { createAndSend, newOperationId, otherCode, refusalOf, transferRequest, v
 import { dayOf } from '../schedules/support';
 
 const MINUTE = 60_000;
-const MONTHLY: Rhythm = { periodicity: 'monthly', firstDay: dayOf('2026-12-31'), lastDay: undefined };
+const MONTHLY: Recurrence = { periodicity: 'monthly', firstDay: dayOf('2026-12-31'), lastDay: undefined };
 
 /** Something that waits for a code, and the call that takes it. */
 interface Target {
@@ -116,7 +116,7 @@ async function scheduleTarget(template: OperationId): Promise<Target> {
     await thief.call('CREATE_TEMPLATE', { name: `Ш ${template}`.slice(0, 30), operationId: template }),
   );
   const operationId = newOperationId();
-  valueOf(await thief.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: id, rhythm: MONTHLY }));
+  valueOf(await thief.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: id, recurrence: MONTHLY }));
   return { operationId, confirm: (otp, by = thief) => by.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp }) };
 }
 

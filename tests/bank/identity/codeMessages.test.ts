@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Rhythm } from '../../../src/domain/schedule/Rhythm';
+import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
 import { addAccount, addCompany, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
@@ -10,7 +10,7 @@ import { dayOf } from '../schedules/support';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const MONTHLY: Rhythm = { periodicity: 'monthly', firstDay: dayOf('2026-12-31'), lastDay: undefined };
+const MONTHLY: Recurrence = { periodicity: 'monthly', firstDay: dayOf('2026-12-31'), lastDay: undefined };
 
 let bank: TestBank;
 let user: TestCaller;
@@ -136,7 +136,7 @@ describe('messages with codes to one telephone', () => {
     await askTimes(9);
     const { operationId } = await ask();
     const { id } = valueOf(await user.call('CREATE_TEMPLATE', { name: 'Отпуск', operationId }));
-    const wish = { operationId: newOperationId(), templateId: id, rhythm: MONTHLY };
+    const wish = { operationId: newOperationId(), templateId: id, recurrence: MONTHLY };
     expect(await user.call('HANDLE_SCHEDULED_TRANSACTION', wish)).toEqual(cappedFor(10 * MINUTE));
     const stored = await bank.database.owner.query('select from schedule where user_id = $1', [user.caller.userId]);
     expect(stored.rows).toHaveLength(0);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { isCommonPassword } from '../../../bank/identity/commonPasswords';
-import { passwordRuleRefusal } from '../../../bank/identity/newPasswords';
+import { isCommonPassword } from '../../../bank/modules/identity/commonPasswords';
+import { passwordRuleRefusal } from '../../../bank/modules/identity/newPasswords';
 
 /** As the list has them, first among the most common and last of the ten thousand. */
 const LISTED = [
@@ -66,7 +66,7 @@ describe('passwords that are tried first', () => {
   );
 
   it('are ten thousand and more, each once', () => {
-    const listed = readFileSync('bank/identity/commonPasswords.txt', 'utf8').trimEnd().split('\n');
+    const listed = readFileSync('bank/modules/identity/commonPasswords.txt', 'utf8').trimEnd().split('\n');
     expect(listed.length).toBeGreaterThan(10_000);
     expect(new Set(listed).size).toBe(listed.length);
   });

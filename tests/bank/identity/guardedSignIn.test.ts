@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { decoyOtpType } from '../../../bank/identity/guardedSignIn';
+import { decoyOtpType } from '../../../bank/modules/identity/guardedSignIn';
 import { phoneOf, whileOnHold, withoutMessages } from '../../contract/support/codeLimits';
 import { codeNow, useAuthenticator } from '../../contract/support/devicesStory';
 import { block, guardedAttempt, seenBy, unknownLogin, WRONG } from '../../contract/support/guardedStory';

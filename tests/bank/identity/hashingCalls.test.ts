@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { HASHING_CALLS, inHashingQueue, runHashingCall } from '../../../bank/identity/hashingCalls';
+import { HASHING_CALLS, inHashingQueue, runHashingCall } from '../../../bank/modules/identity/hashingCalls';
 import { ANSWER, PIN, steps } from '../../contract/support/identityStory';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
@@ -197,10 +197,10 @@ describe('a hash', () => {
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
     const using = (pattern: RegExp) =>
       files.filter((name) => pattern.test(readFileSync(path.join(root, name), 'utf8'))).toSorted();
-    expect(using(/@node-rs\/argon2/)).toEqual(['identity/passwords.ts']);
+    expect(using(/@node-rs\/argon2/)).toEqual(['modules/identity/passwords.ts']);
     const hashing = using(/\b(?:hashPassword|verifyPassword|verifyAgainstNobody)\b/);
-    expect(hashing.filter((name) => !name.startsWith('sandbox/seed/') && name !== 'identity/passwords.ts')).toEqual(
-      using(/\binHashingQueue\b/).filter((name) => name !== 'identity/hashingCalls.ts'),
-    );
+    expect(
+      hashing.filter((name) => !name.startsWith('sandbox/seed/') && name !== 'modules/identity/passwords.ts'),
+    ).toEqual(using(/\binHashingQueue\b/).filter((name) => name !== 'modules/identity/hashingCalls.ts'));
   });
 });

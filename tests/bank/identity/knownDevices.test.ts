@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { knownDeviceOperations } from '../../../src/application/operations/knownDevices';
 import { codeRefusals, HOLD_AND_CAP } from '../../contract/support/codeLimits';
-import { approveQrSignIn } from '../../../bank/identity/qrApproval';
+import { approveQrSignIn } from '../../../bank/modules/identity/qrApproval';
 import { fetchSession, scannedCode } from '../../contract/support/qrStory';
 import { NEW_PASSWORD, goOn, PHONES, steps } from '../../contract/support/identityStory';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { tokenCounter } from '../../../bank/identity/devices';
-import { base32, hotpCode, totpStep } from '../../../bank/identity/oathCodes';
-import { openSeed, sealSeed } from '../../../bank/identity/seeds';
+import { tokenCounter } from '../../../bank/modules/identity/devices';
+import { base32, hotpCode, totpStep } from '../../../bank/modules/identity/oathCodes';
+import { openSeed, sealSeed } from '../../../bank/modules/identity/seeds';
 
 /** The seed of the examples in RFC 4226, appendix D, and RFC 6238, appendix B. */
 const SEED = Buffer.from('12345678901234567890');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { BoundedQueue, QueueFull } from '../../../bank/identity/BoundedQueue';
-import { codeHash, generateCode, maskedPhone } from '../../../bank/identity/oneTimeCodes';
-import { hashPassword, verifyAgainstNobody, verifyPassword } from '../../../bank/identity/passwords';
-import { newSessionKey } from '../../../bank/identity/sessions';
+import { BoundedQueue, QueueFull } from '../../../bank/kernel/BoundedQueue';
+import { codeHash, generateCode, maskedPhone } from '../../../bank/modules/identity/oneTimeCodes';
+import { hashPassword, verifyAgainstNobody, verifyPassword } from '../../../bank/modules/identity/passwords';
+import { newSessionKey } from '../../../bank/modules/identity/sessions';
 
 describe('a password', () => {
   it('is kept as argon2id with a salt of its own, and takes time to check', async () => {

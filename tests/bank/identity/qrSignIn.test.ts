@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { approveQrSignIn, declineQrSignIn, scanQrSignIn } from '../../../bank/identity/qrApproval';
+import { approveQrSignIn, declineQrSignIn, scanQrSignIn } from '../../../bank/modules/identity/qrApproval';
 import { makeFirstLogin } from '../../contract/support/identityStory';
 import {
   approverOf,

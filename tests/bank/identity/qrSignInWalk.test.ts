@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { approveQrSignIn, declineQrSignIn, scanQrSignIn } from '../../../bank/identity/qrApproval';
+import { approveQrSignIn, declineQrSignIn, scanQrSignIn } from '../../../bank/modules/identity/qrApproval';
 import { approverOf, fetchSession, shownCode } from '../../contract/support/qrStory';
 import { startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { hotpCode } from '../../../bank/identity/oathCodes';
+import { hotpCode } from '../../../bank/modules/identity/oathCodes';
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { codeNow, enterToken, useAuthenticator } from '../../contract/support/devicesStory';
 import { goOn, NEW_PASSWORD, restoredAsFarAsPassword, steps } from '../../contract/support/identityStory';

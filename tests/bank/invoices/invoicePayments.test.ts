@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { takeInvoice } from '../../../bank/invoices/invoiceIntake';
+import { takeInvoice } from '../../../bank/modules/invoices/invoiceIntake';
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import type { RequestOf } from '../../../src/application/operations/catalogue';
 import type { Invoice } from '../../../src/domain/invoice/Invoice';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { DailyWork } from '../../../bank/jobs/DailyWork';
-import type { DailyTask } from '../../../bank/jobs/DailyWork';
+import { DailyWork } from '../../../bank/kernel/DailyWork';
+import type { DailyTask } from '../../../bank/kernel/DailyWork';
 import { bookOfBank } from '../../../bank/ledger/bankPostings';
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { addDays } from '../../../src/domain/time/format';

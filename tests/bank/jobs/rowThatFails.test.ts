@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { CardProcessing } from '../../../bank/cards/CardProcessing';
-import type { CallLog } from '../../../bank/gateway/Call';
+import type { CardProcessing } from '../../../bank/networks/ports/CardProcessing';
+import type { CallLog } from '../../../bank/kernel/Call';
 import { CardOrders } from '../../../bank/jobs/CardOrders';
 import { DigitalLoanReview } from '../../../bank/jobs/DigitalLoanReview';
 import { LimitReview } from '../../../bank/jobs/LimitReview';

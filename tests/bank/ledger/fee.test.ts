@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
-import { moneyHandler } from '../../../bank/transfers/createOperation';
-import { planSameCurrency } from '../../../bank/transfers/planOwnAccounts';
+import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
+import { planSameCurrency } from '../../../bank/modules/transfers/planOwnAccounts';
 import { money } from '../../../src/domain/money/Money';
 import { fingerprintOf } from '../../../src/domain/operation/fingerprint';
 import { canonicalOperationText } from '../../../src/domain/operation/operationDigest';

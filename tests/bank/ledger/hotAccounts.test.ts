@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
-import { moneyHandler } from '../../../bank/transfers/createOperation';
-import { planSameCurrency } from '../../../bank/transfers/planOwnAccounts';
+import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
+import { planSameCurrency } from '../../../bank/modules/transfers/planOwnAccounts';
 import { money } from '../../../src/domain/money/Money';
 import { success } from '../../../src/domain/result/Result';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { loanRestructuring } from '../../../bank/loans/restructuring';
+import { loanRestructuring } from '../../../bank/modules/loans/restructuring';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
-import { setDaysOf } from '../../../src/domain/schedule/Rhythm';
+import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
@@ -221,7 +221,7 @@ export class Story {
     const kept = valueOf(
       await user.call('CREATE_TEMPLATE', { name: `Другу ${this.schedules.length}`, operationId: request.operationId }),
     );
-    const { id } = await scheduled(this.bank, user, { template: kept, rhythm: setDaysOf([addDays(day, 1)]) });
+    const { id } = await scheduled(this.bank, user, { template: kept, recurrence: setDaysOf([addDays(day, 1)]) });
     this.schedules.push({ templateId: id, amount, day: addDays(day, 1), state: 'due' });
   }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { bringLoanUpTo } from '../../../bank/loans/loanDay';
+import { bringLoanUpTo } from '../../../bank/modules/loans/loanDay';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { TestBank } from '../support/createTestBank';
 import { valueOf } from '../support/transfers';

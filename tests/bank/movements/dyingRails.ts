@@ -1,5 +1,4 @@
-import { connectedRails } from '../../../bank/rails/connectedRails';
-import type { Rails } from '../../../bank/rails/Rail';
+import type { Rails } from '../../../bank/networks/ports/Rail';
 import type { TestBank } from '../support/createTestBank';
 
 /** The networks as they are, with a worker that dies before it has told them, or before it has heard them. */
@@ -9,7 +8,7 @@ export function railsOfOneWhoDies(bank: TestBank, when: 'before' | 'after'): Rai
     throw new Error('died');
   };
   return Object.fromEntries(
-    Object.entries(connectedRails(bank.services)).map(([name, rail]) => [
+    Object.entries(bank.services.networks.rails).map(([name, rail]) => [
       name,
       {
         pace: rail.pace,

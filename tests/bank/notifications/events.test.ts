@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { synchronizeDirectories } from '../../../bank/directories/synchronizeDirectories';
+import { synchronizeDirectories } from '../../../bank/modules/directories/synchronizeDirectories';
 import { bookOfBank } from '../../../bank/ledger/bankPostings';
 import { openDeposit } from '../deposits/support';
 import { addAccount, addCustomer, deposit, internalAccount } from '../support/arrange';

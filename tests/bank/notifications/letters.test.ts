@@ -2,15 +2,15 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createEmailSender } from '../../../bank/rails/email/createEmailSender';
-import { SmtpEmailSender } from '../../../bank/rails/email/SmtpEmailSender';
-import { MessageDispatcher } from '../../../bank/rails/MessageDispatcher';
-import { RecipientRefused } from '../../../bank/rails/OutgoingMessage';
-import type { OutgoingMessage } from '../../../bank/rails/OutgoingMessage';
+import { createEmailSender } from '../../../bank/compose/createEmailSender';
+import { SmtpEmailSender } from '../../../bank/networks/email/SmtpEmailSender';
+import { MessageDispatcher } from '../../../bank/networks/MessageDispatcher';
+import { RecipientRefused } from '../../../bank/networks/ports/OutgoingMessage';
+import type { OutgoingMessage } from '../../../bank/networks/ports/OutgoingMessage';
 import { SandboxEmailSender } from '../../../bank/sandbox/SandboxEmailSender';
 import { selfSigned } from '../../support/selfSigned';
 import { addCustomer } from '../support/arrange';
-import { createTestBank } from '../support/createTestBank';
+import { createTestBank, withoutNetworks } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
 
 const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -199,8 +199,8 @@ describe('letters of the outbox', () => {
       createEmailSender({ ...bank.services, configuration: { ...production, smtpUrl: 'smtp://mail.example' } }),
     ).toBeInstanceOf(SmtpEmailSender);
     const reader = await bank.callAs('reader');
-    const closed = { ...bank.services, configuration: production };
-    const { contactHandlers } = await import('../../../bank/operations/contacts');
+    const closed = withoutNetworks(bank.services);
+    const { contactHandlers } = await import('../../../bank/modules/directories/contactsHandlers');
     const context = { caller: reader.caller, bank: closed, now: bank.clock.now(), referenceId: 'test', address: '' };
     expect(await contactHandlers.GET_CONFIRMATION_CODE_BY_EMAIL({ email: 'a@mail.example' }, context)).toMatchObject({
       failure: { code: 'OPERATION_IMPOSSIBLE' },

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createSmsSender } from '../../../bank/rails/sms/createSmsSender';
-import { HttpSmsSender } from '../../../bank/rails/sms/HttpSmsSender';
-import { MessageDispatcher } from '../../../bank/rails/MessageDispatcher';
-import type { SmsMessage, SmsSender } from '../../../bank/rails/sms/SmsSender';
+import { createSmsSender } from '../../../bank/compose/createSmsSender';
+import { HttpSmsSender } from '../../../bank/networks/sms/HttpSmsSender';
+import { MessageDispatcher } from '../../../bank/networks/MessageDispatcher';
+import type { SmsMessage, SmsSender } from '../../../bank/networks/ports/SmsSender';
 import { addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';

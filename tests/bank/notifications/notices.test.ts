@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { noticeContent, noticeTitle } from '../../../bank/notifications/notices';
+import { noticeContent, noticeTitle } from '../../../bank/modules/notifications/notices';
 import { START_OF_TESTS, createTestBank } from '../support/createTestBank';
 import { addCustomer } from '../support/arrange';
 import { valueOf } from '../support/transfers';
-import type { NoticedTransaction } from '../../../bank/notifications/notices';
+import type { NoticedTransaction } from '../../../bank/modules/notifications/notices';
 import type { TestBank } from '../support/createTestBank';
 
 const TRANSACTION: NoticedTransaction = {

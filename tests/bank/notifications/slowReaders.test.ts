@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { SERVER_LIMITS } from '../../../bank/gateway/ServerLimits';
+import { SERVER_LIMITS } from '../../../bank/http/ServerLimits';
 import { STREAM_SILENCE_MS } from '../../../src/application/live/LiveUpdates';
 import { startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';

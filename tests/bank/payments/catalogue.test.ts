@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { synchronizeDirectories } from '../../../bank/directories/synchronizeDirectories';
+import { synchronizeDirectories } from '../../../bank/modules/directories/synchronizeDirectories';
 import { fieldProblem } from '../../../src/domain/payment/ProviderField';
 import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 import { addCompanyUser, addCustomer } from '../support/arrange';

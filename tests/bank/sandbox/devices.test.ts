@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { hotpCode, stepOf } from '../../../bank/identity/oathCodes';
+import { hotpCode, stepOf } from '../../../bank/modules/identity/oathCodes';
 import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
 import { newAuthenticator } from '../../contract/support/devicesStory';
 import { ANSWER } from '../../contract/support/identityStory';

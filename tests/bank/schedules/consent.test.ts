@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { money } from '../../../src/domain/money/Money';
-import { setDaysOf } from '../../../src/domain/schedule/Rhythm';
-import type { Rhythm } from '../../../src/domain/schedule/Rhythm';
+import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
+import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
 import type { Template } from '../../../src/domain/template/Template';
 import { addAccount, addCompanyUser, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -12,7 +12,7 @@ import { codeWith, dayOf, look, scheduled, worker } from './support';
 
 const HALF_A_MINUTE_MS = 30_000;
 const QUARTER_MS = 16 * 60_000;
-const MONTHLY: Rhythm = { periodicity: 'monthly', firstDay: dayOf('2026-12-31'), lastDay: undefined };
+const MONTHLY: Recurrence = { periodicity: 'monthly', firstDay: dayOf('2026-12-31'), lastDay: undefined };
 
 let bank: TestBank;
 let user: TestCaller;
@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-async function prepared(rhythm: Rhythm = MONTHLY) {
+async function prepared(recurrence: Recurrence = MONTHLY) {
   bank.clock.advance(QUARTER_MS);
   const operationId = newOperationId();
   const waiting = valueOf(
-    await user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: template.id, rhythm }),
+    await user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: template.id, recurrence }),
   );
   return { operationId, waiting, otp: await codeWith(bank, waiting.fingerprint) };
 }
@@ -69,7 +69,7 @@ describe('a template', () => {
         await other.call('HANDLE_SCHEDULED_TRANSACTION', {
           operationId: newOperationId(),
           ...reference,
-          rhythm: MONTHLY,
+          recurrence: MONTHLY,
         }),
       ),
     ).toBe('TEMPLATE_NOT_FOUND');
@@ -91,7 +91,7 @@ describe('a template', () => {
 });
 
 describe('the consent to a schedule', () => {
-  it('is asked for in a message with the amount, both accounts and the rhythm', async () => {
+  it('is asked for in a message with the amount, both accounts and the recurrence', async () => {
     const { waiting } = await prepared();
     expect(waiting.words).toMatch(
       /^Регулярный платёж\. Перевод 123,45.сом со счёта .* раз в месяц, 31-го числа, с 31\.12\.2026, бессрочно\. /,
@@ -102,9 +102,9 @@ describe('the consent to a schedule', () => {
 
   it('is answered the same when asked for again, and refused for something else under the same id', async () => {
     const { operationId, waiting } = await prepared();
-    const wish = { operationId, templateId: template.id, rhythm: MONTHLY };
+    const wish = { operationId, templateId: template.id, recurrence: MONTHLY };
     expect(valueOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', wish))).toEqual(waiting);
-    const other = { ...wish, rhythm: setDaysOf([dayOf('2026-12-31')]) };
+    const other = { ...wish, recurrence: setDaysOf([dayOf('2026-12-31')]) };
     expect(refusalOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', other))).toBe('OPERATION_ID_REUSED');
   });
 
@@ -122,7 +122,7 @@ describe('the consent to a schedule', () => {
     expect(confirmed.template?.schedule).toMatchObject({
       state: 'active',
       fingerprint: waiting.fingerprint,
-      rhythm: MONTHLY,
+      recurrence: MONTHLY,
     });
     expect(valueOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp: second }))).toEqual(confirmed);
     expect(refusalOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp: otherCode(second) }))).toBe(
@@ -134,7 +134,7 @@ describe('the consent to a schedule', () => {
   });
 
   it.each([
-    ['a rhythm', `update schedule set last_day = '2099-01-01' where operation_id = $1`],
+    ['a recurrence', `update schedule set last_day = '2099-01-01' where operation_id = $1`],
     [
       'an amount',
       'update template set amount = amount * 10, credited = credited * 10 where id = (select template_id from schedule where operation_id = $1)',
@@ -158,10 +158,14 @@ describe('the consent to a schedule', () => {
   });
 
   it('is not possible for days that are past by then, nor for an exchange', async () => {
-    const past = { operationId: newOperationId(), templateId: template.id, rhythm: setDaysOf([dayOf('2026-11-21')]) };
+    const past = {
+      operationId: newOperationId(),
+      templateId: template.id,
+      recurrence: setDaysOf([dayOf('2026-11-21')]),
+    };
     expect(refusalOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', past))).toBe('SCHEDULE_WITHOUT_DATES');
     await bank.database.owner.query(`update template set credited_currency = 'USD' where id = $1`, [template.id]);
-    const exchange = { operationId: newOperationId(), templateId: template.id, rhythm: MONTHLY };
+    const exchange = { operationId: newOperationId(), templateId: template.id, recurrence: MONTHLY };
     expect(refusalOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', exchange))).toBe('OPERATION_IMPOSSIBLE');
     await bank.database.owner.query(`update template set credited_currency = 'KGS' where id = $1`, [template.id]);
   });
@@ -173,7 +177,7 @@ describe('the consent to a schedule', () => {
         await user.call('HANDLE_SCHEDULED_TRANSACTION', {
           operationId: newOperationId(),
           templateId: template.id,
-          rhythm: MONTHLY,
+          recurrence: MONTHLY,
         }),
       );
     };
@@ -199,7 +203,7 @@ describe('the consent to a schedule', () => {
       user.call('HANDLE_SCHEDULED_TRANSACTION', {
         operationId: newOperationId(),
         templateId: template.id,
-        rhythm: MONTHLY,
+        recurrence: MONTHLY,
       });
     const answers = [];
     for (let index = 0; index < 6; index += 1) {
@@ -210,8 +214,8 @@ describe('the consent to a schedule', () => {
 
   it('takes the place of the one before it, and an end is taken back for ten minutes', async () => {
     bank.clock.advance(QUARTER_MS);
-    const first = await scheduled(bank, user, { template, rhythm: MONTHLY });
-    const second = await scheduled(bank, user, { template, rhythm: setDaysOf([dayOf('2026-12-24')]) });
+    const first = await scheduled(bank, user, { template, recurrence: MONTHLY });
+    const second = await scheduled(bank, user, { template, recurrence: setDaysOf([dayOf('2026-12-24')]) });
     expect(second.schedule?.nextDays).toEqual(['2026-12-24']);
     const of = (scheduleId = '') => ({ scheduleId, day: undefined });
     expect(refusalOf(await user.call('CHANGE_SCHEDULE', { ...of(first.schedule?.id), action: 'restore' }))).toBe(
@@ -237,7 +241,7 @@ describe('the consent to a schedule', () => {
     bank.clock.advance(QUARTER_MS);
     const { schedule } = await scheduled(bank, user, {
       template,
-      rhythm: setDaysOf([dayOf('2026-12-20'), dayOf('2026-12-25')]),
+      recurrence: setDaysOf([dayOf('2026-12-20'), dayOf('2026-12-25')]),
     });
     const scheduleId = schedule?.id ?? '';
     const change = (action: 'skip' | 'unskip' | 'pause' | 'resume', day?: string) =>

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
-import { operationIdOf } from '../../../bank/schedules/scheduledRuns';
+import { operationIdOf } from '../../../bank/modules/schedules/scheduledRuns';
 import { money } from '../../../src/domain/money/Money';
-import { setDaysOf } from '../../../src/domain/schedule/Rhythm';
-import type { Rhythm } from '../../../src/domain/schedule/Rhythm';
+import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
+import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
 import type { Template } from '../../../src/domain/template/Template';
 import { addAccount, addCustomer, deposit } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => assertBooksBalance(bank.database.owner));
 afterAll(() => bank.close());
 
-const from = (day: string, periodicity: 'onceAWeek' | 'everyTwoWeeks' | 'monthly' = 'monthly'): Rhythm => ({
+const from = (day: string, periodicity: 'onceAWeek' | 'everyTwoWeeks' | 'monthly' = 'monthly'): Recurrence => ({
   periodicity,
   firstDay: dayOf(day),
   lastDay: undefined,
@@ -52,7 +52,7 @@ async function kept(debit: string): Promise<Template> {
 describe('a payment that is made by itself', () => {
   it('is made from eight in the morning of its day, once, and every month on its last day', async () => {
     const debit = await person(1_000_000n);
-    const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-01-31') });
+    const template = await scheduled(bank, user, { template: await kept(debit), recurrence: from('2027-01-31') });
     expect(template.schedule).toMatchObject({
       state: 'active',
       nextDays: ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'],
@@ -76,7 +76,7 @@ describe('a payment that is made by itself', () => {
 
   it('is tried every hour until the end of the day when money is short, and made when it has come', async () => {
     const debit = await person(PRICE);
-    const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-03-05') });
+    const template = await scheduled(bank, user, { template: await kept(debit), recurrence: from('2027-03-05') });
     await bank.database.owner.query('update account set blocked = balance where id = $1', [debit]);
     await look(bank, '2027-03-05', '08:00');
     expect(await runsOf(user, template)).toEqual([
@@ -96,7 +96,7 @@ describe('a payment that is made by itself', () => {
     const debit = await person(PRICE);
     const template = await scheduled(bank, user, {
       template: await kept(debit),
-      rhythm: setDaysOf([dayOf('2027-03-10')]),
+      recurrence: setDaysOf([dayOf('2027-03-10')]),
     });
     await bank.database.owner.query('update account set blocked = balance where id = $1', [debit]);
     for (const time of ['08:00', '12:00', '23:30']) {
@@ -123,7 +123,7 @@ describe('a payment that is made by itself', () => {
 
   it('is told at once when waiting would not help', async () => {
     const debit = await person(1_000_000n);
-    const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-03-12') });
+    const template = await scheduled(bank, user, { template: await kept(debit), recurrence: from('2027-03-12') });
     await bank.database.owner.query('update account set frozen = true where id = $1', [debit]);
     await look(bank, '2027-03-12', '10:00');
     expect(await runsOf(user, template)).toMatchObject([{ state: 'failed', failure: 'ACCOUNT_DEBIT_FROZEN' }]);
@@ -133,7 +133,7 @@ describe('a payment that is made by itself', () => {
     const debit = await person(1_000_000n);
     const template = await scheduled(bank, user, {
       template: await kept(debit),
-      rhythm: from('2027-03-15', 'onceAWeek'),
+      recurrence: from('2027-03-15', 'onceAWeek'),
     });
     await look(bank, '2027-03-15', '21:40');
     await look(bank, '2027-04-05', '07:00');
@@ -151,7 +151,7 @@ describe('a payment that is made by itself', () => {
     const debit = await person(1_000_000n);
     const { schedule, ...template } = await scheduled(bank, user, {
       template: await kept(debit),
-      rhythm: from('2027-04-07', 'onceAWeek'),
+      recurrence: from('2027-04-07', 'onceAWeek'),
     });
     const scheduleId = schedule?.id ?? '';
     const skipped = valueOf(
@@ -173,7 +173,7 @@ describe('a payment that is made by itself', () => {
 
   it('gives up a day under way when it is ended', async () => {
     const debit = await person(PRICE);
-    const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-05-03') });
+    const template = await scheduled(bank, user, { template: await kept(debit), recurrence: from('2027-05-03') });
     await bank.database.owner.query('update account set blocked = balance where id = $1', [debit]);
     await look(bank, '2027-05-03', '08:00');
     valueOf(await user.call('DELETE_TEMPLATE', { templateId: template.id }));
@@ -196,7 +196,7 @@ describe('a payment that is made by itself', () => {
     // 2027-05-15 is a Saturday.
     const template = await scheduled(bank, user, {
       template: kept,
-      rhythm: setDaysOf([dayOf('2027-05-15'), dayOf('2027-05-18')]),
+      recurrence: setDaysOf([dayOf('2027-05-15'), dayOf('2027-05-18')]),
     });
     await look(bank, '2027-05-15', '08:00');
     await look(bank, '2027-05-18', '11:00');
@@ -211,7 +211,7 @@ describe('a payment that is made by itself', () => {
 
   it('is not made by a user who may only look', async () => {
     const debit = await person(1_000_000n);
-    const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-05-20') });
+    const template = await scheduled(bank, user, { template: await kept(debit), recurrence: from('2027-05-20') });
     await bank.database.owner.query(`update customer set passport_expires_on = '2027-05-19' where id = $1`, [
       customerId,
     ]);
@@ -223,7 +223,7 @@ describe('a payment that is made by itself', () => {
 describe('what was agreed on', () => {
   it('is what is booked: a row that was changed afterwards books nothing', async () => {
     const debit = await person(1_000_000n);
-    const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-06-01') });
+    const template = await scheduled(bank, user, { template: await kept(debit), recurrence: from('2027-06-01') });
     await bank.database.owner.query(`update schedule set last_day = '2030-01-01' where template_id = $1`, [
       template.id,
     ]);
@@ -240,7 +240,7 @@ describe('what was agreed on', () => {
     const request = clientRequest({ from: debit, to: '+996555777888', by: 'phone', amount: PRICE });
     valueOf(await user.call('MAKE_BANK_CLIENT_TRANSFER', request));
     const kept = valueOf(await user.call('CREATE_TEMPLATE', { name: 'Другу', operationId: request.operationId }));
-    const template = await scheduled(bank, user, { template: kept, rhythm: from('2027-06-03', 'onceAWeek') });
+    const template = await scheduled(bank, user, { template: kept, recurrence: from('2027-06-03', 'onceAWeek') });
     await look(bank, '2027-06-03', '08:00');
     expect(await balanceOf(bank, friendAccount)).toBe(PRICE);
     const stranger = await addCustomer(bank, 'stranger');
@@ -259,7 +259,7 @@ describe('what was agreed on', () => {
   it('is booked once though a worker died between creating and booking, and though its operation ran out', async () => {
     const debit = await person(0n);
     await deposit(bank, debit, { amount: 1_000_000n, currency: 'KGS' });
-    const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-06-15') });
+    const template = await scheduled(bank, user, { template: await kept(debit), recurrence: from('2027-06-15') });
     bank.clock.advance(Math.max(0, at('2027-06-15', '08:00') - bank.clock.now()));
     const scheduleId = BigInt(template.schedule?.id ?? '0');
     const operationId = operationIdOf({ schedule_id: scheduleId, day: dayOf('2027-06-15'), tries: 0 });
@@ -276,7 +276,7 @@ describe('what was agreed on', () => {
     const debit = await person(1_000_000n);
     const templates: Template[] = [];
     for (let index = 0; index < 12; index += 1) {
-      templates.push(await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-06-20') }));
+      templates.push(await scheduled(bank, user, { template: await kept(debit), recurrence: from('2027-06-20') }));
       bank.clock.advance(16 * 60_000);
     }
     bank.clock.advance(Math.max(0, at('2027-06-20', '08:00') - bank.clock.now()));

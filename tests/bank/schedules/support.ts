@@ -1,5 +1,5 @@
 import { ScheduledPayments } from '../../../bank/jobs/ScheduledPayments';
-import type { Rhythm } from '../../../src/domain/schedule/Rhythm';
+import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
 import type { ScheduleRun } from '../../../src/domain/schedule/Schedule';
 import type { Template } from '../../../src/domain/template/Template';
 import { checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
@@ -42,11 +42,11 @@ export async function look(bank: TestBank, day: string, time: string): Promise<v
 export async function scheduled(
   bank: TestBank,
   user: TestCaller,
-  { template, rhythm }: { readonly template: Template; readonly rhythm: Rhythm },
+  { template, recurrence }: { readonly template: Template; readonly recurrence: Recurrence },
 ): Promise<Template> {
   const operationId = newOperationId();
   const waiting = valueOf(
-    await user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: template.id, rhythm }),
+    await user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: template.id, recurrence }),
   );
   const otp = await codeWith(bank, waiting.fingerprint);
   const confirmed = valueOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp }));

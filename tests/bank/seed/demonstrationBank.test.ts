@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { BANK_DETAILS } from '../../../bank/documents/bankDetails';
+import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
 import { isAccountNumber } from '../../../src/domain/account/accountNumber';

@@ -1,4 +1,4 @@
-import type { MovableClock } from '../../../bank/Clock';
+import type { MovableClock } from '../../../bank/kernel/Clock';
 import type { Instant } from '../../../src/domain/time/Instant';
 
 /** A clock that stands still until a test moves it. */

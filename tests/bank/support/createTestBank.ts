@@ -1,18 +1,19 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-import { readConfiguration } from '../../../bank/Configuration';
-import { connect } from '../../../bank/database/openDatabase';
-import { DOCUMENT_LIMITS, DocumentRenderer } from '../../../bank/documents/DocumentRenderer';
-import { operationHandlers } from '../../../bank/operations/index';
+import { readConfiguration } from '../../../bank/kernel/Configuration';
+import { connect } from '../../../bank/db/openDatabase';
+import { connectNetworks } from '../../../bank/compose/connectNetworks';
+import { DOCUMENT_LIMITS, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
+import { operationHandlers } from '../../../bank/modules/handlers';
 import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
 import { SEEDED_TEMPLATE, TEMPLATE } from './template';
 import { TestClock } from './TestClock';
 import { createTestDatabase } from './testDatabase';
-import type { BankServices } from '../../../bank/BankServices';
-import type { Database } from '../../../bank/database/Database';
-import type { ConnectionLimits } from '../../../bank/database/openDatabase';
-import type { Caller, Handler } from '../../../bank/operations/Handler';
+import type { BankServices } from '../../../bank/kernel/BankServices';
+import type { Database } from '../../../bank/db/Database';
+import type { ConnectionLimits } from '../../../bank/db/openDatabase';
+import type { Caller, Handler } from '../../../bank/kernel/Handler';
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Language } from '../../../src/domain/language/Language';
@@ -83,7 +84,7 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
 }
 
 function servicesOn(database: Database, clock: TestClock, codeMessages = PLENTY_OF_MESSAGES): BankServices {
-  return {
+  const unconnected = {
     configuration: { ...readConfiguration({ NODE_ENV: 'test' }), codeMessages, sandbox: true },
     clock,
     movableClock: clock,
@@ -91,6 +92,13 @@ function servicesOn(database: Database, clock: TestClock, codeMessages = PLENTY_
     secrets: { codeKey: Buffer.alloc(32, 7) },
     documents: new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: 1 }),
   };
+  return { ...unconnected, networks: connectNetworks(unconnected) };
+}
+
+/** The same bank outside of a demonstration: connected to nothing but a way for text messages that takes none. */
+export function withoutNetworks(services: BankServices): BankServices {
+  const configuration = { ...services.configuration, sandbox: false, smsGatewayUrl: 'http://127.0.0.1:9' };
+  return { ...services, configuration, networks: connectNetworks({ ...services, configuration }) };
 }
 
 /** The demonstration bank takes a second or two to make, so it is made once a run and copied. */

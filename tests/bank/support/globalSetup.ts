@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { EmbeddedPostgres } from '../../../bank/database/EmbeddedPostgres';
-import { allowBankLogin } from '../../../bank/database/bankLogin';
-import { migrate } from '../../../bank/database/migrate';
-import { asOwner } from '../../../bank/database/openDatabase';
+import { EmbeddedPostgres } from '../../../bank/db/EmbeddedPostgres';
+import { allowBankLogin } from '../../../bank/db/bankLogin';
+import { migrate } from '../../../bank/db/migrate';
+import { asOwner } from '../../../bank/db/openDatabase';
 import { TEMPLATE } from './template';
 import type { TestProject } from 'vitest/node';
-import type { ConnectionPlace } from '../../../bank/database/ConnectionPlace';
+import type { ConnectionPlace } from '../../../bank/db/ConnectionPlace';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,7 @@
-import { connectedRails } from '../../../bank/rails/connectedRails';
-import { RailDispatcher } from '../../../bank/rails/RailDispatcher';
-import { SandboxRail } from '../../../bank/rails/SandboxRail';
-import { SANDBOX_INTERBANK } from '../../../bank/rails/interbank/sandboxInterbank';
-import type { Rail, Rails } from '../../../bank/rails/Rail';
+import { RailDispatcher } from '../../../bank/networks/RailDispatcher';
+import { SandboxRail } from '../../../bank/sandbox/networks/SandboxRail';
+import { SANDBOX_INTERBANK } from '../../../bank/sandbox/networks/interbank/sandboxInterbank';
+import type { Rail, Rails } from '../../../bank/networks/ports/Rail';
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { money } from '../../../src/domain/money/Money';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
@@ -47,7 +46,7 @@ export function paymentRequest(wish: PaymentWish): OtherBankTransfer {
 }
 
 /** A worker of one bank process; nothing happens until it is told to look. */
-export function worker(bank: TestBank, rails: Rails = connectedRails(bank.services)): RailDispatcher {
+export function worker(bank: TestBank, rails: Rails = bank.services.networks.rails): RailDispatcher {
   const quiet = () => undefined;
   const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
   return new RailDispatcher(bank.services, rails, { log, changed: quiet });

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../bank/database/openDatabase';
+import { openDatabase } from '../../../bank/db/openDatabase';
 import { every } from '../../support/realTime';
 
 /**

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-import { connect } from '../../../bank/database/openDatabase';
+import { connect } from '../../../bank/db/openDatabase';
 import { TEMPLATE } from './template';
 import type { ClientConfig } from 'pg';
-import type { Database } from '../../../bank/database/Database';
-import type { ConnectionLimits } from '../../../bank/database/openDatabase';
+import type { Database } from '../../../bank/db/Database';
+import type { ConnectionLimits } from '../../../bank/db/openDatabase';
 
 /** A database of its own for one test file or one test. */
 export interface TestDatabase {

@@ -10,7 +10,7 @@ export interface ReadEvent {
   readonly position: string;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Reads a live stream frame by frame, as it arrives. */
 export class StreamReader {
@@ -52,7 +52,7 @@ export class StreamReader {
 
   /** Waits for something to be true of what has arrived. */
   async until(isTrue: () => boolean): Promise<void> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     while (!isTrue()) {
       await once(this.arrivals, 'chunk', { signal }).catch((cause: unknown) => {
         throw new Error(`The stream brought only ${this.events.map((event) => event.type).join(', ')}`, { cause });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { securityCodeOf } from '../../../bank/rails/cards/SandboxCardProcessing';
+import { securityCodeOf } from '../../../bank/sandbox/networks/cards/SandboxCardProcessing';
 import type { TestServer } from './startTestServer';
 import type { WireClient } from './WireClient';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { hotpCode, stepOf } from '../../../bank/identity/oathCodes';
-import { sealSeed } from '../../../bank/identity/seeds';
+import { hotpCode, stepOf } from '../../../bank/modules/identity/oathCodes';
+import { sealSeed } from '../../../bank/modules/identity/seeds';
 import { ANSWER } from './identityStory';
 import type { TestServer } from './startTestServer';
 import type { WireClient } from './WireClient';

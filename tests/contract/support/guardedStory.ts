@@ -4,7 +4,7 @@ import {
   OtpRequest,
 } from '../../../proto/generated/ibank/v1/authentication';
 import { Empty } from '../../../proto/generated/ibank/v1/common';
-import { decoyOtpType } from '../../../bank/identity/guardedSignIn';
+import { decoyOtpType } from '../../../bank/modules/identity/guardedSignIn';
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
 import { PASSWORD } from './startTestServer';
 import type { TestServer } from './startTestServer';

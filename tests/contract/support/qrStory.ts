@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import { QrSignInRequest, QrSignInResponse, SessionResponse } from '../../../proto/generated/ibank/v1/authentication';
-import { scanQrSignIn } from '../../../bank/identity/qrApproval';
-import type { Approver } from '../../../bank/identity/qrApproval';
+import { scanQrSignIn } from '../../../bank/modules/identity/qrApproval';
+import type { Approver } from '../../../bank/modules/identity/qrApproval';
 import type { TestServer } from './startTestServer';
 import type { WireClient } from './WireClient';
 

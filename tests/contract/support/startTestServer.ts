@@ -1,9 +1,10 @@
-import { backgroundJobs } from '../../../bank/gateway/backgroundWork';
-import type { JobName } from '../../../bank/gateway/backgroundWork';
-import { buildServer } from '../../../bank/gateway/buildServer';
-import { SERVER_LIMITS } from '../../../bank/gateway/ServerLimits';
-import type { ServerLimits, StreamLimits } from '../../../bank/gateway/ServerLimits';
-import type { BankServices } from '../../../bank/BankServices';
+import { backgroundJobs } from '../../../bank/compose/backgroundWork';
+import type { JobName } from '../../../bank/compose/backgroundWork';
+import { buildServer } from '../../../bank/compose/buildServer';
+import { connectNetworks } from '../../../bank/compose/connectNetworks';
+import { SERVER_LIMITS } from '../../../bank/http/ServerLimits';
+import type { ServerLimits, StreamLimits } from '../../../bank/http/ServerLimits';
+import type { BankServices } from '../../../bank/kernel/BankServices';
 import { createTestBank } from '../../bank/support/createTestBank';
 import type { TestBank, TestBankOptions } from '../../bank/support/createTestBank';
 import { WireClient } from './WireClient';
@@ -58,7 +59,7 @@ const QUIET = {
 export async function startTestServer(options: TestBankOptions & TestServerOptions = {}): Promise<TestServer> {
   const bank = await createTestBank({ seed: true, ...options });
   const configuration = { ...bank.services.configuration, ...QUIET, ...options.configuration };
-  const services = { ...bank.services, configuration };
+  const services = { ...bank.services, configuration, networks: connectNetworks({ ...bank.services, configuration }) };
   const { running = [] } = options;
   const server = buildServer(services, { limits: limitsOf(options), runs: (job) => running.includes(job) });
   const connected = new Set<number>();

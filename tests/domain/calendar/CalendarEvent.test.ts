@@ -34,7 +34,7 @@ function told(events: readonly CalendarEvent[]): readonly string[] {
 
 function weekly(firstDay: BankDay, values: Parameters<typeof aSchedule>[0] = {}) {
   return aTemplate({
-    schedule: aSchedule({ rhythm: { periodicity: 'onceAWeek', firstDay, lastDay: undefined }, ...values }),
+    schedule: aSchedule({ recurrence: { periodicity: 'onceAWeek', firstDay, lastDay: undefined }, ...values }),
   });
 }
 
@@ -49,7 +49,7 @@ describe('the events of a customer', () => {
     const events = eventsOf({
       loans: [aLoan({ dueDays: [on] })],
       templates: [
-        aTemplate({ schedule: aSchedule({ rhythm: { periodicity: 'onSetDates', days: [on, day(2026, 12, 1)] } }) }),
+        aTemplate({ schedule: aSchedule({ recurrence: { periodicity: 'onSetDates', days: [on, day(2026, 12, 1)] } }) }),
       ],
       deposits: [aDeposit({ maturesOn: on })],
       cards: [aCard({ expiresOn: on })],
@@ -104,8 +104,8 @@ describe('the events of a customer', () => {
   });
 
   it('move a monthly payment to the last day of a shorter month', () => {
-    const rhythm = { periodicity: 'monthly', firstDay: day(2026, 12, 31), lastDay: undefined } as const;
-    const events = eventsOf({ templates: [aTemplate({ schedule: aSchedule({ rhythm }) })] });
+    const recurrence = { periodicity: 'monthly', firstDay: day(2026, 12, 31), lastDay: undefined } as const;
+    const events = eventsOf({ templates: [aTemplate({ schedule: aSchedule({ recurrence }) })] });
     expect(events.map((event) => event.day)).toEqual([
       '2026-12-31',
       '2027-01-31',
@@ -133,7 +133,7 @@ describe('the events of a customer', () => {
     ]);
   });
 
-  it('have names of their own, and none is before today or out of order, for any rhythm and any run of days', () => {
+  it('have names of their own, and none is before today or out of order, for any recurrence and any run of days', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('onceAWeek', 'everyTwoWeeks', 'monthly'),
@@ -144,7 +144,7 @@ describe('the events of a customer', () => {
           const templates = starts.map((start, index) =>
             aTemplate({
               id: String(index),
-              schedule: aSchedule({ rhythm: { periodicity, firstDay: addDays(TODAY, start), lastDay: undefined } }),
+              schedule: aSchedule({ recurrence: { periodicity, firstDay: addDays(TODAY, start), lastDay: undefined } }),
             }),
           );
           const deposits = starts.map((start, index) =>

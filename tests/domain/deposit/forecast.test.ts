@@ -20,7 +20,7 @@ const anyTerms: fc.Arbitrary<ForecastTerms> = fc.record({
   amount: fc.bigInt({ min: 1n, max: 999_999_999_999n }),
 });
 
-/** Night by night, as the bank books it (bank/deposits/depositDay.ts): what was paid on which day. */
+/** Night by night, as the bank books it (bank/modules/deposits/depositDay.ts): what was paid on which day. */
 function paidNightByNight({ openedOn, termMonths, rate, payout, capitalized, amount }: ForecastTerms) {
   const maturesOn = addMonths(openedOn, termMonths);
   const paid: (readonly [string, bigint])[] = [];

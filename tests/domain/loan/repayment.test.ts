@@ -10,7 +10,7 @@ import {
   planRepayment,
 } from '../../../src/domain/loan/repayment';
 import type {
-  LoanStanding,
+  LoanBalance,
   PlannedRepayment,
   RepaymentProblem,
   RepaymentSplit,
@@ -23,7 +23,7 @@ import { aLoan, sumOf } from './support';
 const minor = fc.bigInt({ min: 0n, max: 10n ** 8n });
 
 /** Some days into a loan, whether or not something fell due of it. */
-const standing: fc.Arbitrary<LoanStanding> = fc
+const standing: fc.Arbitrary<LoanBalance> = fc
   .record({
     loan: aLoan,
     days: fc.integer({ min: 0, max: 27 }),
@@ -51,7 +51,7 @@ function partsOf({ amount: _amount, ...parts }: RepaymentSplit): bigint {
   return Object.values(parts).reduce((sum, part) => sum + part, 0n);
 }
 
-const anyWish = (loan: LoanStanding): fc.Arbitrary<RepaymentWish> => {
+const anyWish = (loan: LoanBalance): fc.Arbitrary<RepaymentWish> => {
   const limits = partLimits(loan);
   const whole: readonly RepaymentWish[] = [{ mode: 'instalment' }, { mode: 'full' }];
   const fixed = fc.constantFrom(...whole);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { MovementCode } from '../../../bank/transfers/OperationPlan';
+import type { MovementCode } from '../../../bank/modules/transfers/OperationPlan';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';

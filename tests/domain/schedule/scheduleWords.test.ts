@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { money } from '../../../src/domain/money/Money';
 import type { ConfirmationFacts } from '../../../src/domain/operation/ConfirmationFacts';
-import { setDaysOf } from '../../../src/domain/schedule/Rhythm';
-import { rhythmWords, scheduleSmsText, scheduleText } from '../../../src/domain/schedule/scheduleWords';
+import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
+import { recurrenceWords, scheduleSmsText, scheduleText } from '../../../src/domain/schedule/scheduleWords';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 
 const day = (text: string) => bankDayOf(Date.parse(`${text}T12:00:00Z`));
@@ -25,18 +25,20 @@ describe('the words of a schedule', () => {
     ['kg', 'ай сайын 31-күнү, 31.12.2026 тартып, мөөнөтсүз'],
     ['cn', '每月31日，自 31.12.2026 起，无结束日期'],
   ] as const)('say in %s how often', (language, words) => {
-    expect(rhythmWords(MONTHLY, language)).toBe(words);
+    expect(recurrenceWords(MONTHLY, language)).toBe(words);
   });
 
   it('name set days and an end', () => {
-    expect(rhythmWords(setDaysOf([day('2026-12-05'), day('2026-12-01')]), 'ru')).toBe('в дни 01.12.2026, 05.12.2026');
-    expect(rhythmWords({ ...MONTHLY, periodicity: 'onceAWeek', lastDay: day('2027-03-01') }, 'en')).toBe(
+    expect(recurrenceWords(setDaysOf([day('2026-12-05'), day('2026-12-01')]), 'ru')).toBe(
+      'в дни 01.12.2026, 05.12.2026',
+    );
+    expect(recurrenceWords({ ...MONTHLY, periodicity: 'onceAWeek', lastDay: day('2027-03-01') }, 'en')).toBe(
       'once a week, from 31.12.2026, until 01.03.2027',
     );
   });
 
   it.each(['ru', 'en', 'kg', 'cn'] as const)(
-    'bind the amount, the recipient and the rhythm in the message in %s',
+    'bind the amount, the recipient and the recurrence in the message in %s',
     (language) => {
       const words = scheduleText(FACTS, MONTHLY, language);
       const message = scheduleSmsText({ code: '123456', words, fingerprint: 'ABCD-EFGH' }, language);

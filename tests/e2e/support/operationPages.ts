@@ -6,8 +6,8 @@ import type { Account } from '../../../src/domain/account/Account';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { money } from '../../../src/domain/money/Money';
 import type { RawClient } from '../../support/RawClient';
-import { availableOn, spaced } from './Stage';
-import type { Visitor } from './Visitor';
+import { availableOn, spaced } from './TestEnvironment';
+import type { BrowserUser } from './BrowserUser';
 
 export interface ExpectedPayment {
   /** The address of its form. */
@@ -23,40 +23,43 @@ export interface ExpectedPayment {
 }
 
 /** What the page says of one fact of the operation. */
-export async function factOf({ page }: Visitor, term: string): Promise<string> {
+export async function factOf({ page }: BrowserUser, term: string): Promise<string> {
   const row = page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) });
   return spaced(await row.getByRole('definition').innerText());
 }
 
 /** From the check page to that of the code. Answers the fingerprint of what is confirmed. */
-async function askToConfirm(visitor: Visitor, { minor, fee }: Pick<ExpectedPayment, 'minor' | 'fee'>): Promise<string> {
-  const { page, words, language } = visitor;
+async function askToConfirm(
+  user: BrowserUser,
+  { minor, fee }: Pick<ExpectedPayment, 'minor' | 'fee'>,
+): Promise<string> {
+  const { page, words, language } = user;
   const { fields } = words.operations;
   const { check, code, submit } = words.transfer.acts.payment;
-  await visitor.heading(check).waitFor();
-  expect(await factOf(visitor, fields.fee)).toBe(spaced(formatMoney(money(fee, 'KGS'), language)));
+  await user.heading(check).waitFor();
+  expect(await factOf(user, fields.fee)).toBe(spaced(formatMoney(money(fee, 'KGS'), language)));
   const fingerprint = (await page.getByText(`${fields.fingerprint}:`).innerText())
     .slice(fields.fingerprint.length + 1)
     .trim();
   expect(fingerprint).not.toBe('');
-  await visitor.button(submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), language))).click();
-  await visitor.heading(code).waitFor();
+  await user.button(submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), language))).click();
+  await user.heading(code).waitFor();
   return fingerprint;
 }
 
 /** From the check page over the code to the result: the same amount, fee and fingerprint, and the account has so much less. */
-export async function payAsAgreed(visitor: Visitor, expected: ExpectedPayment): Promise<void> {
+export async function payAsAgreed(user: BrowserUser, expected: ExpectedPayment): Promise<void> {
   const { path, minor, fee, login, client, debit, atCode } = expected;
-  const { page, words, language } = visitor;
+  const { page, words, language } = user;
   const { fields } = words.operations;
   const [before = 0n] = await availableOn(client, debit);
-  const phone = await visitor.phoneOf(login);
-  const fingerprint = await askToConfirm(visitor, expected);
+  const phone = await user.phoneOf(login);
+  const fingerprint = await askToConfirm(user, expected);
   const code = await phone.next();
   await atCode?.();
-  await visitor.enterCode(code);
+  await user.enterCode(code);
   await page.waitForURL(`**${path}/result/*`);
-  expect([await factOf(visitor, fields.fingerprint), await factOf(visitor, fields.fee)]).toEqual([
+  expect([await factOf(user, fields.fingerprint), await factOf(user, fields.fee)]).toEqual([
     fingerprint,
     spaced(formatMoney(money(fee, 'KGS'), language)),
   ]);
@@ -67,7 +70,7 @@ export async function payAsAgreed(visitor: Visitor, expected: ExpectedPayment): 
 }
 
 /** The receipt of the operation on the page comes as a document. */
-export async function expectReceipt({ page, words }: Visitor): Promise<void> {
+export async function expectReceipt({ page, words }: BrowserUser): Promise<void> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: words.operations.receipt, exact: true }).click();
   const download = await downloading;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../../bank/projectRoot';
+import { projectRoot } from '../../../bank/kernel/projectRoot';
 import type { Language } from '../../../src/domain/language/Language';
 
 /** What the screens say in one language, by namespace, as the files of the application have it. */
@@ -31,7 +31,7 @@ export interface Words {
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
   readonly services: typeof import('../../../src/ui/locales/ru/services.json');
   readonly otherBanks: typeof import('../../../src/ui/locales/ru/otherBanks.json');
-  readonly papers: typeof import('../../../src/ui/locales/ru/papers.json');
+  readonly personalData: typeof import('../../../src/ui/locales/ru/personalData.json');
   readonly privacy: typeof import('../../../src/ui/locales/ru/privacy.json');
   readonly profile: typeof import('../../../src/ui/locales/ru/profile.json');
   readonly qr: typeof import('../../../src/ui/locales/ru/qr.json');

@@ -4,8 +4,8 @@ import type { Overdraft } from '../../../src/domain/account/Overdraft';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
-import { AccountPages } from '../../../src/ui/accounts/AccountPages';
-import { AccountChanges } from '../../../src/ui/accounts/change/AccountChanges';
+import { AccountPagesViewModel } from '../../../src/ui/accounts/AccountPagesViewModel';
+import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
 import { overdraftChange } from '../../../src/ui/accounts/overdraftChange';
 import { aWaitingChange } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
@@ -31,9 +31,13 @@ function opened(answered: Overdraft = OFFERED) {
     GET_OVERDRAFT: ({ operationId }) => success(aWaitingChange({ operationId })),
     CONFIRM_ACCOUNT_OPERATION: ({ operationId }) => success({ operationId }),
   });
-  const pages = new AccountPages({ gateway, accounts: new AccountsStore(gateway), saver: { save: () => undefined } });
+  const pages = new AccountPagesViewModel({
+    gateway,
+    accounts: new AccountsStore(gateway),
+    saver: { save: () => undefined },
+  });
   const reading = pages.newOverdraftReading();
-  const changes = new AccountChanges({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
+  const changes = new ProductChanges({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
   const model = changes.begin(
     overdraftChange('5', () => reading.value?.offer),
     { reload: () => Promise.resolve() },

@@ -35,7 +35,7 @@ async function aCalendar(user: Partial<User> = {}) {
     GET_LOANS_V2: () => success([aLoan({ dueDays: [addDays(TODAY, 1)] })]),
     LIST_TEMPLATE_V2: () =>
       success([
-        aTemplate({ schedule: aSchedule({ rhythm: { periodicity: 'onSetDates', days: [addDays(TODAY, 2)] } }) }),
+        aTemplate({ schedule: aSchedule({ recurrence: { periodicity: 'onSetDates', days: [addDays(TODAY, 2)] } }) }),
       ]),
   });
   const users = new UserStore(gateway);

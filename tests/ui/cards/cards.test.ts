@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { CardsStore } from '../../../src/application/cards/CardsStore';
-import { UtilityFlow } from '../../../src/application/flow/UtilityFlow';
+import { CodeConfirmationFlow } from '../../../src/application/flow/CodeConfirmationFlow';
 import { UserStore } from '../../../src/application/user/UserStore';
 import type { Card } from '../../../src/domain/card/Card';
 import type { CardLimit } from '../../../src/domain/card/CardLimit';
@@ -10,7 +10,7 @@ import { cardPinProblems } from '../../../src/domain/card/CardPinForm';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { AccountChangeViewModel } from '../../../src/ui/accounts/change/AccountChangeViewModel';
+import { ProductChangeViewModel } from '../../../src/ui/accounts/change/ProductChangeViewModel';
 import { limitChange, pinChange, unblockChange } from '../../../src/ui/cards/cardChangeForms';
 import { CardDetailsViewModel } from '../../../src/ui/cards/CardDetailsViewModel';
 import { CardScreenViewModel } from '../../../src/ui/cards/CardScreenViewModel';
@@ -118,7 +118,7 @@ describe('what is read of a card', () => {
 describe('a change of a card', () => {
   const flowOver = (gateway: FakeOperationGateway) => {
     const time = new MovableTime();
-    return new UtilityFlow({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
+    return new CodeConfirmationFlow({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
   };
   const changed = { reload: () => Promise.resolve() };
 
@@ -140,7 +140,7 @@ describe('a change of a card', () => {
       SET_CARD_PIN_CODE: () => refusal({ code: 'INCORRECT_CVV', data: { triesLeft: '2' } }),
       UNBLOCK_CARD: () => success(aWaitingChange()),
     });
-    const limit = new AccountChangeViewModel(
+    const limit = new ProductChangeViewModel(
       { gateway, flow: flowOver(gateway), changed },
       limitChange(CARD, () => [LIMIT]),
     );
@@ -149,11 +149,11 @@ describe('a change of a card', () => {
     limit.change({ dailyText: '120000' });
     await limit.submit();
     expect(limit.confirmation.page).toBe('code');
-    const pin = new AccountChangeViewModel({ gateway, flow: flowOver(gateway), changed }, pinChange(CARD));
+    const pin = new ProductChangeViewModel({ gateway, flow: flowOver(gateway), changed }, pinChange(CARD));
     pin.change({ securityCode: '731', pin: '4917', repeat: '4917' });
     await pin.submit();
     expect(pin.failure?.code).toBe('INCORRECT_CVV');
-    const unblocking = new AccountChangeViewModel({ gateway, flow: flowOver(gateway), changed }, unblockChange(CARD));
+    const unblocking = new ProductChangeViewModel({ gateway, flow: flowOver(gateway), changed }, unblockChange(CARD));
     await unblocking.submit();
     expect(unblocking.confirmation.page).toBe('code');
     expect(

@@ -10,7 +10,7 @@ import { aDepositProduct } from '../../application/support/aDepositProduct';
 import { anAccount, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const SOMS = anAccount({ id: '1', number: '1280010000000114', minor: 5_000_000n });
 const EUROS = anAccount({ id: '3', number: '1280010000000316', currency: 'EUR' });
@@ -27,11 +27,11 @@ async function aForm(products = () => success({ dataVersion: 1n, products: [TERM
     },
     { create: (code) => success(new Challenge(code, aPreview())) },
   );
-  const desk = aPaymentDesk(gateway, new MovableTime());
-  const form = depositOpening.at(desk);
+  const context = aPaymentContext(gateway, new MovableTime());
+  const form = depositOpening.at(context);
   form.openForm();
   await settle();
-  return { desk, gateway, form };
+  return { context, gateway, form };
 }
 
 describe('a deposit opened by application', () => {
@@ -110,11 +110,11 @@ describe('a deposit opened by application', () => {
   });
 
   it('is reckoned as soon as there is enough to reckon with', async () => {
-    const { desk, form } = await aForm();
+    const { context, form } = await aForm();
     form.change({ ...FORM, amountText: '' });
-    expect(forecastTermsOf(form.draft, circumstancesOf(desk))).toBeUndefined();
+    expect(forecastTermsOf(form.draft, circumstancesOf(context))).toBeUndefined();
     form.change({ amountText: '5000' });
-    expect(forecastTermsOf(form.draft, circumstancesOf(desk))).toMatchObject({
+    expect(forecastTermsOf(form.draft, circumstancesOf(context))).toMatchObject({
       termMonths: 12,
       rate: 1400,
       payout: 'atEnd',
@@ -123,11 +123,11 @@ describe('a deposit opened by application', () => {
   });
 
   it('is marked at the field the bank refuses, and is never repeated', async () => {
-    const { desk, gateway, form } = await aForm();
+    const { context, gateway, form } = await aForm();
     gateway.steps.create = () => refusal({ code: 'DEPOSIT_NOT_OFFERED' });
     form.change(FORM);
     expect(await form.submit()).toBe(false);
     expect(form.refusedField).toBe('productId');
-    expect(depositOpening.canRepeat(aTransaction({ txnCode: 'MAKE_DEPOSIT_APPLICATION' }), desk)).toBe(false);
+    expect(depositOpening.canRepeat(aTransaction({ txnCode: 'MAKE_DEPOSIT_APPLICATION' }), context)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { aDeposit } from '../../application/support/aDeposit';
 import { anAccount, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const SOMS = anAccount({ id: '1', number: '1280010000000114', minor: 50_000n });
 const STOPPED = anAccount({ id: '2', number: '1280010000000215', creditStopped: true });
@@ -26,12 +26,12 @@ async function aDesk() {
     },
     { create: (code) => success(new Challenge(code, aPreview())) },
   );
-  const desk = aPaymentDesk(gateway, new MovableTime());
-  const [adding, closing] = [depositReplenishment.at(desk), depositClosing.at(desk)];
+  const context = aPaymentContext(gateway, new MovableTime());
+  const [adding, closing] = [depositReplenishment.at(context), depositClosing.at(context)];
   adding.openForm();
   closing.openForm();
   await settle();
-  return { desk, gateway, adding, closing };
+  return { context, gateway, adding, closing };
 }
 
 describe('money put on a deposit', () => {
@@ -75,16 +75,16 @@ describe('money put on a deposit', () => {
   });
 
   it('is repeated from the same account to the same deposit', async () => {
-    const { desk, adding } = await aDesk();
+    const { context, adding } = await aDesk();
     const debit = { accountNumber: SOMS.number, currency: 'KGS', amount: money(12_050n, 'KGS') } as const;
     const added = aTransaction({
       txnCode: 'MAKE_DEPOSIT',
       debit,
       credit: { ...debit, accountNumber: SAVINGS.accountNumber },
     });
-    depositReplenishment.repeat(added, desk);
+    depositReplenishment.repeat(added, context);
     expect(adding.draft).toMatchObject({ depositId: SAVINGS.id, debitAccountId: SOMS.id, amountText: '120,50' });
-    expect(depositReplenishment.canRepeat({ ...added, txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER' }, desk)).toBe(false);
+    expect(depositReplenishment.canRepeat({ ...added, txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER' }, context)).toBe(false);
   });
 });
 
@@ -92,11 +92,11 @@ describe('a deposit closed before its end', () => {
   const FORM = { depositId: TERM.id, creditAccountId: SOMS.id };
 
   it('goes to the bank as an order, which cannot be repeated', async () => {
-    const { desk, gateway, closing } = await aDesk();
+    const { context, gateway, closing } = await aDesk();
     closing.change(FORM);
     expect(await closing.submit()).toBe(true);
     expect(gateway.requestsOf('create')).toMatchObject([{ depositId: '8', creditAccountId: '1' }]);
-    expect(depositClosing.canRepeat(aTransaction({ txnCode: 'MAKE_EARLY_CLOSING_OF_DEPOSIT' }), desk)).toBe(false);
+    expect(depositClosing.canRepeat(aTransaction({ txnCode: 'MAKE_EARLY_CLOSING_OF_DEPOSIT' }), context)).toBe(false);
   });
 
   it.each([
@@ -113,9 +113,9 @@ describe('a deposit closed before its end', () => {
   });
 
   it('is not ordered twice', async () => {
-    const { desk, gateway, closing } = await aDesk();
+    const { context, gateway, closing } = await aDesk();
     const ordered = { transactionId: '900', doneBy: SAVINGS.maturesOn, credited: money(90n, 'KGS') };
-    desk.deposits.applyUpdate(aDeposit({ id: '8', type: 'term', dataVersion: 2n, closing: ordered }));
+    context.deposits.applyUpdate(aDeposit({ id: '8', type: 'term', dataVersion: 2n, closing: ordered }));
     closing.change(FORM);
     expect(await closing.submit()).toBe(false);
     expect(closing.problems).toEqual({ depositId: 'DEPOSIT_REQUIRED' });

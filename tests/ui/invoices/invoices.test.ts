@@ -20,7 +20,7 @@ import { anAccount, aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { operationIdOf } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const TODAY = bankDayOf(new MovableTime().now());
 const RICH = anAccount({ id: '1', minor: 1_000_000n });
@@ -99,7 +99,7 @@ describe('a payment of invoices on its form', () => {
       operationId: ID,
       debitAccountId: '1',
       distributorId: '1',
-      parts: [
+      deps: [
         { invoiceId: '1', amount: money(30_000n, 'KGS') },
         { invoiceId: '2', amount: money(30_000n, 'KGS') },
       ],
@@ -151,13 +151,13 @@ async function aList(
       return success(action === 'getInvoices' ? { action, invoices } : { action, limits });
     },
   });
-  const desk = aPaymentDesk(gateway, new MovableTime());
+  const context = aPaymentContext(gateway, new MovableTime());
   const user = new UserStore(gateway);
   await user.reload();
-  const model = new InvoicesViewModel(desk, user);
+  const model = new InvoicesViewModel(context, user);
   model.open();
   await settle();
-  return { model, desk, timesAsked: () => asked };
+  return { model, context, timesAsked: () => asked };
 }
 
 describe('the list of invoices', () => {
@@ -171,14 +171,14 @@ describe('the list of invoices', () => {
   });
 
   it('picks unpaid invoices of one distributor, and fills the form with them', async () => {
-    const { model, desk } = await aList();
+    const { model, context } = await aList();
     expect(ALL.map((invoice) => model.canPick(invoice))).toEqual([false, true, true, true]);
     model.toggle(SOON);
     expect([model.canPick(OTHER), model.canPick(LATE), model.isPicked(SOON)]).toEqual([false, true, true]);
     model.toggle(LATE);
     expect(model.chosenSum).toEqual(money(60_000n, 'KGS'));
     expect(model.pay()).toBe('/payment/invoice/pay');
-    expect(invoicePayment.at(desk).draft).toMatchObject({ invoiceIds: '1,2', mode: 'full' });
+    expect(invoicePayment.at(context).draft).toMatchObject({ invoiceIds: '1,2', mode: 'full' });
     model.toggle(SOON);
     model.toggle(LATE);
     expect([model.chosen, model.chosenSum, model.canPick(OTHER)]).toEqual([[], undefined, true]);
@@ -192,13 +192,13 @@ describe('the list of invoices', () => {
   });
 
   it('is read anew when an account of the company has moved, until it is left', async () => {
-    const { model, desk, timesAsked } = await aList();
+    const { model, context, timesAsked } = await aList();
     const leave = model.follow();
-    desk.accounts.applyUpdate(RICH);
+    context.accounts.applyUpdate(RICH);
     await settle();
     expect(timesAsked()).toBe(4);
     leave();
-    desk.accounts.applyUpdate(anAccount({ id: '2' }));
+    context.accounts.applyUpdate(anAccount({ id: '2' }));
     await settle();
     expect(timesAsked()).toBe(4);
   });
@@ -214,7 +214,7 @@ describe('the list of invoices', () => {
   it('says that there are none, and that the bank did not answer', async () => {
     expect((await aList([], [])).model.store.status).toBe('EMPTY');
     const gateway = new FakeOperationGateway({ GET_DISTRIBUTION: () => refusal({ code: 'CLIENT_ERROR' }) });
-    const { invoices } = aPaymentDesk(gateway, new MovableTime());
+    const { invoices } = aPaymentContext(gateway, new MovableTime());
     await invoices.reload();
     expect(invoices.status).toBe('ERROR');
   });

@@ -18,7 +18,7 @@ import { anAccount } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { operationIdOf } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const OPENED = bankDayOf(Date.UTC(2026, 0, 15));
 const STATE = newLoan({ method: 'annuity', dayCount: 'ACT/365', rate: 2200, openedOn: OPENED }, 100_000n, 12);
@@ -117,9 +117,9 @@ describe('a repayment on its form', () => {
       GET_LOANS_V2: () => success([aLoan()]),
       GET_LOAN_REPAYMENT_SCHEDULE: () => success(SCHEDULE),
     });
-    const desk = aPaymentDesk(gateway, new MovableTime());
-    const model = loanRepayment.at(desk);
-    await Promise.all([desk.accounts.ensure(), desk.loans.ensure(), desk.loanSchedule.load('9')]);
+    const context = aPaymentContext(gateway, new MovableTime());
+    const model = loanRepayment.at(context);
+    await Promise.all([context.accounts.ensure(), context.loans.ensure(), context.loanSchedule.load('9')]);
     model.fill({ loanId: '9', debitAccountId: '1', mode: 'part' });
     expect(await model.submit()).toBe(false);
     expect(model.faults).toEqual([{ field: 'amountText', problem: 'AMOUNT_REQUIRED' }]);

@@ -6,9 +6,9 @@ import type { DigitalLoan, LoanOffer } from '../../../src/domain/loan/digital/Di
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { AccountChanges } from '../../../src/ui/accounts/change/AccountChanges';
+import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
 import { agreementChange } from '../../../src/ui/loans/online/AgreementViewModel';
-import { OnlineLoanPages } from '../../../src/ui/loans/online/OnlineLoanPages';
+import { OnlineLoanPagesViewModel } from '../../../src/ui/loans/online/OnlineLoanPagesViewModel';
 import { anAccount, aWaitingChange, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
@@ -62,7 +62,7 @@ function opened(offer = OFFER) {
     DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE: () => success({ ...FILE, digest: DIGEST }),
     DIGITAL_LOAN_CONFIRM: ({ operationId }) => success(aWaitingChange({ operationId })),
   });
-  const pages = new OnlineLoanPages({
+  const pages = new OnlineLoanPagesViewModel({
     gateway,
     saver: { save: (file) => void saved.push(file) },
     identifiers: new CountingIdentifiers(),
@@ -183,7 +183,7 @@ describe('an agreement', () => {
     const digest = await agreement.open('7');
     expect([digest, saved.map(({ name }) => name)]).toEqual([DIGEST, ['agreement.pdf']]);
     const time = new MovableTime();
-    const changes = new AccountChanges({
+    const changes = new ProductChanges({
       gateway,
       identifiers: new CountingIdentifiers(),
       clock: time,

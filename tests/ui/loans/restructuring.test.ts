@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
 import type { DownloadedFile } from '../../../src/application/operations/accounts';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { LoanPages } from '../../../src/ui/loans/LoanPages';
-import { AccountChanges } from '../../../src/ui/accounts/change/AccountChanges';
+import { LoanPagesViewModel } from '../../../src/ui/loans/LoanPagesViewModel';
+import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
 import { restructuringChange } from '../../../src/ui/loans/restructuring/restructuringChange';
 import { aLoan } from '../../application/support/aLoan';
 import { aWaitingChange } from '../../application/support/builders';
@@ -23,7 +23,7 @@ async function opened() {
   });
   const store = new LoansStore(gateway);
   await store.reload();
-  const changes = new AccountChanges({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
+  const changes = new ProductChanges({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
   return { gateway, store, model: changes.begin(restructuringChange('9'), store) };
 }
 
@@ -60,7 +60,7 @@ describe('the schedule of a loan as a file', () => {
   it('is saved in the wished format, one at a time', async () => {
     const gateway = new FakeOperationGateway({ GET_LOAN_REPAYMENTS_FILE: () => success(FILE) });
     const saved: DownloadedFile[] = [];
-    const file = new LoanPages({ gateway, saver: { save: (each) => void saved.push(each) } }).newFile();
+    const file = new LoanPagesViewModel({ gateway, saver: { save: (each) => void saved.push(each) } }).newFile();
     const first = file.download('9', 'xlsx');
     expect(file.underway).toBe('xlsx');
     await Promise.all([first, file.download('9', 'pdf')]);
@@ -71,7 +71,7 @@ describe('the schedule of a loan as a file', () => {
   it('says why there is none, until the next attempt', async () => {
     const gateway = new FakeOperationGateway({ GET_LOAN_REPAYMENTS_FILE: () => refusal({ code: 'LOAN_NOT_FOUND' }) });
     const saved: DownloadedFile[] = [];
-    const file = new LoanPages({ gateway, saver: { save: (each) => void saved.push(each) } }).newFile();
+    const file = new LoanPagesViewModel({ gateway, saver: { save: (each) => void saved.push(each) } }).newFile();
     await file.download('9', 'pdf');
     expect([file.failure?.code, saved]).toEqual(['LOAN_NOT_FOUND', []]);
     gateway.plain.GET_LOAN_REPAYMENTS_FILE = () => success(FILE);

@@ -19,7 +19,7 @@ import { FakeOperationGateway } from '../../application/support/FakeOperationGat
 import type { StepAnswers } from '../../application/support/FakeOperationGateway';
 import { KeptFiles } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 import { showInBank } from '../support/showInBank';
 
 const ACCOUNTS = [
@@ -47,15 +47,15 @@ async function shownTransfer(steps: StepAnswers = {}) {
   const history = new HistoryStore(gateway);
   const deposits = { numbers: [], ensure: () => Promise.resolve() };
   const receipts = new Receipts(gateway, new KeptFiles());
-  const desk = aPaymentDesk(gateway, time, { accounts, history });
+  const context = aPaymentContext(gateway, time, { accounts, history });
   const details = new TransactionDetailsViewModel({ gateway, history, accounts, deposits, receipts });
   const user = new UserStore(gateway);
-  const keeping = new KeepTemplateViewModel({ templates: new TemplatesStore(gateway), desk, user });
+  const keeping = new KeepTemplateViewModel({ templates: new TemplatesStore(gateway), context, user });
   await showInBank(
     <Routes>
       <Route path="/payment/own-accounts/*" element={<OwnAccountsPayment />} />
     </Routes>,
-    { services: [desk, details, keeping, user], path: '/payment/own-accounts' },
+    { services: [context, details, keeping, user], path: '/payment/own-accounts' },
   );
   return { gateway, user: userEvent.setup() };
 }

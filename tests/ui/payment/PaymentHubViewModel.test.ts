@@ -14,7 +14,7 @@ import words from '../../../src/ui/locales/ru/transfer.json';
 import { anAccount, aTransaction, aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114' }),
@@ -34,15 +34,15 @@ async function aHub(
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
   });
   const accounts = new AccountsStore(gateway);
-  const desk = aPaymentDesk(gateway, time, { accounts });
+  const context = aPaymentContext(gateway, time, { accounts });
   const user = new UserStore(gateway);
   await user.reload();
   const mayOpen = (path: string) => doorAt(path, { customerKind, rights, isViewOnly: false }) === undefined;
-  const hub = new PaymentHubViewModel({ desk, accounts, past: new PastOperations(gateway), user, mayOpen });
+  const hub = new PaymentHubViewModel({ context, accounts, past: new PastOperations(gateway), user, mayOpen });
   hub.setWords(words.kinds);
   hub.load();
   await settle();
-  return { hub, desk };
+  return { hub, context };
 }
 
 const tilesOf = (hub: PaymentHubViewModel) => hub.groups.flatMap(({ tiles }) => tiles.map(({ name }) => name));
@@ -93,9 +93,9 @@ describe('the hub of payments', () => {
   });
 
   it('fills the form an operation was made with, and says where it is', async () => {
-    const { hub, desk } = await aHub([aTransaction()]);
+    const { hub, context } = await aHub([aTransaction()]);
     expect(hub.repeat(aTransaction())).toBe('/payment/own-accounts');
-    expect(ownAccounts.at(desk).draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2' });
+    expect(ownAccounts.at(context).draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2' });
     expect(hub.repeat(aTransaction({ txnCode: 'MOBILE_PAYMENT' }))).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { previewFor } from '../../application/flow/flowSupport';
 import { aCodeSent, anAccount, anOutcome, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114', minor: 1_000_000n }),
@@ -34,11 +34,11 @@ async function aScreen() {
       confirm: ({ preview }) => success(anOutcome(preview.operationId)),
     },
   );
-  const desk = aPaymentDesk(gateway, time);
-  const screen = ownAccounts.at(desk);
+  const context = aPaymentContext(gateway, time);
+  const screen = ownAccounts.at(context);
   screen.openForm();
   await settle();
-  return { screen, confirmation: screen.confirmation, desk, gateway, time };
+  return { screen, confirmation: screen.confirmation, context, gateway, time };
 }
 
 const FILLED = { debitAccountId: '1', creditAccountId: '2', amountText: '1 500,00', purpose: 'На отпуск' } as const;
@@ -108,22 +108,22 @@ describe('the form of a payment', () => {
   });
 
   it('is not shown to a customer with too few accounts', async () => {
-    const { screen, desk, gateway } = await aScreen();
+    const { screen, context, gateway } = await aScreen();
     expect(screen.formStatus).toBe('LOADED');
     gateway.plain.GET_ACCOUNTS_V2 = () => success(ACCOUNTS.slice(-2));
-    await desk.accounts.reload();
+    await context.accounts.reload();
     expect(screen.formStatus).toBe('EMPTY');
   });
 
   it('is one for the whole visit, and another one for another visit', async () => {
-    const { screen, desk } = await aScreen();
-    expect(ownAccounts.at(desk)).toBe(screen);
-    expect(ownAccounts.at((await aScreen()).desk)).not.toBe(screen);
+    const { screen, context } = await aScreen();
+    expect(ownAccounts.at(context)).toBe(screen);
+    expect(ownAccounts.at((await aScreen()).context)).not.toBe(screen);
   });
 
   it('is filled as an earlier transfer was, and sends nothing', async () => {
-    const { screen, desk, gateway } = await aScreen();
-    kindThatRepeats(aTransaction(), desk)?.repeat(aTransaction(), desk);
+    const { screen, context, gateway } = await aScreen();
+    kindThatRepeats(aTransaction(), context)?.repeat(aTransaction(), context);
     expect(screen.draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2', purpose: 'На отпуск' });
     expect(screen.draft.amountText.replace(/\s/g, ' ')).toBe('1 500,00');
     expect(gateway.requestsOf('create')).toEqual([]);
@@ -138,8 +138,8 @@ describe('the way to repeat an operation', () => {
     ['one to a closed account', aTransaction({ credit: side('1280010000009916') }), undefined],
     ['an operation without a form', aTransaction({ txnCode: 'MOBILE_PAYMENT' }), undefined],
   ])('%s', async (_what, transaction, name) => {
-    const { desk } = await aScreen();
-    expect(kindThatRepeats(transaction, desk)?.name).toBe(name);
+    const { context } = await aScreen();
+    expect(kindThatRepeats(transaction, context)?.name).toBe(name);
   });
 });
 

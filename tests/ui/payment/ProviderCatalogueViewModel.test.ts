@@ -11,7 +11,7 @@ import { anAccount, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { aField, aProvider } from '../../domain/payment/builders';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const CATEGORIES = [
   {
@@ -65,11 +65,11 @@ async function aCatalogue(
     },
     { create: () => refusal({ code: 'CLIENT_ERROR' }) },
   );
-  const desk = aPaymentDesk(gateway, time);
-  const catalogue = new ProviderCatalogueViewModel(desk);
+  const context = aPaymentContext(gateway, time);
+  const catalogue = new ProviderCatalogueViewModel(context);
   catalogue.load();
   await settle();
-  return { catalogue, desk, gateway };
+  return { catalogue, context, gateway };
 }
 
 const idsOf = ({ providers }: ProviderCatalogueViewModel) => providers.map(({ id }) => id);
@@ -90,22 +90,22 @@ describe('the catalogue of services', () => {
   });
 
   it('opens the form a provider is paid with, and keeps what was typed for it', async () => {
-    const { catalogue, desk } = await aCatalogue();
+    const { catalogue, context } = await aCatalogue();
     const [electricity, water, phones] = PROVIDERS;
     expect([electricity, water, phones].map((provider) => provider && catalogue.choose(provider))).toEqual([
       '/payment/provider/bill',
       '/payment/provider/direct',
       '/payment/provider/mobile',
     ]);
-    expect(singlePayment.at(desk).draft.serviceProviderId).toBe('301');
-    expect(mobile.at(desk).draft.serviceProviderId).toBe('601');
-    servicePayment.at(desk).change({ subscriber: '120456789' });
+    expect(singlePayment.at(context).draft.serviceProviderId).toBe('301');
+    expect(mobile.at(context).draft.serviceProviderId).toBe('601');
+    servicePayment.at(context).change({ subscriber: '120456789' });
     expect(electricity && catalogue.choose(electricity)).toBe('/payment/provider/bill');
-    expect(servicePayment.at(desk).draft.subscriber).toBe('120456789');
+    expect(servicePayment.at(context).draft.subscriber).toBe('120456789');
   });
 
   it('offers each subscriber paid lately once, and fills the form as it was paid', async () => {
-    const { catalogue, desk } = await aCatalogue([
+    const { catalogue, context } = await aCatalogue([
       paid('9', '101', '120456789'),
       paid('8', '101', '120456789'),
       paid('7', '101', '120456788'),
@@ -116,7 +116,7 @@ describe('the catalogue of services', () => {
     expect(catalogue.recent.map(({ transaction }) => transaction.id)).toEqual(['9', '7', '5']);
     const [latest] = catalogue.recent;
     expect(latest && catalogue.repeat(latest)).toBe('/payment/provider/bill');
-    expect(servicePayment.at(desk).draft).toMatchObject({
+    expect(servicePayment.at(context).draft).toMatchObject({
       serviceProviderId: '101',
       subscriber: '120456789',
       amountText: '50,00',
@@ -127,17 +127,17 @@ describe('the catalogue of services', () => {
 describe('a payment that is kept', () => {
   it('is made of the period and the reading it had, while a form that is repeated leaves them open', async () => {
     const reading = aField({ name: 'reading', isRequired: false, pattern: '\\d{1,7}' });
-    const { desk, gateway } = await aCatalogue([], [aProvider({ fields: [aField(), reading] })]);
+    const { context, gateway } = await aCatalogue([], [aProvider({ fields: [aField(), reading] })]);
     const transaction = {
       ...paid('9', '101', '120456789'),
       terms: { details: { providerCode: '101', reading: '10482' } },
     };
-    await servicePayment.recreate(transaction, desk);
+    await servicePayment.recreate(transaction, context);
     expect(gateway.requestsOf('create')).toEqual([
       expect.objectContaining({ serviceProviderId: '101', values: { subscriber: '120456789', reading: '10482' } }),
     ]);
-    servicePayment.repeat(transaction, desk);
-    expect(servicePayment.at(desk).draft.reading).toBe('');
+    servicePayment.repeat(transaction, context);
+    expect(servicePayment.at(context).draft.reading).toBe('');
   });
 });
 
@@ -145,8 +145,8 @@ describe('a subscriber', () => {
   const question = (subscriber: string) => ({ serviceProviderId: '101', values: { subscriber } });
 
   it('is known until another is asked about', async () => {
-    const { desk } = await aCatalogue();
-    const check = desk.newSubscriberCheck();
+    const { context } = await aCatalogue();
+    const check = context.newSubscriberCheck();
     expect((await check.ask(question('120456789')))?.debt).toEqual(money(150_050n, 'KGS'));
     expect(check.stateOf(question('120456789'))?.step).toBe('found');
     expect(check.stateOf(question('120456788'))).toBeUndefined();

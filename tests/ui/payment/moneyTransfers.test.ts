@@ -11,7 +11,7 @@ import { anAccount, aPreview, aTransaction } from '../../application/support/bui
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { someDrafts } from '../../application/support/typedDrafts';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const SOMS = anAccount({ id: '1', number: '1280010000000114' });
 const EUROS = anAccount({ id: '2', number: '1280010000000215', currency: 'EUR' });
@@ -59,12 +59,12 @@ async function aDesk() {
     { create: (code) => success(new Challenge(code, aPreview())) },
   );
   const drafts = someDrafts();
-  const desk = aPaymentDesk(gateway, new MovableTime(), { drafts });
-  const [sending, receiving] = [moneySystem.at(desk), receiveMoneyTransfer.at(desk)];
+  const context = aPaymentContext(gateway, new MovableTime(), { drafts });
+  const [sending, receiving] = [moneySystem.at(context), receiveMoneyTransfer.at(context)];
   sending.openForm();
   receiving.openForm();
   await settle();
-  return { desk, drafts, gateway, sending, receiving };
+  return { context, drafts, gateway, sending, receiving };
 }
 
 describe('money sent by a system', () => {
@@ -85,10 +85,10 @@ describe('money sent by a system', () => {
   });
 
   it('reads the systems once for both forms', async () => {
-    const { desk, gateway, sending } = await aDesk();
+    const { context, gateway, sending } = await aDesk();
     sending.openForm();
     await settle();
-    expect(desk.moneyTransfers.systems).toEqual([SYSTEM]);
+    expect(context.moneyTransfers.systems).toEqual([SYSTEM]);
     expect(gateway.requestsOf('GET_MONEY_TRANSFER_SYSTEMS').length).toBe(1);
   });
 
@@ -110,13 +110,13 @@ describe('money sent by a system', () => {
   });
 
   it('is repeated to the same person in the same country, but what came is not', async () => {
-    const { desk, sending } = await aDesk();
+    const { context, sending } = await aDesk();
     const terms = {
       details: { transferSystem: 'Ak Kerben', payoutCountry: 'Казахстан, KZ', recipientPhone: '+77011234567' },
     };
     const debit = { accountNumber: SOMS.number, currency: 'KGS', amount: money(15_000n, 'KGS') } as const;
     const sent = aTransaction({ txnCode: 'MAKE_MONEY_TRANSFER', debit, recipientName: 'Искаков Данияр', terms });
-    moneySystem.repeat(sent, desk);
+    moneySystem.repeat(sent, context);
     expect(sending.draft).toMatchObject({
       systemId: SYSTEM.id,
       country: 'KZ',
@@ -125,7 +125,7 @@ describe('money sent by a system', () => {
     });
     expect(sending.draft).toMatchObject({ lastName: 'Искаков', firstName: 'Данияр', middleName: '' });
     const came = { ...sent, txnCode: RECEIVED_CODE };
-    expect([moneySystem, receiveMoneyTransfer].map((kind) => kind.canRepeat(came, desk))).toEqual([false, false]);
+    expect([moneySystem, receiveMoneyTransfer].map((kind) => kind.canRepeat(came, context))).toEqual([false, false]);
   });
 });
 

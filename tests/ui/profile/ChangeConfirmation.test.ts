@@ -4,17 +4,17 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { UsernameViewModel } from '../../../src/ui/profile/UsernameViewModel';
 import { aUser, aWaitingChange } from '../../application/support/builders';
 import { settle } from '../../application/support/MovableTime';
-import { changeParts } from './changeSupport';
+import { changeDeps } from './changeSupport';
 
 /** A change that waits for its code. */
 async function atTheCode() {
-  const parts = await changeParts({ username: 'aibek' });
-  const { gateway } = parts;
+  const deps = await changeDeps({ username: 'aibek' });
+  const { gateway } = deps;
   gateway.plain.CHANGE_USERNAME = ({ operationId }) => success(aWaitingChange({ operationId }));
-  const screen = new UsernameViewModel(parts);
+  const screen = new UsernameViewModel(deps);
   screen.change({ newUsername: 'aibek.a', repeatedUsername: 'aibek.a' });
   await screen.submit();
-  return { ...parts, screen, confirmation: screen.confirmation };
+  return { ...deps, screen, confirmation: screen.confirmation };
 }
 
 describe('the code of a change', () => {
@@ -66,8 +66,8 @@ describe('the code of a change', () => {
 
 describe('UsernameViewModel', () => {
   it('says what is wrong with each field', async () => {
-    const parts = await changeParts({ username: 'aibek' });
-    const screen = new UsernameViewModel(parts);
+    const deps = await changeDeps({ username: 'aibek' });
+    const screen = new UsernameViewModel(deps);
     await screen.submit();
     expect(screen.problems).toEqual({
       newUsername: 'NEW_USERNAME_REQUIRED',

@@ -5,7 +5,7 @@ import type { KnownDevice } from '../../../src/domain/user/KnownDevice';
 import { KnownDevicesViewModel } from '../../../src/ui/profile/KnownDevicesViewModel';
 import { aWaitingChange, NOON } from '../../application/support/builders';
 import { settle } from '../../application/support/MovableTime';
-import { changeParts } from './changeSupport';
+import { changeDeps } from './changeSupport';
 
 const HERE: KnownDevice = {
   id: '7',
@@ -17,12 +17,12 @@ const HERE: KnownDevice = {
 const ELSEWHERE: KnownDevice = { ...HERE, id: '8' };
 
 async function aScreen(onlyKnown = false) {
-  const parts = await changeParts();
-  const { gateway } = parts;
+  const deps = await changeDeps();
+  const { gateway } = deps;
   gateway.plain.GET_KNOWN_DEVICES = () => success({ devices: [HERE, ELSEWHERE], onlyKnown });
   gateway.plain.ALLOW_ONLY_KNOWN_DEVICES = ({ operationId }) => success(aWaitingChange({ operationId }));
   gateway.plain.FORGET_DEVICE = () => success({});
-  return { gateway, screen: new KnownDevicesViewModel(parts) };
+  return { gateway, screen: new KnownDevicesViewModel(deps) };
 }
 
 describe('KnownDevicesViewModel', () => {

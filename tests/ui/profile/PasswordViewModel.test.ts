@@ -6,15 +6,15 @@ import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
 import { PasswordViewModel } from '../../../src/ui/profile/PasswordViewModel';
 import { aWaitingChange } from '../../application/support/builders';
 import { settle } from '../../application/support/MovableTime';
-import { changeParts } from './changeSupport';
+import { changeDeps } from './changeSupport';
 
 async function aScreen() {
-  const parts = await changeParts({ username: 'aibek' });
-  const { gateway } = parts;
+  const deps = await changeDeps({ username: 'aibek' });
+  const { gateway } = deps;
   gateway.plain.GET_PASSWORD_POLICIES = () =>
     success({ dataVersion: 1n, policies: [{ ...PASSWORD_POLICY, shortest: 10 }] });
   gateway.plain.CHANGE_PASSWORD = ({ operationId }) => success(aWaitingChange({ operationId }));
-  const screen = new PasswordViewModel(parts, new PasswordPolicies(gateway));
+  const screen = new PasswordViewModel(deps, new PasswordPolicies(gateway));
   screen.openForm();
   await settle();
   return { screen, gateway };

@@ -1,21 +1,21 @@
-import { UtilityFlow } from '../../../src/application/flow/UtilityFlow';
+import { CodeConfirmationFlow } from '../../../src/application/flow/CodeConfirmationFlow';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import type { User } from '../../../src/domain/user/User';
 import { success } from '../../../src/domain/result/Result';
-import type { ChangeParts } from '../../../src/ui/profile/change/ChangeParts';
+import type { ChangeDeps } from '../../../src/ui/profile/change/ChangeDeps';
 import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 
-export interface ChangeUnderTest extends ChangeParts {
+export interface ChangeUnderTest extends ChangeDeps {
   readonly gateway: FakeOperationGateway;
   readonly time: MovableTime;
 }
 
 /** What a change is made of, for this user of a bank that confirms everything. */
-export async function changeParts(user: Partial<User> = {}): Promise<ChangeUnderTest> {
+export async function changeDeps(user: Partial<User> = {}): Promise<ChangeUnderTest> {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     GET_SELF_USER_DATA: () => success(aUser(user)),
@@ -24,6 +24,11 @@ export async function changeParts(user: Partial<User> = {}): Promise<ChangeUnder
   });
   const store = new UserStore(gateway);
   await store.reload();
-  const flow = new UtilityFlow({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
+  const flow = new CodeConfirmationFlow({
+    gateway,
+    identifiers: new CountingIdentifiers(),
+    clock: time,
+    scheduler: time,
+  });
   return { gateway, time, flow, user: store };
 }

@@ -8,12 +8,12 @@ import { AuthTypeViewModel } from '../../../src/ui/profile/AuthTypeViewModel';
 import { QuestionViewModel } from '../../../src/ui/profile/QuestionViewModel';
 import { aWaitingChange } from '../../application/support/builders';
 import { settle } from '../../application/support/MovableTime';
-import { changeParts } from './changeSupport';
+import { changeDeps } from './changeSupport';
 
 async function theWays(user: Partial<User> = {}) {
-  const parts = await changeParts(user);
-  parts.gateway.plain.CHANGE_AUTH_TYPE = ({ operationId }) => success(aWaitingChange({ operationId }));
-  return { ...parts, screen: new AuthTypeViewModel(parts) };
+  const deps = await changeDeps(user);
+  deps.gateway.plain.CHANGE_AUTH_TYPE = ({ operationId }) => success(aWaitingChange({ operationId }));
+  return { ...deps, screen: new AuthTypeViewModel(deps) };
 }
 
 describe('AuthTypeViewModel', () => {
@@ -79,10 +79,10 @@ describe('AuthenticatorViewModel', () => {
   const KEY = { secretKey: 'ABCDEFGH', address: 'otpauth://totp/Tulpar:aibek?secret=ABCDEFGH' };
 
   async function aScreen(user: Partial<User> = {}) {
-    const { gateway, ...parts } = await changeParts(user);
+    const { gateway, ...deps } = await changeDeps(user);
     gateway.plain.GET_GOOGLE_INITIALIZATION_CODE = () => success(KEY);
     gateway.plain.CHANGE_AUTH_TYPE = ({ operationId }) => success(aWaitingChange({ operationId }));
-    const screen = new AuthenticatorViewModel({ ...parts, gateway }, new SecurityQuestions(gateway));
+    const screen = new AuthenticatorViewModel({ ...deps, gateway }, new SecurityQuestions(gateway));
     screen.openForm();
     await settle();
     return { screen, gateway };
@@ -136,10 +136,10 @@ describe('AuthenticatorViewModel', () => {
 
 describe('QuestionViewModel', () => {
   async function aScreen() {
-    const parts = await changeParts({ securityQuestionId: '4' });
-    const { gateway } = parts;
+    const deps = await changeDeps({ securityQuestionId: '4' });
+    const { gateway } = deps;
     gateway.plain.SET_NEW_ANSWER_FOR_SECURITY_QUESTION = ({ operationId }) => success(aWaitingChange({ operationId }));
-    return { screen: new QuestionViewModel(parts, new SecurityQuestions(gateway)), gateway };
+    return { screen: new QuestionViewModel(deps, new SecurityQuestions(gateway)), gateway };
   }
 
   it('lists the questions of the bank, says which is in force, and can be asked again when they did not load', async () => {

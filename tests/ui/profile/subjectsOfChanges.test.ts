@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot } from '../../../bank/projectRoot';
+import { projectRoot } from '../../../bank/kernel/projectRoot';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 

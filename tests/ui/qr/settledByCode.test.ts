@@ -8,7 +8,7 @@ import { qr } from '../../../src/ui/payment/qr/qr';
 import { anAccount } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime } from '../../application/support/MovableTime';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const CODE: ElqrCode = {
   type: 'static',
@@ -27,7 +27,7 @@ const CODE: ElqrCode = {
 
 function changeable(code: Partial<ElqrCode>): readonly string[] {
   const model = qr.at(
-    aPaymentDesk(
+    aPaymentContext(
       new FakeOperationGateway({ GET_ACCOUNTS_V2: () => success([anAccount({ id: '1' })]) }),
       new MovableTime(),
     ),

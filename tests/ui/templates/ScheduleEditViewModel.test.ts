@@ -65,7 +65,7 @@ describe('the form of a schedule', () => {
     expect(model.form.days).toHaveLength(9);
   });
 
-  it('shows the rhythm there is, from the next day on', async () => {
+  it('shows the recurrence there is, from the next day on', async () => {
     const schedule = aSchedule();
     const { model } = await opened('7', aTemplate({ schedule }));
     expect(model.form).toMatchObject({

@@ -15,7 +15,7 @@ import { anAccount, aPreview, aSchedule, aTemplate, aTransaction, aUser } from '
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { PlainAnswers } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { aPaymentDesk } from '../support/aPaymentDesk';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114' }),
@@ -33,20 +33,20 @@ async function bank(templates: readonly Template[], answers: PlainAnswers = {}, 
     { create: (code) => success(new Challenge(code, aPreview())) },
   );
   const user = new UserStore(gateway);
-  const desk = aPaymentDesk(gateway, new MovableTime());
+  const context = aPaymentContext(gateway, new MovableTime());
   const store = new TemplatesStore(gateway);
-  await Promise.all([user.reload(), desk.accounts.ensure(), store.reload()]);
-  return { gateway, parts: { templates: store, desk, user }, store, desk };
+  await Promise.all([user.reload(), context.accounts.ensure(), store.reload()]);
+  return { gateway, parts: { templates: store, context, user }, store, context };
 }
 
 describe('the list of templates', () => {
   it('is found by name and recipient, and fills the form of its kind', async () => {
-    const { parts, desk } = await bank([aTemplate(), aTemplate({ id: '8', name: 'Дом', recipientName: 'Б***т' })]);
+    const { parts, context } = await bank([aTemplate(), aTemplate({ id: '8', name: 'Дом', recipientName: 'Б***т' })]);
     const model = new TemplatesViewModel(parts);
     model.setSearch('  б***Т');
     expect(model.found.map(({ name }) => name)).toEqual(['Дом']);
     expect(model.run(aTemplate())).toBe('/payment/own-accounts');
-    expect(ownAccounts.at(desk).draft).toMatchObject({
+    expect(ownAccounts.at(context).draft).toMatchObject({
       debitAccountId: '1',
       creditAccountId: '2',
       amountText: '1 500,00'.replace(' ', '\u00a0'),

@@ -4,7 +4,7 @@ import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { REGISTRATION_TOPICS } from '../../../src/domain/wallet/WalletRegistration';
-import { AccountChanges } from '../../../src/ui/accounts/change/AccountChanges';
+import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
 import { FoundWalletsViewModel } from '../../../src/ui/wallets/FoundWalletsViewModel';
 import { RegistrationTopicsViewModel } from '../../../src/ui/wallets/RegistrationTopicsViewModel';
 import { WALLET_REGISTRATION_CHANGE, walletBindingChange } from '../../../src/ui/wallets/walletChangeForms';
@@ -107,7 +107,7 @@ describe('a typed number', () => {
 describe('forms of wallets', () => {
   function changes(gateway: FakeOperationGateway) {
     const time = new MovableTime();
-    return new AccountChanges({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
+    return new ProductChanges({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
   }
 
   it('bind the number as the bank writes it, after the code, and read the list anew', async () => {

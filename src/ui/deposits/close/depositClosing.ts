@@ -1,6 +1,6 @@
 import type { DepositCircumstances } from '../../../domain/deposit/DepositReplenishmentDraft';
 import { EarlyClosingDraft, earlyClosingOf, earlyClosingProblems } from '../../../domain/deposit/EarlyClosingDraft';
-import type { PaymentDesk } from '../../payment/PaymentDesk';
+import type { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentKind } from '../../payment/PaymentKind';
 import { CLOSING_PATH, DEPOSITS_PATH } from '../depositPaths';
 
@@ -14,8 +14,8 @@ export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyCl
   accountsNeeded: 'one',
   prepare: ({ deposits }) => void deposits.ensure(),
   draftOf: (values) => new EarlyClosingDraft(values),
-  problemsOf: (draft, desk) => earlyClosingProblems(draft, circumstancesOf(desk)),
-  requestOf: (draft, desk, operationId) => earlyClosingOf(draft, circumstancesOf(desk), operationId),
+  problemsOf: (draft, context) => earlyClosingProblems(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => earlyClosingOf(draft, circumstancesOf(context), operationId),
   // A deposit is closed once.
   repeatOf: () => undefined,
   refusedFields: {
@@ -31,6 +31,6 @@ export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyCl
   },
 });
 
-function circumstancesOf({ accounts, deposits }: PaymentDesk): DepositCircumstances {
+function circumstancesOf({ accounts, deposits }: PaymentContext): DepositCircumstances {
   return { accounts: accounts.accounts, deposits: deposits.deposits };
 }

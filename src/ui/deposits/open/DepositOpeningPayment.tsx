@@ -16,7 +16,7 @@ import { TextField } from '../../components/TextField';
 import { useMoneyText } from '../../components/useMoneyText';
 import { useLanguage } from '../../locales/useLanguage';
 import { openingOptions } from '../../payment/accountOptions';
-import { PaymentDesk } from '../../payment/PaymentDesk';
+import { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentRoutes } from '../../payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../payment/PaymentRoutes';
 import { usePaymentFields } from '../../payment/usePaymentFields';
@@ -34,7 +34,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', DepositApplicationD
 /** The fields, once it is known what the bank offers. */
 const Fields = observer(function DepositOpeningFields({ model }: FieldsProps) {
   const { t } = useTranslation('deposits');
-  const { depositProducts } = useService(PaymentDesk);
+  const { depositProducts } = useService(PaymentContext);
   switch (depositProducts.status) {
     case 'LOADING':
       return <SkeletonRows rows={SKELETON_ROWS} />;
@@ -56,10 +56,10 @@ const Application = observer(function DepositApplicationFields({ model }: Fields
   const language = useLanguage();
   const percentText = usePercentText();
   const moneyText = useMoneyText();
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
-  const circumstances = circumstancesOf(desk);
+  const circumstances = circumstancesOf(context);
   const { product, debit, offer } = chosenOf(draft, circumstances);
   const terms = product === undefined || debit === undefined ? [] : offersIn(product, debit.currency);
   const forecast = forecastTermsOf(draft, circumstances);

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/deposit/DepositApplicationDraft';
 import type { ApplicationCircumstances } from '../../../domain/deposit/DepositApplicationDraft';
 import { bankDayOf } from '../../../domain/time/Instant';
-import type { PaymentDesk } from '../../payment/PaymentDesk';
+import type { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentKind } from '../../payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../payment/refusedFields';
 import { DEPOSITS_PATH, OPENING_PATH } from '../depositPaths';
@@ -24,8 +24,8 @@ export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositAppl
   },
   ready: ({ depositProducts }) => depositProducts.ensure(),
   draftOf: (values) => new DepositApplicationDraft(values),
-  problemsOf: (draft, desk) => depositApplicationProblems(draft, circumstancesOf(desk)),
-  requestOf: (draft, desk, operationId) => depositApplicationOf(draft, circumstancesOf(desk), operationId),
+  problemsOf: (draft, context) => depositApplicationProblems(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => depositApplicationOf(draft, circumstancesOf(context), operationId),
   // Rates and products are others by then, and a second contract is no repetition of the first.
   repeatOf: () => undefined,
   refusedFields: {
@@ -37,6 +37,6 @@ export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositAppl
   },
 });
 
-export function circumstancesOf({ accounts, depositProducts, time }: PaymentDesk): ApplicationCircumstances {
+export function circumstancesOf({ accounts, depositProducts, time }: PaymentContext): ApplicationCircumstances {
   return { accounts: accounts.accounts, products: depositProducts.products, today: bankDayOf(time.now) };
 }

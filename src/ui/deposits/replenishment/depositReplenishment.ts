@@ -6,7 +6,7 @@ import {
 import type { DepositCircumstances } from '../../../domain/deposit/DepositReplenishmentDraft';
 import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import type { PaymentDesk } from '../../payment/PaymentDesk';
+import type { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentKind } from '../../payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../payment/refusedFields';
 import { DEPOSITS_PATH, REPLENISHMENT_PATH } from '../depositPaths';
@@ -22,8 +22,8 @@ export const depositReplenishment = new PaymentKind<'MAKE_DEPOSIT', DepositReple
   prepare: ({ deposits }) => void deposits.ensure(),
   ready: ({ deposits }) => deposits.ensure(),
   draftOf: (values) => new DepositReplenishmentDraft(values),
-  problemsOf: (draft, desk) => depositReplenishmentProblems(draft, circumstancesOf(desk)),
-  requestOf: (draft, desk, operationId) => depositReplenishmentOf(draft, circumstancesOf(desk), operationId),
+  problemsOf: (draft, context) => depositReplenishmentProblems(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => depositReplenishmentOf(draft, circumstancesOf(context), operationId),
   repeatOf: ({ txnCode, debit, credit }, { accounts, deposits }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const deposit = deposits.byNumber(credit.accountNumber);
@@ -46,6 +46,6 @@ export const depositReplenishment = new PaymentKind<'MAKE_DEPOSIT', DepositReple
   },
 });
 
-function circumstancesOf({ accounts, deposits }: PaymentDesk): DepositCircumstances {
+function circumstancesOf({ accounts, deposits }: PaymentContext): DepositCircumstances {
   return { accounts: accounts.accounts, deposits: deposits.deposits };
 }

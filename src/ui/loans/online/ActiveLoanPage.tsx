@@ -18,7 +18,7 @@ import { loanPath } from '../loanPaths';
 import { useRepay } from '../repayment/useRepay';
 import { ScheduleTable } from '../ScheduleTable';
 import { ONLINE_LOANS_PATH } from './onlineLoanPaths';
-import { OnlineLoanPages } from './OnlineLoanPages';
+import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 const SKELETON_ROWS = 6;
 
@@ -31,7 +31,7 @@ export function ActiveLoanPage() {
 
 const ActiveLoan = observer(function ActiveLoan({ loanId }: { readonly loanId: string }) {
   const { t } = useTranslation(['onlineLoan', 'loans']);
-  const pages = useService(OnlineLoanPages);
+  const pages = useService(OnlineLoanPagesViewModel);
   const store = useService(LoansStore);
   const repay = useRepay();
   const [active] = useState(pages.newActive);

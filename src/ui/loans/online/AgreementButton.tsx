@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { FailureAlert } from '../../components/FailureAlert';
 import { useService } from '../../shell/ServicesContext';
-import { OnlineLoanPages } from './OnlineLoanPages';
+import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 interface AgreementButtonProps {
   readonly applicationId: string;
@@ -16,7 +16,7 @@ interface AgreementButtonProps {
 /** Hands the agreement over as a file. */
 export const AgreementButton = observer(function AgreementButton({ applicationId, onOpened }: AgreementButtonProps) {
   const { t } = useTranslation('onlineLoan');
-  const pages = useService(OnlineLoanPages);
+  const pages = useService(OnlineLoanPagesViewModel);
   const [agreement] = useState(pages.newAgreement);
   const open = async (): Promise<void> => {
     const digest = await agreement.open(applicationId);

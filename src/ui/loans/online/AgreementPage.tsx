@@ -5,10 +5,10 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { LoansStore } from '../../../application/loans/LoansStore';
 import type { DigitalLoanDetails } from '../../../domain/loan/digital/DigitalLoan';
-import type { AccountReading } from '../../accounts/AccountReading';
-import { AccountChangePage } from '../../accounts/change/AccountChangePage';
-import type { AccountChangeViewModel } from '../../accounts/change/AccountChangeViewModel';
-import { useAccountChange } from '../../accounts/change/useAccountChange';
+import type { AsyncResource } from '../../accounts/AsyncResource';
+import { ProductChangePage } from '../../accounts/change/ProductChangePage';
+import type { ProductChangeViewModel } from '../../accounts/change/ProductChangeViewModel';
+import { useProductChange } from '../../accounts/change/useProductChange';
 import { ButtonLink } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Column } from '../../components/Column';
@@ -20,7 +20,7 @@ import { agreementChange } from './AgreementViewModel';
 import type { AgreementForm } from './AgreementViewModel';
 import { CalculationFacts } from './CalculationFacts';
 import { AGREEMENT_PATH, applicationPath, ONLINE_LOANS_PATH } from './onlineLoanPaths';
-import { OnlineLoanPages } from './OnlineLoanPages';
+import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 const SKELETON_ROWS = 6;
 const FIELDS = ['digest'] as const;
@@ -43,8 +43,8 @@ export function AgreementPage() {
 const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly applicationId: string }) {
   const { t } = useTranslation('onlineLoan');
   const moneyText = useMoneyText();
-  const pages = useService(OnlineLoanPages);
-  const model = useAccountChange(agreementChange(applicationId), useService(LoansStore));
+  const pages = useService(OnlineLoanPagesViewModel);
+  const model = useProductChange(agreementChange(applicationId), useService(LoansStore));
   const [details] = useState(pages.newDetails);
   const { page } = model.confirmation;
   const amount = details.value?.calculation?.amount;
@@ -58,7 +58,7 @@ const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly 
 
   return (
     <Column>
-      <AccountChangePage
+      <ProductChangePage
         model={model}
         fields={FIELDS}
         frame={{
@@ -79,14 +79,14 @@ const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly 
         }
       >
         {() => <AgreementFields model={model} details={details} applicationId={applicationId} />}
-      </AccountChangePage>
+      </ProductChangePage>
     </Column>
   );
 });
 
 interface AgreementFieldsProps {
-  readonly model: AccountChangeViewModel<AgreementForm>;
-  readonly details: AccountReading<DigitalLoanDetails>;
+  readonly model: ProductChangeViewModel<AgreementForm>;
+  readonly details: AsyncResource<DigitalLoanDetails>;
   readonly applicationId: string;
 }
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Failure } from '../../../application/operations/failureCodes';
-import type { AccountChangeDefinition } from '../../accounts/change/AccountChangeViewModel';
-import type { OnlineLoanParts } from './OnlineLoanParts';
+import type { ProductChangeDefinition } from '../../accounts/change/ProductChangeViewModel';
+import type { OnlineLoanDeps } from './OnlineLoanDeps';
 
 /** What is signed: the digest of the agreement that was opened last. */
 export interface AgreementForm {
@@ -14,10 +14,10 @@ export class AgreementViewModel {
   busy = false;
   failure: Failure | undefined;
 
-  readonly #parts: Pick<OnlineLoanParts, 'gateway' | 'saver'>;
+  readonly #deps: Pick<OnlineLoanDeps, 'gateway' | 'saver'>;
 
-  constructor(parts: Pick<OnlineLoanParts, 'gateway' | 'saver'>) {
-    this.#parts = parts;
+  constructor(deps: Pick<OnlineLoanDeps, 'gateway' | 'saver'>) {
+    this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
@@ -28,9 +28,9 @@ export class AgreementViewModel {
     }
     this.busy = true;
     this.failure = undefined;
-    const answer = await this.#parts.gateway.execute('DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE', { applicationId });
+    const answer = await this.#deps.gateway.execute('DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE', { applicationId });
     if (answer.ok) {
-      this.#parts.saver.save(answer.value);
+      this.#deps.saver.save(answer.value);
     }
     runInAction(() => {
       this.busy = false;
@@ -41,7 +41,7 @@ export class AgreementViewModel {
 }
 
 /** Signing the agreement that was opened; the button is not there before. */
-export function agreementChange(applicationId: string): AccountChangeDefinition<AgreementForm> {
+export function agreementChange(applicationId: string): ProductChangeDefinition<AgreementForm> {
   return {
     empty: () => ({ digest: '' }),
     problems: () => ({}),

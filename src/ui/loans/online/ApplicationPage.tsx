@@ -20,7 +20,7 @@ import { AgreementButton } from './AgreementButton';
 import { ApplicationFacts } from './ApplicationFacts';
 import { CalculationFacts } from './CalculationFacts';
 import { agreementPath, LOAN_CALCULATOR_PATH, ONLINE_LOANS_PATH, onlineRepaymentPath } from './onlineLoanPaths';
-import { OnlineLoanPages } from './OnlineLoanPages';
+import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 const SKELETON_ROWS = 6;
 
@@ -33,7 +33,7 @@ export function ApplicationPage() {
 
 const ApplicationOf = observer(function ApplicationOf({ id }: { readonly id: string }) {
   const { t } = useTranslation('onlineLoan');
-  const pages = useService(OnlineLoanPages);
+  const pages = useService(OnlineLoanPagesViewModel);
   const store = useService(AccountsStore);
   const { accounts } = store;
   const [details] = useState(pages.newDetails);
@@ -82,7 +82,7 @@ interface ApplicationActionsProps {
 
 const ApplicationActions = observer(function ApplicationActions({ application, onChanged }: ApplicationActionsProps) {
   const { t } = useTranslation('onlineLoan');
-  const pages = useService(OnlineLoanPages);
+  const pages = useService(OnlineLoanPagesViewModel);
   const [withdrawal] = useState(pages.newWithdrawal);
   const { id, status, loanId } = application;
   const withdraw = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { formatDay } from '../../../domain/time/format';
 import { Amount } from '../../components/Amount';
 import { Stack } from '../../components/Stack';
 import { SummaryList } from '../../components/SummaryList';
-import { Unfold } from '../../components/Unfold';
+import { Disclosure } from '../../components/Disclosure';
 import { usePercentText } from '../../deposits/usePercentText';
 import { ScheduleTable } from '../ScheduleTable';
 
@@ -35,9 +35,9 @@ export function CalculationFacts({ calculation }: { readonly calculation: LoanCa
           ...lines.slice(-1).map(({ dueOn }) => ({ key: 'last', term: t('facts.lastOn'), value: formatDay(dueOn) })),
         ]}
       />
-      <Unfold title={t('showSchedule')}>
+      <Disclosure title={t('showSchedule')}>
         <ScheduleTable lines={lines} label={t('schedule')} />
-      </Unfold>
+      </Disclosure>
     </Stack>
   );
 }

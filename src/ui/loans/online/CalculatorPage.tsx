@@ -14,7 +14,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { Column } from '../../components/Column';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
-import { SPACE } from '../../components/lineParts';
+import { SEPARATOR } from '../../components/lineParts';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { SelectField } from '../../components/SelectField';
@@ -28,7 +28,7 @@ import { useService } from '../../shell/ServicesContext';
 import { CalculationFacts } from './CalculationFacts';
 import type { LoanCalculatorViewModel } from './LoanCalculatorViewModel';
 import { applicationPath, ONLINE_LOANS_PATH } from './onlineLoanPaths';
-import { OnlineLoanPages } from './OnlineLoanPages';
+import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 const SKELETON_ROWS = 6;
 const FIELDS = ['amountText', 'accountId'] as const;
@@ -36,7 +36,7 @@ const FIELDS = ['amountText', 'accountId'] as const;
 /** What a loan costs, and asking for it. */
 export const CalculatorPage = observer(function CalculatorPage() {
   const { t } = useTranslation('onlineLoan');
-  const pages = useService(OnlineLoanPages);
+  const pages = useService(OnlineLoanPagesViewModel);
   const accounts = useService(AccountsStore);
   const [model] = useState(pages.newCalculator);
 
@@ -99,7 +99,7 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
               label={t('calculator.term')}
               options={offer.terms.map(({ months, rate }) => ({
                 value: months.toString(),
-                label: [t('loans:months', { count: months }), percentText(rate)].join(SPACE),
+                label: [t('loans:months', { count: months }), percentText(rate)].join(SEPARATOR),
               }))}
               value={form.termMonths.toString()}
               onChange={(months) => model.change({ termMonths: Number(months) })}

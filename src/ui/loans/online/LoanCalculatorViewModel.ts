@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { isLost } from '../../../application/flow/failureMeaning';
-import { LatestOnly } from '../../../application/loading/LatestOnly';
+import { RequestSequence } from '../../../application/loading/RequestSequence';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { Account } from '../../../domain/account/Account';
 import { applicationProblems, calculationProblems, wishedLoan } from '../../../domain/loan/digital/LoanForm';
@@ -10,7 +10,7 @@ import type { DigitalLoan, LoanCalculation, LoanOffer, OfferedTerm } from '../..
 import type { OperationId } from '../../../domain/operation/OperationId';
 import { isSound } from '../../../domain/validation/validate';
 import type { Problems } from '../../../domain/validation/validate';
-import type { OnlineLoanParts } from './OnlineLoanParts';
+import type { OnlineLoanDeps } from './OnlineLoanDeps';
 
 const SOMS = 'KGS';
 const A_YEAR = 12;
@@ -34,11 +34,11 @@ export class LoanCalculatorViewModel {
   #attempted: 'nothing' | 'calculation' | 'application' = 'nothing';
   #account: Account | undefined;
   #operationId: OperationId | undefined;
-  readonly #latest = new LatestOnly();
-  readonly #parts: Pick<OnlineLoanParts, 'gateway' | 'identifiers'>;
+  readonly #latest = new RequestSequence();
+  readonly #deps: Pick<OnlineLoanDeps, 'gateway' | 'identifiers'>;
 
-  constructor(parts: Pick<OnlineLoanParts, 'gateway' | 'identifiers'>) {
-    this.#parts = parts;
+  constructor(deps: Pick<OnlineLoanDeps, 'gateway' | 'identifiers'>) {
+    this.#deps = deps;
     makeAutoObservable(
       this,
       {
@@ -59,7 +59,7 @@ export class LoanCalculatorViewModel {
 
   async load(): Promise<void> {
     this.unread = false;
-    const answer = await this.#parts.gateway.execute('DIGITAL_LOAN_GET_CALCULATION_INFO', { currency: SOMS });
+    const answer = await this.#deps.gateway.execute('DIGITAL_LOAN_GET_CALCULATION_INFO', { currency: SOMS });
     runInAction(() => {
       this.unread = !answer.ok && this.offer === undefined;
       if (answer.ok) {
@@ -102,7 +102,7 @@ export class LoanCalculatorViewModel {
     }
     const isLatest = this.#latest.begin();
     this.#begin();
-    const answer = await this.#parts.gateway.execute('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', {
+    const answer = await this.#deps.gateway.execute('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', {
       amount,
       termMonths: this.form.termMonths,
     });
@@ -124,8 +124,8 @@ export class LoanCalculatorViewModel {
     }
     this.#begin();
     // When the answer is lost the same wish can be sent again.
-    this.#operationId ??= this.#parts.identifiers.operationId();
-    const answer = await this.#parts.gateway.execute('DIGITAL_LOAN_APPLY', {
+    this.#operationId ??= this.#deps.identifiers.operationId();
+    const answer = await this.#deps.gateway.execute('DIGITAL_LOAN_APPLY', {
       operationId: this.#operationId,
       accountId: form.accountId,
       amount: calculation.amount,

@@ -16,14 +16,14 @@ import { useService } from '../../shell/ServicesContext';
 import { LOANS_PATH } from '../loanPaths';
 import { ApplicationBadge } from './ApplicationFacts';
 import { applicationPath, LOAN_CALCULATOR_PATH } from './onlineLoanPaths';
-import { OnlineLoanPages } from './OnlineLoanPages';
+import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 const SKELETON_ROWS = 4;
 
 /** What was asked for online, the latest first, and the way to asking for more. */
 export const OnlineLoansPage = observer(function OnlineLoansPage() {
   const { t } = useTranslation(['onlineLoan', 'loans']);
-  const pages = useService(OnlineLoanPages);
+  const pages = useService(OnlineLoanPagesViewModel);
   const store = useService(AccountsStore);
   const { accounts } = store;
   const [list] = useState(pages.newList);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Failure } from '../../../application/operations/failureCodes';
-import type { OnlineLoanParts } from './OnlineLoanParts';
+import type { OnlineLoanDeps } from './OnlineLoanDeps';
 
 /** Taking an application back, which is asked about first. */
 export class WithdrawalViewModel {
@@ -9,9 +9,9 @@ export class WithdrawalViewModel {
   busy = false;
   failure: Failure | undefined;
 
-  readonly #gateway: OnlineLoanParts['gateway'];
+  readonly #gateway: OnlineLoanDeps['gateway'];
 
-  constructor({ gateway }: Pick<OnlineLoanParts, 'gateway'>) {
+  constructor({ gateway }: Pick<OnlineLoanDeps, 'gateway'>) {
     this.#gateway = gateway;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }

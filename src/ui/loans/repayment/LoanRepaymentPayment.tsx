@@ -6,12 +6,12 @@ import type { LoanRepaymentDraft } from '../../../domain/loan/LoanRepaymentDraft
 import { REPAYMENT_GOALS, REPAYMENT_MODES } from '../../../domain/loan/repayment';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
-import { SPACE } from '../../components/lineParts';
+import { SEPARATOR } from '../../components/lineParts';
 import { RadioGroup } from '../../components/RadioGroup';
 import { SelectField } from '../../components/SelectField';
 import { WhenLoaded } from '../../components/WhenLoaded';
 import { loanDebitOptions } from '../../payment/accountOptions';
-import { PaymentDesk } from '../../payment/PaymentDesk';
+import { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentRoutes } from '../../payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../payment/PaymentRoutes';
 import { usePaymentFields } from '../../payment/usePaymentFields';
@@ -27,7 +27,7 @@ type FieldsProps = PaymentFieldsProps<'DIGITAL_LOAN_MAKE_REPAYMENT', LoanRepayme
 /** The fields, once the loans are read. */
 const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('loans');
-  const { loans } = useService(PaymentDesk);
+  const { loans } = useService(PaymentContext);
   return (
     <WhenLoaded
       bare
@@ -45,7 +45,7 @@ const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
 /** Which loan, what of it, from which account, and what that changes. */
 const Repayment = observer(function Repayment({ model }: FieldsProps) {
   const { t } = useTranslation(['loans', 'transfer']);
-  const { loans, loanSchedule } = useService(PaymentDesk);
+  const { loans, loanSchedule } = useService(PaymentContext);
   const nameOf = useLoanName();
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
@@ -65,7 +65,10 @@ const Repayment = observer(function Repayment({ model }: FieldsProps) {
         label={t('loan')}
         options={[
           { value: '', label: t('repayment.choose') },
-          ...loans.loans.map((each) => ({ value: each.id, label: [nameOf(each), each.contractNumber].join(SPACE) })),
+          ...loans.loans.map((each) => ({
+            value: each.id,
+            label: [nameOf(each), each.contractNumber].join(SEPARATOR),
+          })),
         ]}
         value={loan === undefined ? '' : draft.loanId}
         onChange={(loanId) =>

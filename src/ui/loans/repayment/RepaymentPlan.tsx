@@ -8,7 +8,7 @@ import { effectOf } from '../../../domain/loan/repayment';
 import type { PlannedRepayment, RepaymentEffect } from '../../../domain/loan/repayment';
 import { money } from '../../../domain/money/Money';
 import { formatDay } from '../../../domain/time/format';
-import type { AccountReading } from '../../accounts/AccountReading';
+import type { AsyncResource } from '../../accounts/AsyncResource';
 import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
 import type { SummaryRow } from '../../components/SummaryList';
@@ -20,7 +20,7 @@ const SKELETON_ROWS = 3;
 
 interface RepaymentPlanProps {
   readonly draft: LoanRepaymentDraft;
-  readonly reading: AccountReading<LoanSchedule>;
+  readonly reading: AsyncResource<LoanSchedule>;
 }
 
 /** What the repayment on the form would pay and change, by the rules the bank books by; nothing is sent for it. */

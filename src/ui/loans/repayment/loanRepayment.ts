@@ -1,6 +1,6 @@
 import { LoanRepaymentDraft, loanRepaymentOf, loanRepaymentProblems } from '../../../domain/loan/LoanRepaymentDraft';
 import type { LoanCircumstances } from '../../../domain/loan/LoanRepaymentDraft';
-import type { PaymentDesk } from '../../payment/PaymentDesk';
+import type { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentKind } from '../../payment/PaymentKind';
 import { DEBIT_REFUSALS } from '../../payment/refusedFields';
 import { LOANS_PATH, REPAYMENT_PATH } from '../loanPaths';
@@ -15,8 +15,8 @@ export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', Loan
   accountsNeeded: 'one',
   prepare: ({ loans }) => void loans.ensure(),
   draftOf: (values) => new LoanRepaymentDraft(values),
-  problemsOf: (draft, desk) => loanRepaymentProblems(draft, circumstancesOf(desk)),
-  requestOf: (draft, desk, operationId) => loanRepaymentOf(draft, circumstancesOf(desk), operationId),
+  problemsOf: (draft, context) => loanRepaymentProblems(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => loanRepaymentOf(draft, circumstancesOf(context), operationId),
   // What is due is another amount by then.
   repeatOf: () => undefined,
   refusedFields: {
@@ -32,6 +32,6 @@ export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', Loan
   },
 });
 
-function circumstancesOf({ accounts, loans, loanSchedule }: PaymentDesk): LoanCircumstances {
+function circumstancesOf({ accounts, loans, loanSchedule }: PaymentContext): LoanCircumstances {
   return { accounts: accounts.accounts, loans: loans.loans, schedule: loanSchedule.value };
 }

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 
 import type { Loan } from '../../../domain/loan/Loan';
-import { PaymentDesk } from '../../payment/PaymentDesk';
+import { PaymentContext } from '../../payment/PaymentContext';
 import { useService } from '../../shell/ServicesContext';
 import { loanRepayment } from './loanRepayment';
 
 /** Opens the form of a repayment with a loan and the account it is repaid from filled in. */
 export function useRepay(): (loan: Loan) => void {
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const navigate = useNavigate();
   return ({ id, repaymentAccountId }) => {
-    loanRepayment.at(desk).fill({ loanId: id, debitAccountId: repaymentAccountId });
+    loanRepayment.at(context).fill({ loanId: id, debitAccountId: repaymentAccountId });
     void navigate(loanRepayment.path);
   };
 }

@@ -6,15 +6,15 @@ import { useSearchParams } from 'react-router-dom';
 import { LoansStore } from '../../../application/loans/LoansStore';
 import type { Loan } from '../../../domain/loan/Loan';
 import { MONTHS_LONGER } from '../../../domain/loan/RestructuringOffer';
-import { AccountChangePage } from '../../accounts/change/AccountChangePage';
-import type { AccountChangeViewModel } from '../../accounts/change/AccountChangeViewModel';
-import { useAccountChange } from '../../accounts/change/useAccountChange';
+import { ProductChangePage } from '../../accounts/change/ProductChangePage';
+import type { ProductChangeViewModel } from '../../accounts/change/ProductChangeViewModel';
+import { useProductChange } from '../../accounts/change/useProductChange';
 import { ButtonLink } from '../../components/Button';
-import { SPACE } from '../../components/lineParts';
+import { SEPARATOR } from '../../components/lineParts';
 import { PageHeader } from '../../components/PageHeader';
 import { SelectField } from '../../components/SelectField';
 import { useService } from '../../shell/ServicesContext';
-import { LoanPages } from '../LoanPages';
+import { LoanPagesViewModel } from '../LoanPagesViewModel';
 import { loanPath, LOANS_PATH, RESTRUCTURING_PATH } from '../loanPaths';
 import { useLoanName } from '../useLoanName';
 import { WhenLoan } from '../WhenLoan';
@@ -53,14 +53,14 @@ export const RestructuringPage = observer(function RestructuringPage() {
 const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly opened: Loan }) {
   const { t } = useTranslation('loans');
   const store = useService(LoansStore);
-  const model = useAccountChange(restructuringChange(opened.id), store);
+  const model = useProductChange(restructuringChange(opened.id), store);
   const { form } = model;
   const loan = store.byId(form.loanId) ?? opened;
   const obstacle = useRestructuringObstacle(loan);
   const toActions = loanPath('actions', loan.id);
 
   return (
-    <AccountChangePage
+    <ProductChangePage
       model={model}
       fields={FIELDS}
       frame={{
@@ -81,12 +81,12 @@ const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly
       }
     >
       {() => <RestructuringFields model={model} loan={loan} />}
-    </AccountChangePage>
+    </ProductChangePage>
   );
 });
 
 interface RestructuringFieldsProps {
-  readonly model: AccountChangeViewModel<RestructuringForm>;
+  readonly model: ProductChangeViewModel<RestructuringForm>;
   readonly loan: Loan;
 }
 
@@ -95,7 +95,7 @@ const RestructuringFields = observer(function RestructuringFields({ model, loan 
   const { t } = useTranslation('loans');
   const nameOf = useLoanName();
   const { loans } = useService(LoansStore);
-  const { schedule } = useService(LoanPages);
+  const { schedule } = useService(LoanPagesViewModel);
   const obstacle = useRestructuringObstacle(loan);
   const { id, dataVersion, restructuring } = loan;
 
@@ -106,7 +106,7 @@ const RestructuringFields = observer(function RestructuringFields({ model, loan 
       <SelectField
         id="loanId"
         label={t('loan')}
-        options={loans.map((each) => ({ value: each.id, label: [nameOf(each), each.contractNumber].join(SPACE) }))}
+        options={loans.map((each) => ({ value: each.id, label: [nameOf(each), each.contractNumber].join(SEPARATOR) }))}
         value={id}
         onChange={(loanId) => model.change({ loanId })}
       />

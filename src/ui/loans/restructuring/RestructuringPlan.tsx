@@ -5,7 +5,7 @@ import type { LoanSchedule } from '../../../domain/loan/LoanSchedule';
 import { restructuringEffect } from '../../../domain/loan/RestructuringOffer';
 import { money } from '../../../domain/money/Money';
 import { formatDay } from '../../../domain/time/format';
-import type { AccountReading } from '../../accounts/AccountReading';
+import type { AsyncResource } from '../../accounts/AsyncResource';
 import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
 import { WhenFound } from '../../components/WhenLoaded';
@@ -17,7 +17,7 @@ const SKELETON_ROWS = 4;
 
 interface RestructuringPlanProps {
   readonly form: RestructuringForm;
-  readonly reading: AccountReading<LoanSchedule>;
+  readonly reading: AsyncResource<LoanSchedule>;
 }
 
 /** What the longer term would change, by the rules the bank spreads the principal by; nothing is sent for it. */

@@ -1,4 +1,4 @@
-import type { AccountChangeDefinition } from '../../accounts/change/AccountChangeViewModel';
+import type { ProductChangeDefinition } from '../../accounts/change/ProductChangeViewModel';
 
 /** Which loan is to run longer, and by how many months. */
 export interface RestructuringForm {
@@ -9,7 +9,7 @@ export interface RestructuringForm {
 const A_YEAR = 12;
 
 /** Asking the bank to let a loan run longer. Both fields are chosen from lists, so that nothing in them can be wrong. */
-export function restructuringChange(loanId: string): AccountChangeDefinition<RestructuringForm> {
+export function restructuringChange(loanId: string): ProductChangeDefinition<RestructuringForm> {
   return {
     empty: () => ({ loanId, months: A_YEAR }),
     problems: () => ({}),

@@ -20,7 +20,7 @@ import { WhenLoaded } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
 import { LimitHint } from '../LimitHint';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { marketOf } from './anotherBanks';
@@ -38,7 +38,7 @@ const LONGEST_INN = 20;
 /** From which account, to whom, how much and what for, and how it is to travel. */
 export const AnotherBanksFields = observer(function AnotherBanksFields({ model }: Props) {
   const { t } = useTranslation('otherBanks');
-  const { otherBanks, time } = useService(PaymentDesk);
+  const { otherBanks, time } = useService(PaymentContext);
 
   useEffect(() => time.follow(), [time]);
 
@@ -64,7 +64,7 @@ export const AnotherBanksFields = observer(function AnotherBanksFields({ model }
 const RecipientFields = observer(function RecipientFields({ model }: Props) {
   const { t } = useTranslation(['otherBanks', 'transfer']);
   const field = usePaymentFields(model);
-  const { banks } = useService(PaymentDesk).otherBanks;
+  const { banks } = useService(PaymentContext).otherBanks;
   const { draft, accounts, change } = model;
   const possible = banksOfAccount(draft.creditAccountNumber, banks);
   const changeAccount = (creditAccountNumber: string): void => {
@@ -121,9 +121,9 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
 const PurposeFields = observer(function PurposeFields({ model }: Props) {
   const { t } = useTranslation(['otherBanks', 'transfer']);
   const field = usePaymentFields(model);
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const { draft, change } = model;
-  const { chosen } = chosenRoute(draft, marketOf(desk));
+  const { chosen } = chosenRoute(draft, marketOf(context));
   return (
     <>
       <AmountField
@@ -148,7 +148,7 @@ const PurposeFields = observer(function PurposeFields({ model }: Props) {
           search: t('purposeCodeSearch'),
           noMatches: t('purposeCodeNoMatches'),
         }}
-        options={desk.otherBanks.purposes}
+        options={context.otherBanks.purposes}
         value={draft.purposeCode}
         onChange={(purposeCode) => change({ purposeCode })}
       />

@@ -14,7 +14,7 @@ import { useDayName } from '../../components/useDayName';
 import { useValidationText } from '../../components/useValidationText';
 import { useLanguage } from '../../locales/useLanguage';
 import { useService } from '../../shell/ServicesContext';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { marketOf } from './anotherBanks';
@@ -29,7 +29,7 @@ export const RouteFields = observer(function RouteFields({ model }: Props) {
   const field = usePaymentFields(model);
   const validationText = useValidationText();
   const dayName = useDayName();
-  const market = marketOf(useService(PaymentDesk));
+  const market = marketOf(useService(PaymentContext));
   const { draft, change } = model;
   const { routes, chosen, day } = chosenRoute(draft, market);
   const faster = chosen && fasterRoute(routes, chosen);
@@ -80,7 +80,7 @@ const FasterWay = observer(function FasterWay({ route, onTake }: FasterWayProps)
   const { t } = useTranslation(['otherBanks', 'operations']);
   const language = useLanguage();
   const arrival = useArrival();
-  const { now } = useService(PaymentDesk).time;
+  const { now } = useService(PaymentContext).time;
   const system = t(`operations:paymentSystems.${route.paymentSystem}`);
   return (
     <Alert role="status">

@@ -6,7 +6,7 @@ import {
   otherBankTransferOf,
 } from '../../../domain/transfer/OtherBankTransferDraft';
 import type { OtherBankMarket } from '../../../domain/transfer/OtherBankTransferDraft';
-import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
@@ -23,8 +23,8 @@ export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBan
     void limits.reload();
   },
   draftOf: (values) => new OtherBankTransferDraft(values),
-  problemsOf: (draft, desk) => otherBankProblems(draft, marketOf(desk)),
-  requestOf: (draft, desk, operationId) => otherBankTransferOf(draft, marketOf(desk), operationId),
+  problemsOf: (draft, context) => otherBankProblems(draft, marketOf(context)),
+  requestOf: (draft, context, operationId) => otherBankTransferOf(draft, marketOf(context), operationId),
   // The way and the day are advised anew: what was right then may be closed now.
   repeatOf: ({ txnCode, debit, credit, recipientName, purpose, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
@@ -61,7 +61,7 @@ export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBan
 });
 
 /** What the bank says now of banks, days, prices and limits. */
-export function marketOf({ accounts, otherBanks, limits, time }: PaymentDesk): OtherBankMarket {
+export function marketOf({ accounts, otherBanks, limits, time }: PaymentContext): OtherBankMarket {
   const { banks, purposes, timeLimits, valueDates } = otherBanks;
   return {
     accounts: accounts.accounts,

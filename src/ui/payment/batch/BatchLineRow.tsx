@@ -11,8 +11,8 @@ import { AmountOfLine, useAmountLook } from '../../components/Amount';
 import type { AmountLook } from '../../components/Amount';
 import { Badge } from '../../components/Badge';
 import { classNames } from '../../components/classNames';
-import { SPACE } from '../../components/lineParts';
-import { remembered } from '../../components/remembered';
+import { SEPARATOR } from '../../components/lineParts';
+import { memoizeByKey } from '../../components/memoizeByKey';
 import { useFailureText } from '../../components/useFailureText';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import styles from './Batch.module.css';
@@ -42,7 +42,7 @@ export function useBatchLook(): BatchLook {
     () => ({
       ...amounts,
       pick: (line: ListedLine) => t('pick', { number: line.number, name: nameOf(line) }),
-      status: remembered((status: BatchLineStatus) => t(`statuses.${status}`)),
+      status: memoizeByKey((status: BatchLineStatus) => t(`statuses.${status}`)),
       fault: ({ row, field, code }: BatchFault, written = '') => {
         const fault = t('faultAt', { row, field: t(`fields.${field}`), fault: t(`faults.${code}`) });
         return written === '' ? fault : `${fault} ${t('written', { text: written })}`;
@@ -80,7 +80,7 @@ export const BatchLineRow = observer(function BatchLineRow({ model, line, look }
         <p className={styles['note']}>
           {[groupAccountNumber(written.account ?? ''), written.bic ?? written.bankCode, written.purpose]
             .filter((text) => (text ?? '') !== '')
-            .join(SPACE)}
+            .join(SEPARATOR)}
         </p>
         <LineFaults line={line} look={look} />
       </div>

@@ -7,7 +7,7 @@ import { linesOfBatch } from '../../../domain/batch/Batch';
 import type { Batch } from '../../../domain/batch/Batch';
 import { localized } from '../../../domain/language/localized';
 import { formatDateTime } from '../../../domain/time/format';
-import { SPACE } from '../../components/lineParts';
+import { SEPARATOR } from '../../components/lineParts';
 import { Panel } from '../../components/Panel';
 import { WhenLoaded } from '../../components/WhenLoaded';
 import { useLanguage } from '../../locales/useLanguage';
@@ -52,10 +52,10 @@ function BatchItem({ batch }: { readonly batch: Batch }) {
           {batch.fileNames.join(', ')}
         </Link>
         <p className={styles['note']}>
-          {[t(`kinds.${batch.kind}`), t('linesNumber', { number: linesOfBatch(batch) })].join(SPACE)}
+          {[t(`kinds.${batch.kind}`), t('linesNumber', { number: linesOfBatch(batch) })].join(SEPARATOR)}
         </p>
         <p className={styles['note']}>
-          {[formatDateTime(batch.createdAt), localized(batch.madeBy, language)].join(SPACE)}
+          {[formatDateTime(batch.createdAt), localized(batch.madeBy, language)].join(SEPARATOR)}
         </p>
         <BatchTotals totals={batch.totals} />
       </div>

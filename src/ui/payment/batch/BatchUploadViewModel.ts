@@ -23,7 +23,7 @@ import type { AccountOption } from '../accountOptions';
 import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
 import { BatchFiles } from './BatchFiles';
 
-export interface BatchUploadParts {
+export interface BatchUploadDeps {
   readonly gateway: OperationGateway;
   readonly identifiers: Identifiers;
   readonly accounts: AccountsStore;
@@ -44,17 +44,17 @@ export class BatchUploadViewModel {
   readonly files = new BatchFiles();
   readonly form = new FormAttempt();
 
-  readonly #parts: BatchUploadParts;
+  readonly #deps: BatchUploadDeps;
   /** The same files go under the same id however often they are sent, so that a lost answer makes no second batch. */
   #operationId: OperationId | undefined;
 
-  constructor(parts: BatchUploadParts) {
-    this.#parts = parts;
+  constructor(deps: BatchUploadDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { faults: observableRef, files: false, form: false }, { autoBind: true });
   }
 
   get batches(): BatchesStore {
-    return this.#parts.batches;
+    return this.#deps.batches;
   }
 
   get formats(): readonly BatchFormat[] {
@@ -73,11 +73,11 @@ export class BatchUploadViewModel {
   }
 
   get purposes(): readonly PaymentPurpose[] {
-    return this.#parts.otherBanks.purposes;
+    return this.#deps.otherBanks.purposes;
   }
 
   get accountOptions(): readonly AccountOption[] {
-    return somOptions(this.#parts.accounts.accounts);
+    return somOptions(this.#deps.accounts.accounts);
   }
 
   get accountMissing(): boolean {
@@ -93,7 +93,7 @@ export class BatchUploadViewModel {
   }
 
   load(): void {
-    void this.#parts.accounts.ensure();
+    void this.#deps.accounts.ensure();
     void this.batches.reload();
   }
 
@@ -124,7 +124,7 @@ export class BatchUploadViewModel {
 
   /** Hands the files in; answers the batch they became. Files that were not taken stay where they are. */
   async submit(): Promise<OperationId | undefined> {
-    const { gateway, identifiers } = this.#parts;
+    const { gateway, identifiers } = this.#deps;
     let made: OperationId | undefined;
     await this.form.make({
       problems: {
@@ -153,8 +153,8 @@ export class BatchUploadViewModel {
 
   /** A file the bank would take, with made-up lines. */
   saveSample(format: BatchFormat): void {
-    const text = printBatchFile(sampleFile(this.kind, bankDayOf(this.#parts.clock.now())), format);
-    this.#parts.saver.save({
+    const text = printBatchFile(sampleFile(this.kind, bankDayOf(this.#deps.clock.now())), format);
+    this.#deps.saver.save({
       name: `${this.kind}.${format}`,
       contentType: BATCH_CONTENT_TYPES[format],
       bytes: batchBytes(text, format),
@@ -174,7 +174,7 @@ export class BatchUploadViewModel {
 
   #changed(): void {
     if (this.asksPurposeCode && this.purposes.length === 0) {
-      void this.#parts.otherBanks.reload();
+      void this.#deps.otherBanks.reload();
     }
     this.#operationId = undefined;
     this.faults = [];

@@ -17,7 +17,7 @@ import type { OperationId } from '../../../domain/operation/OperationId';
 import { bankDayOf } from '../../../domain/time/Instant';
 import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
 
-export interface BatchParts {
+export interface BatchDeps {
   readonly gateway: OperationGateway;
   readonly identifiers: Identifiers;
   readonly batches: BatchesStore;
@@ -43,13 +43,13 @@ export class BatchViewModel {
   /** The question before what cannot be taken back, with what the bank says of it. */
   asking: Batch | undefined;
 
-  readonly #parts: BatchParts;
+  readonly #deps: BatchDeps;
   #id: OperationId | undefined;
   /** One sending keeps its id until the bank has answered, so that a lost answer sends nothing twice. */
   #operationId: OperationId | undefined;
 
-  constructor(parts: BatchParts) {
-    this.#parts = parts;
+  constructor(deps: BatchDeps) {
+    this.#deps = deps;
     makeAutoObservable(
       this,
       { picked: observableRef, sending: observableRef, failure: observableRef, asking: observableRef },
@@ -58,11 +58,11 @@ export class BatchViewModel {
   }
 
   get batch(): Batch | undefined {
-    return this.#parts.batches.batch;
+    return this.#deps.batches.batch;
   }
 
   get loadFailure(): Failure | undefined {
-    return this.#parts.batches.failure;
+    return this.#deps.batches.failure;
   }
 
   /** Further pages of lines are on their way. */
@@ -71,7 +71,7 @@ export class BatchViewModel {
   }
 
   get lines(): readonly ListedLine[] {
-    return this.#parts.batches.lines;
+    return this.#deps.batches.lines;
   }
 
   /** The lines that match what was typed and chosen, in the chosen order. */
@@ -129,7 +129,7 @@ export class BatchViewModel {
       this.failure = undefined;
       this.asking = undefined;
     }
-    void this.#parts.batches.show(id);
+    void this.#deps.batches.show(id);
   }
 
   isPicked({ number, status }: Pick<ListedLine, 'number' | 'status'>): boolean {
@@ -199,8 +199,8 @@ export class BatchViewModel {
       return;
     }
     this.#begin();
-    this.#operationId ??= this.#parts.identifiers.operationId();
-    const answer = await this.#parts.gateway.execute('SEND_TXNS_TO_PROCESSING_CORP', {
+    this.#operationId ??= this.#deps.identifiers.operationId();
+    const answer = await this.#deps.gateway.execute('SEND_TXNS_TO_PROCESSING_CORP', {
       operationId: this.#operationId,
       batch: id,
     });
@@ -214,7 +214,7 @@ export class BatchViewModel {
       this.sending = answer.ok ? answer.value : undefined;
     });
     await this.#reload();
-    this.#parts.sent();
+    this.#deps.sent();
   }
 
   /** Lines with faults and lines that were not paid, as a file of the same format. */
@@ -223,7 +223,7 @@ export class BatchViewModel {
     if (batch === undefined) {
       return;
     }
-    const { saver, clock } = this.#parts;
+    const { saver, clock } = this.#deps;
     const text = printWritten(batch, toMend, bankDayOf(clock.now()));
     const { format } = batch;
     saver.save({
@@ -236,7 +236,7 @@ export class BatchViewModel {
   leave(): void {
     this.sending = undefined;
     this.asking = undefined;
-    this.#parts.batches.leave();
+    this.#deps.batches.leave();
   }
 
   /** Only what differs from what the bank keeps is told. */
@@ -264,7 +264,7 @@ export class BatchViewModel {
   }): Promise<Failure | undefined> {
     const transactions = lines.map(({ number }) => number);
     const { batch } = this;
-    const answer = await this.#parts.gateway.execute('SELECT_BATCH_TXNS', {
+    const answer = await this.#deps.gateway.execute('SELECT_BATCH_TXNS', {
       type,
       batch: batch?.operationId,
       transactions,
@@ -277,7 +277,7 @@ export class BatchViewModel {
 
   async #reload(): Promise<void> {
     if (this.#id !== undefined) {
-      await this.#parts.batches.show(this.#id);
+      await this.#deps.batches.show(this.#id);
     }
   }
 

@@ -17,7 +17,7 @@ import { useService } from '../../shell/ServicesContext';
 import { cardOptions } from '../accountOptions';
 import { ipcCards } from '../ipcCards/ipcCards';
 import { LimitHint } from '../LimitHint';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import { PurposeField } from '../PurposeField';
 import type { PaymentField } from '../usePaymentFields';
 import { visaCards } from '../visaCards/visaCards';
@@ -44,7 +44,7 @@ export const CardTransferFields = observer(function CardTransferFields({
   change,
 }: CardTransferFieldsProps) {
   const { t } = useTranslation(['cards', 'transfer']);
-  const { accounts, cards, time } = useService(PaymentDesk);
+  const { accounts, cards, time } = useService(PaymentContext);
   const debit = accounts.byId(draft.debitAccountId);
   const today = bankDayOf(time.now);
   return (
@@ -94,7 +94,7 @@ const OtherScheme = observer(function OtherScheme({
   draft,
 }: Pick<CardTransferFieldsProps, 'scheme' | 'draft'>) {
   const { t } = useTranslation('cards');
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const navigate = useNavigate();
   const { other } = OF_SCHEME[scheme];
   if (schemeOf(cardDigits(draft.cardNumber)) !== other) {
@@ -102,7 +102,7 @@ const OtherScheme = observer(function OtherScheme({
   }
   const { kind } = OF_SCHEME[other];
   const moveOver = (): void => {
-    kind.at(desk).fill(draft);
+    kind.at(context).fill(draft);
     void navigate(kind.path);
   };
   return (

@@ -10,7 +10,7 @@ import { AmountField } from '../../components/AmountField';
 import { useLanguage } from '../../locales/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { debitOptions, exchangeOptions } from '../accountOptions';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { marketOf } from './exchange';
@@ -23,7 +23,7 @@ export const ExchangeFields = observer(function ExchangeFields({ model }: Props)
   const language = useLanguage();
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
-  const exchange = workedOut(draft, marketOf(useService(PaymentDesk)));
+  const exchange = workedOut(draft, marketOf(useService(PaymentContext)));
   const { debit, credit, quote } = exchange;
   const amount = (amountIs: ExchangeDraft['amountIs']) => {
     const written = draft.amountIs === amountIs;

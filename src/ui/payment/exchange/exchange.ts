@@ -2,7 +2,7 @@ import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { ExchangeDraft, exchangeOf, exchangeProblems } from '../../../domain/transfer/ExchangeDraft';
 import type { ExchangeMarket } from '../../../domain/transfer/ExchangeDraft';
-import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS } from '../refusedFields';
 
@@ -15,8 +15,8 @@ export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDr
   accountsNeeded: 'two',
   prepare: ({ rates }) => void rates.reload(),
   draftOf: (values) => new ExchangeDraft(values),
-  problemsOf: (draft, desk) => exchangeProblems(draft, marketOf(desk)),
-  requestOf: (draft, desk, operationId) => exchangeOf(draft, marketOf(desk), operationId),
+  problemsOf: (draft, context) => exchangeProblems(draft, marketOf(context)),
+  requestOf: (draft, context, operationId) => exchangeOf(draft, marketOf(context), operationId),
   repeatOf: ({ txnCode, debit, credit }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const to = accounts.byNumber(credit.accountNumber);
@@ -38,6 +38,6 @@ export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDr
 });
 
 /** What the bank offers to this customer now. */
-export function marketOf({ accounts, rates }: PaymentDesk): ExchangeMarket {
+export function marketOf({ accounts, rates }: PaymentContext): ExchangeMarket {
   return { accounts: accounts.accounts, rates: rates.rates };
 }

@@ -11,7 +11,7 @@ import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
 import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import styles from '../provider/Provider.module.css';
 import { ProviderAmountField } from '../provider/ProviderAmountField';
@@ -32,7 +32,7 @@ export const JanyKitepFields = observer(function JanyKitepFields({ model }: Prop
 /** Companies rent no schoolbooks. */
 const OpenFields = observer(function OpenFields({ model }: Props) {
   const { t } = useTranslation('services');
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   return services.providers.some(({ way }) => way === 'kitep') ? (
     <>
       <PupilFields model={model} />
@@ -50,7 +50,7 @@ const OpenFields = observer(function OpenFields({ model }: Props) {
 
 const PupilFields = observer(function PupilFields({ model }: Props) {
   const { t } = useTranslation('services');
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const current = currentSchoolYear(services.schoolYears);
@@ -104,7 +104,7 @@ const PupilFields = observer(function PupilFields({ model }: Props) {
 
 const MoneyFields = observer(function MoneyFields({ model }: Props) {
   const { t } = useTranslation(['transfer', 'services']);
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   return (

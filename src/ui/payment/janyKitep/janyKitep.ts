@@ -2,7 +2,7 @@ import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import type { Transaction } from '../../../domain/history/Transaction';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { JanyKitepDraft, janyKitepOf, janyKitepProblems } from '../../../domain/payment/JanyKitepDraft';
-import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';
@@ -20,11 +20,11 @@ export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDra
   prepare: ({ services }) => void services.ensure(),
   ready: ({ services }) => services.ensure(),
   draftOf: (values) => new JanyKitepDraft(values),
-  problemsOf: (draft, desk) => janyKitepProblems(draft, serviceMarketOf(desk)),
-  requestOf: (draft, desk, operationId) => janyKitepOf(draft, serviceMarketOf(desk), operationId),
+  problemsOf: (draft, context) => janyKitepProblems(draft, serviceMarketOf(context)),
+  requestOf: (draft, context, operationId) => janyKitepOf(draft, serviceMarketOf(context), operationId),
   repeatOf: repeated,
-  keptOf: (transaction, desk) => {
-    const values = repeated(transaction, desk);
+  keptOf: (transaction, context) => {
+    const values = repeated(transaction, context);
     return values && { ...values, schoolYear: transaction.terms?.details?.schoolYear ?? '' };
   },
   refusedFields: { ...PROVIDER_REFUSALS, INVALID_PAYMENT_DETAILS: 'schoolYear' },
@@ -33,7 +33,7 @@ export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDra
 /** What an earlier payment was filled in with; the school year is chosen anew, because it may be another one now. */
 function repeated(
   { txnCode, debit, credit, terms }: Transaction,
-  { accounts }: PaymentDesk,
+  { accounts }: PaymentContext,
 ): Partial<JanyKitepDraft> | undefined {
   const from = accounts.byNumber(debit.accountNumber);
   if (txnCode !== CODE || from === undefined) {

@@ -12,7 +12,7 @@ import { TextField } from '../../components/TextField';
 import { useLanguage } from '../../locales/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import styles from '../provider/Provider.module.css';
 import { ProviderAmountField } from '../provider/ProviderAmountField';
@@ -30,7 +30,7 @@ export const MobileFields = observer(function MobileFields({ model }: Props) {
 
 const FieldsOf = observer(function FieldsOf({ model }: Props) {
   const { t } = useTranslation('transfer');
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   return (
@@ -56,7 +56,7 @@ const FieldsOf = observer(function FieldsOf({ model }: Props) {
 
 const PhoneField = observer(function PhoneField({ model }: Props) {
   const { t } = useTranslation('services');
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const own = readMobilePhone(services.ownPhone);
@@ -82,7 +82,7 @@ const PhoneField = observer(function PhoneField({ model }: Props) {
 const OperatorField = observer(function OperatorField({ model }: Props) {
   const { t } = useTranslation('services');
   const language = useLanguage();
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const recognised = operatorOf(services.providers, draft.phone);

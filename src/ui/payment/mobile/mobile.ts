@@ -21,8 +21,8 @@ export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDra
   },
   ready: ({ services }) => services.ensure(),
   draftOf: (values) => new MobilePaymentDraft(values),
-  problemsOf: (draft, desk) => mobilePaymentProblems(draft, serviceMarketOf(desk)),
-  requestOf: (draft, desk, operationId) => mobilePaymentOf(draft, serviceMarketOf(desk), operationId),
+  problemsOf: (draft, context) => mobilePaymentProblems(draft, serviceMarketOf(context)),
+  requestOf: (draft, context, operationId) => mobilePaymentOf(draft, serviceMarketOf(context), operationId),
   repeatOf: ({ txnCode, debit, credit, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const operator = terms?.details?.providerCode;

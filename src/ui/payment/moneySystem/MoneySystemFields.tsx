@@ -15,7 +15,7 @@ import { useLanguage } from '../../locales/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { carriedOptions } from '../accountOptions';
 import { LimitHint } from '../LimitHint';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { SystemDirectory, SystemField } from './SystemDirectory';
@@ -32,7 +32,7 @@ export const MoneySystemFields = observer(function MoneySystemFields({ model }: 
 const Fields = observer(function Fields({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
   const field = usePaymentFields(model);
-  const { moneyTransfers } = useService(PaymentDesk);
+  const { moneyTransfers } = useService(PaymentContext);
   const { draft, change, accounts } = model;
   const system = moneyTransfers.systemOf(draft.systemId);
   const currencies = system === undefined ? [] : currenciesIn(system, draft.country);
@@ -144,7 +144,7 @@ const Amount = observer(function Amount({ model }: FieldsProps) {
 const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
   const language = useLanguage();
-  const { moneyTransfers } = useService(PaymentDesk);
+  const { moneyTransfers } = useService(PaymentContext);
   const { draft } = model;
   const debit = model.accountOf(draft.debitAccountId);
   const system = moneyTransfers.systemOf(draft.systemId);

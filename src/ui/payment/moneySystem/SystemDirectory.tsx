@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../components/SelectField';
 import { WhenLoaded } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentField } from '../usePaymentFields';
 
 const SKELETON_ROWS = 6;
@@ -13,7 +13,7 @@ const SKELETON_ROWS = 6;
 /** What needs the directory of money-transfer systems, once it is there. */
 export const SystemDirectory = observer(function SystemDirectory({ children }: { readonly children: () => ReactNode }) {
   const { t } = useTranslation('moneyTransfer');
-  const { moneyTransfers } = useService(PaymentDesk);
+  const { moneyTransfers } = useService(PaymentContext);
   return (
     <WhenLoaded
       bare
@@ -37,7 +37,7 @@ interface SystemFieldProps extends PaymentField {
 /** One of the systems the bank works with. */
 export const SystemField = observer(function SystemField({ value, ...field }: SystemFieldProps) {
   const { t } = useTranslation('moneyTransfer');
-  const { moneyTransfers } = useService(PaymentDesk);
+  const { moneyTransfers } = useService(PaymentContext);
   const systems = moneyTransfers.systems.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectField

@@ -7,7 +7,7 @@ import {
   moneyTransferProblems,
 } from '../../../domain/transfer/MoneyTransferDraft';
 import type { MoneyTransferCircumstances } from '../../../domain/transfer/MoneyTransferDraft';
-import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
@@ -24,8 +24,8 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
   prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
   ready: ({ moneyTransfers }) => moneyTransfers.ensure(),
   draftOf: (values) => new MoneyTransferDraft(values),
-  problemsOf: (draft, desk) => moneyTransferProblems(draft, circumstancesOf(desk)),
-  requestOf: (draft, desk, operationId) => moneyTransferOf(draft, circumstancesOf(desk), operationId),
+  problemsOf: (draft, context) => moneyTransferProblems(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => moneyTransferOf(draft, circumstancesOf(context), operationId),
   // The control number was for that one transfer; another one gets its own.
   repeatOf: ({ txnCode, debit, recipientName, terms }, { accounts, moneyTransfers }) => {
     const from = accounts.byNumber(debit.accountNumber);
@@ -56,6 +56,6 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
   },
 });
 
-export function circumstancesOf({ accounts, moneyTransfers }: PaymentDesk): MoneyTransferCircumstances {
+export function circumstancesOf({ accounts, moneyTransfers }: PaymentContext): MoneyTransferCircumstances {
   return { accounts: accounts.accounts, systems: moneyTransfers.systems };
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../components/TextField';
 import { useService } from '../../shell/ServicesContext';
 import { debitOptions } from '../accountOptions';
 import { LimitHint } from '../LimitHint';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { PurposeField } from '../PurposeField';
 import { usePaymentFields } from '../usePaymentFields';
@@ -27,8 +27,8 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   const debit = model.accountOf(draft.debitAccountId);
-  const desk = useService(PaymentDesk);
-  const [check] = useState(() => desk.newRecipientCheck());
+  const context = useService(PaymentContext);
+  const [check] = useState(() => context.newRecipientCheck());
   const question = recipientQuestionOf(draft, accounts);
 
   // Asked as soon as the number is complete; every change is told, and the check knows what it has been told already.

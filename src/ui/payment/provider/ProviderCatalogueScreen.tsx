@@ -12,13 +12,13 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Icon } from '../../components/Icon';
 import { PageHeader } from '../../components/PageHeader';
-import { SPACE } from '../../components/lineParts';
+import { SEPARATOR } from '../../components/lineParts';
 import { Panel } from '../../components/Panel';
 import { SearchField } from '../../components/SearchField';
 import { SelectField } from '../../components/SelectField';
 import { useLanguage } from '../../locales/useLanguage';
 import { useService } from '../../shell/ServicesContext';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import styles from './Provider.module.css';
 import { catalogueAt } from './ProviderCatalogueViewModel';
 import type { PaidProvider, ProviderCatalogueViewModel } from './ProviderCatalogueViewModel';
@@ -32,7 +32,7 @@ interface CatalogueProps {
 /** Everybody who can be paid for services. */
 export const ProviderCatalogueScreen = observer(function ProviderCatalogueScreen() {
   const { t } = useTranslation(['transfer', 'services']);
-  const model = catalogueAt(useService(PaymentDesk));
+  const model = catalogueAt(useService(PaymentContext));
 
   useEffect(() => model.load(), [model]);
 
@@ -108,7 +108,7 @@ const Recent = observer(function Recent({ model }: CatalogueProps) {
               <span className={styles['words']}>
                 <span className={styles['name']}>{localized(paid.provider.name, language)}</span>
                 <span className={styles['note']}>
-                  {[paid.transaction.credit.accountNumber, formatDate(paid.transaction.createdAt)].join(SPACE)}
+                  {[paid.transaction.credit.accountNumber, formatDate(paid.transaction.createdAt)].join(SEPARATOR)}
                 </span>
               </span>
               <Amount amount={paid.transaction.debit.amount} />

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../domain/history/Transaction';
 import { searchProviders } from '../../../domain/payment/searchProviders';
 import { SERVICE_REGIONS } from '../../../domain/payment/ServiceProvider';
 import type { ServiceCategory, ServiceProvider, ServiceRegion } from '../../../domain/payment/ServiceProvider';
-import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentContext } from '../PaymentContext';
 import { janyKitep } from '../janyKitep/janyKitep';
 import { mobile } from '../mobile/mobile';
 import { servicePayment, singlePayment } from './serviceKinds';
@@ -24,10 +24,10 @@ export class ProviderCatalogueViewModel {
   categoryId = '';
   region: ServiceRegion | '' = '';
 
-  readonly #desk: PaymentDesk;
+  readonly #context: PaymentContext;
 
-  constructor(desk: PaymentDesk) {
-    this.#desk = desk;
+  constructor(context: PaymentContext) {
+    this.#context = context;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -37,7 +37,7 @@ export class ProviderCatalogueViewModel {
   }
 
   get categories(): readonly ServiceCategory[] {
-    return this.#desk.services.categories;
+    return this.#context.services.categories;
   }
 
   get category(): ServiceCategory | undefined {
@@ -46,7 +46,7 @@ export class ProviderCatalogueViewModel {
 
   /** What is looked for, in the order of the directory. */
   get providers(): readonly ServiceProvider[] {
-    const found = searchProviders(this.#desk.services, this.search);
+    const found = searchProviders(this.#context.services, this.search);
     return found.filter(
       ({ categoryId, regions }) =>
         (this.categoryId === '' || categoryId === this.categoryId) &&
@@ -57,21 +57,21 @@ export class ProviderCatalogueViewModel {
   /** Providers paid lately, each once, newest first. */
   get recent(): readonly PaidProvider[] {
     const seen = new Set<string>();
-    return this.#desk.past.transactions
+    return this.#context.past.transactions
       .flatMap((transaction) => {
-        const provider = this.#desk.services.providerOf(transaction.terms?.details?.providerCode ?? '');
+        const provider = this.#context.services.providerOf(transaction.terms?.details?.providerCode ?? '');
         const key = `${provider?.id ?? ''} ${transaction.credit.accountNumber ?? ''}`;
         const isNew = provider !== undefined && transaction.debit.amount !== undefined && !seen.has(key);
         seen.add(key);
-        return isNew && this.#kindOf(provider).canRepeat(transaction, this.#desk) ? [{ provider, transaction }] : [];
+        return isNew && this.#kindOf(provider).canRepeat(transaction, this.#context) ? [{ provider, transaction }] : [];
       })
       .slice(0, MOST_RECENT);
   }
 
   load(): void {
-    void this.#desk.services.ensure();
-    void this.#desk.accounts.ensure();
-    void this.#desk.past.reload();
+    void this.#context.services.ensure();
+    void this.#context.accounts.ensure();
+    void this.#context.past.reload();
   }
 
   setSearch(search: string): void {
@@ -96,12 +96,12 @@ export class ProviderCatalogueViewModel {
   choose(provider: ServiceProvider): string {
     const { id: serviceProviderId, way } = provider;
     if (way === 'checked' || way === 'single') {
-      const payment = (way === 'checked' ? servicePayment : singlePayment).at(this.#desk);
+      const payment = (way === 'checked' ? servicePayment : singlePayment).at(this.#context);
       if (payment.draft.serviceProviderId !== serviceProviderId) {
         payment.fill({ serviceProviderId });
       }
     } else if (way === 'mobile') {
-      mobile.at(this.#desk).change({ serviceProviderId });
+      mobile.at(this.#context).change({ serviceProviderId });
     }
     return this.#kindOf(provider).path;
   }
@@ -109,7 +109,7 @@ export class ProviderCatalogueViewModel {
   /** Fills the form as the provider was paid last; answers its address. Sends nothing. */
   repeat({ provider, transaction }: PaidProvider): string {
     const kind = this.#kindOf(provider);
-    kind.repeat(transaction, this.#desk);
+    kind.repeat(transaction, this.#context);
     return kind.path;
   }
 
@@ -129,11 +129,11 @@ export class ProviderCatalogueViewModel {
   }
 }
 
-const held = new WeakMap<PaymentDesk, ProviderCatalogueViewModel>();
+const held = new WeakMap<PaymentContext, ProviderCatalogueViewModel>();
 
 /** The catalogue of one visit to the bank. */
-export function catalogueAt(desk: PaymentDesk): ProviderCatalogueViewModel {
-  const catalogue = held.get(desk) ?? new ProviderCatalogueViewModel(desk);
-  held.set(desk, catalogue);
+export function catalogueAt(context: PaymentContext): ProviderCatalogueViewModel {
+  const catalogue = held.get(context) ?? new ProviderCatalogueViewModel(context);
+  held.set(context, catalogue);
   return catalogue;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { WhenLoaded } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 
 const SKELETON_ROWS = 6;
 
@@ -15,7 +15,7 @@ export const ServiceDirectory = observer(function ServiceDirectory({
   readonly children: () => ReactNode;
 }) {
   const { t } = useTranslation('services');
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   return (
     <WhenLoaded
       bare

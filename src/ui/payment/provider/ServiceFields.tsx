@@ -13,7 +13,7 @@ import { AccountPicker } from '../../components/AccountPicker';
 import { useLanguage } from '../../locales/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { ProviderAmountField } from './ProviderAmountField';
@@ -27,7 +27,7 @@ type Props<Code extends ConfirmedCode> = PaymentFieldsProps<Code, ServicePayment
 
 /** The fields the provider asks for, from which account and how much. */
 export const ServiceFields = observer(function ServiceFields<Code extends ConfirmedCode>({ model }: Props<Code>) {
-  const { services } = useService(PaymentDesk);
+  const { services } = useService(PaymentContext);
   return (
     <ServiceDirectory>
       {() => {
@@ -49,8 +49,8 @@ interface FieldsProps<Code extends ConfirmedCode> extends Props<Code> {
 const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model, provider }: FieldsProps<Code>) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();
-  const desk = useService(PaymentDesk);
-  const [check] = useState(() => desk.newSubscriberCheck());
+  const context = useService(PaymentContext);
+  const [check] = useState(() => context.newSubscriberCheck());
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   const isChecked = provider.way === 'checked';
@@ -69,7 +69,7 @@ const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model,
 
   return (
     <>
-      <ProviderHeading provider={provider} category={desk.services.categoryOf(provider)} />
+      <ProviderHeading provider={provider} category={context.services.categoryOf(provider)} />
       {provider.fields.map((one) => (
         <ProviderFieldInput
           key={one.name}

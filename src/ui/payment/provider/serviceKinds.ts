@@ -9,14 +9,14 @@ import {
 } from '../../../domain/payment/ServicePaymentDraft';
 import type { ServiceMarket } from '../../../domain/payment/ServicePaymentDraft';
 import type { PaymentWay, ServiceProvider } from '../../../domain/payment/ServiceProvider';
-import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { PROVIDER_REFUSALS } from '../refusedFields';
 
 export const CATALOGUE_PATH = '/payment/provider';
 
 /** What payments for services are checked against. */
-export function serviceMarketOf({ accounts, services }: PaymentDesk): ServiceMarket {
+export function serviceMarketOf({ accounts, services }: PaymentContext): ServiceMarket {
   return { accounts: accounts.accounts, providers: services.providers };
 }
 
@@ -26,17 +26,17 @@ function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: Confirm
     act: 'payment',
     catalogue: CATALOGUE_PATH,
     accountsNeeded: 'one',
-    prepare: ({ services }: PaymentDesk) => void services.ensure(),
-    ready: ({ services }: PaymentDesk) => services.ensure(),
+    prepare: ({ services }: PaymentContext) => void services.ensure(),
+    ready: ({ services }: PaymentContext) => services.ensure(),
     draftOf: (values?: Readonly<Partial<ServicePaymentDraft>>) => new ServicePaymentDraft(values),
-    problemsOf: (draft: ServicePaymentDraft, desk: PaymentDesk) =>
-      servicePaymentProblems(draft, { ...serviceMarketOf(desk), way }),
-    requestOf: (draft: ServicePaymentDraft, desk: PaymentDesk, operationId: OperationId) =>
-      servicePaymentOf(draft, { ...serviceMarketOf(desk), way }, operationId),
-    repeatOf: (transaction: Transaction, desk: PaymentDesk) =>
-      transaction.txnCode === txnCode ? repeatedService(transaction, desk) : undefined,
-    keptOf: (transaction: Transaction, desk: PaymentDesk) =>
-      transaction.txnCode === txnCode ? keptService(transaction, desk) : undefined,
+    problemsOf: (draft: ServicePaymentDraft, context: PaymentContext) =>
+      servicePaymentProblems(draft, { ...serviceMarketOf(context), way }),
+    requestOf: (draft: ServicePaymentDraft, context: PaymentContext, operationId: OperationId) =>
+      servicePaymentOf(draft, { ...serviceMarketOf(context), way }, operationId),
+    repeatOf: (transaction: Transaction, context: PaymentContext) =>
+      transaction.txnCode === txnCode ? repeatedService(transaction, context) : undefined,
+    keptOf: (transaction: Transaction, context: PaymentContext) =>
+      transaction.txnCode === txnCode ? keptService(transaction, context) : undefined,
     refusedFields: { ...PROVIDER_REFUSALS, SUBSCRIBER_NOT_FOUND: 'subscriber', INVALID_PAYMENT_DETAILS: 'subscriber' },
   } as const;
 }
@@ -60,7 +60,7 @@ export const singlePayment = new PaymentKind<'MAKE_GENERIC_SINGLE_PAYMENT_V2', S
 /** What an earlier payment was filled in with; the period and the reading were of then. */
 function repeatedService(
   { debit, credit, terms }: Transaction,
-  { accounts, services }: PaymentDesk,
+  { accounts, services }: PaymentContext,
 ): Partial<ServicePaymentDraft> | undefined {
   const from = accounts.byNumber(debit.accountNumber);
   const { providerCode, service, payerName } = terms?.details ?? {};
@@ -78,8 +78,8 @@ function repeatedService(
 }
 
 /** The same with the period and the reading it was paid with. */
-function keptService(transaction: Transaction, desk: PaymentDesk): Partial<ServicePaymentDraft> | undefined {
-  const repeated = repeatedService(transaction, desk);
+function keptService(transaction: Transaction, context: PaymentContext): Partial<ServicePaymentDraft> | undefined {
+  const repeated = repeatedService(transaction, context);
   const { period = '', reading = '' } = transaction.terms?.details ?? {};
   return repeated && { ...repeated, period, reading };
 }

@@ -1,7 +1,7 @@
 /** Larger pictures are drawn smaller: a code in them is read as well, and sooner. */
 const LONGEST_SIDE = 1600;
 /** Somebody waits for the answer, so a picture may be looked at longer than a frame of a film. */
-const PATIENCE_MS = 1500;
+const TIME_LIMIT_MS = 1500;
 
 /** The text of the QR code in a picture, a file or a frame of the camera; `undefined` when none can be read in it. */
 export async function readPicture(source: Blob | HTMLVideoElement): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export async function readPicture(source: Blob | HTMLVideoElement): Promise<stri
   picture.close();
   const pixels = context?.getImageData(0, 0, canvas.width, canvas.height);
   try {
-    return pixels && decode(pixels, source instanceof Blob ? { timeLimit: PATIENCE_MS } : {});
+    return pixels && decode(pixels, source instanceof Blob ? { timeLimit: TIME_LIMIT_MS } : {});
   } catch {
     // The decoder throws where it finds no code.
     return undefined;

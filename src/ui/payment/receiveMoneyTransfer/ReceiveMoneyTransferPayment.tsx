@@ -9,7 +9,7 @@ import { TextField } from '../../components/TextField';
 import { useService } from '../../shell/ServicesContext';
 import { receivingOptions } from '../accountOptions';
 import { SystemDirectory, SystemField } from '../moneySystem/SystemDirectory';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import { PaymentRoutes } from '../PaymentRoutes';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
@@ -26,7 +26,7 @@ const NAME_INPUT = { autoComplete: 'off', maxLength: LONGEST_NAME_PART } as cons
 const ReceiveFields = observer(function ReceiveFields({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
   const field = usePaymentFields(model);
-  const { moneyTransfers } = useService(PaymentDesk);
+  const { moneyTransfers } = useService(PaymentContext);
   const { draft, change, accounts } = model;
   const system = moneyTransfers.systemOf(draft.systemId);
   return (

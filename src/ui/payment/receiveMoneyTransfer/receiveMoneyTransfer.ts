@@ -13,8 +13,8 @@ export const receiveMoneyTransfer = new PaymentKind<'MAKE_MONEY_TRANSFER', Money
   secretsOf: () => ['transferCode'],
   prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
   draftOf: (values) => new MoneyReceiptDraft(values),
-  problemsOf: (draft, desk) => moneyReceiptProblems(draft, circumstancesOf(desk)),
-  requestOf: (draft, desk, operationId) => moneyReceiptOf(draft, circumstancesOf(desk), operationId),
+  problemsOf: (draft, context) => moneyReceiptProblems(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => moneyReceiptOf(draft, circumstancesOf(context), operationId),
   repeatOf: () => undefined,
   refusedFields: {
     ...LIMIT_REFUSALS,

@@ -7,7 +7,7 @@ import {
   replenishmentProblems,
 } from '../../../domain/transfer/CardReplenishmentDraft';
 import type { ReplenishmentCircumstances } from '../../../domain/transfer/CardReplenishmentDraft';
-import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { LIMIT_REFUSALS } from '../refusedFields';
 
@@ -21,8 +21,8 @@ export const replenishmentVisa = new PaymentKind<'MAKE_VISA_2_VISA_AFT', CardRep
   secretsOf: () => ['cardNumber', 'expiry', 'securityCode'],
   prepare: ({ time }) => time.tick(),
   draftOf: (values) => new CardReplenishmentDraft(values),
-  problemsOf: (draft, desk) => replenishmentProblems(draft, circumstancesOf(desk)),
-  requestOf: (draft, desk, operationId) => replenishmentOf(draft, circumstancesOf(desk), operationId),
+  problemsOf: (draft, context) => replenishmentProblems(draft, circumstancesOf(context)),
+  requestOf: (draft, context, operationId) => replenishmentOf(draft, circumstancesOf(context), operationId),
   repeatOf: ({ txnCode, credit }, { accounts }) => {
     const to = accounts.byNumber(credit.accountNumber);
     if (classifyTransaction(txnCode) !== 'visaAft' || to === undefined) {
@@ -42,6 +42,6 @@ export const replenishmentVisa = new PaymentKind<'MAKE_VISA_2_VISA_AFT', CardRep
   },
 });
 
-function circumstancesOf({ accounts, time }: PaymentDesk): ReplenishmentCircumstances {
+function circumstancesOf({ accounts, time }: PaymentContext): ReplenishmentCircumstances {
   return { accounts: accounts.accounts, today: bankDayOf(time.now) };
 }

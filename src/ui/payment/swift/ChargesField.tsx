@@ -8,7 +8,7 @@ import { amountOf } from '../../../domain/transfer/movementRules';
 import { RadioGroup } from '../../components/RadioGroup';
 import { useLanguage } from '../../locales/useLanguage';
 import { useService } from '../../shell/ServicesContext';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import { usePaymentFields } from '../usePaymentFields';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 
@@ -17,7 +17,7 @@ export const ChargesField = observer(function ChargesField({ model }: SwiftField
   const { t } = useTranslation('swift');
   const language = useLanguage();
   const field = usePaymentFields(model);
-  const { limits } = useService(PaymentDesk);
+  const { limits } = useService(PaymentContext);
   const { draft, change } = model;
   const debit = model.accountOf(draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);

@@ -6,7 +6,7 @@ import { isSwiftCode, writtenSwiftCode } from '../../../domain/bankDetails/swift
 import { LONGEST_BANK_NAME } from '../../../domain/transfer/abroadProblems';
 import { TextField } from '../../components/TextField';
 import { useService } from '../../shell/ServicesContext';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import { usePaymentFields } from '../usePaymentFields';
 import { LatinOffer } from './LatinOffer';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
@@ -26,7 +26,7 @@ const CODE_INPUT = {
 export const SwiftBankFields = observer(function SwiftBankFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);
-  const { swift } = useService(PaymentDesk);
+  const { swift } = useService(PaymentContext);
   const { draft, change } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
   const isRussian = currency === 'RUB';

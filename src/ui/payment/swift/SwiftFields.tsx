@@ -7,7 +7,7 @@ import { AccountPicker } from '../../components/AccountPicker';
 import { WhenLoaded } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import { abroadOptions } from '../accountOptions';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import { usePaymentFields } from '../usePaymentFields';
 import { SwiftBankFields } from './SwiftBankFields';
 import styles from './SwiftFields.module.css';
@@ -20,7 +20,7 @@ const SKELETON_ROWS = 8;
 /** From which account, to whom at which bank, how much, what for and who pays the banks; the currency decides what is asked. */
 export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
-  const { swift } = useService(PaymentDesk);
+  const { swift } = useService(PaymentContext);
   return (
     <WhenLoaded
       bare
@@ -37,7 +37,7 @@ export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsP
 const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation(['swift', 'transfer']);
   const field = usePaymentFields(model);
-  const { swift } = useService(PaymentDesk);
+  const { swift } = useService(PaymentContext);
   const { draft, accounts, change } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
 

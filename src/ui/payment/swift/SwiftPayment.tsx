@@ -2,21 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import { useService } from '../../shell/ServicesContext';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import { PaymentRoutes } from '../PaymentRoutes';
 import { swift } from './swift';
 import { SwiftFields } from './SwiftFields';
 
 export const SwiftPayment = observer(function SwiftPayment() {
-  const desk = useService(PaymentDesk);
-  const isDone = swift.at(desk).confirmation.step === 'done';
+  const context = useService(PaymentContext);
+  const isDone = swift.at(context).confirmation.step === 'done';
 
   // The files went with the operation; another one has its own.
   useEffect(() => {
     if (isDone) {
-      desk.documents.clear();
+      context.documents.clear();
     }
-  }, [desk, isDone]);
+  }, [context, isDone]);
 
   return <PaymentRoutes kind={swift} Fields={SwiftFields} />;
 });

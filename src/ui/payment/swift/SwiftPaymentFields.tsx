@@ -8,10 +8,10 @@ import { SelectField } from '../../components/SelectField';
 import { TextAreaField } from '../../components/TextAreaField';
 import { TextField } from '../../components/TextField';
 import { useDayName } from '../../components/useDayName';
-import { ScansField } from '../../papers/ScansField';
+import { ScansField } from '../../uploads/ScansField';
 import { useService } from '../../shell/ServicesContext';
 import { LimitHint } from '../LimitHint';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import { usePaymentFields } from '../usePaymentFields';
 import { ChargesField } from './ChargesField';
 import { LatinOffer } from './LatinOffer';
@@ -62,7 +62,7 @@ export const SwiftPaymentFields = observer(function SwiftPaymentFields({ model }
 const PurposeCode = observer(function PurposeCode({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);
-  const { codes } = useService(PaymentDesk).swift;
+  const { codes } = useService(PaymentContext).swift;
   const { draft, change } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
   const words = { placeholder: t('codePlaceholder'), search: t('codeSearch'), noMatches: t('codeNoMatches') };
@@ -100,16 +100,16 @@ const SendingDay = observer(function SendingDay({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);
   const dayName = useDayName();
-  const desk = useService(PaymentDesk);
+  const context = useService(PaymentContext);
   const { draft, change } = model;
-  const { days } = desk.swift;
+  const { days } = context.swift;
   return days.length === 0 ? null : (
     <SelectField
       {...field('valueDate')}
       label={t('valueDate')}
       hint={t('valueDateHint')}
       options={days.map((day) => ({ value: day, label: dayName(day) }))}
-      value={chosenDay(draft, desk) ?? ''}
+      value={chosenDay(draft, context) ?? ''}
       onChange={(valueDate) => change({ valueDate })}
     />
   );
@@ -118,7 +118,7 @@ const SendingDay = observer(function SendingDay({ model }: SwiftFieldsProps) {
 const Documents = observer(function Documents({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const { id, problem } = usePaymentFields(model)('documents');
-  const { documents } = useService(PaymentDesk);
+  const { documents } = useService(PaymentContext);
   return (
     <ScansField
       id={id}

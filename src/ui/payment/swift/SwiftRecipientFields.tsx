@@ -5,7 +5,7 @@ import { PARTY_NAME_LENGTH } from '../../../domain/validation/ValidationCode';
 import { CodePicker } from '../../components/CodePicker';
 import { TextField } from '../../components/TextField';
 import { useService } from '../../shell/ServicesContext';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 import { usePaymentFields } from '../usePaymentFields';
 import { LatinOffer } from './LatinOffer';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
@@ -18,7 +18,7 @@ const PARTY_INPUT = { autoComplete: 'off', maxLength: PARTY_NAME_LENGTH.max } as
 export const SwiftRecipientFields = observer(function SwiftRecipientFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);
-  const { countries } = useService(PaymentDesk).swift;
+  const { countries } = useService(PaymentContext).swift;
   const { draft, change } = model;
   const currency = model.accountOf(draft.debitAccountId)?.currency;
   const isRussian = currency === 'RUB';
@@ -113,7 +113,7 @@ const RussianFields = observer(function RussianFields({ model }: SwiftFieldsProp
 const KazakhFields = observer(function KazakhFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);
-  const { codes } = useService(PaymentDesk).swift;
+  const { codes } = useService(PaymentContext).swift;
   const { draft, change } = model;
   return (
     <>

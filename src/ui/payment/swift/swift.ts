@@ -4,7 +4,7 @@ import type { Money } from '../../../domain/money/Money';
 import type { OperationDetails } from '../../../domain/operation/details';
 import { CHARGES } from '../../../domain/swift/charges';
 import { SwiftTransferDraft, swiftProblems, swiftTransferOf } from '../../../domain/transfer/SwiftTransferDraft';
-import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
@@ -22,8 +22,9 @@ export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>(
     void limits.reload();
   },
   draftOf: (values) => new SwiftTransferDraft(values),
-  problemsOf: (draft, desk) => swiftProblems(completed(draft, desk), desk.accounts.accounts),
-  requestOf: (draft, desk, operationId) => swiftTransferOf(completed(draft, desk), desk.accounts.accounts, operationId),
+  problemsOf: (draft, context) => swiftProblems(completed(draft, context), context.accounts.accounts),
+  requestOf: (draft, context, operationId) =>
+    swiftTransferOf(completed(draft, context), context.accounts.accounts, operationId),
   // The day is chosen anew, and the files stay with the operation they were shown with.
   repeatOf: ({ txnCode, debit, credit, recipientName, purpose, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
@@ -66,13 +67,13 @@ export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>(
 });
 
 /** A draft with what stands on the screen without having been typed: the earliest day, and the files that were handed in. */
-function completed(draft: SwiftTransferDraft, desk: PaymentDesk): SwiftTransferDraft {
-  const documents = desk.documents.items.map(({ uuid, name }) => ({ uuid, name: shortName(name) }));
-  return new SwiftTransferDraft({ ...draft, valueDate: chosenDay(draft, desk) ?? '', documents });
+function completed(draft: SwiftTransferDraft, context: PaymentContext): SwiftTransferDraft {
+  const documents = context.documents.items.map(({ uuid, name }) => ({ uuid, name: shortName(name) }));
+  return new SwiftTransferDraft({ ...draft, valueDate: chosenDay(draft, context) ?? '', documents });
 }
 
 /** The day of a draft while messages can leave on it, otherwise the earliest. */
-export function chosenDay({ valueDate }: SwiftTransferDraft, { swift: { days } }: PaymentDesk): string | undefined {
+export function chosenDay({ valueDate }: SwiftTransferDraft, { swift: { days } }: PaymentContext): string | undefined {
   return days.find((day) => day === valueDate) ?? days[0];
 }
 

@@ -16,7 +16,7 @@ import { useLanguage } from '../../locales/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { hundredths, thousandths } from '../../taxes/figures';
 import styles from '../Payment.module.css';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 
 interface LookUpProps {
   readonly draft: TaxPaymentDraft;
@@ -27,7 +27,7 @@ interface LookUpProps {
 export const VehicleLookUp = observer(function VehicleLookUp({ draft, change }: LookUpProps) {
   const { t } = useTranslation('taxes');
   const language = useLanguage();
-  const { taxes } = useService(PaymentDesk);
+  const { taxes } = useService(PaymentContext);
   const [inn, vehicleNumber] = [tidied(draft.inn), tidied(draft.vehicleNumber)];
   const ready = isKyrgyzInn(inn) && isVehicleNumber(vehicleNumber) && draft.taxYear !== '';
   const ask = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export const VehicleLookUp = observer(function VehicleLookUp({ draft, change }: 
 export const PropertyLookUp = observer(function PropertyLookUp({ draft, change }: LookUpProps) {
   const { t } = useTranslation('taxes');
   const language = useLanguage();
-  const { taxes } = useService(PaymentDesk);
+  const { taxes } = useService(PaymentContext);
   const { assessment } = taxes;
   const inn = tidied(draft.inn);
   const eniCode = tidied(draft.eniCode);

@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../../domain/language/Language';
 import { CodePicker } from '../../components/CodePicker';
 import type { CodeOption } from '../../components/CodePicker';
 import { useService } from '../../shell/ServicesContext';
-import { PaymentDesk } from '../PaymentDesk';
+import { PaymentContext } from '../PaymentContext';
 
 interface TerritoryFieldProps {
   readonly id: string;
@@ -18,7 +18,7 @@ interface TerritoryFieldProps {
 /** The part of the country a tax is due in: a region, a district or city, or an aiyl aimak, each by its name and where it is. */
 export const TerritoryField = observer(function TerritoryField(field: TerritoryFieldProps) {
   const { t } = useTranslation('taxes');
-  const { territories } = useService(PaymentDesk).taxes;
+  const { territories } = useService(PaymentContext).taxes;
   return (
     <CodePicker
       {...field}

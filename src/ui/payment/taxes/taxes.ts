@@ -3,7 +3,7 @@ import type { Transaction } from '../../../domain/history/Transaction';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { TaxPaymentDraft, taxPaymentOf, taxProblems } from '../../../domain/tax/TaxPaymentDraft';
 import type { TaxKind, TaxPayment } from '../../../domain/tax/TaxPayment';
-import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentContext } from '../PaymentContext';
 import type { PaymentDefinition } from '../PaymentDefinition';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
@@ -18,7 +18,11 @@ export type TaxCode =
   | 'MAKE_EMPLOYEE_INCOME_TAX';
 
 type TaxDefinition = Omit<PaymentDefinition<TaxCode, TaxPaymentDraft>, 'code' | 'requestOf'> & {
-  readonly requestOf: (draft: TaxPaymentDraft, desk: PaymentDesk, operationId: OperationId) => TaxPayment | undefined;
+  readonly requestOf: (
+    draft: TaxPaymentDraft,
+    context: PaymentContext,
+    operationId: OperationId,
+  ) => TaxPayment | undefined;
 };
 
 /** What all taxes have in common. */
@@ -36,7 +40,7 @@ function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, '
     problemsOf: (draft, { accounts }) => taxProblems(kind, draft, accounts.accounts),
     requestOf: (draft, { accounts }, operationId) =>
       taxPaymentOf(kind, draft, { accounts: accounts.accounts, operationId }),
-    repeatOf: (transaction, desk) => (transaction.txnCode === code ? repeated(transaction, desk) : undefined),
+    repeatOf: (transaction, context) => (transaction.txnCode === code ? repeated(transaction, context) : undefined),
     refusedFields: {
       ...DEBIT_REFUSALS,
       ...LIMIT_REFUSALS,
@@ -81,7 +85,7 @@ export const employeeIncomeTax = new PaymentKind<'MAKE_EMPLOYEE_INCOME_TAX', Tax
 /** The same tax once more; the year is asked for anew, because it is what usually changes. */
 function repeated(
   { debit, terms }: Transaction,
-  { accounts }: PaymentDesk,
+  { accounts }: PaymentContext,
 ): Readonly<Partial<TaxPaymentDraft>> | undefined {
   const from = accounts.byNumber(debit.accountNumber);
   const { taxpayerInn = '', vehicleNumber = '', eniCode = '', territory = '' } = terms?.details ?? {};

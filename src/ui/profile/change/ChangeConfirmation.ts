@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import type { AwaitingUtilityCode, UtilityFlow } from '../../../application/flow/UtilityFlow';
+import type { AwaitingChangeCode, CodeConfirmationFlow } from '../../../application/flow/CodeConfirmationFlow';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { UserStore } from '../../../application/user/UserStore';
 import type { ChangeToSign } from '../../../domain/corporate/ChangeDocument';
@@ -17,11 +17,11 @@ export class ChangeConfirmation {
   otp = '';
   attempted = false;
 
-  readonly #flow: UtilityFlow;
+  readonly #flow: CodeConfirmationFlow;
   readonly #changed: Pick<UserStore, 'reload'>;
 
   /** `changed` is where what was changed is read anew. */
-  constructor(flow: UtilityFlow, changed: Pick<UserStore, 'reload'>) {
+  constructor(flow: CodeConfirmationFlow, changed: Pick<UserStore, 'reload'>) {
     this.#flow = flow;
     this.#changed = changed;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -121,7 +121,7 @@ export class ChangeConfirmation {
     }
   }
 
-  get #awaiting(): AwaitingUtilityCode | undefined {
+  get #awaiting(): AwaitingChangeCode | undefined {
     const { state } = this.#flow;
     return state.step === 'awaitingCode' ? state : undefined;
   }

@@ -6,8 +6,8 @@ import { useParams } from 'react-router-dom';
 import { DocumentsStore } from '../../../application/corporate/DocumentsStore';
 import type { ChangeDocument } from '../../../domain/corporate/ChangeDocument';
 import { localized } from '../../../domain/language/localized';
-import { AccountChangePage } from '../../accounts/change/AccountChangePage';
-import { useAccountChange } from '../../accounts/change/useAccountChange';
+import { ProductChangePage } from '../../accounts/change/ProductChangePage';
+import { useProductChange } from '../../accounts/change/useProductChange';
 import { PageHeader } from '../../components/PageHeader';
 import { Button, ButtonLink } from '../../components/Button';
 import { Stack } from '../../components/Stack';
@@ -63,7 +63,7 @@ const Change = observer(function Change({ change }: { readonly change: ChangeDoc
   const { changes } = useService(DocumentsStore);
   const [made, setMade] = useState(false);
   const [declining, setDeclining] = useState(false);
-  const model = useAccountChange(signatureOf(change.operationId, setMade), changes);
+  const model = useProductChange(signatureOf(change.operationId, setMade), changes);
   const subject = localized(change.subject, language);
   const toList = (
     <ButtonLink tone="secondary" to={SIGNING_PATH}>
@@ -73,7 +73,7 @@ const Change = observer(function Change({ change }: { readonly change: ChangeDoc
   const words = `${subject}: ${localized(change.before, language)} → ${localized(change.after, language)}`;
   return (
     <>
-      <AccountChangePage
+      <ProductChangePage
         model={model}
         fields={NO_FIELDS}
         action={
@@ -102,7 +102,7 @@ const Change = observer(function Change({ change }: { readonly change: ChangeDoc
         }}
       >
         {() => <ChangeSummary change={change} />}
-      </AccountChangePage>
+      </ProductChangePage>
       <DeclineChange
         open={declining}
         subject={subject}

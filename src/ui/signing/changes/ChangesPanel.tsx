@@ -8,7 +8,7 @@ import { formatDate, formatTime } from '../../../domain/time/format';
 import { Badge } from '../../components/Badge';
 import type { BadgeTone } from '../../components/Badge';
 import { ButtonLink } from '../../components/Button';
-import { SPACE } from '../../components/lineParts';
+import { SEPARATOR } from '../../components/lineParts';
 import { useLanguage } from '../../locales/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import styles from '../Signing.module.css';
@@ -62,7 +62,7 @@ function ChangeCard({ change }: { readonly change: ChangeDocument }) {
           </h2>
           <p>{`${words(change.before)} → ${words(change.after)}`}</p>
           <p className={styles['line']}>
-            {[`${formatDate(change.sentAt)},\u00A0${formatTime(change.sentAt)}`, words(change.madeBy)].join(SPACE)}
+            {[`${formatDate(change.sentAt)},\u00A0${formatTime(change.sentAt)}`, words(change.madeBy)].join(SEPARATOR)}
           </p>
         </div>
         <Badge tone={toneOf(change)}>{t(`states.${stateOf(change)}`)}</Badge>

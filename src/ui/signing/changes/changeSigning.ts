@@ -1,6 +1,6 @@
 import { refusal } from '../../../domain/result/Result';
 import type { OperationId } from '../../../domain/operation/OperationId';
-import type { AccountChangeDefinition } from '../../accounts/change/AccountChangeViewModel';
+import type { ProductChangeDefinition } from '../../accounts/change/ProductChangeViewModel';
 
 interface ChangeToBeSigned {
   readonly operationId: OperationId;
@@ -10,7 +10,7 @@ interface ChangeToBeSigned {
 export function signatureOf(
   document: OperationId,
   signed: (made: boolean) => void,
-): AccountChangeDefinition<ChangeToBeSigned> {
+): ProductChangeDefinition<ChangeToBeSigned> {
   return {
     empty: () => ({ operationId: document }),
     problems: () => ({}),

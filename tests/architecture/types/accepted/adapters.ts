@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../../src/application/operations/catalogue';
 import type { transferOperations } from '../../../../src/application/operations/transfers';
-import { accountChangeAdapters } from '../../../../src/infrastructure/registry/accountChanges';
+import { productChangeAdapters } from '../../../../src/infrastructure/registry/productChanges';
 import { accountDetailAdapters } from '../../../../src/infrastructure/registry/accountDetails';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
@@ -37,7 +37,7 @@ export const adapters: AdaptersFor<typeof transferOperations> = { ...transferAda
 
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
-  ...accountChangeAdapters,
+  ...productChangeAdapters,
   ...accountDetailAdapters,
   ...overdraftAdapters,
   ...cardAdapters,

@@ -1,4 +1,4 @@
-import type { Handler, HandlersFor } from '../../../../bank/operations/Handler';
+import type { Handler, HandlersFor } from '../../../../bank/kernel/Handler';
 import type { accountOperations } from '../../../../src/application/operations/accounts';
 import type { transferOperations } from '../../../../src/application/operations/transfers';
 import { refusal } from '../../../../src/domain/result/Result';

@@ -1,5 +1,5 @@
-import { HEAVY_CALLS } from '../../../../bank/operations/heavyCalls';
-import type { FileCode, HeavyWork } from '../../../../bank/operations/heavyCalls';
+import { HEAVY_CALLS } from '../../../../bank/kernel/heavyCalls';
+import type { FileCode, HeavyWork } from '../../../../bank/kernel/heavyCalls';
 
 const { GET_TRANSACTION_RECEIPT_FILE: _forgotten, ...others } = HEAVY_CALLS;
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../../src/application/operations/catalogue';
-import { accountChangeAdapters } from '../../../../src/infrastructure/registry/accountChanges';
+import { productChangeAdapters } from '../../../../src/infrastructure/registry/productChanges';
 import { accountDetailAdapters } from '../../../../src/infrastructure/registry/accountDetails';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
@@ -33,7 +33,7 @@ import { walletAdapters } from '../../../../src/infrastructure/registry/wallets'
 
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
-  ...accountChangeAdapters,
+  ...productChangeAdapters,
   ...accountDetailAdapters,
   ...overdraftAdapters,
   ...cardAdapters,

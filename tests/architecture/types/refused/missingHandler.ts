@@ -1,4 +1,4 @@
-import type { HandlersFor } from '../../../../bank/operations/Handler';
+import type { HandlersFor } from '../../../../bank/kernel/Handler';
 import type { transferOperations } from '../../../../src/application/operations/transfers';
 
 type TransferHandlers = HandlersFor<typeof transferOperations>;

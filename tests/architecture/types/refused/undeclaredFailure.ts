@@ -1,4 +1,4 @@
-import type { Handler } from '../../../../bank/operations/Handler';
+import type { Handler } from '../../../../bank/kernel/Handler';
 import type { accountOperations } from '../../../../src/application/operations/accounts';
 import { refusal } from '../../../../src/domain/result/Result';
 

@@ -1,5 +1,5 @@
-import { BANK_DETAILS } from '../../../../bank/documents/bankDetails';
-import type { DocumentInput } from '../../../../bank/documents/renderers';
+import { BANK_DETAILS } from '../../../../bank/kernel/bankDetails';
+import type { DocumentInput } from '../../../../bank/modules/documents/renderers';
 import type { TransactionKind } from '../../../../src/domain/history/classify';
 import { TRANSACTION_STATUSES } from '../../../../src/domain/history/Transaction';
 import type { Transaction } from '../../../../src/domain/history/Transaction';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { BANK_DETAILS } from '../../../../bank/documents/bankDetails';
-import type { StatementFacts } from '../../../../bank/statements/formats/StatementWriter';
-import { STATEMENT_FILES } from '../../../../bank/statements/statementFormats';
+import { BANK_DETAILS } from '../../../../bank/kernel/bankDetails';
+import type { StatementFacts } from '../../../../bank/modules/statements/formats/StatementWriter';
+import { STATEMENT_FILES } from '../../../../bank/modules/statements/statementFormats';
 import type { Language } from '../../../../src/domain/language/Language';
 import { CURRENCIES } from '../../../../src/domain/money/Currency';
 import type { Currency } from '../../../../src/domain/money/Currency';

@@ -1,0 +1,174 @@
+import type { ServerResponse } from 'node:http';
+
+import { fastify, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import type { BankServices } from '../kernel/BankServices';
+import { synchronizeDirectories } from '../modules/directories/synchronizeDirectories';
+import { SessionCache } from '../modules/identity/SessionCache';
+import { preparePasswords } from '../modules/identity/passwords';
+import { LiveEvents } from '../modules/notifications/LiveEvents';
+import { serveSandbox } from '../sandbox/serveSandbox';
+import { backgroundJobs, JOB_NAMES, WOKEN_BY_CALLS, WOKEN_BY_CLOCK } from './backgroundWork';
+import type { BackgroundJob, JobName } from './backgroundWork';
+import { serveCalls } from '../http/calls';
+import { Gateway } from '../http/Gateway';
+import { serveHealth } from '../http/health';
+import { refuseForeignHosts } from '../http/hosts';
+import { servePolicyReports } from '../http/policyReports';
+import { addSecurityHeaders, refuseUnparsed, SECURITY_HEADERS } from '../http/securityHeaders';
+import { SERVER_LIMITS } from '../http/ServerLimits';
+import type { ServerLimits } from '../http/ServerLimits';
+import { answerNotFound, serveApplication } from '../http/staticApplication';
+import { Signal } from '../kernel/Signal';
+
+const KEEP_ALIVE_MS = 65_000;
+const SWEEP_MS = 25;
+/** Calls still running by then are cut off; the whole stop has to end within five seconds. */
+const DRAIN_LIMIT_MS = 3000;
+
+/** Values that never stand in a log, wherever they turn up. */
+const SECRETS = [
+  'sessionkey',
+  'devicekey',
+  'deviceKey',
+  'req.headers.devicekey',
+  'otp',
+  'password',
+  'username',
+  'req.headers.sessionkey',
+  'req.headers.authorization',
+  '*.sessionkey',
+  '*.otp',
+  '*.password',
+];
+
+export interface ServerOptions {
+  readonly limits?: ServerLimits;
+  /** True for the jobs this process does; every one unless told otherwise. */
+  readonly runs?: (job: JobName) => boolean;
+}
+
+/**
+ * The whole bank behind HTTP, not yet listening: calls, live streams, health, the application and, in a sandbox, its phones.
+ * What works in the background starts when the server is ready and stops when it is closed.
+ */
+export function buildServer(
+  bank: BankServices,
+  { limits = SERVER_LIMITS, runs = () => true }: ServerOptions = {},
+): FastifyInstance {
+  const { configuration } = bank;
+  const server = fastify({
+    logger: { level: configuration.logLevel, redact: { paths: SECRETS, censor: '***' }, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Lines of a call carry its reference, so a log of its own for each request would only cost.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: configuration.trustProxy,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    // An address that cannot be read never reaches the hooks, so its answer gets its headers here.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack();
+      reply.raw
+        .writeHead(400, { ...SECURITY_HEADERS, 'content-type': 'text/plain' })
+        .end('The request was not accepted\n');
+    },
+    clientErrorHandler: refuseUnparsed,
+    // Without it Node itself would answer a request that names no host, without headers; the bank refuses those as well.
+    http: {
+      requireHostHeader: false,
+      connectionsCheckingInterval: limits.checkedEveryMs,
+      headersTimeout: limits.headersMs,
+    },
+  });
+  const signal = new Signal();
+  const clockMoved = new Signal();
+  const live = new LiveEvents(bank, server.log);
+  const sessions = new SessionCache(bank);
+  addSecurityHeaders(server, configuration);
+  refuseForeignHosts(server, configuration.hosts);
+  servePolicyReports(server, configuration);
+  serveHealth(server, bank.database);
+  serveCalls(server, new Gateway(bank, { live, sessions, signal, streamLimits: limits.stream }));
+  if (configuration.sandbox) {
+    serveSandbox(server, bank, () => clockMoved.wake());
+  }
+  if (configuration.staticDirectory !== undefined) {
+    serveApplication(server, configuration.staticDirectory);
+  }
+  answerEverythingElse(server, configuration.staticDirectory !== undefined);
+  runInBackground(server, bank, { live, sessions, signal, clockMoved, runs });
+  return server;
+}
+
+function answerEverythingElse(server: FastifyInstance, servesApplication: boolean): void {
+  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, servesApplication));
+  server.setErrorHandler<Error & { readonly statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) {
+      request.log.error({ err: error }, 'request failed');
+    }
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send(status >= 500 ? 'The bank could not answer\n' : 'The request was not accepted\n');
+  });
+}
+
+interface Background {
+  readonly live: LiveEvents;
+  readonly sessions: SessionCache;
+  readonly signal: Signal;
+  /** Wakes what waits for a time of day or an age: a demonstration has moved the clock. */
+  readonly clockMoved: Signal;
+  readonly runs: (job: JobName) => boolean;
+}
+
+function runInBackground(server: FastifyInstance, bank: BankServices, background: Background): void {
+  const { live, sessions, signal, clockMoved, runs } = background;
+  const made = backgroundJobs(bank, { log: server.log, changed: () => signal.wake() });
+  const running = (names: readonly JobName[]): readonly BackgroundJob[] =>
+    names.flatMap((name) => (runs(name) && made[name] !== undefined ? [made[name]] : []));
+  const jobs = running(JOB_NAMES);
+  signal.subscribe(() => live.wake());
+  running(WOKEN_BY_CALLS).forEach((job) => signal.subscribe(() => job.wake()));
+  running(WOKEN_BY_CLOCK).forEach((job) => clockMoved.subscribe(() => job.wake()));
+  server.addHook('onReady', async () => {
+    await synchronizeDirectories(bank);
+    await preparePasswords();
+    live.start();
+    sessions.start();
+    jobs.forEach((job) => job.start());
+  });
+  server.addHook('onClose', async () => sessions.stop());
+  server.addHook('onClose', () => bank.documents.close());
+  closeInOrder(server, live, jobs);
+}
+
+/**
+ * Streams are ended before the server waits for its calls, because they never end by themselves. Connections are closed as
+ * soon as no call is under way: clients keep them open, some without ever having sent a call, for longer than a stop may take.
+ */
+function closeInOrder(server: FastifyInstance, live: LiveEvents, jobs: readonly BackgroundJob[]): void {
+  const answering = new Set<ServerResponse>();
+  server.server.on('request', (_request, response) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+  });
+  let sweeping: NodeJS.Timeout | undefined;
+  server.addHook('preClose', async () => {
+    await live.stop();
+    const deadline = performance.now() + DRAIN_LIMIT_MS;
+    sweeping = setInterval(() => {
+      if (answering.size === 0 || performance.now() > deadline) {
+        server.server.closeAllConnections();
+      }
+    }, SWEEP_MS);
+  });
+  server.addHook('onClose', async () => {
+    clearInterval(sweeping);
+    await Promise.all(jobs.map((job) => job.stop()));
+  });
+}

@@ -1,0 +1,38 @@
+/**
+ * The folders under `bank` that have SQL, in the order their tables are made: an area refers only to tables of areas before it.
+ * Each may have `schema.sql` (types, tables, indexes, grants), `data.sql` (rows the bank starts with), `functions/<name>.sql`,
+ * `views/<name>.sql` and `triggers.sql`.
+ */
+export const AREAS = [
+  'db',
+  'kernel',
+  'confirmations',
+  'ledger',
+  'networks',
+  'jobs',
+  'modules/notifications',
+  'modules/directories',
+  'modules/identity',
+  'modules/profile',
+  'modules/files',
+  'modules/limits',
+  'modules/exchange',
+  'modules/accounts',
+  'modules/cards',
+  'modules/transfers',
+  'modules/payments',
+  'modules/taxes',
+  'modules/qr',
+  'modules/swift',
+  'modules/remittances',
+  'modules/templates',
+  'modules/schedules',
+  'modules/corporate',
+  'modules/statements',
+  'modules/deposits',
+  'modules/loans',
+  'modules/wallets',
+  'modules/invoices',
+  'modules/batches',
+  'sandbox',
+] as const;

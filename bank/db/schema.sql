@@ -1,0 +1,21 @@
+-- Texts of SQL the database was made by, and the role of the bank.
+
+-- The role the bank logs in as. It moves money only through the functions of the ledger. An operator may have made it.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'tulpar_bank') then
+    create role tulpar_bank nologin;
+  end if;
+exception when duplicate_object or unique_violation then
+  null;
+end
+$$;
+
+-- Versions that were run, and functions, views and triggers as they were last run, by the SHA-256 of their texts: see
+-- bank/db/migrate.ts. Kysely keeps the order of versions in `schema_change`.
+create table schema_checksum (
+  name text primary key,
+  sha256 text not null,
+  applied_at timestamptz not null default now()
+);
+grant select on schema_checksum to tulpar_bank;

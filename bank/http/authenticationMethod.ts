@@ -1,0 +1,130 @@
+import { Acknowledgement } from '../../proto/generated/ibank/v1/common';
+import { authenticationOperations } from '../../src/application/operations/authentication';
+import type {
+  AuthenticationFailureCodeOf,
+  AuthenticationOperation,
+  RequiredSession,
+} from '../../src/application/operations/authentication';
+import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
+import { refusal } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import { QueueFull } from '../kernel/BoundedQueue';
+import { isHashingCall, runHashingCall } from '../modules/identity/hashingCalls';
+import type { Session } from '../modules/identity/Session';
+import type { Call } from '../kernel/Call';
+import type { Method } from './Method';
+import type { Gateway } from './Gateway';
+import { readMessage, wireError } from './messages';
+import type { WireError } from './messages';
+
+type Answer<Operation extends AuthenticationOperation, Data> = Promise<
+  Result<Data, Failure<AuthenticationFailureCodeOf<Operation> | GatewayFailureCode>>
+>;
+
+interface WireAnswer<Data> {
+  readonly success: boolean;
+  readonly data?: Data;
+  readonly error?: WireError;
+}
+
+/** How one operation is read, answered and written. */
+export interface Spoken<Operation extends AuthenticationOperation, Request, Data> {
+  readonly read: (bytes: Uint8Array) => Request;
+  readonly write: (answer: WireAnswer<Data>) => { serializeBinary(): Uint8Array };
+  /** What the operation does; the session is there whenever its declaration requires one. */
+  readonly answer: (request: Request, call: Call, session: Session | undefined) => Answer<Operation, Data>;
+}
+
+/** Makes the method of the wire for one operation of the authentication service. */
+export function method<Operation extends AuthenticationOperation, Request, Data>(
+  operation: Operation,
+  gateway: Gateway,
+  spoken: Spoken<Operation, Request, Data>,
+): Method {
+  return async (call) => {
+    const answer = await answered(operation, gateway, { spoken, call });
+    const wire: WireAnswer<Data> = answer.ok
+      ? { success: true, ...(answer.value !== undefined && { data: answer.value }) }
+      : { success: false, error: wireError(answer.failure) };
+    call.log.info({ operation, outcome: answer.ok ? 'ok' : answer.failure.code }, 'authentication');
+    if (answer.ok) {
+      gateway.signal.wake();
+    }
+    return spoken.write(wire).serializeBinary();
+  };
+}
+
+/** What every operation of the service goes through, in this order. */
+async function answered<Operation extends AuthenticationOperation, Request, Data>(
+  operation: Operation,
+  gateway: Gateway,
+  { spoken, call }: { readonly spoken: Spoken<Operation, Request, Data>; readonly call: Call },
+): Answer<Operation, Data> {
+  const request = readMessage(call.body, spoken.read);
+  if (!request.ok) {
+    return request;
+  }
+  const session = await admitted(authenticationOperations[operation].session, call, gateway);
+  if (!session.ok) {
+    return session;
+  }
+  try {
+    const answer = () => spoken.answer(request.value, call, session.value);
+    const placed = () =>
+      isHashingCall(operation)
+        ? runHashingCall({ call: operation, subject: subjectOf(session.value) }, answer)
+        : answer();
+    return await (session.value === undefined ? placed() : gateway.places.run(placeOf(session.value), placed));
+  } catch (error) {
+    if (error instanceof QueueFull) {
+      return refusal({ code: 'TOO_MANY_REQUESTS' });
+    }
+    throw error;
+  } finally {
+    if (session.value !== undefined) {
+      gateway.sessions.forgetUser(session.value.userId);
+    }
+  }
+}
+
+/** Whose calls wait for each other. Those of a guarded sign-in wait for none but its own, so that the user's are not told from nobody's. */
+function placeOf({ stage, guardedAs, sessionId, userId }: Session): string {
+  return stage === 'secondFactor' && guardedAs !== undefined ? `session ${sessionId}` : userId;
+}
+
+/** Whose place in the queues a call takes. On the way in it is the session's, so that one of nobody is answered like any other. */
+function subjectOf(session: Session | undefined): string | undefined {
+  if (session === undefined) {
+    return undefined;
+  }
+  const isSignedIn = session.stage === 'active' || session.stage === 'locked';
+  return isSignedIn ? `user ${session.userId}` : `session ${session.sessionId}`;
+}
+
+async function admitted(
+  requirement: RequiredSession,
+  call: Call,
+  gateway: Gateway,
+): Promise<Result<Session | undefined, Failure<'INVALID_SESSION_KEY' | 'SESSION_LOCKED' | 'TOO_MANY_REQUESTS'>>> {
+  switch (requirement) {
+    case 'none':
+      return gateway.admitGuest(call);
+    case 'any':
+      return gateway.anySession(call);
+    default:
+      return gateway.sessionAt(requirement, call);
+  }
+}
+
+/** An answer that says no more than whether it was done. */
+export function acknowledgement({ success, error }: WireAnswer<undefined>): Acknowledgement {
+  return Acknowledgement.fromObject({ success, ...(error && { error }) });
+}
+
+/** The session of an operation whose declaration demands one, so it has been found by now. */
+export function required(session: Session | undefined): Session {
+  if (session === undefined) {
+    throw new Error('An operation that requires a session was answered without one');
+  }
+  return session;
+}

@@ -1,0 +1,238 @@
+import {
+  AuthenticateRequest,
+  AuthenticateResponse,
+  ConfirmSecurityAnswerRequest,
+  ConfirmSecurityAnswerResponse,
+  GlobalIbankStatusResponse,
+  OtpRequest,
+  OtpSendingResponse,
+  RestorePasswordRequest,
+  RestorePasswordResponse,
+  SecondFactorCredentialRequest,
+  SecondFactorCredentialResponse,
+  SecurityAnswerRequest,
+  SendOtpDuringRestoreRequest,
+  SessionResponse,
+  SetPasswordRequest,
+  UnlockSessionRequest,
+  ValidateSessionResponse,
+} from '../../proto/generated/ibank/v1/authentication';
+import { Empty } from '../../proto/generated/ibank/v1/common';
+import type { AuthenticationOperation } from '../../src/application/operations/authentication';
+import { refusal, success } from '../../src/domain/result/Result';
+import { isPin } from '../../src/domain/user/pinPolicy';
+import { isSecurityQuestion } from '../../src/domain/user/securityQuestions';
+import type { BankServices } from '../kernel/BankServices';
+import { recordAuthentication, stepOf } from '../modules/identity/audit';
+import { authenticate } from '../modules/identity/authenticate';
+import { confirmSecondFactor } from '../modules/identity/confirmSecondFactor';
+import { authTypeOf } from '../modules/identity/devices';
+import { setFirstSecurityAnswer, setPassword } from '../modules/identity/firstLogin';
+import { resendSignInCode } from '../modules/identity/resendSignInCode';
+import { restorePassword } from '../modules/identity/restorePassword';
+import { confirmRestoreAnswer, confirmRestoreCode, sendRestoreCode } from '../modules/identity/restoreSteps';
+import { checkSecretAnswer } from '../modules/identity/secretAnswers';
+import type { Session } from '../modules/identity/Session';
+import { lockScreen, unlockScreen } from '../modules/identity/screenLock';
+import { endSession, NOBODY } from '../modules/identity/sessions';
+import { LOGIN } from '../modules/identity/signInTries';
+import { acknowledgement, method, required } from './authenticationMethod';
+import type { Call } from '../kernel/Call';
+import type { Method } from './Method';
+import type { Gateway } from './Gateway';
+import { invalidRequest } from './messages';
+import { qrSignInMethods } from './qrSignInMethods';
+import { registrationMethods } from './registrationMethods';
+
+/** Every operation of the authentication service the bank serves; a missing one does not type-check. */
+export function authenticationMethods(gateway: Gateway): Readonly<Record<AuthenticationOperation, Method>> {
+  const { bank } = gateway;
+  return {
+    authenticate: method('authenticate', gateway, {
+      read: (bytes) => AuthenticateRequest.deserializeBinary(bytes),
+      answer: (request, call) => signIn(request, call, gateway),
+      write: (answer) => AuthenticateResponse.fromObject(answer),
+    }),
+    confirmSecondFactor: method('confirmSecondFactor', gateway, {
+      read: (bytes) => OtpRequest.deserializeBinary(bytes),
+      answer: async (request, call, session) =>
+        CODE.test(request.otp)
+          ? confirmSecondFactor({ session: required(session), otp: request.otp, call }, bank)
+          : refusal(invalidRequest('otp')),
+      write: (answer) => SessionResponse.fromObject(answer),
+    }),
+    retrySendingOtpToLogin: method('retrySendingOtpToLogin', gateway, {
+      read: (bytes) => Empty.deserializeBinary(bytes),
+      answer: (_request, call, session) => resendSignInCode(required(session), call, bank),
+      write: (answer) => OtpSendingResponse.fromObject(answer),
+    }),
+    getSecondFactorCredential: method('getSecondFactorCredential', gateway, {
+      read: (bytes) => SecondFactorCredentialRequest.deserializeBinary(bytes),
+      answer: async ({ answer }, call, session) =>
+        ANSWER.test(answer)
+          ? showSecondFactor(answer, { call, session: required(session), bank })
+          : refusal(invalidRequest('answer')),
+      write: (answer) => SecondFactorCredentialResponse.fromObject(answer),
+    }),
+    setPassword: method('setPassword', gateway, {
+      read: (bytes) => SetPasswordRequest.deserializeBinary(bytes),
+      answer: async ({ newpassword: newPassword }, call, session) =>
+        newPassword.length > LONGEST_CREDENTIAL || newPassword.includes('\0')
+          ? refusal(invalidRequest('newpassword'))
+          : setPassword({ session: required(session), newPassword }, call, bank),
+      write: (answer) => SessionResponse.fromObject(answer),
+    }),
+    setAnswerForSecurityQuestion: method('setAnswerForSecurityQuestion', gateway, {
+      read: (bytes) => SecurityAnswerRequest.deserializeBinary(bytes),
+      answer: async ({ questionid: questionId, answer }, call, session) =>
+        isSecurityQuestion(questionId)
+          ? setFirstSecurityAnswer({ session: required(session), questionId, answer }, call, bank)
+          : refusal(invalidRequest('questionid')),
+      write: (answer) => SessionResponse.fromObject(answer),
+    }),
+    restorePassword: method('restorePassword', gateway, {
+      read: (bytes) => RestorePasswordRequest.deserializeBinary(bytes),
+      answer: (request, call) => beginRestore(request, call, gateway),
+      write: (answer) => RestorePasswordResponse.fromObject(answer),
+    }),
+    sendOtpDuringRestore: method('sendOtpDuringRestore', gateway, {
+      read: (bytes) => SendOtpDuringRestoreRequest.deserializeBinary(bytes),
+      answer: async ({ otptype }, call, session) =>
+        otptype === SMS ? sendRestoreCode(required(session), call, bank) : refusal(invalidRequest('otptype')),
+      write: (answer) => OtpSendingResponse.fromObject(answer),
+    }),
+    confirmOtpDuringRestore: method('confirmOtpDuringRestore', gateway, {
+      read: (bytes) => OtpRequest.deserializeBinary(bytes),
+      answer: async ({ otp }, call, session) =>
+        CODE.test(otp)
+          ? confirmRestoreCode({ session: required(session), otp }, call, bank)
+          : refusal(invalidRequest('otp')),
+      write: (answer) => SessionResponse.fromObject(answer),
+    }),
+    confirmAnswerForSecurityQuestion: method('confirmAnswerForSecurityQuestion', gateway, {
+      read: (bytes) => ConfirmSecurityAnswerRequest.deserializeBinary(bytes),
+      answer: async ({ answer }, call, session) =>
+        ANSWER.test(answer)
+          ? confirmRestoreAnswer({ session: required(session), answer }, call, bank)
+          : refusal(invalidRequest('answer')),
+      write: (answer) => ConfirmSecurityAnswerResponse.fromObject(answer),
+    }),
+    validateSession: method('validateSession', gateway, {
+      read: (bytes) => Empty.deserializeBinary(bytes),
+      answer: async (_request, _call, session) => success(standingOf(required(session))),
+      write: (answer) => ValidateSessionResponse.fromObject(answer),
+    }),
+    lockSession: method('lockSession', gateway, {
+      read: (bytes) => Empty.deserializeBinary(bytes),
+      answer: (_request, call, session) => lock(call, required(session), gateway),
+      write: acknowledgement,
+    }),
+    unlockSession: method('unlockSession', gateway, {
+      read: (bytes) => UnlockSessionRequest.deserializeBinary(bytes),
+      answer: async ({ pin }, call, session) =>
+        isPin(pin) ? unlockScreen({ session: required(session), pin }, call, bank) : refusal(invalidRequest('pin')),
+      write: acknowledgement,
+    }),
+    exit: method('exit', gateway, {
+      read: (bytes) => Empty.deserializeBinary(bytes),
+      answer: (_request, call, session) => signOut(call, required(session), gateway),
+      write: acknowledgement,
+    }),
+    getGlobalIbankStatus: method('getGlobalIbankStatus', gateway, {
+      read: (bytes) => Empty.deserializeBinary(bytes),
+      answer: async () => success(globalStatus(bank.configuration.bannerText)),
+      write: (answer) => GlobalIbankStatusResponse.fromObject(answer),
+    }),
+    ...registrationMethods(gateway),
+    ...qrSignInMethods(gateway),
+  };
+}
+
+const CODE = /^\d{6,8}$/;
+/** What may be compared with a secret answer at all; whether it is one is not told. */
+const ANSWER = /^[^\0]{1,100}$/u;
+/** How a code may travel during a restore. */
+const SMS = 'SMS';
+
+const LONGEST_CREDENTIAL = 128;
+
+async function signIn(request: AuthenticateRequest, call: Call, gateway: Gateway) {
+  const { username, password } = request;
+  if (username === '' || username.length > LONGEST_CREDENTIAL) {
+    return refusal(invalidRequest('username'));
+  }
+  if (password === '' || password.length > LONGEST_CREDENTIAL) {
+    return refusal(invalidRequest('password'));
+  }
+  const admission = gateway.admitSignIn(call, username);
+  if (!admission.ok) {
+    return admission;
+  }
+  return authenticate({ username, password }, call, gateway.bank);
+}
+
+const LONGEST_PHONE = 20;
+
+async function beginRestore({ username, phone }: RestorePasswordRequest, call: Call, gateway: Gateway) {
+  if (!LOGIN.test(username)) {
+    return refusal(invalidRequest('username'));
+  }
+  if (phone.length > LONGEST_PHONE || !/^[+]?[\d ()-]*\d[\d ()-]*$/.test(phone)) {
+    return refusal(invalidRequest('phone'));
+  }
+  const admission = gateway.admitSignIn(call, username);
+  return admission.ok ? restorePassword({ username, phone }, call, gateway.bank) : admission;
+}
+
+/** In a guarded sign-in no answer is right, because a right one would tell that the password was. */
+async function showSecondFactor(answer: string, { call, session, bank }: SecondFactorQuestion) {
+  const asked = session.guardedAs === undefined ? session : { ...session, userId: NOBODY };
+  const checked = await checkSecretAnswer(bank, asked, { answer, now: call.now });
+  await recordAuthentication(bank.database.kysely, {
+    ...stepOf(session, call),
+    event: 'SECOND_FACTOR_SHOWN',
+    result: checked.ok ? 'SUCCESS' : checked.failure.code,
+  });
+  return checked.ok
+    ? success({
+        email: checked.value.email,
+        phonenumber: checked.value.phone,
+        otpdelivery: await authTypeOf(bank.database.kysely, session.userId),
+      })
+    : refusal(checked.failure);
+}
+
+interface SecondFactorQuestion {
+  readonly call: Call;
+  readonly session: Session;
+  readonly bank: BankServices;
+}
+
+function standingOf({ sessionId, userId, stage }: Session) {
+  return { sessionid: sessionId, userid: userId, ...(stage === 'locked' && { stage }) };
+}
+
+/** What is shown may be nobody's business from now on, so the streams end with it. */
+async function lock(call: Call, session: Session, gateway: Gateway) {
+  const locked = await lockScreen(session, call, gateway.bank);
+  if (locked.ok) {
+    gateway.live.lockSession(session.sessionId);
+  }
+  return locked;
+}
+
+async function signOut(call: Call, session: Session, gateway: Gateway) {
+  await endSession(gateway.bank.database, session.sessionId, { reason: 'exit', now: call.now });
+  gateway.live.endSession(session.sessionId);
+  await recordAuthentication(gateway.bank.database.kysely, {
+    ...stepOf(session, call),
+    event: 'SIGN_OUT',
+    result: 'SUCCESS',
+  });
+  return success(undefined);
+}
+
+/** The banner of the bank; `none` shows it beside the form and lets everybody in. */
+function globalStatus(bannerText: string) {
+  return { text: bannerText, shouldshowtext: bannerText !== '', behaviorcode: 'none' };
+}

@@ -1,0 +1,198 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { isLanguage } from '../../src/domain/language/Language';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Language } from '../../src/domain/language/Language';
+import { SERVICES } from '../../src/application/operations/declaration';
+import type { ServiceName } from '../../src/application/operations/declaration';
+import { AuthenticateResponse } from '../../proto/generated/ibank/v1/authentication';
+import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
+import { DatabaseBusy } from '../db/ConnectionPool';
+import { authenticationMethods } from './authenticationMethods';
+import type { Call } from '../kernel/Call';
+import { CallRefused } from './Method';
+import type { Method } from './Method';
+import type { Gateway } from './Gateway';
+import {
+  encodeAnswer,
+  encodeTrailer,
+  GRPC_STATUS,
+  GRPC_WEB_TEXT,
+  MAX_FILE_REQUEST_CHARACTERS,
+  MAX_REQUEST_CHARACTERS,
+} from './grpcWebText';
+import { isOwnOrigin } from './hosts';
+import { logMethod } from './logMethod';
+import { wireError } from './messages';
+import { carriesFiles, operationMethod } from './operationMethod';
+import { ReferencedLog } from './ReferencedLog';
+import { referenceIdOf } from './referenceId';
+import { serveStatementFiles } from './statementFiles';
+import { admitStream } from './streamMethod';
+
+const PREFIX = '/ibank.v1.';
+const STREAM_METHOD = 'StreamService/beginStream';
+const EXIT_METHOD = 'AuthenticationService/exit';
+const MAX_USER_AGENT = 300;
+
+const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = {
+  account: 'AccountService',
+  transfer: 'TransferService',
+  payment: 'PaymentService',
+  utility: 'UtilityService',
+  integration: 'IntegrationService',
+  directory: 'DirectoryService',
+};
+
+/** Serves every method of the wire. */
+export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
+  const methods = methodsOf(gateway);
+  server.register(async (calls) => {
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser(
+      /^application\/grpc-web-text(?:\+proto)?(?:;|$)/,
+      { parseAs: 'buffer', bodyLimit: MAX_REQUEST_CHARACTERS },
+      (_request, body, done) => done(null, body),
+    );
+    calls.addHook('onRequest', (request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      // Pages read the time of the bank off its answers; that of the machine may differ from it in a sandbox.
+      reply.header('date', new Date(gateway.bank.clock.now()).toUTCString());
+      // Programs that are no browsers send no origin, and have no cookies to abuse either: the session key travels in a header.
+      if (!isOwnOrigin(request, gateway.bank.configuration.allowedOrigins)) {
+        reply.code(403).send('Calls from this origin are not accepted\n');
+        return;
+      }
+      done();
+    });
+    calls.post<{ Params: { service: string; method: string } }>(`${PREFIX}:service/:method`, async (request, reply) => {
+      const { service, method } = request.params;
+      return answer({ name: `${service}/${method}`, methods, gateway }, request, reply);
+    });
+    serveStatementFiles(calls, gateway, callOf);
+    for (const service of SERVICES.filter(carriesFiles)) {
+      const name = `${SERVICE_NAMES[service]}/execute`;
+      const options = { bodyLimit: MAX_FILE_REQUEST_CHARACTERS, onRequest: refuseLargeFromStrangers(gateway) };
+      calls.post(`${PREFIX}${name}`, options, async (request, reply) =>
+        answer({ name, methods, gateway }, request, reply),
+      );
+    }
+  });
+}
+
+/** Only who is signed in may make the bank read something large: a stranger's request is refused before it has arrived. */
+function refuseLargeFromStrangers(gateway: Gateway) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (length <= MAX_REQUEST_CHARACTERS) {
+      return undefined;
+    }
+    const session = await gateway.sessionAt(['active'], callOf(request, gateway));
+    return session.ok ? undefined : reply.code(413).send('The request is too large\n');
+  };
+}
+
+function methodsOf(gateway: Gateway): ReadonlyMap<string, Method> {
+  const authentication = Object.entries(authenticationMethods(gateway));
+  return new Map([
+    ...authentication.map(([name, method]) => [`AuthenticationService/${name}`, method] as const),
+    ...SERVICES.map((service) => [`${SERVICE_NAMES[service]}/execute`, operationMethod(service, gateway)] as const),
+    ['LogService/insertLog', logMethod(gateway)],
+  ]);
+}
+
+interface Target {
+  readonly name: string;
+  readonly methods: ReadonlyMap<string, Method>;
+  readonly gateway: Gateway;
+}
+
+async function answer(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const call = callOf(request, target.gateway);
+  reply.header('content-type', GRPC_WEB_TEXT);
+  if (target.name === EXIT_METHOD) {
+    // What the browser keeps by itself. The application deletes its own, but for what outlives a visit on purpose: the language.
+    reply.header('clear-site-data', '"cache"');
+  }
+  try {
+    if (target.name === STREAM_METHOD) {
+      return await openStream(call, target.gateway, reply);
+    }
+    const method = target.methods.get(target.name);
+    if (method === undefined) {
+      throw new CallRefused(GRPC_STATUS.unimplemented, 'UNIMPLEMENTED');
+    }
+    return encodeAnswer(await method(call));
+  } catch (error) {
+    if (error instanceof CallRefused) {
+      return encodeTrailer(error.status, error.reason);
+    }
+    if (error instanceof DatabaseBusy) {
+      call.log.warn({ err: error, method: target.name }, 'the database is busy');
+      return failureAnswer(target.name, { code: 'TOO_MANY_REQUESTS' });
+    }
+    call.log.error({ err: error, method: target.name }, 'call failed');
+    return failureAnswer(target.name, { code: 'INTERNAL_SERVER_ERROR', data: { referenceId: call.referenceId } });
+  }
+}
+
+/** The answer to a call that could not be carried through: of a defect the reference to quote, and nothing else. */
+function failureAnswer(name: string, failure: Failure<'TOO_MANY_REQUESTS' | 'INTERNAL_SERVER_ERROR'>): string {
+  const error = wireError(failure);
+  if (name === STREAM_METHOD) {
+    return encodeTrailer(GRPC_STATUS.unavailable, failure.code);
+  }
+  if (name === 'LogService/insertLog') {
+    return encodeTrailer(GRPC_STATUS.internal, failure.code);
+  }
+  // `success` and `error` have the same numbers in every answer of the authentication service.
+  const message = name.startsWith('AuthenticationService/')
+    ? AuthenticateResponse.fromObject({ success: false, error })
+    : OperationResponse.fromObject({ success: false, error });
+  return encodeAnswer(message.serializeBinary());
+}
+
+async function openStream(call: Call, gateway: Gateway, reply: FastifyReply): Promise<FastifyReply> {
+  const stream = await admitStream(call, gateway);
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) {
+      reply.raw.setHeader(name, value);
+    }
+  }
+  // Tells proxies in front not to hold the frames back.
+  reply.raw.setHeader('x-accel-buffering', 'no');
+  reply.raw.writeHead(200);
+  reply.raw.flushHeaders();
+  stream.run(reply.raw);
+  return reply;
+}
+
+const NO_BODY = Buffer.alloc(0);
+
+function callOf(request: FastifyRequest, gateway: Gateway): Call {
+  const referenceId = referenceIdOf(request.headers['refid']);
+  const { body, headers } = request;
+  return {
+    body: Buffer.isBuffer(body) ? body : NO_BODY,
+    sessionKey: typeof headers['sessionkey'] === 'string' ? headers['sessionkey'] : undefined,
+    deviceKey: typeof headers['devicekey'] === 'string' ? headers['devicekey'] : undefined,
+    userAgent: userAgentOf(headers['useragent'] ?? headers['user-agent']),
+    language: languageOf(headers['language']),
+    address: request.ip,
+    referenceId,
+    now: gateway.bank.clock.now(),
+    log: new ReferencedLog(request.log, referenceId),
+  };
+}
+
+// eslint-disable-next-line no-control-regex -- PostgreSQL takes no NUL, and nobody needs the others
+const CONTROLS = /[\u0000-\u001f\u007f]/g;
+
+function languageOf(header: string | readonly string[] | undefined): Language | undefined {
+  return typeof header === 'string' && isLanguage(header) ? header : undefined;
+}
+
+function userAgentOf(header: string | readonly string[] | undefined): string {
+  return typeof header === 'string' ? header.slice(0, MAX_USER_AGENT).replace(CONTROLS, '') : '';
+}

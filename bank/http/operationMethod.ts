@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+
+import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
+import { catalogue, OPERATION_CODES, operationNamed } from '../../src/application/operations/catalogue';
+import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import { callersOf, isAllowedTo, isOpenToViewOnly } from '../../src/application/operations/declaration';
+import type { Declaration, ServiceName } from '../../src/application/operations/declaration';
+import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import { bankDayOf } from '../../src/domain/time/Instant';
+import type { Instant } from '../../src/domain/time/Instant';
+import { isPastExpiry } from '../../src/domain/user/Passport';
+import { adapterOf } from '../../src/infrastructure/registry/registry';
+import { withinShare } from '../db/UserShares';
+import type { Session } from '../modules/identity/Session';
+import { withSlot } from '../kernel/acquireSlot';
+import { guestHandlers } from '../modules/guestHandlers';
+import { operationHandlers } from '../modules/handlers';
+import { withBackpressure } from '../kernel/withBackpressure';
+import type { CallContext, GuestCode, GuestContext } from '../kernel/Handler';
+import { heavyWorkOf } from '../kernel/heavyCalls';
+import type { Call } from '../kernel/Call';
+import type { Method } from './Method';
+import type { Gateway } from './Gateway';
+import { MAX_FILE_JSON_CHARACTERS, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
+import { invalidRequest, readMessage, wireError } from './messages';
+import { MAX_JSON_CHARACTERS, parseStrictJson, UnacceptableJson } from './strictJson';
+
+type Answer = Result<string, Failure>;
+
+/** The one method of a code-based service (specification 2, section 7.3). */
+export function operationMethod(service: ServiceName, gateway: Gateway): Method {
+  const longest = carriesFiles(service) ? MAX_FILE_REQUEST_CHARACTERS : MAX_REQUEST_CHARACTERS;
+  return async (call) => {
+    const request = readMessage(call.body, (bytes) => OperationRequest.deserializeBinary(bytes), longest);
+    const answer = request.ok ? await execute(service, request.value, { call, gateway }) : request;
+    return responseMessage(answer).serializeBinary();
+  };
+}
+
+/** Whether some operation of a service carries a file, so that its requests may be as large as the largest one. */
+export function carriesFiles(service: ServiceName): boolean {
+  return OPERATION_CODES.some((code) => fileCarrier(code) && catalogue[code].services.some((name) => name === service));
+}
+
+function fileCarrier(code: OperationCode): boolean {
+  const declaration: Declaration = catalogue[code];
+  return declaration.carries === 'file';
+}
+
+function responseMessage(answer: Answer): OperationResponse {
+  return answer.ok
+    ? OperationResponse.fromObject({ success: true, data: answer.value })
+    : OperationResponse.fromObject({ success: false, error: wireError(answer.failure) });
+}
+
+interface Deps {
+  readonly call: Call;
+  readonly gateway: Gateway;
+}
+
+/** What every operation goes through, in this order. */
+async function execute(service: ServiceName, request: OperationRequest, deps: Deps): Promise<Answer> {
+  const { call, gateway } = deps;
+  const code = codeOf(request, service);
+  if (!code.ok) {
+    return code;
+  }
+  if (call.sessionKey === undefined && isOpenToGuests(code.value)) {
+    return answerGuest(code.value, request.data, deps);
+  }
+  const session = await gateway.signedInSession(call, { isActivity: !BACKGROUND_CODES.has(code.value) });
+  if (!session.ok) {
+    return session;
+  }
+  const permission = authorised(session.value, catalogue[code.value], call.now);
+  if (!permission.ok) {
+    return permission;
+  }
+  const answer = () => answerCaller(code.value, request.data, { deps, session: session.value });
+  return withBackpressure(() => gateway.places.run(session.value.userId, answer));
+}
+
+function isOpenToGuests(code: OperationCode): code is GuestCode {
+  return Object.hasOwn(guestHandlers, code);
+}
+
+/** Who is not signed in is known by the address only, and held back by it. */
+async function answerGuest<Code extends GuestCode>(code: Code, data: string, { call, gateway }: Deps): Promise<Answer> {
+  const admission = gateway.admitGuest(call);
+  if (!admission.ok) {
+    return admission;
+  }
+  const { referenceId, address, now } = call;
+  const context: GuestContext = { referenceId, address, now, bank: gateway.bank };
+  return answerTo(code, data, { call, handle: (request) => guestHandlers[code](request, context) });
+}
+
+/** What may leave a message to send or an event to tell; reading and creating leave neither. */
+const LEAVES_WORK: ReadonlySet<Declaration['kind']> = new Set(['command', 'step']);
+
+/** Codes the application sends by itself; they do not show that anybody is at the screen (reliability: S4). */
+const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIONS']);
+
+function codeOf(request: OperationRequest, service: ServiceName): Result<OperationCode, Failure<GatewayFailureCode>> {
+  const code = operationNamed(request.code, service);
+  return code === undefined ? refusal({ code: 'UNKNOWN_OPERATION_CODE' }) : success(code);
+}
+
+function authorised(
+  session: Session,
+  declaration: Declaration,
+  now: Instant,
+): Result<undefined, Failure<GatewayFailureCode>> {
+  if (!isAllowedTo(declaration, callersOf(session))) {
+    return refusal({ code: 'ACCESS_DENIED' });
+  }
+  return isPastExpiry(session.passportExpiresOn, bankDayOf(now)) && !isOpenToViewOnly(declaration)
+    ? refusal({ code: 'PASSPORT_EXPIRED' })
+    : success(undefined);
+}
+
+async function answerCaller<Code extends OperationCode>(
+  code: Code,
+  data: string,
+  { deps: { call, gateway }, session }: { readonly deps: Deps; readonly session: Session },
+): Promise<Answer> {
+  const { referenceId, address, now } = call;
+  const context: CallContext = { caller: session, referenceId, address, now, bank: gateway.bank };
+  const answer = await answerTo(code, data, {
+    call,
+    userId: session.userId,
+    handle: (request) => handled(code, request, { context, gateway }),
+  });
+  if (answer.ok && LEAVES_WORK.has(catalogue[code].kind)) {
+    gateway.signal.wake();
+  }
+  return answer;
+}
+
+interface Asked<Code extends OperationCode> {
+  readonly call: Call;
+  readonly userId?: string;
+  readonly handle: (request: RequestOf<Code>) => Promise<Result<ResponseOf<Code>, Failure>>;
+}
+
+async function answerTo<Code extends OperationCode>(
+  code: Code,
+  data: string,
+  { call, userId, handle }: Asked<Code>,
+): Promise<Answer> {
+  const request = decoded(code, data);
+  if (!request.ok) {
+    return request;
+  }
+  const result = await handle(request.value);
+  call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId }, 'operation');
+  return result.ok
+    ? success(JSON.stringify(z.encode(adapterOf(code).response, result.value)))
+    : refusal(result.failure);
+}
+
+/** A command may change what its user or the user's sessions may do, so nothing of them is remembered past it. */
+async function handled<Code extends OperationCode>(
+  code: Code,
+  request: RequestOf<Code>,
+  { context, gateway }: { readonly context: CallContext; readonly gateway: Gateway },
+) {
+  const work = heavyWorkOf(code);
+  const { userId } = context.caller;
+  // What is heavy has a share of its own, so that the user's other calls do not wait for it.
+  const handle = () => withinShare(`${userId} ${work ?? ''}`, () => operationHandlers[code](request, context));
+  try {
+    const { database } = gateway.bank;
+    return await (work === undefined
+      ? handle()
+      : withSlot({ database, work, customerId: context.caller.customerId }, handle));
+  } finally {
+    if (catalogue[code].kind === 'command') {
+      gateway.sessions.forgetUser(context.caller.userId);
+    }
+  }
+}
+
+function decoded<Code extends OperationCode>(
+  code: Code,
+  data: string,
+): Result<RequestOf<Code>, Failure<GatewayFailureCode>> {
+  try {
+    const result = z.safeDecode(
+      adapterOf(code).request,
+      parseStrictJson(data, fileCarrier(code) ? MAX_FILE_JSON_CHARACTERS : MAX_JSON_CHARACTERS),
+    );
+    return result.success ? success(result.data) : refusal(invalidRequest(fieldOf(result.error)));
+  } catch (error) {
+    if (error instanceof UnacceptableJson) {
+      return refusal(invalidRequest(error.path));
+    }
+    throw error;
+  }
+}
+
+function fieldOf(error: z.core.$ZodError): string {
+  const issue = error.issues[0];
+  if (issue === undefined) {
+    return '';
+  }
+  const surplus = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...issue.path, ...surplus].join('.');
+}

@@ -1,0 +1,139 @@
+import type { ServerResponse } from 'node:http';
+
+import { BeginStreamRequest, StreamInstance } from '../../proto/generated/ibank/v1/stream';
+import type { Session } from '../modules/identity/Session';
+import { formatPosition, parsePosition } from '../modules/notifications/EventPosition';
+import type { EventPosition } from '../modules/notifications/EventPosition';
+import type { StreamEnd, Subscriber } from '../modules/notifications/LiveEvents';
+import { noticeTitle } from '../modules/notifications/notices';
+import type { OutboxEvent } from '../modules/notifications/outbox';
+import type { Call } from '../kernel/Call';
+import { CallRefused } from './Method';
+import type { Gateway } from './Gateway';
+import { encodeMessage, encodeTrailer, GRPC_STATUS } from './grpcWebText';
+import type { GrpcStatus } from './grpcWebText';
+import { readMessage } from './messages';
+import type { StreamLimits } from './ServerLimits';
+
+/** A stream the bank has agreed to open; nothing has been written yet. */
+export interface AdmittedStream {
+  /** Writes to the response, whose head has been sent, until one side ends it. */
+  run(response: ServerResponse): void;
+}
+
+/**
+ * Admits a stream of live notifications (specification 2, section 7.2). A stream carries no refusals of its own, so one that
+ * cannot be opened is refused as a call: throws CallRefused.
+ */
+export async function admitStream(call: Call, gateway: Gateway): Promise<AdmittedStream> {
+  const request = readMessage(call.body, (bytes) => BeginStreamRequest.deserializeBinary(bytes));
+  if (!request.ok) {
+    throw new CallRefused(GRPC_STATUS.invalidArgument, request.failure.code);
+  }
+  const session = await gateway.signedInSession(call, { isActivity: false });
+  if (!session.ok) {
+    throw new CallRefused(REFUSAL_STATUS[session.failure.code], session.failure.code);
+  }
+  const { lastposition } = request.value;
+  const lastPosition = lastposition === '' ? undefined : parsePosition(lastposition);
+  if (lastposition !== '' && lastPosition === undefined) {
+    throw new CallRefused(GRPC_STATUS.invalidArgument, 'INVALID_REQUEST');
+  }
+  return {
+    run: (response) => {
+      const stream = new EventStream(session.value, response, gateway.streamLimits);
+      response.once('close', () => {
+        stream.close();
+        gateway.live.unsubscribe(stream);
+      });
+      gateway.live.subscribe(stream, lastPosition);
+    },
+  };
+}
+
+const REFUSAL_STATUS = {
+  SESSION_LOCKED: GRPC_STATUS.failedPrecondition,
+  INVALID_SESSION_KEY: GRPC_STATUS.unauthenticated,
+  TOO_MANY_REQUESTS: GRPC_STATUS.resourceExhausted,
+} as const;
+
+/** How an end reads on the wire. Out of range tells the client to begin anew without a position and to read everything again. */
+const END: Readonly<Record<StreamEnd, { readonly status: GrpcStatus; readonly words: string }>> = {
+  renew: { status: GRPC_STATUS.ok, words: '' },
+  eventsForgotten: { status: GRPC_STATUS.outOfRange, words: 'EVENTS_FORGOTTEN' },
+  sessionLocked: { status: GRPC_STATUS.failedPrecondition, words: 'SESSION_LOCKED' },
+  sessionEnded: { status: GRPC_STATUS.unauthenticated, words: 'INVALID_SESSION_KEY' },
+};
+
+/** One open stream, written as frames of the text format, each encoded on its own. */
+class EventStream implements Subscriber {
+  private position: EventPosition = { xid: 0n, id: 0n };
+  private written = 0;
+  private closed = false;
+  private heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly session: Session,
+    private readonly response: ServerResponse,
+    private readonly limits: StreamLimits,
+  ) {}
+
+  begin(position: EventPosition): void {
+    if (this.heartbeat === undefined && !this.closed) {
+      this.position = position;
+      this.beat();
+      this.heartbeat = setInterval(() => this.beat(), this.limits.heartbeatMs);
+    }
+  }
+
+  deliver(event: OutboxEvent): void {
+    this.position = event.position;
+    const { title, notice, ...particulars } = event.payload;
+    const words = notice === undefined ? title : noticeTitle(notice);
+    const payload = { ...particulars, ...(words && { title: words[this.session.language] }) };
+    this.write(event.type, JSON.stringify(payload));
+  }
+
+  reached(position: EventPosition): void {
+    this.position = position;
+  }
+
+  end(reason: StreamEnd): void {
+    if (!this.closed) {
+      const { status, words } = END[reason];
+      this.close();
+      this.response.end(encodeTrailer(status, words));
+      // What nobody reads must not stay in memory for as long as a line can be held open.
+      const drain = setTimeout(() => this.response.destroy(), this.limits.drainMs).unref();
+      this.response.once('close', () => clearTimeout(drain));
+    }
+  }
+
+  /** Stops writing; nothing leaves the bank afterwards. */
+  close(): void {
+    this.closed = true;
+    clearInterval(this.heartbeat);
+  }
+
+  private beat(): void {
+    this.write('HEARTBEAT', '{}');
+  }
+
+  private write(type: string, payload: string): void {
+    if (this.closed) {
+      return;
+    }
+    if (this.response.writableLength > this.limits.bufferedBytes) {
+      this.close();
+      this.response.destroy();
+      return;
+    }
+    const instance = StreamInstance.fromObject({ type, payload, position: formatPosition(this.position) });
+    const text = encodeMessage(instance.serializeBinary());
+    this.response.write(text);
+    this.written += text.length;
+    if (this.written > this.limits.renewAfterCharacters) {
+      this.end('renew');
+    }
+  }
+}

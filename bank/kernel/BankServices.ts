@@ -1,0 +1,23 @@
+import type { Database } from '../db/Database';
+import type { Networks } from '../networks/ports/Networks';
+import type { Clock, MovableClock } from './Clock';
+import type { Configuration } from './Configuration';
+import type { DocumentLayout } from './DocumentLayout';
+import type { Secrets } from './Secrets';
+
+/** A bank that is not connected to the outside yet. */
+export interface UnconnectedBank {
+  readonly configuration: Configuration;
+  readonly clock: Clock;
+  /** The same clock where it may be moved: in a sandbox only. */
+  readonly movableClock: MovableClock | undefined;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  /** The layout of PDF documents, on threads of its own. */
+  readonly documents: DocumentLayout;
+}
+
+/** Services that handlers and jobs of the bank share; made once at its start. */
+export interface BankServices extends UnconnectedBank {
+  readonly networks: Networks;
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../../src/domain/language/Language';
+import type { Instant } from '../../src/domain/time/Instant';
+
+/** One call as it arrived, before anything in it is believed. */
+export interface Call {
+  readonly body: Uint8Array;
+  readonly sessionKey: string | undefined;
+  /** The key of the browser the call comes from, if the bank gave it one; not yet believed. */
+  readonly deviceKey: string | undefined;
+  readonly userAgent: string;
+  /** The language on the caller's screen; `undefined` from a caller that names none the bank speaks. */
+  readonly language: Language | undefined;
+  /** Network address of the caller. */
+  readonly address: string;
+  /** The client's id of this call, or one of the bank's where the client sent none worth keeping. */
+  readonly referenceId: string;
+  readonly now: Instant;
+  readonly log: CallLog;
+}
+
+/** Where a call writes what an operator should know. */
+export interface CallLog {
+  debug(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}

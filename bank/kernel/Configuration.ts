@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { LONGEST_IDLE_MS } from './sessionLimits';
+import type { Rate } from './RateLimiter';
+import { projectRoot } from './projectRoot';
+
+/** What an operator sets from outside; docs/deploy.md lists every variable. */
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database and the generated secrets live. */
+  readonly dataDirectory: string;
+  /** A PostgreSQL to use instead of the embedded one, with the login of the bank. */
+  readonly databaseUrl: string | undefined;
+  /** The same database with the login of its owner, under which the schema is made and changed. */
+  readonly databaseOwnerUrl: string | undefined;
+  /** Demonstration customers, phones that show codes. Never in production. */
+  readonly sandbox: boolean;
+  /** Built application to serve; absent while Vite serves it in development. */
+  readonly staticDirectory: string | undefined;
+  /** Origins besides the bank's own that may call it (the development server). */
+  readonly allowedOrigins: readonly string[];
+  /**
+   * Names the bank is called by, as they stand in the Host header: `host` for any port, `host:port` for one. Whoever is led here
+   * under another name is refused.
+   */
+  readonly hosts: readonly string[];
+  /** Whether a proxy in front of the bank is believed about the client's address and the use of TLS. */
+  readonly trustProxy: boolean;
+  /** How often calls may come: of one session, from one address without a session, and sign-ins of one login from one address. */
+  readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
+  /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
+  readonly failedSignIns: number;
+  /** Life of a session without a call that shows somebody is there, in milliseconds. */
+  readonly idleLimitMs: number;
+  /** Messages with codes that one telephone gets at most. */
+  readonly codeMessages: { readonly tenMinutes: number; readonly hour: number; readonly day: number };
+  /** Wrong PINs in a row that end a locked visit. */
+  readonly pinTries: number;
+  /** PDF documents laid out at the same time, each on a thread of its own. */
+  readonly documentThreads: number;
+  /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
+  readonly smsGatewayUrl: string | undefined;
+  /** The mail relay letters are handed to; absent in a sandbox, which shows them instead, and where no letters are sent. */
+  readonly smtpUrl: string | undefined;
+  /** A file with the certificate of the authority the relay's certificate comes from, where that is the bank's own. */
+  readonly smtpAuthorityFile: string | undefined;
+  /** Where customers and those they show papers to find the bank: it stands on statements. */
+  readonly publicAddress: string;
+  /** Who letters come from. */
+  readonly emailFrom: string;
+  /** What every visitor is told before signing in; empty for nothing. */
+  readonly bannerText: string;
+  /** The least serious entries of the log: trace, debug, info, warn, error, fatal or silent. */
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Reads the configuration from the environment; throws with the variable's name when one cannot be used. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const production = environment['NODE_ENV'] === 'production';
+  return {
+    port: portOf(environment['PORT']),
+    host: environment['HOST'] ?? '127.0.0.1',
+    dataDirectory: resolve(environment['DATA_DIR'] ?? '.data'),
+    databaseUrl: databaseUrlOf(environment, 'DATABASE_URL', production),
+    databaseOwnerUrl: databaseUrlOf(environment, 'DATABASE_OWNER_URL', production),
+    sandbox: !production && environment['SANDBOX'] !== '0',
+    staticDirectory: staticDirectoryOf(environment['STATIC_DIR']),
+    allowedOrigins: (environment['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    hosts: hostsOf(environment),
+    trustProxy: environment['TRUST_PROXY'] === '1',
+    rates: {
+      session: rateOf(environment, 'RATE_SESSION', { perSecond: 50, burst: 200 }),
+      address: rateOf(environment, 'RATE_ADDRESS', { perSecond: 200, burst: 1000 }),
+      signIn: rateOf(environment, 'RATE_SIGN_IN', { perSecond: 2, burst: 20 }),
+    },
+    failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
+    idleLimitMs: idleLimitOf(environment['IDLE_MINUTES']),
+    codeMessages: {
+      tenMinutes: countOf(environment, 'CODE_MESSAGES_TEN_MINUTES', CODE_MESSAGES.tenMinutes),
+      hour: countOf(environment, 'CODE_MESSAGES_HOUR', CODE_MESSAGES.hour),
+      day: countOf(environment, 'CODE_MESSAGES_DAY', CODE_MESSAGES.day),
+    },
+    pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
+    documentThreads: countOf(environment, 'DOCUMENT_THREADS', DOCUMENT_THREADS),
+    smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
+    smtpUrl: smtpUrlOf(environment['SMTP_URL']),
+    smtpAuthorityFile: environment['SMTP_CA_FILE'] || undefined,
+    publicAddress: (environment['PUBLIC_ADDRESS'] || `http://127.0.0.1:${portOf(environment['PORT'])}`).replace(
+      /\/+$/,
+      '',
+    ),
+    emailFrom: environment['EMAIL_FROM'] || 'Tulpar <no-reply@tulpar.example>',
+    bannerText: environment['BANNER_TEXT'] ?? '',
+    logLevel: logLevelOf(environment['LOG_LEVEL']),
+  };
+}
+
+/** The machine itself, its public address and what the operator adds. */
+function hostsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  const publicAddress = environment['PUBLIC_ADDRESS'];
+  if (publicAddress && !URL.canParse(publicAddress)) {
+    throw new Error(`PUBLIC_ADDRESS must be an address such as https://bank.example, not "${publicAddress}"`);
+  }
+  const added = (environment['ALLOWED_HOSTS'] ?? '').split(',').filter((host) => host !== '');
+  const unusable = added.find((host) => !/^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i.test(host));
+  if (unusable !== undefined) {
+    throw new Error(
+      `ALLOWED_HOSTS must be names such as bank.example or bank.example:8443, separated by commas, not "${unusable}"`,
+    );
+  }
+  return ['127.0.0.1', 'localhost', '[::1]', ...(publicAddress ? [new URL(publicAddress).host] : []), ...added];
+}
+
+/** The machine itself, or a folder of sockets: what goes there cannot be read on the way. */
+const NEAR_HOSTS: ReadonlySet<string> = new Set(['', '127.0.0.1', '[::1]', 'localhost']);
+const ENCRYPTED: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full']);
+
+/** In production a database elsewhere is spoken to under TLS or not at all (reliability: S40). */
+function databaseUrlOf(environment: NodeJS.ProcessEnv, name: string, production: boolean): string | undefined {
+  const text = environment[name];
+  if (!text || !production) {
+    return text || undefined;
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !(NEAR_HOSTS.has(url.hostname) || ENCRYPTED.has(url.searchParams.get('sslmode')))) {
+    const example = 'postgres://user:password@host/name?sslmode=verify-full';
+    throw new Error(`${name} must name this machine or ask for TLS, such as ${example}`);
+  }
+  return text;
+}
+
+/** An address that is no relay's must not be found out with the first letter. */
+function smtpUrlOf(text: string | undefined): string | undefined {
+  if (!text) {
+    return undefined;
+  }
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol)) {
+    throw new Error('SMTP_URL must be smtps://user:password@host:465 or smtp://host:587');
+  }
+  return text;
+}
+
+/** The folder given, else the built application of this repository where there is one. */
+function staticDirectoryOf(given: string | undefined): string | undefined {
+  const folder = given ? resolve(given) : join(projectRoot(), 'dist', 'app');
+  return given || existsSync(join(folder, 'index.html')) ? folder : undefined;
+}
+
+/** A rate is written `perSecond/burst`, e.g. `50/200`. */
+function rateOf(environment: NodeJS.ProcessEnv, name: string, usual: Rate): Rate {
+  const text = environment[name];
+  if (text === undefined || text === '') {
+    return usual;
+  }
+  const found = /^(\d{1,7})\/(\d{1,7})$/.exec(text);
+  if (found === null) {
+    throw new Error(`${name} must be two whole numbers, calls per second and at once, such as 50/200, not "${text}"`);
+  }
+  return { perSecond: Number(found[1]), burst: Number(found[2]) };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Customers behind one address mistype too; who tries passwords needs thousands. */
+const FAILED_SIGN_INS = 50;
+/** The specification's ten minutes at most; European rules for payment services ask for five. */
+const IDLE_MINUTES = { shortest: 5, longest: LONGEST_IDLE_MS / MINUTE_MS };
+
+function idleLimitOf(text: string | undefined): number {
+  const minutes = text === undefined || text === '' ? IDLE_MINUTES.longest : Number(text);
+  if (!Number.isInteger(minutes) || minutes < IDLE_MINUTES.shortest || minutes > IDLE_MINUTES.longest) {
+    throw new Error(
+      `IDLE_MINUTES must be a whole number from ${IDLE_MINUTES.shortest} to ${IDLE_MINUTES.longest}, not "${text}"`,
+    );
+  }
+  return minutes * MINUTE_MS;
+}
+
+/** Somebody who pays a pile of bills needs a code every minute; nobody needs a hundred a day. */
+const CODE_MESSAGES = { tenMinutes: 10, hour: 30, day: 100 } as const;
+/** Of ten thousand PINs: whoever finds a locked screen opens one in two thousand. */
+const PIN_TRIES = 5;
+
+/** Half of the processors, so that calls have the other half; a few do for thousands of customers. */
+const DOCUMENT_THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+
+function countOf(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') {
+    return usual;
+  }
+  if (!/^[1-9]\d{0,8}$/.test(text)) {
+    throw new Error(`${name} must be a whole number from 1 on, not "${text}"`);
+  }
+  return Number(text);
+}
+
+function logLevelOf(text: string | undefined): LogLevel {
+  const level = LOG_LEVELS.find((name) => name === (text === undefined || text === '' ? 'info' : text));
+  if (level === undefined) {
+    throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`);
+  }
+  return level;
+}
+
+const HIGHEST_PORT = 65_535;
+
+function portOf(text: string | undefined): number {
+  const port = text === undefined || text === '' ? 8080 : Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
+    throw new Error(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}"`);
+  }
+  return port;
+}

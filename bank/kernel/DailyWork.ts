@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+
+import { addDays } from '../../src/domain/time/format';
+import { bankDayOf } from '../../src/domain/time/Instant';
+import type { BankDay } from '../../src/domain/time/Instant';
+import type { BankServices } from './BankServices';
+import type { CallLog } from './Call';
+import { PollingLoop } from './PollingLoop';
+
+const LOOK_EVERY_MS = 2000;
+const FAILURE_PAUSE_MS = 5000;
+const TAKEN_FOR_MS = 60_000;
+
+/**
+ * What the bank does once on every banking day. `run` is given each day in order, also one on which no process was up, and
+ * is called again when it failed or its process died: what it has done of a day by then it has to find done, for which each step
+ * is a transaction that writes down its day or is booked under a key.
+ */
+export interface DailyTask {
+  readonly name: string;
+  run(bank: BankServices, day: BankDay): Promise<void>;
+}
+
+/** Does the daily tasks, in any number of processes at once: each task is taken by one of them at a time. */
+export class DailyWork {
+  private readonly loop: PollingLoop;
+  private stopping = false;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly tasks: readonly DailyTask[],
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
+  ) {
+    this.loop = new PollingLoop(() => this.round(), {
+      name: 'daily work',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: deps.log,
+    });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  /** Resolves once the day under way is done; the days that are missing are for the next start. */
+  stop(): Promise<void> {
+    this.stopping = true;
+    return this.loop.stop();
+  }
+
+  /** Does what every task has not done yet, up to today. A task that fails holds up no other, and is tried in the next round. */
+  async round(): Promise<void> {
+    for (const task of this.tasks) {
+      try {
+        await this.catchUp(task);
+      } catch (cause) {
+        this.deps.log.warn({ err: cause, task: task.name }, 'a daily task has to be done again');
+      }
+    }
+  }
+
+  private async catchUp(task: DailyTask): Promise<void> {
+    let day = await this.take(task);
+    if (day === undefined) {
+      return;
+    }
+    try {
+      while (day !== undefined) {
+        await task.run(this.bank, day);
+        this.deps.changed();
+        day = await this.done(task, day);
+      }
+    } finally {
+      await this.release(task);
+    }
+  }
+
+  /** The first day that is not done, when nobody else is at it. A task that is new begins today. */
+  private async take({ name }: DailyTask): Promise<BankDay | undefined> {
+    const { clock, database } = this.bank;
+    const now = clock.now();
+    const today = bankDayOf(now);
+    const { rows } = await sql<{ done_through: BankDay }>`
+      insert into daily_work as w (task, done_through, taken_until) values (${name}, ${addDays(today, -1)}, ${new Date(now + TAKEN_FOR_MS)})
+        on conflict (task) do update set taken_until = excluded.taken_until
+          where w.done_through < ${today}::date and (w.taken_until is null or w.taken_until <= ${new Date(now)})
+        returning done_through`.execute(database.kysely);
+    return rows[0] && addDays(rows[0].done_through, 1);
+  }
+
+  /** Writes down that a day is done; answers the next one, unless that has not come or somebody else has taken over. */
+  private async done({ name }: DailyTask, day: BankDay): Promise<BankDay | undefined> {
+    const { clock, database } = this.bank;
+    const now = clock.now();
+    const { numUpdatedRows } = await database.kysely
+      .updateTable('daily_work')
+      .set({ done_through: day, taken_until: new Date(now + TAKEN_FOR_MS) })
+      .where('task', '=', name)
+      .where('done_through', '=', addDays(day, -1))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n && day < bankDayOf(now) && !this.stopping ? addDays(day, 1) : undefined;
+  }
+
+  private async release({ name }: DailyTask): Promise<void> {
+    await this.bank.database.kysely
+      .updateTable('daily_work')
+      .set({ taken_until: null })
+      .where('task', '=', name)
+      .execute();
+  }
+}

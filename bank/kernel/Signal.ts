@@ -1,0 +1,16 @@
+/** Lets a call that has just committed something wake those who carry it on, so that nobody waits for the next poll. */
+export class Signal {
+  private readonly sleepers = new Set<() => void>();
+
+  /** Registers who is to be woken; returns how to stop that. */
+  subscribe(sleeper: () => void): () => void {
+    this.sleepers.add(sleeper);
+    return () => this.sleepers.delete(sleeper);
+  }
+
+  wake(): void {
+    for (const sleeper of this.sleepers) {
+      sleeper();
+    }
+  }
+}

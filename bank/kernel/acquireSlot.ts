@@ -1,0 +1,58 @@
+import type { Failure } from '../../src/application/operations/failureCodes';
+import { refusal } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { Database } from '../db/Database';
+import { WORK_LIMITS } from './heavyCalls';
+import type { HeavyWork } from './heavyCalls';
+import { withBackpressure } from './withBackpressure';
+
+/** Whose calls are at heavy work, one entry a call. */
+type Holders = Map<HeavyWork, string[]>;
+
+const holdersOf = new WeakMap<Database, Holders>();
+
+/**
+ * Takes a slot for heavy work of a customer; `undefined` when the customer or the bank has none free. Give it back by
+ * calling the answer.
+ */
+export function acquireSlot(database: Database, work: HeavyWork, customerId: string): (() => void) | undefined {
+  const all: Holders = holdersOf.get(database) ?? new Map<HeavyWork, string[]>();
+  holdersOf.set(database, all);
+  const holders = all.get(work) ?? [];
+  const { perCustomer, inAll } = WORK_LIMITS[work];
+  if (holders.length >= inAll || holders.filter((holder) => holder === customerId).length >= perCustomer) {
+    return undefined;
+  }
+  holders.push(customerId);
+  all.set(work, holders);
+  let isHeld = true;
+  return () => {
+    if (isHeld) {
+      isHeld = false;
+      holders.splice(holders.indexOf(customerId), 1);
+    }
+  };
+}
+
+/** The kind of work of a heavy call, and the customer it is done for. */
+interface HeavyCall {
+  readonly database: Database;
+  readonly work: HeavyWork;
+  readonly customerId: string;
+}
+
+/** Answers a heavy call while it holds a slot, or refuses it. */
+export async function withSlot<Value>(
+  { database, work, customerId }: HeavyCall,
+  answer: () => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
+  const release = acquireSlot(database, work, customerId);
+  if (release === undefined) {
+    return refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
+  try {
+    return await withBackpressure(answer);
+  } finally {
+    release();
+  }
+}

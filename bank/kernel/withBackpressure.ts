@@ -1,0 +1,14 @@
+import { refusal } from '../../src/domain/result/Result';
+import { QueueFull } from './BoundedQueue';
+
+/** Answers TOO_MANY_REQUESTS where a queue the call needs is full: a flood of calls must not become a defect. */
+export async function withBackpressure<Outcome>(answer: () => Promise<Outcome>) {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof QueueFull) {
+      return refusal({ code: 'TOO_MANY_REQUESTS' } as const);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+
+import type { accountDetailOperations } from '../../../src/application/operations/accountDetails';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { readAccount } from './accountRepository';
+import { readTransaction } from './historyRepository';
+import { readMoneyFlow } from './moneyFlow';
+import { readRequisites } from './requisites';
+import { localizeOperations } from '../directories/localizeOperations';
+import type { CallContext, HandlersFor } from '../../kernel/Handler';
+import { renderDocument } from '../documents/renderDocument';
+
+/** What the bank does for one account of a customer, at once. */
+export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> = {
+  CHANGE_ACCOUNT_NAME: async ({ accountId, name }, context) => {
+    const { bank, caller, now } = context;
+    const { rows } = await sql<{ renamed: boolean }>`
+      select rename_account(${caller.customerId}::bigint, ${accountId}::bigint, ${name}, ${new Date(now)}) as renamed`.execute(
+      bank.database.kysely,
+    );
+    return rows[0]?.renamed === true ? accountAfter(context, accountId) : refusal({ code: 'ACCOUNT_NOT_FOUND' });
+  },
+
+  UNDORMANT_ACCOUNT: async ({ accountId }, context) => {
+    const { bank, caller, now } = context;
+    const { rows } = await sql<{ refusal: 'ACCOUNT_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | '' }>`
+      select wake_account(${caller.customerId}::bigint, ${accountId}::bigint, ${new Date(now)}) as refusal`.execute(
+      bank.database.kysely,
+    );
+    const code = rows[0]?.refusal ?? 'ACCOUNT_NOT_FOUND';
+    return code === '' ? accountAfter(context, accountId) : refusal({ code });
+  },
+
+  GET_REQUISITES: async ({ accountId }, context) => {
+    const requisites = await readRequisites(context, accountId);
+    return requisites === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(requisites);
+  },
+
+  GET_REQUISITES_FILE: async ({ accountId }, context) => {
+    const requisites = await readRequisites(context, accountId);
+    if (requisites === undefined) {
+      return refusal({ code: 'ACCOUNT_NOT_FOUND' });
+    }
+    const bytes = await renderDocument(context.bank, 'requisites', requisites, context.now, context.caller.language);
+    return success({ name: `tulpar-account-${requisites.accountNumber}.pdf`, contentType: 'application/pdf', bytes });
+  },
+
+  GET_ACCOUNT_FLOW: async (query, context) => {
+    const flow = await readMoneyFlow(context, query);
+    return flow === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(flow);
+  },
+
+  GET_TRANSACTION_BY_ID: async ({ transactionId }, context) => {
+    const { bank, caller } = context;
+    const transaction = await readTransaction(bank.database.pool, caller.customerId, transactionId);
+    const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);
+    return told === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success({ ...told, progress: undefined });
+  },
+};
+
+async function accountAfter({ bank, caller }: CallContext, accountId: string) {
+  const account = await readAccount(bank.database.pool, caller.customerId, accountId);
+  if (account === undefined) {
+    throw new Error(`The account ${accountId} was changed and is not there`);
+  }
+  return success(account);
+}

@@ -1,0 +1,71 @@
+import { refusal, success } from '../../../src/domain/result/Result';
+import { readAccount, readAccounts } from './accountRepository';
+import { readHistory, readTransaction } from './historyRepository';
+import { BANK_DETAILS } from '../../kernel/bankDetails';
+import { readDeals } from '../exchange/dealRepository';
+import { readQrStatement } from '../qr/qrStatement';
+import { cancelPayment } from '../transfers/cancelPayment';
+import { sendOperationCode } from '../transfers/operationCodes';
+import type { accountOperations } from '../../../src/application/operations/accounts';
+import { localizeOperations } from '../directories/localizeOperations';
+import type { Transaction } from '../../../src/domain/history/Transaction';
+import type { CallContext, HandlersFor } from '../../kernel/Handler';
+import { renderDocument } from '../documents/renderDocument';
+
+/** What the bank does for the operations of the account service. Everything is read through the caller's customer. */
+export const accountHandlers: HandlersFor<typeof accountOperations> = {
+  GET_ACCOUNTS_V2: async (request, { bank, caller }) =>
+    success(await readAccounts(bank.database.pool, caller.customerId, request.recordStatus)),
+
+  GET_ACCOUNT_BY_ID: async (request, { bank, caller }) => {
+    const account = await readAccount(bank.database.pool, caller.customerId, request.accountId);
+    return account === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(account);
+  },
+
+  GET_TRANSACTION_HISTORY_V2: async (request, context) => {
+    const { transactions, ...page } = await readHistory(context.bank.database.pool, context.caller.customerId, request);
+    return success({ ...page, transactions: await localizeOperations(transactions, context) });
+  },
+
+  GET_TRANSACTION_BY_ID_V2: async (request, context) => {
+    const transaction = await readInWords(request.transactionId, context);
+    return transaction === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(transaction);
+  },
+
+  TRANSACTION_DELETE_BY_ID: async (request, context) => {
+    const cancelled = await cancelPayment(request, context);
+    const [transaction] = cancelled.ok ? await localizeOperations([cancelled.value], context) : [];
+    return transaction === undefined ? cancelled : success(transaction);
+  },
+
+  GET_TRANSACTION_RECEIPT_FILE: async (request, context) => {
+    const { bank, caller, now } = context;
+    const stored = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
+    const [told] = stored === undefined ? [] : await localizeOperations([stored], context);
+    if (stored === undefined || told === undefined) {
+      return refusal({ code: 'TRANSACTION_NOT_FOUND' });
+    }
+    // On paper stands what was sent, which an office reads.
+    const transaction = { ...told, purpose: stored.purpose };
+    const bytes = await renderDocument(
+      bank,
+      'receipt',
+      { transaction, bank: BANK_DETAILS, madeAt: now },
+      caller.language,
+    );
+    return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
+  },
+
+  GET_QR_STATEMENT_HISTORY: readQrStatement,
+
+  GET_EXCHANGE_DEALS: async (_request, context) => success(await readDeals(context)),
+
+  RETRY_SEND_OTP: sendOperationCode,
+};
+
+/** A line of the caller's history as he reads it. */
+async function readInWords(transactionId: string, context: CallContext): Promise<Transaction | undefined> {
+  const transaction = await readTransaction(context.bank.database.pool, context.caller.customerId, transactionId);
+  const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);
+  return told;
+}

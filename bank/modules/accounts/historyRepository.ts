@@ -1,0 +1,286 @@
+import type * as z from 'zod/mini';
+
+import { money } from '../../../src/domain/money/Money';
+import { startOfBankDay } from '../../../src/domain/time/Instant';
+import { readTerms } from '../../../src/infrastructure/registry/operationTerms';
+import type { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
+import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../../src/application/operations/accounts';
+import type {
+  RelatedTransaction,
+  Transaction,
+  TransactionProgress,
+  TransactionSide,
+  TransactionStatus,
+} from '../../../src/domain/history/Transaction';
+import type { NetworkName } from '../../../src/domain/operation/networks';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { Money } from '../../../src/domain/money/Money';
+import type { QrDirection, QrTurnover } from '../../../src/domain/qr/QrStatement';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { MovementCode } from '../transfers/OperationPlan';
+import { namesForReader, shownNameColumns } from './shownNames';
+import type { NamedTransaction } from './shownNames';
+import type { Pool } from '../../db/Pool';
+
+interface TransactionRow extends NamedTransaction {
+  readonly id: bigint;
+  readonly operation_id: string;
+  readonly txn_code: string;
+  readonly status: TransactionStatus;
+  readonly created_at: Instant;
+  readonly debit_number: string | null;
+  readonly debit_currency: Currency | null;
+  readonly debit_amount: bigint | null;
+  readonly credit_number: string | null;
+  readonly credit_currency: Currency | null;
+  readonly credit_amount: bigint | null;
+  readonly fee: bigint | null;
+  readonly total_debited: bigint | null;
+  readonly purpose: string;
+  readonly fingerprint: string;
+  readonly terms: z.input<typeof operationTerms>;
+  /** The payment that came back by it; all are null where none did. */
+  readonly returned_id: bigint | null;
+  readonly returned_number: string | null;
+  readonly returned_at: Instant | null;
+}
+
+/** Who is paid by a code of this bank sees another kind of operation than who pays; `$1` is the customer. */
+const QR_IS_INCOMING = `(t.txn_code = 'QR_INCOMING' or t.txn_code = 'MAKE_QR_PAYMENT'
+  and not exists (select from account payer where payer.id = t.debit_account_id and payer.customer_id = $1))`;
+
+const COLUMNS = `t.id, t.operation_id, case when ${QR_IS_INCOMING} then 'QR_INCOMING' else t.txn_code end as txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
+  t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
+  t.fingerprint, t.terms, ${shownNameColumns('$1')}, f.id as returned_id, f.terms ->> 'documentNumber' as returned_number, f.created_at as returned_at`;
+const RETURNED = 'left join txn f on f.id = t.return_of';
+
+const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_customer h
+  on h.customer_id = $1 and h.txn_id = t.id and h.created_at = t.created_at ${RETURNED} where t.id = $2`;
+
+const DEFAULT_ROWS_ON_PAGE = 200;
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What stands in the history for payments by codes. */
+const QR_CODES: readonly (MovementCode | 'QR_OUTGOING' | 'QR_INCOMING')[] = [
+  'MAKE_QR_PAYMENT',
+  'QR_OUTGOING',
+  'QR_INCOMING',
+];
+
+/** What is asked of the history: of all of it, or of payments by codes only. */
+type HistoryRowsQuery = TransactionHistoryQuery & { readonly qr?: QrDirection | 'any' };
+
+/**
+ * One page of the customer's history, newest first; a cursor is the id of the last transaction of the page before. Both
+ * days of a period belong to it. The first page of a customer is read from the index alone, whatever the depth of a later one.
+ */
+export async function readHistory(
+  pool: Pool,
+  customerId: string,
+  query: HistoryRowsQuery,
+): Promise<TransactionHistoryPage> {
+  const limit = query.limit ?? DEFAULT_ROWS_ON_PAGE;
+  const conditions = new Conditions([customerId]);
+  if (query.cursor !== undefined) {
+    conditions.add(
+      (cursor) =>
+        `(h.created_at, h.txn_id) < (select c.created_at, c.txn_id from txn_of_customer c
+          where c.customer_id = $1 and c.txn_id = ${cursor} and c.created_at = (select created_at from txn where id = ${cursor}))`,
+      query.cursor,
+    );
+  }
+  if (query.from !== undefined) {
+    conditions.add((from) => `h.created_at >= ${from}`, new Date(startOfBankDay(query.from)));
+  }
+  if (query.to !== undefined) {
+    conditions.add((end) => `h.created_at < ${end}`, new Date(endOfBankDay(query.to)));
+  }
+  if (query.transactionId !== undefined) {
+    conditions.add((id) => `h.txn_id = ${id}`, query.transactionId);
+  }
+  if (query.operationId !== undefined) {
+    conditions.add((id) => `t.operation_id = ${id}`, query.operationId);
+  }
+  if (query.accountId !== undefined) {
+    conditions.add((id) => `${id}::bigint in (t.debit_account_id, t.credit_account_id)`, query.accountId);
+  }
+  if (query.qr !== undefined) {
+    conditions.add((codes) => `t.txn_code = any (${codes})`, QR_CODES);
+    if (query.qr !== 'any') {
+      conditions.add((incoming) => `${QR_IS_INCOMING} = ${incoming}`, query.qr === 'incoming');
+    }
+  }
+  const sql = `select ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id ${RETURNED}
+    where h.customer_id = $1${conditions.sql}
+    order by h.created_at desc, h.txn_id desc limit ${conditions.value(limit + 1)}`;
+  const { rows } = await pool.query<TransactionRow>(sql, conditions.values);
+  const page = rows.slice(0, limit);
+  return {
+    transactions: page.map(transactionOf),
+    next: rows.length > limit ? page.at(-1)?.id.toString() : undefined,
+  };
+}
+
+const QR_TURNOVER = `
+  select ${QR_IS_INCOMING} as incoming, count(*)::int as payments, sum(coalesce(t.credit_amount, t.debit_amount))::bigint as amount
+    from txn_of_customer h join txn t on t.id = h.txn_id
+    where h.customer_id = $1 and h.created_at > $2 and t.txn_code = any ($3)
+      and t.status not in ('DECLINED', 'REJECTED', 'CANCELLED', 'RETURNED')
+    group by 1`;
+
+/** What came and went by codes since a moment. */
+export async function readQrTurnover(pool: Pool, customerId: string, since: Instant): Promise<QrTurnover> {
+  const { rows } = await pool.query<{ incoming: boolean; payments: number; amount: bigint }>({
+    name: 'qr-turnover',
+    text: QR_TURNOVER,
+    values: [customerId, new Date(since), QR_CODES],
+  });
+  const [came, went] = [true, false].map((incoming) => rows.find((row) => row.incoming === incoming));
+  return {
+    incoming: money(came?.amount ?? 0n, 'KGS'),
+    incomingCount: came?.payments ?? 0,
+    outgoing: money(went?.amount ?? 0n, 'KGS'),
+    outgoingCount: went?.payments ?? 0,
+  };
+}
+
+/** One transaction, when it stands in the customer's history. */
+export async function readTransaction(
+  pool: Pool,
+  customerId: string,
+  transactionId: string,
+): Promise<Transaction | undefined> {
+  const { rows } = await pool.query<TransactionRow>({
+    name: 'transaction-of-customer',
+    text: TRANSACTION_OF_CUSTOMER,
+    values: [customerId, transactionId],
+  });
+  return (
+    rows[0] && {
+      ...transactionOf(rows[0]),
+      progress: await readProgress(pool, transactionId),
+      returnedBy: await readReturns(pool, transactionId),
+    }
+  );
+}
+
+const RETURNS = `select t.id::text, t.id::text as number, t.created_at as "createdAt" from txn t where t.return_of = $1 order by t.id`;
+
+/** The return of an operation; absent where nothing came back. */
+async function readReturns(pool: Pool, transactionId: string): Promise<readonly RelatedTransaction[] | undefined> {
+  const { rows } = await pool.query<RelatedTransaction>({
+    name: 'returns-of-transaction',
+    text: RETURNS,
+    values: [transactionId],
+  });
+  return rows.length === 0 ? undefined : rows;
+}
+
+interface ProgressRow {
+  readonly deletable: boolean;
+  readonly rail: NetworkName;
+  readonly reference: string;
+  readonly recall_asked: boolean;
+  /** None where the order has not moved yet. */
+  readonly state: RailState | null;
+  readonly at: Instant | null;
+}
+
+type RailState = 'sent' | 'settled' | 'rejected' | 'returned' | 'undoing' | 'undone';
+
+/** What the customer is told at each step of a network. */
+const STATUS_OF_STATE: Readonly<Record<RailState, TransactionStatus>> = {
+  sent: 'IN_PROCESS',
+  undoing: 'IN_PROCESS',
+  settled: 'ACCEPTED',
+  rejected: 'REJECTED',
+  returned: 'RETURNED',
+  undone: 'RETURNED',
+};
+
+const PROGRESS = `
+  select o.debit_account_id is not null and not r.closed and (r.state = 'queued' and r.attempts = 0
+        or r.rail = 'remittance' and r.state = 'sent' and r.recall_asked_at is null) as deletable,
+      r.rail, coalesce(nullif(r.reference, ''), o.terms -> 'details' ->> 'networkReference',
+        case r.rail when 'remittance' then '' else r.key::text end) as reference,
+      r.recall_asked_at is not null as recall_asked, p.state, p.at
+    from rail_order r join operation o on o.id = r.operation_id left join rail_order_step p on p.order_id = r.id
+    where r.txn_id = $1 order by p.at, p.state = 'settled'`;
+
+/** Where an operation has been that left the bank; nothing for one that stays inside. */
+async function readProgress(pool: Pool, transactionId: string): Promise<TransactionProgress | undefined> {
+  const { rows } = await pool.query<ProgressRow>({
+    name: 'progress-of-transaction',
+    text: PROGRESS,
+    values: [transactionId],
+  });
+  const [first] = rows;
+  return (
+    first && {
+      deletable: first.deletable,
+      network: first.rail,
+      reference: first.reference,
+      recallAsked: first.recall_asked,
+      steps: rows.flatMap(({ state, at }) =>
+        state === null || at === null ? [] : [{ status: STATUS_OF_STATE[state], at }],
+      ),
+    }
+  );
+}
+
+/** Conditions that come and go with the query; every value is a parameter. */
+class Conditions {
+  sql = '';
+
+  constructor(readonly values: unknown[]) {}
+
+  add(condition: (parameter: string) => string, value: unknown): void {
+    this.sql += ` and ${condition(this.value(value))}`;
+  }
+
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+function endOfBankDay(day: BankDay): Instant {
+  return startOfBankDay(day) + ONE_DAY_MS;
+}
+
+function transactionOf(row: TransactionRow): Transaction {
+  return {
+    id: row.id.toString(),
+    operationId: row.operation_id,
+    txnCode: row.txn_code,
+    status: row.status,
+    createdAt: row.created_at,
+    debit: sideOf(row.debit_number, row.debit_currency, row.debit_amount),
+    credit: sideOf(row.credit_number, row.credit_currency, row.credit_amount),
+    fee: amountOf(row.fee, row.debit_currency),
+    totalDebited: amountOf(row.total_debited, row.debit_currency),
+    ...namesForReader(row),
+    purpose: row.purpose,
+    terms: Object.keys(row.terms).length === 0 ? undefined : readTerms(row.terms),
+    returnOf: returnOf(row),
+    fingerprint: row.fingerprint,
+  };
+}
+
+function returnOf({
+  returned_id: id,
+  returned_number: number,
+  returned_at: createdAt,
+}: TransactionRow): RelatedTransaction | undefined {
+  return id === null || createdAt === null
+    ? undefined
+    : { id: id.toString(), number: number ?? id.toString(), createdAt };
+}
+
+function sideOf(number: string | null, currency: Currency | null, amount: bigint | null): TransactionSide {
+  return { accountNumber: number ?? undefined, currency: currency ?? undefined, amount: amountOf(amount, currency) };
+}
+
+function amountOf(minor: bigint | null, currency: Currency | null): Money | undefined {
+  return minor === null || currency === null ? undefined : money(minor, currency);
+}

@@ -1,0 +1,14 @@
+import type { overdraftOperations } from '../../../src/application/operations/overdrafts';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { beginProductChange } from '../productChanges/beginProductChange';
+import { readOverdraft } from './overdrafts';
+import type { HandlersFor } from '../../kernel/Handler';
+
+/** What an account is offered, and asking for it. */
+export const overdraftHandlers: HandlersFor<typeof overdraftOperations> = {
+  GET_OVERDRAFT_OFFER: async ({ accountId }, context) => {
+    const overdraft = await readOverdraft({ connection: context.bank.database.kysely, context }, accountId);
+    return overdraft === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(overdraft);
+  },
+  GET_OVERDRAFT: (request, context) => beginProductChange('GET_OVERDRAFT', request, context),
+};

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+
+import type { FailureCode } from '../../../src/application/operations/failureCodes';
+import type { BatchOrder } from '../../../src/domain/batch/BatchOrder';
+import { swiftRecipientOf } from '../../../src/domain/batch/swiftPlt';
+import { money } from '../../../src/domain/money/Money';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
+import { refusal } from '../../../src/domain/result/Result';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import { shownName } from '../../../src/domain/user/shownName';
+import { DOCUMENT_LIFE } from '../corporate/documents';
+import type { CallContext } from '../../kernel/Handler';
+import { swiftHandlers } from '../swift/swiftHandlers';
+import { transferHandlers } from '../transfers/transfersHandlers';
+import { findBankAbroad } from '../swift/directoriesAbroad';
+import { moneyHandler } from '../transfers/createOperation';
+import { planToClient } from '../transfers/planBankClient';
+import { storedId } from './batchRepository';
+import type { WantedOrder } from './batchRepository';
+import type { BatchSubmission } from './BatchSubmission';
+
+/** Made at the same time: more would keep the bank's connections from everybody else. */
+const AT_ONCE = 4;
+
+const LONGEST_BANK_NAME = 50;
+
+interface PaymentLine {
+  readonly number: number;
+  readonly amount: bigint;
+  readonly wanted: WantedOrder;
+}
+
+const TAKE =
+  'select number, amount, wanted from batch_line where batch_id = $1 and sending_id = $2 and chosen order by number';
+
+/** Nobody but the sending that has claimed a line makes a document of it, and once. */
+const MARK = `
+  with mine as (
+    update batch_line set chosen = false, refusal = null, operation_id = $4 where batch_id = $1 and sending_id = $2 and number = $3 and chosen
+      returning number)
+  select send_to_be_signed($5, $6, $4, $7::interval, $8, $9) from mine`;
+
+const REFUSE = `
+  update batch_line set chosen = false, refusal = $4 where batch_id = $1 and sending_id = $2 and number = $3 and chosen`;
+
+/** Makes a document of each line, as a form would, and sends it to be signed; what cannot be made says why and holds up no other. */
+export async function sendPayments(sending: BatchSubmission, context: CallContext): Promise<undefined> {
+  const { rows } = await context.bank.database.pool.query<PaymentLine>(TAKE, [
+    sending.batch.id.toString(),
+    sending.id.toString(),
+  ]);
+  const lines = rows.values();
+  const work = async (): Promise<void> => {
+    for (const line of lines) {
+      await sendLine(line, sending, context);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function sendLine(
+  line: PaymentLine,
+  { id, batch, request }: BatchSubmission,
+  context: CallContext,
+): Promise<void> {
+  const { caller, referenceId, now } = context;
+  const { pool } = context.bank.database;
+  const operationId = documentId(request.operationId, line.number);
+  const order: BatchOrder = { ...line.wanted, amount: money(line.amount, batch.currency) };
+  const refused = await created({ batch, order, operationId }, context);
+  const place = [batch.id.toString(), id.toString(), line.number];
+  if (refused !== undefined) {
+    await pool.query(REFUSE, [...place, refused]);
+    return;
+  }
+  await pool.query(MARK, [
+    ...place,
+    operationId,
+    caller.customerId,
+    caller.userId,
+    DOCUMENT_LIFE,
+    referenceId,
+    new Date(now),
+  ]);
+}
+
+const CLIENT = `
+  select a.id::text as "accountId", a.customer_id::text as "customerId", c.kind, c.name ->> 'ru' as name
+    from account a join customer c on c.id = a.customer_id where a.number = $1`;
+
+/** A transfer to a customer of the bank under the number of its line; who is asked about was counted when the batch was handed in. */
+const transferToClient = (documentNumber: string) =>
+  moneyHandler('MAKE_BANK_CLIENT_TRANSFER', async (request, context) => {
+    const { rows } = await context.bank.database.pool.query<{
+      accountId: string;
+      customerId: string;
+      kind: 'I' | 'C';
+      name: string;
+    }>({
+      name: 'client-by-account',
+      text: CLIENT,
+      values: [request.recipient.value],
+    });
+    const [found] = rows;
+    if (found === undefined) {
+      return refusal({ code: 'RECIPIENT_NOT_FOUND' });
+    }
+    return planToClient(
+      request,
+      { ...found, shownName: shownName(found), terms: { ...(documentNumber !== '' && { documentNumber }) } },
+      context,
+    );
+  });
+
+interface Document {
+  readonly batch: BatchSubmission['batch'];
+  readonly order: BatchOrder;
+  readonly operationId: OperationId;
+}
+
+async function created(
+  { batch, order, operationId }: Document,
+  context: CallContext,
+): Promise<FailureCode | undefined> {
+  const { recipientName, accountNumber, amount, purpose, documentNumber } = order;
+  const common = { operationId, debitAccountId: batch.debitAccountId, amount, purpose };
+  const valueDate = order.valueDate ?? bankDayOf(context.now);
+  const payment = { ...common, valueDate, documentNumber };
+  switch (batch.kind) {
+    case 'internal': {
+      const answer = await transferToClient(documentNumber)(
+        { ...common, recipient: { by: 'account', value: accountNumber } },
+        context,
+      );
+      return answer.ok ? undefined : answer.failure.code;
+    }
+    case 'clearing':
+    case 'gross': {
+      const { bic, inn, purposeCode } = order;
+      const to = {
+        paymentSystem: batch.kind,
+        bic,
+        creditAccountNumber: accountNumber,
+        recipientName,
+        inn,
+        purposeCode,
+      };
+      const answer = await transferHandlers.MAKE_OTHER_BANK_TRANSFER({ ...payment, ...to }, context);
+      return answer.ok ? undefined : answer.failure.code;
+    }
+    case 'swift': {
+      const charges = order.abroad?.charges ?? 'SHA';
+      const { name } = await findBankAbroad(context.bank.database, order.abroad?.bankCode ?? '');
+      const recipient = swiftRecipientOf(
+        order,
+        name === '' ? order.abroad?.bankCode : name.slice(0, LONGEST_BANK_NAME),
+      );
+      const answer = await swiftHandlers.MAKE_SWIFT_TRANSFER({ ...payment, ...recipient, charges, files: [] }, context);
+      return answer.ok ? undefined : answer.failure.code;
+    }
+    case 'salary':
+      throw new Error('A salary is one document');
+    default:
+      return batch.kind satisfies never;
+  }
+}
+
+/** The id of the document a line becomes: the same whenever the sending is repeated. */
+function documentId(sending: OperationId, line: number): OperationId {
+  const digits = createHash('sha256').update(`${sending} ${line}`).digest('hex');
+  return storedId(
+    [
+      digits.slice(0, 8),
+      digits.slice(8, 12),
+      `8${digits.slice(13, 16)}`,
+      `8${digits.slice(17, 20)}`,
+      digits.slice(20, 32),
+    ].join('-'),
+  );
+}

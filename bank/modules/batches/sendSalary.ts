@@ -1,0 +1,137 @@
+import type { PoolClient } from 'pg';
+
+import type { OperationCode } from '../../../src/application/operations/catalogue';
+import { SALARY_CODE, salaryRegisterName } from '../../../src/domain/batch/salaryRegister';
+import { money } from '../../../src/domain/money/Money';
+import type { Tariff } from '../../../src/domain/tariff/Tariff';
+import { DOCUMENT_LIFE } from '../corporate/documents';
+import { readTariffs } from '../limits/tariffRepository';
+import type { CallContext } from '../../kernel/Handler';
+import { planText, requestHash } from '../transfers/createOperation';
+import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
+import type { OperationPlan } from '../transfers/OperationPlan';
+import { feeOfLine } from './batchFees';
+import type { BatchSubmission, SendRefusal } from './BatchSubmission';
+
+const CODE = 'SEND_TXNS_TO_PROCESSING_CORP' satisfies OperationCode;
+
+/** Lines of the register with what they say, in their order; whoever else would send them waits. */
+const TAKE = `
+  select l.number, l.amount, l.wanted ->> 'purpose' as purpose from batch_line l
+    where l.batch_id = $1 and l.sending_id = $2 and l.chosen order by l.number for no key update`;
+
+const MARK = `
+  update batch_line l set chosen = false, refusal = null, operation_id = $3, fee = f.fee
+    from unnest($4::int[], $5::bigint[]) f (number, fee) where l.batch_id = $1 and l.sending_id = $2 and l.number = f.number`;
+
+interface SalaryLine {
+  readonly number: number;
+  readonly amount: bigint;
+  readonly purpose: string;
+}
+
+/**
+ * Makes one document of all lines and sends it to be signed, in one transaction: what is signed is a digest over every line. Answers
+ * why it could not be; then nothing has happened, and the lines stay chosen.
+ */
+export async function sendSalary(sending: BatchSubmission, context: CallContext): Promise<SendRefusal | undefined> {
+  const tariffs = await readTariffs(context);
+  return context.bank.database.connection(async (connection) => {
+    await connection.query('begin');
+    const refused = await send(sending, { connection, context, tariffs });
+    await connection.query(refused === undefined ? 'commit' : 'rollback');
+    return refused;
+  });
+}
+
+interface Desk {
+  readonly connection: PoolClient;
+  readonly context: CallContext;
+  readonly tariffs: readonly Tariff[];
+}
+
+async function send(
+  { id, batch, request }: BatchSubmission,
+  { connection, context, tariffs }: Desk,
+): Promise<SendRefusal | undefined> {
+  const { caller, referenceId, now } = context;
+  const { rows: lines } = await connection.query<SalaryLine>(TAKE, [batch.id.toString(), id.toString()]);
+  if (lines.length === 0) {
+    // It was sent before, by this call or by a later one.
+    return undefined;
+  }
+  const fees = lines.map(({ amount }) => feeOfLine({ kind: 'salary' }, money(amount, batch.currency), tariffs)?.minor);
+  const known = fees.filter((fee) => fee !== undefined);
+  if (known.length < fees.length) {
+    return 'MAX_LIM_EXCEEDED';
+  }
+  const place = [batch.id.toString(), id.toString(), request.operationId];
+  await connection.query(MARK, [...place, lines.map(({ number }) => number), known.map(String)]);
+  const { rows: digests } = await connection.query<{ digest: string }>('select salary_digest($1, $2) as digest', [
+    caller.customerId,
+    request.operationId,
+  ]);
+  const plan = planOf(
+    { batch, lines, fee: known.reduce((sum, fee) => sum + fee, 0n), digest: digests[0]?.digest ?? '' },
+    now,
+  );
+  const stored = JSON.stringify({
+    operationId: request.operationId,
+    batchId: batch.operationId,
+    digest: digests[0]?.digest,
+  });
+  const created = await connection.query<{ refusal: SendRefusal | null }>(
+    'select refusal from create_operation($1, $2, $3, $4, $5, $6, $7, null, $8, $9)',
+    [
+      ...[
+        caller.customerId,
+        caller.userId,
+        request.operationId,
+        CODE,
+        requestHash({ code: CODE, userId: caller.userId, stored }),
+        stored,
+      ],
+      ...[planText(plan), referenceId, new Date(now)],
+    ],
+  );
+  const refused = created.rows[0]?.refusal ?? undefined;
+  if (refused !== undefined) {
+    return refused;
+  }
+  await connection.query('select send_to_be_signed($1, $2, $3, $4::interval, $5, $6)', [
+    ...[caller.customerId, caller.userId, request.operationId, DOCUMENT_LIFE, referenceId, new Date(now)],
+  ]);
+  return undefined;
+}
+
+interface Payroll {
+  readonly batch: BatchSubmission['batch'];
+  readonly lines: readonly SalaryLine[];
+  readonly fee: bigint;
+  readonly digest: string;
+}
+
+/** The whole sum leaves the account at once and waits until every line of it is paid or comes back (docs/adr/0069). */
+function planOf({ batch, lines, fee: feeMinor, digest }: Payroll, now: number): OperationPlan {
+  const amount = money(
+    lines.reduce((sum, line) => sum + line.amount, 0n),
+    batch.currency,
+  );
+  const fee = money(feeMinor, batch.currency);
+  const purposes = new Set(lines.map(({ purpose }) => purpose));
+  return {
+    txnCode: SALARY_CODE,
+    debit: { from: 'own', accountId: batch.debitAccountId },
+    credit: { to: 'register', name: salaryRegisterName(lines.length) },
+    amount,
+    fee,
+    credited: amount,
+    purpose: purposes.size === 1 ? (lines[0]?.purpose ?? '') : '',
+    terms: { details: { registerLines: lines.length.toString(), registerDigest: digest } },
+    legs: [
+      { account: batch.debitAccountId, minor: -amount.minor },
+      { class: 'SALARY_TRANSIT', currency: batch.currency, minor: amount.minor },
+    ],
+    expiresAt: now + OPERATION_LIFE_MS,
+  };
+}

@@ -1,0 +1,85 @@
+import type { BatchFormat, BatchKind } from '../../../src/domain/batch/batchFormats';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
+import type { CallContext } from '../../kernel/Handler';
+import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
+import type { CheckedLine, DebitAccount } from './checkLines';
+
+export interface LineToStore extends CheckedLine {
+  readonly number: number;
+  /** Which of the files it stands in. */
+  readonly file: number;
+}
+
+interface BatchToStore {
+  readonly operationId: OperationId;
+  readonly hash: Buffer;
+  readonly kind: BatchKind;
+  readonly format: BatchFormat;
+  readonly fileNames: readonly string[];
+  readonly debit: DebitAccount;
+  readonly lines: readonly LineToStore[];
+}
+
+/** Whoever hands the same in at the same moment waits here and finds it kept; nobody sees half of it. */
+const STORE = `
+  with kept as (
+    insert into batch (customer_id, user_id, operation_id, request_hash, kind, format, file_names, debit_account_id, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id)
+  insert into batch_line (batch_id, number, file, file_row, written, faults, warnings, wanted, account_number, amount, currency, chosen)
+    select kept.id, l.number, l.file, l.file_row, l.written, l.faults, l.warnings, l.wanted, l.account_number, l.amount, $10, l.chosen
+      from kept, jsonb_to_recordset($11::jsonb) l (number integer, file smallint, file_row integer, written jsonb, faults jsonb, warnings jsonb,
+        wanted jsonb, account_number text, amount bigint, chosen boolean)`;
+
+const SAME = 'select request_hash = $3 as same from batch where customer_id = $1 and operation_id = $2';
+
+/** Keeps a batch with its lines; answers whether what is kept under its id is this batch. */
+export async function storeBatch(batch: BatchToStore, { bank, caller, now }: CallContext): Promise<boolean> {
+  const { pool } = bank.database;
+  const { operationId, hash, kind, format, fileNames, debit } = batch;
+  await pool.query(STORE, [
+    ...[
+      caller.customerId,
+      caller.userId,
+      operationId,
+      hash,
+      kind,
+      format,
+      fileNames,
+      debit.id,
+      new Date(now),
+      debit.currency,
+    ],
+    await inJson(batch.lines),
+  ]);
+  await pool.query('analyze batch_line');
+  const { rows } = await pool.query<{ same: boolean }>(SAME, [caller.customerId, operationId, hash]);
+  return rows[0]?.same ?? false;
+}
+
+/** So many lines are written as JSON before anybody else is let in. */
+const LINES_AT_ONCE = 500;
+
+async function inJson(lines: readonly LineToStore[]): Promise<string> {
+  const portions: string[] = [];
+  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+    await yieldToEventLoop();
+    portions.push(
+      lines
+        .slice(at, at + LINES_AT_ONCE)
+        .map((line) => JSON.stringify(columnsOf(line)))
+        .join(),
+    );
+  }
+  return `[${portions.join()}]`;
+}
+
+/** Sound lines are chosen already; what may be paid a second time waits for somebody to say so. */
+function columnsOf({ number, file, row, written, faults, warnings, order }: LineToStore): object {
+  const common = { number, file, file_row: row, written, faults, warnings };
+  if (order === undefined) {
+    return { ...common, chosen: false };
+  }
+  const { amount, ...wanted } = order;
+  const chosen = warnings.every(({ code }) => code === 'NAME_DIFFERS');
+  return { ...common, wanted, account_number: order.accountNumber, amount: amount.minor.toString(), chosen };
+}

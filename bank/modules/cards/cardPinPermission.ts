@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { changeRefusal } from '../../../src/domain/card/cardChanges';
+import type { Card } from '../../../src/domain/card/Card';
+import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { ProductChangeOf, TransactionContext } from '../productChanges/ProductChange';
+import type { Tables } from '../../db/Tables';
+import type { CallContext } from '../../kernel/Handler';
+import { lockedCard } from './cardRequests';
+import { findCard } from './cardRepository';
+
+/** Time to set the PIN of a company's card after the last signature. */
+const PERMISSION_MS = 24 * 60 * 60 * 1000;
+
+const KEPT: LocalizedText = { ru: 'задать нельзя', en: 'cannot be set', kg: 'коюуга болбойт', cn: '不可设置' };
+const SETTABLE: LocalizedText = {
+  ru: 'можно задать один раз в течение суток после последней подписи',
+  en: 'can be set once within a day of the last signature',
+  kg: 'акыркы кол тамгадан кийин бир суткада бир жолу коюуга болот',
+  cn: '最后一次签署后一天内可设置一次',
+};
+
+/**
+ * The permission to set the PIN of a company's card. The PIN itself must wait nowhere (docs/adr/0059), so what is signed is that
+ * whoever asked may set it, once and soon (docs/adr/0087).
+ */
+export const cardPinPermission: ProductChangeOf<'ALLOW_CARD_PIN'> = {
+  check: async (request, { connection, context }) => {
+    const card = await findCard(connection, context.caller.customerId, request);
+    if (card === undefined) {
+      return refusal({ code: 'CARD_NOT_FOUND' });
+    }
+    const obstacle =
+      changeRefusal(card, bankDayOf(context.now)) ??
+      ((await hasPermission(connection, card, context)) ? 'CARD_CHANGE_PENDING' : undefined);
+    if (obstacle !== undefined) {
+      return refusal({ code: obstacle });
+    }
+    const number = shortNumber(card);
+    return success({
+      ru: `разрешения задать ПИН-код карты ${number}`,
+      en: `to allow setting the PIN of card ${number}`,
+      kg: `${number} картасынын ПИН-кодун коюуга уруксат`,
+      cn: `许可设置银行卡 ${number} 的密码`,
+    });
+  },
+  judge: async (request, { connection, context }) => {
+    const card = await findCard(connection, context.caller.customerId, request);
+    return card && { effect: 'loosens', subject: pinSubject(card), before: KEPT, after: SETTABLE };
+  },
+  make: async (request, { connection, context }) => {
+    const { caller, now } = context;
+    const card = await lockedCard(connection, caller.customerId, request);
+    if (card === undefined) {
+      return 'CARD_NOT_FOUND';
+    }
+    const obstacle = changeRefusal(card, bankDayOf(now));
+    if (obstacle === undefined) {
+      await connection
+        .insertInto('card_pin_permission')
+        .values({
+          card_id: card.id,
+          user_id: caller.userId,
+          given_at: new Date(now),
+          expires_at: new Date(now + PERMISSION_MS),
+        })
+        .execute();
+    }
+    return obstacle;
+  },
+};
+
+/** True when the caller may set the PIN of a card now: people set theirs, users of companies with a permission. */
+export async function maySetPin({ connection, context }: TransactionContext, card: Card): Promise<boolean> {
+  return context.caller.customerKind === 'I' || hasPermission(connection, card, context);
+}
+
+/** Uses the permission of the caller up; false when there is none any more. */
+export async function usePermission({ connection, context }: TransactionContext, card: Card): Promise<boolean> {
+  if (context.caller.customerKind === 'I') {
+    return true;
+  }
+  const { rows } = await sql`
+    update card_pin_permission set used_at = ${new Date(context.now)}
+      where card_id = ${card.id}::bigint and user_id = ${context.caller.userId}::bigint and used_at is null
+        and expires_at > ${new Date(context.now)} returning id`.execute(connection);
+  return rows.length > 0;
+}
+
+async function hasPermission(connection: Kysely<Tables>, card: Card, { caller, now }: CallContext): Promise<boolean> {
+  const { rows } = await sql`
+    select id from card_pin_permission where card_id = ${card.id}::bigint and user_id = ${caller.userId}::bigint
+      and used_at is null and expires_at > ${new Date(now)} limit 1`.execute(connection);
+  return rows.length > 0;
+}
+
+/** The setting of a card's PIN, in words for the others of a company. */
+export function pinChangeOf(card: Card): CompanyChange {
+  return {
+    subject: pinSubject(card),
+    before: { ru: 'прежний', en: 'the earlier one', kg: 'мурунку', cn: '原密码' },
+    after: { ru: 'новый', en: 'a new one', kg: 'жаңы', cn: '新密码' },
+  };
+}
+
+function pinSubject(card: Card): LocalizedText {
+  const number = shortNumber(card);
+  return {
+    ru: `ПИН-код карты ${number}`,
+    en: `PIN of card ${number}`,
+    kg: `${number} картасынын ПИН-коду`,
+    cn: `银行卡 ${number} 的密码`,
+  };
+}
+
+function shortNumber({ maskedNumber }: Card): string {
+  return `•${maskedNumber.slice(-4)}`;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { CardReference } from '../../../src/application/operations/cards';
+import type { Card } from '../../../src/domain/card/Card';
+import type { CardLimitType } from '../../../src/domain/card/CardLimit';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
+import { findCard } from './cardRepository';
+
+const MINUTE_MS = 60_000;
+
+/** By when the network has followed (specification 2, section 9); a PIN is set while the customer goes to a machine. */
+const DUE_MS = { block: 15 * MINUTE_MS, unblock: 15 * MINUTE_MS, limit: 60 * MINUTE_MS, pin: 5 * MINUTE_MS } as const;
+
+/** What an owner wants of the network. */
+export type CardWish =
+  | { readonly kind: 'block' | 'unblock' | 'pin' }
+  | { readonly kind: 'limit'; readonly limitType: CardLimitType; readonly daily: bigint };
+
+/** Who wishes it, when, and under which id. */
+export interface WishOf {
+  readonly card: Pick<Card, 'id' | 'accountId'>;
+  readonly caller: { readonly userId: string; readonly customerId: string };
+  readonly operationId: OperationId;
+  readonly now: Instant;
+}
+
+/** The customer's card, which nobody else changes until the transaction is over. */
+export async function lockedCard(
+  connection: Kysely<Tables>,
+  customerId: string,
+  reference: CardReference,
+): Promise<Card | undefined> {
+  await sql`select from card where id = ${reference.cardId}::bigint and customer_id = ${customerId}::bigint for update`.execute(
+    connection,
+  );
+  return findCard(connection, customerId, reference);
+}
+
+/** Lays a wish down for the network and tells every open page; a wish about the lock that is under way gives way to another. */
+export async function layDown(
+  connection: Kysely<Tables>,
+  wish: CardWish,
+  { card, caller, operationId, now }: WishOf,
+): Promise<void> {
+  if (wish.kind === 'block' || wish.kind === 'unblock') {
+    await sql`update card_request set state = 'superseded', ended_at = ${new Date(now)}
+      where card_id = ${card.id}::bigint and kind in ('block', 'unblock') and state = 'waiting'`.execute(connection);
+    await sql`update card set custom_status = ${wish.kind === 'block' ? 'softLock' : 'active'}
+      where id = ${card.id}::bigint`.execute(connection);
+  }
+  const [limitType, daily] = wish.kind === 'limit' ? [wish.limitType, wish.daily] : [null, null];
+  await sql`
+    insert into card_request (card_id, user_id, operation_id, kind, limit_type, daily, made_at, due_by, ask_at)
+      values (${card.id}::bigint, ${caller.userId}::bigint, ${operationId}, ${wish.kind}, ${limitType}, ${daily},
+        ${new Date(now)}, ${new Date(now + DUE_MS[wish.kind])}, ${new Date(now)})`.execute(connection);
+  await tellCardChanged(connection, { accountId: card.accountId, customerId: caller.customerId }, now);
+}
+
+/** Tells every open page of a customer, once the transaction is over, to read the cards of an account again. */
+export async function tellCardChanged(
+  connection: Kysely<Tables>,
+  { accountId, customerId }: { readonly accountId: string; readonly customerId: string },
+  now: Instant,
+): Promise<void> {
+  await sql`
+    insert into outbox_event (customer_id, type, payload, created_at)
+      select ${customerId}::bigint, 'UPDATED_ACCOUNT_CARD',
+          jsonb_build_object('accountId', id::text, 'dataVersion', data_version::text), ${new Date(now)}
+        from account where id = ${accountId}::bigint`.execute(connection);
+}

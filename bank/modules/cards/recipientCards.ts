@@ -1,0 +1,86 @@
+import { cardRefusal } from '../../../src/domain/card/usability';
+import type { CardStatus } from '../../../src/domain/card/Card';
+import { CARD_STATUSES } from '../../../src/domain/card/Card';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { BankDay } from '../../../src/domain/time/Instant';
+import { shownName } from '../../../src/domain/user/shownName';
+import type { CallContext } from '../../kernel/Handler';
+import { cardNumberHash } from './cardNumbers';
+import { readCards } from './cardRepository';
+
+/** Whose card of this bank it is, and the account its money arrives at. */
+export interface OwnBankCard {
+  readonly accountId: string;
+  readonly customerId: string;
+  /** As it may be shown to whoever sends the money. */
+  readonly shownName: string;
+  readonly usable: boolean;
+}
+
+interface OwnBankCardRow {
+  readonly account_id: bigint;
+  readonly customer_id: bigint;
+  readonly customer_kind: 'I' | 'C';
+  readonly name: string;
+  readonly custom_status: CardStatus;
+  readonly ipc_status: CardStatus;
+  readonly expires_on: BankDay;
+}
+
+const OWN_BANK_CARD = `
+  select c.account_id, c.customer_id, k.kind as customer_kind, k.name ->> 'ru' as name, c.custom_status, c.ipc_status,
+      c.expires_on::text as expires_on
+    from card c join customer k on k.id = c.customer_id where c.number_hash = $1`;
+
+/** The card of this bank that has a number; `undefined` for a card of another one. */
+export async function findOwnBankCard(digits: string, { bank, now }: CallContext): Promise<OwnBankCard | undefined> {
+  const values = [cardNumberHash(bank.secrets, digits)];
+  const { rows } = await bank.database.pool.query<OwnBankCardRow>({
+    name: 'own-bank-card',
+    text: OWN_BANK_CARD,
+    values,
+  });
+  const [row] = rows;
+  return (
+    row && {
+      accountId: row.account_id.toString(),
+      customerId: row.customer_id.toString(),
+      shownName: shownName({ kind: row.customer_kind, name: row.name }),
+      usable:
+        cardRefusal(
+          { customStatus: row.custom_status, ipcStatus: row.ipc_status, expiresOn: row.expires_on },
+          bankDayOf(now),
+        ) === undefined,
+    }
+  );
+}
+
+/** True for an account of the caller's customer that has cards, none of which can be used. */
+export async function hasOnlyUnusableCards(accountId: string, { bank, caller, now }: CallContext): Promise<boolean> {
+  const cards = (await readCards(bank.database.pool, caller.customerId, CARD_STATUSES)).filter(
+    (card) => card.accountId === accountId,
+  );
+  return cards.length > 0 && cards.every((card) => cardRefusal(card, bankDayOf(now)) !== undefined);
+}
+
+/**
+ * Counts a question about somebody's card together with the questions about other recipients (docs/adr/0031): as a miss until
+ * it has an answer, so that questions asked at once are all counted. False when the user has asked too often.
+ */
+export async function beginLookup({ bank, caller, address, now }: CallContext): Promise<boolean> {
+  const { rows } = await bank.database.pool.query<{ allowed: boolean }>({
+    name: 'begin-recipient-lookup',
+    text: 'select begin_recipient_lookup($1, $2, $3) as allowed',
+    values: [caller.userId, address, new Date(now)],
+  });
+  return rows[0]?.allowed === true;
+}
+
+/** The question had an answer. */
+export async function endLookup({ bank, caller, address }: CallContext): Promise<void> {
+  await bank.database.pool.query({
+    name: 'end-recipient-lookup',
+    text: 'select end_recipient_lookup($1, $2)',
+    values: [caller.userId, address],
+  });
+}

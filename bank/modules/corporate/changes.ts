@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import type { ProductChangeCode, RequestOf } from '../../../src/application/operations/catalogue';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { placesLeft } from '../../../src/domain/corporate/PaymentDocument';
+import type { ChangeDocument, ChangeEnd, CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
+import type { AwaitedSignatures, SignaturePlace } from '../../../src/domain/corporate/Signer';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
+import { fingerprintOf } from '../../../src/domain/operation/fingerprint';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
+import { adapterOf } from '../../../src/infrastructure/registry/registry';
+import type { CallContext } from '../../kernel/Handler';
+import { readAwaited } from './signers';
+
+/** A change that was made waits so long to be sent, and then so long to be signed. */
+const CREATED_LIFE_MS = 10 * 60 * 1000;
+const DOCUMENT_LIFE_MS = 10 * 24 * 60 * 60 * 1000;
+const ENDED_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Changes a user may make and leave unsent within a quarter of an hour. */
+const UNSENT_CHANGES = 20;
+const UNSENT_WINDOW_MS = 15 * 60 * 1000;
+
+interface MadeRow {
+  readonly user_id: bigint;
+  readonly code: string;
+  readonly same: boolean;
+  readonly state: string;
+  readonly digest: Buffer;
+  readonly expires_at: Instant;
+  readonly subject: LocalizedText;
+  readonly before: LocalizedText;
+  readonly after: LocalizedText;
+}
+
+type Made = Result<WaitingChange, Failure<'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES'>>;
+
+/** A request with its operation id. */
+export interface ChangeWish<Code extends ProductChangeCode> {
+  readonly code: Code;
+  readonly request: RequestOf<Code> & { readonly operationId: OperationId };
+}
+
+/** Answers a change of a company that was made before under the same id; nothing when the id is new. */
+export async function repeatedDocument<Code extends ProductChangeCode>(
+  wish: ChangeWish<Code>,
+  context: CallContext,
+): Promise<Made | undefined> {
+  const { caller, bank } = context;
+  const { rows } = await sql<MadeRow>`
+    select user_id, code, request = ${wireOf(wish)}::jsonb as same, state, digest, expires_at, subject, before, after from change_document
+      where customer_id = ${caller.customerId}::bigint and operation_id = ${wish.request.operationId}`.execute(
+    bank.database.kysely,
+  );
+  const [row] = rows;
+  if (row === undefined) {
+    return undefined;
+  }
+  const isSame =
+    row.user_id.toString() === caller.userId && row.code === wish.code && row.same && row.state === 'created';
+  return isSame
+    ? success(await waiting(wish.request.operationId, row, context))
+    : refusal({ code: 'OPERATION_ID_REUSED' });
+}
+
+/** Keeps a change that loosens something of a company; it is to be sent to those who sign, and no code makes it. */
+export async function makeDocument<Code extends ProductChangeCode>(
+  wish: ChangeWish<Code>,
+  { subject, before, after }: CompanyChange,
+  context: CallContext,
+): Promise<Made> {
+  const { caller, bank, now } = context;
+  const { kysely } = bank.database;
+  const { rows: unsent } = await sql<{ changes: number }>`
+    select count(*)::int as changes from change_document
+      where user_id = ${caller.userId}::bigint and state = 'created' and created_at > ${new Date(now - UNSENT_WINDOW_MS)}`.execute(
+    kysely,
+  );
+  if ((unsent[0]?.changes ?? 0) >= UNSENT_CHANGES) {
+    return refusal({ code: 'MAX_OTP_TRIES' });
+  }
+  await kysely
+    .insertInto('change_document')
+    .values({
+      customer_id: caller.customerId,
+      operation_id: wish.request.operationId,
+      user_id: caller.userId,
+      code: wish.code,
+      request: wireOf(wish),
+      subject: JSON.stringify(subject),
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      created_at: new Date(now),
+      expires_at: new Date(now + CREATED_LIFE_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await repeatedDocument(wish, context)) ?? refusal({ code: 'OPERATION_ID_REUSED' });
+}
+
+function wireOf<Code extends ProductChangeCode>({ code, request }: ChangeWish<Code>): string {
+  return JSON.stringify(z.encode(adapterOf(code).request, request));
+}
+
+async function waiting(operationId: OperationId, row: MadeRow, context: CallContext): Promise<WaitingChange> {
+  const { subject, before, after } = row;
+  return {
+    operationId,
+    otpType: context.caller.otpType,
+    phone: '',
+    isLastSmsTry: true,
+    expiresAt: row.expires_at,
+    resendAfterSeconds: 0,
+    toSign: { subject, before, after, awaited: await readAwaited(context), fingerprint: fingerprintOf(row.digest) },
+  };
+}
+
+/** Lets a change that its maker has made wait for signatures; nothing when there is none under the id. */
+export async function sendChange(
+  operationId: OperationId,
+  { bank, caller, now }: CallContext,
+): Promise<'sent' | 'OPERATION_TIME_OUT' | undefined> {
+  const { rows } = await sql<{ expires_at: Instant; state: string }>`
+    update change_document set sent_at = coalesce(sent_at, ${new Date(now)}),
+        state = case when state = 'created' and expires_at > ${new Date(now)} then 'signing' else state end,
+        expires_at = case when state = 'created' and expires_at > ${new Date(now)} then ${new Date(now + DOCUMENT_LIFE_MS)} else expires_at end
+      where customer_id = ${caller.customerId}::bigint and user_id = ${caller.userId}::bigint and operation_id = ${operationId}
+        and state in ('created', 'signing')
+      returning expires_at, state`.execute(bank.database.kysely);
+  const [row] = rows;
+  return row && (row.state === 'signing' ? 'sent' : 'OPERATION_TIME_OUT');
+}
+
+/** Takes a change out of the way: its maker, or whoever approves or signs. False when there is none such. */
+export async function declineChange(
+  operationId: OperationId,
+  reason: string,
+  { bank, caller, now }: CallContext,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update change_document c set state = 'declined', ended_at = coalesce(c.ended_at, ${new Date(now)}),
+        ended_by = coalesce(c.ended_by, ${caller.userId}::bigint), decline_reason = coalesce(c.decline_reason, ${reason})
+      where c.customer_id = ${caller.customerId}::bigint and c.operation_id = ${operationId} and c.state in ('signing', 'declined')
+        and (c.user_id = ${caller.userId}::bigint
+          or exists (select from app_user u where u.id = ${caller.userId}::bigint and u.rights && array['approve', 'sign']))
+      returning c.id`.execute(bank.database.kysely);
+  return rows.length > 0;
+}
+
+/** A change with what its signature is over. */
+export interface StoredChangeDocument {
+  readonly id: bigint;
+  readonly makerId: string;
+  readonly digest: Buffer;
+  readonly document: ChangeDocument;
+  /** Somebody else has signed where the caller would. */
+  readonly takenByOther: boolean;
+}
+
+interface ChangeRow extends CompanyChange {
+  readonly id: bigint;
+  readonly operation_id: string;
+  readonly user_id: bigint;
+  readonly made_by: LocalizedText;
+  readonly digest: Buffer;
+  readonly state: 'signing' | 'done' | 'declined';
+  readonly sent_at: Instant;
+  readonly expires_at: Instant;
+  readonly ended_at: Instant | null;
+  readonly ended_by: LocalizedText | null;
+  readonly decline_reason: string | null;
+  readonly rights: readonly string[];
+  readonly own_place: SignaturePlace | null;
+  readonly signatures: readonly {
+    readonly place: SignaturePlace;
+    readonly userId: string;
+    readonly name: LocalizedText;
+    readonly at: string;
+  }[];
+}
+
+/** The changes of the company that were sent to be signed and have not ended long ago, the oldest first. */
+export async function readChanges(context: CallContext): Promise<readonly StoredChangeDocument[]> {
+  const { bank, caller, now } = context;
+  const { rows } = await sql<ChangeRow>`
+    select c.id, c.operation_id, c.user_id, m.full_name as made_by, c.subject, c.before, c.after, c.digest, c.state, c.sent_at, c.expires_at,
+        c.ended_at, e.full_name as ended_by, c.decline_reason, w.rights, w.signature_place as own_place,
+        coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', u.full_name,
+            'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
+          from change_signature s join app_user u on u.id = s.user_id
+          where s.change_id = c.id and (c.state = 'done' or 'sign' = any (u.rights) and u.signature_place = s.place)), '[]') as signatures
+      from change_document c join app_user m on m.id = c.user_id join app_user w on w.id = ${caller.userId}::bigint
+        left join app_user e on e.id = c.ended_by
+      where c.customer_id = ${caller.customerId}::bigint and c.state <> 'created'
+        and (c.state = 'signing' and c.expires_at > ${new Date(now - ENDED_SHOWN_MS)} or c.ended_at > ${new Date(now - ENDED_SHOWN_MS)})
+      order by c.sent_at, c.id`.execute(bank.database.kysely);
+  if (rows.length === 0) {
+    return [];
+  }
+  const awaited = await readAwaited(context);
+  return rows.map((row) => storedOf(row, awaited, context));
+}
+
+function storedOf(row: ChangeRow, awaited: AwaitedSignatures, { caller, now }: CallContext): StoredChangeDocument {
+  const operationId = checkedToOperationId(row.operation_id);
+  if (operationId === undefined) {
+    throw new Error(`The change ${row.id} has no id a client could have given`);
+  }
+  const { subject, before, after, own_place: ownPlace, rights } = row;
+  const signatures = row.signatures.map(({ place, name, at }) => ({ place, name, signedAt: Date.parse(at) }));
+  const signedByMe = row.signatures.some(({ userId }) => userId === caller.userId);
+  const place = rights.includes('sign') ? ownPlace : null;
+  const left = placesLeft({ awaited, signatures });
+  const end = endOf(row, now);
+  return {
+    id: row.id,
+    makerId: row.user_id.toString(),
+    digest: row.digest,
+    takenByOther: row.signatures.some((each) => each.place === ownPlace && each.userId !== caller.userId),
+    document: {
+      ...{ operationId, subject, before, after, awaited, signatures, end },
+      fingerprint: fingerprintOf(row.digest),
+      madeBy: row.made_by,
+      sentAt: row.sent_at,
+      expiresAt: row.expires_at,
+      canSign:
+        end === undefined && place !== null && (left.length === 0 ? signedByMe : left.includes(place) && !signedByMe),
+      canDecline:
+        end === undefined &&
+        (row.user_id.toString() === caller.userId || rights.includes('approve') || rights.includes('sign')),
+    },
+  };
+}
+
+function endOf(row: ChangeRow, now: Instant): ChangeEnd | undefined {
+  const at = row.ended_at ?? row.expires_at;
+  switch (row.state) {
+    case 'signing':
+      return row.expires_at > now ? undefined : { state: 'expired', at };
+    case 'done':
+      return { state: 'done', at };
+    case 'declined':
+      return { state: 'declined', at, by: row.ended_by ?? row.made_by, reason: row.decline_reason ?? '' };
+    default:
+      return row.state satisfies never;
+  }
+}

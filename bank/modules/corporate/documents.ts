@@ -1,0 +1,201 @@
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { OperationReference } from '../../../src/application/operations/accounts';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { DocumentDecline, DocumentSending } from '../../../src/application/operations/signatures';
+import { DOCUMENTS_OF_PAGE, placesLeft } from '../../../src/domain/corporate/PaymentDocument';
+import type { DocumentSignature, DocumentState, PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
+import type { AwaitedSignatures, SignaturePlace } from '../../../src/domain/corporate/Signer';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import type { Result } from '../../../src/domain/result/Result';
+import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { CallContext } from '../../kernel/Handler';
+import { localizerFor } from '../directories/localizeOperations';
+import type { Localizer } from '../directories/localizeOperations';
+import { previewOf, localizableOf } from '../transfers/createOperation';
+import type { AgreedRow } from '../transfers/createOperation';
+import { endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
+import type { EndColumns } from './documentEnds';
+import { documentAwaitsNotice, documentDeclinedNotice, tellUsers } from './notices';
+import { readAwaited } from './signers';
+
+/** A document that nobody has looked at for this long is out of date. */
+export const DOCUMENT_LIFE = '10 days';
+
+interface DocumentRow extends AgreedRow, EndColumns {
+  readonly id: bigint;
+  readonly operation_id: string;
+  readonly user_id: bigint;
+  readonly made_by: LocalizedText;
+  readonly sent_at: Instant;
+  readonly digest: Buffer;
+  readonly signatures: readonly {
+    readonly place: SignaturePlace;
+    readonly userId: string;
+    readonly name: LocalizedText;
+    readonly at: string;
+  }[];
+}
+
+/** A document with what its signature is over. */
+export interface StoredDocument {
+  readonly id: bigint;
+  readonly digest: Buffer;
+  readonly document: PaymentDocument;
+  /** Somebody else has signed where the caller would. */
+  readonly takenByOther: boolean;
+}
+
+const documentsIn = (state: DocumentState): string => `
+  select o.id, o.operation_id, o.user_id, o.sent_at, o.digest, o.txn_code, o.debit_number, o.debit_name, o.credit_number,
+      o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency, o.terms, o.purpose, o.expires_at, o.fingerprint,
+      u.full_name as made_by, ${END_COLUMNS},
+      coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', su.full_name,
+          'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
+        from document_signature s join app_user su on su.id = s.user_id
+        where s.operation_id = o.id and (o.state <> 'signing' or 'sign' = any (su.rights) and su.signature_place = s.place)), '[]') as signatures
+    from operation o join app_user u on u.id = o.user_id ${END_TABLES}
+    where o.customer_id = $1 and o.sent_at is not null and ${IN_STATE[state]}`;
+
+/** What waits to be signed, the oldest first. */
+export async function readDocuments(context: CallContext): Promise<readonly StoredDocument[]> {
+  return readIn(context, 'waiting');
+}
+
+/** A page of what waits no longer, the last first; pages begin with 1. */
+export async function readEnded(
+  context: CallContext,
+  state: Exclude<DocumentState, 'waiting'>,
+  page: number,
+): Promise<readonly StoredDocument[]> {
+  return readIn(context, state, [DOCUMENTS_OF_PAGE, (page - 1) * DOCUMENTS_OF_PAGE]);
+}
+
+async function readIn(
+  context: CallContext,
+  state: DocumentState,
+  place: readonly number[] = [],
+): Promise<readonly StoredDocument[]> {
+  const { bank, caller, now } = context;
+  const { rows } = await bank.database.pool.query<DocumentRow>({
+    name: `documents-${state}`,
+    text: documentsIn(state),
+    values: [caller.customerId, new Date(now), ...place],
+  });
+  if (rows.length === 0) {
+    return [];
+  }
+  const [awaited, own] = await Promise.all([readAwaited(context), readOwnRights(context)]);
+  const words = await localizerFor(rows.map(localizableOf), context);
+  return rows.map((row) => ({
+    id: row.id,
+    digest: row.digest,
+    document: documentOf(row, { awaited, own, words, context }),
+    takenByOther: row.signatures.some(
+      ({ place, userId }) => place === own.signature_place && userId !== context.caller.userId,
+    ),
+  }));
+}
+
+interface OwnRights {
+  readonly rights: readonly string[];
+  readonly signature_place: SignaturePlace | null;
+}
+
+async function readOwnRights({ bank, caller }: CallContext): Promise<OwnRights> {
+  const { rows } = await bank.database.pool.query<OwnRights>({
+    name: 'own-rights',
+    text: 'select rights, signature_place from app_user where id = $1',
+    values: [caller.userId],
+  });
+  return rows[0] ?? { rights: [], signature_place: null };
+}
+
+interface Reader {
+  readonly awaited: AwaitedSignatures;
+  readonly own: OwnRights;
+  readonly words: Localizer;
+  readonly context: CallContext;
+}
+
+function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader): PaymentDocument {
+  const operationId = checkedToOperationId(row.operation_id);
+  if (operationId === undefined) {
+    throw new Error(`The operation ${row.id} has no id a client could have given`);
+  }
+  const signatures: readonly DocumentSignature[] = row.signatures.map(({ place, name, at }) => ({
+    place,
+    name,
+    signedAt: Date.parse(at),
+  }));
+  const signedByMe = row.signatures.some(({ userId }) => userId === context.caller.userId);
+  const isMine = row.user_id.toString() === context.caller.userId;
+  const place = own.rights.includes('sign') ? own.signature_place : null;
+  const ended = endOf(row, context.now);
+  const waits = ended.end === undefined;
+  const left = placesLeft({ awaited, signatures });
+  return {
+    preview: previewOf(row, { operationId, words }, context),
+    txnCode: row.txn_code,
+    madeBy: row.made_by,
+    sentAt: row.sent_at,
+    awaited,
+    signatures,
+    canSign: waits && place !== null && (left.length === 0 ? signedByMe : !signedByMe && left.includes(place)),
+    canDecline: waits && (isMine || own.rights.includes('approve') || own.rights.includes('sign')),
+    warnings: [],
+    ...ended,
+  };
+}
+
+type Sent = Result<AwaitedSignatures, Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>>;
+
+/** Sends what the caller has made to those who sign it, and tells them. */
+export async function sendToBeSigned({ operationId, replaces }: DocumentSending, context: CallContext): Promise<Sent> {
+  const { bank, caller, referenceId, now } = context;
+  const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | null }>({
+    name: 'send-to-be-signed',
+    text: 'select send_to_be_signed($1, $2, $3, $4::interval, $5, $6, $7) as refusal',
+    values: [
+      caller.customerId,
+      caller.userId,
+      operationId,
+      DOCUMENT_LIFE,
+      referenceId,
+      new Date(now),
+      replaces ?? null,
+    ],
+  });
+  const refused = rows[0]?.refusal ?? null;
+  if (refused !== null) {
+    return refusal({ code: refused });
+  }
+  const documents = await readDocuments(context);
+  const sent = documents.find(({ document }) => document.preview.operationId === operationId);
+  if (sent !== undefined) {
+    await tellUsers(context, { of: 'signers', content: documentAwaitsNotice(sent.document) });
+  }
+  return success(sent?.document.awaited ?? (await readAwaited(context)));
+}
+
+/** Takes a document out of the way, and tells its maker unless that is who did it. */
+export async function declineDocument(
+  { operationId, reason }: DocumentDecline,
+  context: CallContext,
+): Promise<Result<OperationReference, Failure<'OPERATION_NOT_FOUND'>>> {
+  const { bank, caller, referenceId, now } = context;
+  const documents = await readDocuments(context);
+  const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | null }>({
+    name: 'decline-document',
+    text: 'select decline_document($1, $2, $3, $4, $5, $6) as refusal',
+    values: [caller.customerId, caller.userId, operationId, reason, referenceId, new Date(now)],
+  });
+  if (rows[0]?.refusal === 'OPERATION_NOT_FOUND') {
+    return refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  const declined = documents.find(({ document }) => document.preview.operationId === operationId);
+  if (declined !== undefined) {
+    await tellUsers(context, { of: 'maker', operationId, content: documentDeclinedNotice(declined.document, reason) });
+  }
+  return success({ operationId });
+}

@@ -1,0 +1,109 @@
+import type { Money } from '../../../src/domain/money/Money';
+import { formatMoney } from '../../../src/domain/money/formatAmount';
+import type { ChangeDocument } from '../../../src/domain/corporate/ChangeDocument';
+import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
+import type { Language, LocalizedText } from '../../../src/domain/language/Language';
+import type { NotificationContent } from '../../../src/domain/notification/Notification';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
+import type { CallContext } from '../../kernel/Handler';
+import { changeWords } from './companyNotices';
+
+type Content = Readonly<Record<Language, NotificationContent>>;
+
+/** What those who sign are told when a document has come. */
+export function documentAwaitsNotice({ preview, madeBy }: PaymentDocument): Content {
+  return awaitsNotice(
+    (language) => `${formatMoney(preview.total, language)}, ${preview.credit.name}. ${madeBy[language]}`,
+  );
+}
+
+function awaitsNotice(words: (language: Language) => string): Content {
+  return {
+    ru: { title: 'Документ ждёт подписи', body: words('ru') },
+    en: { title: 'A document waits for your signature', body: words('en') },
+    kg: { title: 'Документ кол тамга күтүүдө', body: words('kg') },
+    cn: { title: '有单据等待签署', body: words('cn') },
+  };
+}
+
+/** What the maker is told when a document was declined. */
+export function documentDeclinedNotice({ preview }: PaymentDocument, reason: string): Content {
+  return declinedNotice((language) =>
+    [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason]
+      .filter((part) => part !== '')
+      .join('. '),
+  );
+}
+
+function declinedNotice(words: (language: Language) => string): Content {
+  return {
+    ru: { title: 'Документ отклонён', body: words('ru') },
+    en: { title: 'Document declined', body: words('en') },
+    kg: { title: 'Документ четке кагылды', body: words('kg') },
+    cn: { title: '单据已被拒绝', body: words('cn') },
+  };
+}
+
+/** Notice to the maker that nobody has signed a document in time; the words of the recipient are those that were stored. */
+export function documentExpiredNotice(total: Money, recipientName: string): Content {
+  const words = (language: Language): string =>
+    `${formatMoney(total, language)}, ${recipientName}. ${EXPIRED_NEXT[language]}`;
+  return {
+    ru: { title: 'Документ не подписали в срок', body: words('ru') },
+    en: { title: 'Document not signed in time', body: words('en') },
+    kg: { title: 'Документке мөөнөтүндө кол коюлган жок', body: words('kg') },
+    cn: { title: '单据未在期限内签署', body: words('cn') },
+  };
+}
+
+const EXPIRED_NEXT: LocalizedText = {
+  ru: 'Деньги не ушли. Документ можно исправить и отправить заново.',
+  en: 'No money has left. You can correct the document and send it again.',
+  kg: 'Акча чыккан жок. Документти оңдоп, кайра жөнөтсөңүз болот.',
+  cn: '资金未转出。您可以修改单据并重新发送。',
+};
+
+/** Notice to those who sign that a change has come. */
+export function changeAwaitsNotice(change: ChangeDocument): Content {
+  return awaitsNotice((language) => `${changeWords(change, language)}. ${change.madeBy[language]}`);
+}
+
+/** Notice to the maker that a change was declined. */
+export function changeDeclinedNotice(change: ChangeDocument, reason: string): Content {
+  return declinedNotice((language) => [changeWords(change, language), reason].filter((part) => part !== '').join('. '));
+}
+
+type Audience = { readonly of: 'signers' } | { readonly of: 'maker'; readonly operationId: OperationId };
+
+const SIGNERS = `select u.id from app_user u where u.customer_id = $1 and u.id <> $2 and 'sign' = any (u.rights)`;
+const MAKER = `
+  select o.user_id as id from operation o where o.customer_id = $1 and o.user_id <> $2 and o.operation_id = $3
+  union all select c.user_id from change_document c where c.customer_id = $1 and c.user_id <> $2 and c.operation_id = $3`;
+
+const TELL = `
+  with told as (insert into notification (user_id, content, created_at) select unnest($2::bigint[]), $3, $5)
+  insert into outbox_event (customer_id, user_id, type, payload, created_at)
+    select $1, unnest($2::bigint[]), 'NOTIFICATION', $4, $5`;
+
+/** Tells users of the company of the caller, on the page and live; never the caller, who knows. */
+export async function tellUsers(
+  { bank, caller, now }: CallContext,
+  { content, ...told }: Audience & { readonly content: Content },
+): Promise<void> {
+  const { pool } = bank.database;
+  const asked = [caller.customerId, caller.userId];
+  const { rows } = await (told.of === 'signers'
+    ? pool.query<{ id: bigint }>(SIGNERS, asked)
+    : pool.query<{ id: bigint }>(MAKER, [...asked, told.operationId]));
+  if (rows.length > 0) {
+    const titles = { ru: content.ru.title, en: content.en.title, kg: content.kg.title, cn: content.cn.title };
+    const ids = rows.map(({ id }) => id.toString());
+    await pool.query(TELL, [
+      caller.customerId,
+      ids,
+      JSON.stringify(content),
+      JSON.stringify({ title: titles }),
+      new Date(now),
+    ]);
+  }
+}

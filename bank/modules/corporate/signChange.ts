@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import type { ProductChangeCode, FailureCodeOf } from '../../../src/application/operations/catalogue';
+import type { FailureCode } from '../../../src/application/operations/failureCodes';
+import type { SignedDocument } from '../../../src/application/operations/signatures';
+import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
+import { adapterOf } from '../../../src/infrastructure/registry/registry';
+import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
+import { ACCOUNT_CHANGES } from '../productChanges/productChanges';
+import type { CallContext } from '../../kernel/Handler';
+import { tellOfChange } from './companyNotices';
+
+/** A refusal of a change that all have signed: nothing of its last signature is kept. */
+class Obstacle extends Error {
+  constructor(readonly code: FailureCode) {
+    super(`A signed change cannot be made: ${code}`);
+  }
+}
+
+/** A signed change, as it was shown. */
+export interface AgreedChange {
+  readonly id: bigint;
+  readonly operationId: OperationId;
+  readonly digest: Buffer;
+}
+
+/** Signs a change, and makes it in the same transaction when nobody else has to sign it. */
+export async function signChange(change: AgreedChange, context: CallContext): Promise<SignedDocument> {
+  const { operationId } = change;
+  try {
+    const changed = await signAndMake(change, context);
+    return { operationId, transactionId: undefined, changed, refusal: undefined };
+  } catch (failure) {
+    if (failure instanceof Obstacle) {
+      return { operationId, transactionId: undefined, refusal: failure.code };
+    }
+    throw failure;
+  }
+}
+
+function signAndMake(change: AgreedChange, context: CallContext): Promise<boolean> {
+  const { bank, caller, referenceId, now } = context;
+  return bank.database.kysely.transaction().execute(async (connection) => {
+    const { rows } = await sql<{ refusal: FailureCode | null; complete: boolean }>`
+      select refusal, complete from sign_change(${caller.userId}::bigint, ${change.id}, ${change.digest}, ${referenceId}, ${new Date(now)})`.execute(
+      connection,
+    );
+    const [signed] = rows;
+    if (signed === undefined || signed.refusal !== null) {
+      throw new Obstacle(signed?.refusal ?? 'OPERATION_NOT_FOUND');
+    }
+    if (signed.complete) {
+      await carryOut(change, { connection, context });
+    }
+    return signed.complete || (await isDone(change, { connection, context }));
+  });
+}
+
+async function isDone({ id }: AgreedChange, { connection }: TransactionContext): Promise<boolean> {
+  const row = await connection.selectFrom('change_document').select('state').where('id', '=', id).executeTakeFirst();
+  return row?.state === 'done';
+}
+
+/** Makes the change as its maker asked for it, unless something has changed since that would make it another one. */
+async function carryOut({ id }: AgreedChange, { connection, context }: TransactionContext): Promise<void> {
+  const row = await connection.selectFrom('change_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { subject, before, after } = row;
+  const maker = { ...context, caller: { ...context.caller, userId: row.user_id.toString() } };
+  const obstacle = await makeUnlessOther(row.code, row.request, {
+    agreed: { subject, before, after },
+    transaction: { connection, context: maker },
+  });
+  if (obstacle !== undefined) {
+    throw new Obstacle(obstacle);
+  }
+  const { rows: signers } = await sql<{ user_id: bigint }>`
+    select user_id from change_signature where change_id = ${id} order by signed_at`.execute(connection);
+  const by = signers.map(({ user_id: userId }) => userId.toString());
+  await tellOfChange(connection, context, { subject, before, after, by: [...new Set([maker.caller.userId, ...by])] });
+}
+
+interface Agreement {
+  readonly agreed: CompanyChange;
+  readonly transaction: TransactionContext;
+}
+
+async function makeUnlessOther<Code extends ProductChangeCode>(
+  code: Code,
+  wire: unknown,
+  { agreed, transaction }: Agreement,
+): Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined> {
+  const change: ProductChange<Code> = ACCOUNT_CHANGES[code];
+  const request = z.parse(adapterOf(code).request, wire);
+  const judged = await change.judge?.(request, transaction);
+  if (
+    judged === undefined ||
+    !isDeepStrictEqual(agreed, { subject: judged.subject, before: judged.before, after: judged.after })
+  ) {
+    return 'OPERATION_IMPOSSIBLE';
+  }
+  return change.make(request, transaction);
+}

@@ -1,0 +1,23 @@
+import type { signatureOperations } from '../../../src/application/operations/signatures';
+import { success } from '../../../src/domain/result/Result';
+import { readChanges } from './changes';
+import { confirmSigning } from './confirmSigning';
+import { declineDocument, sendToBeSigned } from './documents';
+import { listDocuments, warningsBeforeSending } from './documentWarnings';
+import { declineChangeToBeSigned, sendChangeToBeSigned } from './sendAndDecline';
+import { beginSigning } from './signing';
+import type { HandlersFor } from '../../kernel/Handler';
+
+/** What the bank does for documents of companies before they are booked. */
+export const signatureHandlers: HandlersFor<typeof signatureOperations> = {
+  SEND_TXN_TO_PROCESSING_CORP: async (request, context) =>
+    (await sendChangeToBeSigned(request.operationId, context)) ?? sendToBeSigned(request, context),
+  GET_TXNS_ON_CONFIRMATION: listDocuments,
+  GET_DOCUMENT_WARNINGS: warningsBeforeSending,
+  GET_CHANGES_ON_CONFIRMATION: async (_request, context) =>
+    success((await readChanges(context)).map(({ document }) => document)),
+  CREATE_CONFIRM_OPERATION: beginSigning,
+  CONFIRM_CONFIRM_OPERATION: confirmSigning,
+  DECLINE_TXN_ON_CONFIRMATION: async (request, context) =>
+    (await declineChangeToBeSigned(request, context)) ?? declineDocument(request, context),
+};

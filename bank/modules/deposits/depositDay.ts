@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { accruedOf } from '../../../src/domain/deposit/interest';
+import { isPayoutDay } from '../../../src/domain/deposit/depositDays';
+import { addDays } from '../../../src/domain/time/format';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { BankServices } from '../../kernel/BankServices';
+import type { Tables } from '../../db/Tables';
+import type { DailyTask } from '../../kernel/DailyWork';
+import { eachAlone, reportFailed } from '../../kernel/eachAlone';
+import { bookOfBank } from '../../ledger/bankPostings';
+import { lockDeposit } from './lockedDeposits';
+import type { LockedDeposit } from './lockedDeposits';
+import { prolongDeposit } from './prolongDeposit';
+
+/**
+ * Interest of every deposit for the night before, what is to be paid of it, and the end of what has come to its last day. A deposit
+ * whose day cannot be reckoned holds up no other: today is tried again until all are, and a day that is past leaves it to today.
+ */
+export const depositInterest: DailyTask = {
+  name: 'interest of deposits',
+  run: async (bank, day) => {
+    const failed = await eachAlone(
+      (after, most) => behind(bank, day, { after, most }),
+      ({ id }) => catchUp(bank, id.toString(), day),
+    );
+    if (day >= bankDayOf(bank.clock.now())) {
+      reportFailed('deposits', failed);
+    }
+  },
+};
+
+/** Reckons the days of a deposit that have not been reckoned, in their order, each in a transaction of its own. */
+export async function catchUp(bank: BankServices, depositId: string, day: BankDay): Promise<void> {
+  const { clock, database } = bank;
+  let goesOn: boolean;
+  do {
+    goesOn = await database.kysely
+      .transaction()
+      .execute(async (connection) =>
+        accrueDay(connection, await lockDeposit(connection, depositId), { day, now: clock.now() }),
+      );
+  } while (goesOn);
+}
+
+interface Page {
+  readonly after: bigint;
+  readonly most: number;
+}
+
+/** Deposits that are not reckoned to a day, in their order, from the one after another. */
+async function behind(
+  { database }: BankServices,
+  day: BankDay,
+  { after, most }: Page,
+): Promise<readonly { readonly id: bigint }[]> {
+  const { rows } = await database.pool.query<{ id: bigint }>({
+    name: 'deposits-to-reckon',
+    text: `select d.account_id as id from deposit d
+      where d.status = 'A' and d.accrued_through < $1 and d.account_id > $2
+        and not exists (select from deposit_closing c where c.account_id = d.account_id)
+      order by d.account_id limit $3`,
+    values: [day, after.toString(), most],
+  });
+  return rows;
+}
+
+interface Reckoning {
+  readonly day: BankDay;
+  readonly now: Instant;
+}
+
+/** Reckons the next day of a deposit; answers whether there are more. Another process may have been here before. */
+async function accrueDay(
+  connection: Kysely<Tables>,
+  deposit: LockedDeposit,
+  { day: last, now }: Reckoning,
+): Promise<boolean> {
+  const day = addDays(deposit.accruedThrough, 1);
+  if (deposit.status !== 'A' || deposit.isClosing || day > last) {
+    return false;
+  }
+  // A deposit that could not be paid out on its last day earns nothing after it.
+  const night = day <= deposit.maturesOn ? await balanceBefore(connection, deposit.id, day) : 0n;
+  const balanceDays = deposit.balanceDays + night;
+  const before = accruedOf(deposit, deposit.rate);
+  const accrued = accruedOf({ balanceDays, paid: deposit.paid }, deposit.rate);
+  await bookAccrual(connection, deposit, { minor: accrued - before, day, now });
+  const pays = isPayoutDay(deposit, day) || day > deposit.maturesOn;
+  const paid = pays ? await payInterest(connection, deposit, { minor: accrued, day, now }) : 0n;
+  await connection
+    .updateTable('deposit')
+    .set({
+      balance_days: balanceDays.toString(),
+      interest_paid: deposit.paid + paid,
+      accrued_through: day,
+      accrued_before: before,
+    })
+    .where('account_id', '=', BigInt(deposit.id))
+    .execute();
+  const grown = goesInto(deposit, day) === deposit.id ? paid : 0n;
+  if (
+    day === deposit.maturesOn &&
+    deposit.prolongs &&
+    paid === accrued &&
+    (await prolongDeposit(connection, deposit, { day, now }))
+  ) {
+    return day < last;
+  }
+  if (day < deposit.maturesOn || deposit.payoutAccount === undefined) {
+    await tellDeposit(connection, deposit.id, now);
+    return day < last;
+  }
+  await payOut(connection, { ...deposit, balance: deposit.balance + grown }, { to: deposit.payoutAccount, day, now });
+  return false;
+}
+
+async function balanceBefore(connection: Kysely<Tables>, depositId: string, day: BankDay): Promise<bigint> {
+  const { rows } = await sql<{
+    balance: bigint;
+  }>`select balance_at_start_of(${depositId}, ${day}::date) as balance`.execute(connection);
+  return rows[0]?.balance ?? 0n;
+}
+
+interface Amount extends Reckoning {
+  readonly minor: bigint;
+}
+
+/** What the bank owes in interest grows by a day. */
+async function bookAccrual(
+  connection: Kysely<Tables>,
+  deposit: LockedDeposit,
+  { minor, day, now }: Amount,
+): Promise<void> {
+  if (minor > 0n) {
+    const legs = [
+      { account: deposit.expense, minor: -minor },
+      { account: deposit.payable, minor },
+    ];
+    await bookOfBank(connection, { key: `deposit ${deposit.contractNumber} accrual ${day}`, legs, at: now });
+  }
+}
+
+/** Where interest of a day goes: into the deposit where it is added to it and goes on, else to the account of the contract. */
+function goesInto(
+  { id, capitalized, maturesOn, prolongs, payoutAccount }: LockedDeposit,
+  day: BankDay,
+): string | undefined {
+  const goesOn = day < maturesOn || (prolongs && day === maturesOn);
+  return capitalized && goesOn ? id : payoutAccount;
+}
+
+/** Pays what is owed to the deposit itself or to the account of the contract; answers what was paid. */
+async function payInterest(
+  connection: Kysely<Tables>,
+  deposit: LockedDeposit,
+  { minor, day, now }: Amount,
+): Promise<bigint> {
+  const target = goesInto(deposit, day);
+  if (minor <= 0n || target === undefined) {
+    return 0n;
+  }
+  await bookOfBank(connection, {
+    key: `deposit ${deposit.contractNumber} interest ${day}`,
+    legs: [
+      { account: deposit.payable, minor: -minor },
+      { account: target, minor },
+    ],
+    line: { code: 'DEPOSIT_INTEREST', purpose: deposit.contractNumber, valueDay: day, notice: 'interestPaid' },
+    at: now,
+  });
+  return minor;
+}
+
+/** The end of the term: everything that lies there goes to the customer's account, and the contract is closed. */
+async function payOut(
+  connection: Kysely<Tables>,
+  deposit: LockedDeposit,
+  { to, day, now }: Reckoning & { readonly to: string },
+): Promise<void> {
+  if (deposit.balance > 0n) {
+    await bookOfBank(connection, {
+      key: `deposit ${deposit.contractNumber} end`,
+      legs: [
+        { account: deposit.id, minor: -deposit.balance },
+        { account: to, minor: deposit.balance },
+      ],
+      line: { code: 'DEPOSIT_END', purpose: deposit.contractNumber, valueDay: day, notice: 'depositEnded' },
+      at: now,
+    });
+  }
+  await sql`select end_deposit(${deposit.id}, ${new Date(now)})`.execute(connection);
+}
+
+/** The open pages of the customer hear that something of the deposit has changed. */
+export async function tellDeposit(connection: Kysely<Tables>, depositId: string, now: Instant): Promise<void> {
+  await sql`select tell_deposit(${depositId}, ${new Date(now)})`.execute(connection);
+}

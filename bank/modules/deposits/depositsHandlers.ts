@@ -1,0 +1,31 @@
+import type { depositOperations } from '../../../src/application/operations/deposits';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { DEPOSIT_PRODUCTS, readDepositProducts } from './depositProducts';
+import { readDeposit, readDeposits } from './depositRepository';
+import { planDepositReplenishment } from './planDepositReplenishment';
+import { planShopOrder } from './planShopOrder';
+import { renameDeposit } from './renameDeposit';
+import { editionOf } from '../directories/editionOf';
+import { moneyHandler } from '../transfers/createOperation';
+import type { HandlersFor } from '../../kernel/Handler';
+
+/** What the bank does for the operations of deposits. Everything is read through the caller's customer. */
+export const depositHandlers: HandlersFor<typeof depositOperations> = {
+  GET_DEPOSITS_V2: async ({ status }, { bank, caller }) =>
+    success(await readDeposits(bank.database, caller.customerId, status)),
+
+  GET_DEPOSIT_BY_ID: async ({ depositId }, { bank, caller }) => {
+    const deposit = await readDeposit(bank.database, caller.customerId, depositId);
+    return deposit === undefined ? refusal({ code: 'DEPOSIT_NOT_FOUND' }) : success(deposit);
+  },
+
+  CHANGE_DEPOSIT_NAME: renameDeposit,
+  MAKE_DEPOSIT: moneyHandler('MAKE_DEPOSIT', planDepositReplenishment),
+  GET_DEPOSIT_PRODUCTS: async (_request, { bank, caller }) =>
+    success({
+      dataVersion: await editionOf(DEPOSIT_PRODUCTS, bank),
+      products: await readDepositProducts(bank.database, caller.customerKind),
+    }),
+  MAKE_SHOP_OPERATION: moneyHandler('MAKE_SHOP_OPERATION', planShopOrder),
+  MAKE_TXN_SHOP_OPERATION: moneyHandler('MAKE_TXN_SHOP_OPERATION', planShopOrder),
+};

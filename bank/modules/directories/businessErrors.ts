@@ -1,0 +1,41 @@
+import { FAILURE_CODES } from '../../../src/application/operations/failureCodes';
+import type { FailureCode } from '../../../src/application/operations/failureCodes';
+import cn from '../../../src/application/operations/failureTexts/cn.json';
+import en from '../../../src/application/operations/failureTexts/en.json';
+import kg from '../../../src/application/operations/failureTexts/kg.json';
+import ru from '../../../src/application/operations/failureTexts/ru.json';
+import type { BusinessError } from '../../../src/domain/directory/Directory';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language/Language';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+
+/** The directory of failure texts under its name in the list of editions. */
+export const BUSINESS_ERRORS = 'BUSINESS_ERRORS';
+
+/** A failure that can be mended where it is read says all in its first line. */
+interface FailureText {
+  readonly what: string;
+  readonly why?: string;
+  readonly next?: string;
+}
+
+/** Total over the failure codes: a code without a text in some language does not type-check. */
+const TEXTS: Readonly<Record<keyof LocalizedText, Readonly<Record<FailureCode, FailureText>>>> = { ru, en, kg, cn };
+
+/** What the bank says of every failure code: what happened and what to do next. */
+export function businessErrors(): readonly BusinessError[] {
+  return FAILURE_CODES.map((code) => {
+    const text = { ru: words('ru', code), en: words('en', code), kg: words('kg', code), cn: words('cn', code) };
+    return { code, text, fallbackText: text[DEFAULT_LANGUAGE] };
+  });
+}
+
+/** What happened, without what to do next: for whoever has not done anything and hears of it later. */
+export function failureText(name: string): LocalizedText {
+  const code = FAILURE_CODES.find((each) => each === name) ?? 'INTERNAL_SERVER_ERROR';
+  return { ru: TEXTS.ru[code].what, en: TEXTS.en[code].what, kg: TEXTS.kg[code].what, cn: TEXTS.cn[code].what };
+}
+
+function words(language: keyof LocalizedText, code: FailureCode): string {
+  const { what, next = '' } = TEXTS[language][code];
+  return [what, next].filter((sentence) => sentence !== '').join(' ');
+}

@@ -1,0 +1,129 @@
+import { budgetPurpose } from '../../../src/domain/tax/budgetPurpose';
+import { salaryRegisterWords } from '../../../src/domain/batch/salaryRegister';
+import { localized } from '../../../src/domain/language/localized';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import type { OperationDetails } from '../../../src/domain/operation/details';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
+import { readDepositNames } from '../deposits/depositProducts';
+import type { CallContext } from '../../kernel/Handler';
+import { readBanks } from '../payments/paymentDirectories';
+import { readProviders } from '../payments/serviceDirectories';
+import { readCountries } from '../swift/directoriesAbroad';
+import { NO_BUDGET_WORDS, readBudgetWords } from '../taxes/budgetWords';
+import { readTerritories } from '../taxes/taxDirectories';
+
+/** The one recipient of taxes and fines; what stands in the payment is the Russian. */
+const TREASURY: LocalizedText = {
+  ru: 'Центральное казначейство',
+  en: 'Central Treasury',
+  kg: 'Борбордук казыналык',
+  cn: '中央国库',
+};
+
+/** Lines of history of payments for services, and of what came back of them. */
+const SERVICE_CODES = /^MAKE_(GENERIC|MOBILE|JANY_KITEP)_/;
+
+/** And of payments to the budget. */
+const BUDGET_CODES = /^MAKE_.*(_TAX_PAYMENT|_INCOME_TAX|FINE_PAYMENT)$/;
+
+const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
+
+/** What is looked at to know which directories are needed. */
+export interface Localizable {
+  readonly txnCode: string;
+  readonly terms?: OperationTerms | undefined;
+}
+
+/** The same with what it is for. */
+interface Purposed extends Localizable {
+  readonly purpose: string;
+}
+
+/** How what was stored is told to the caller: codes by the names directories give, and names the bank knows in his language. */
+export interface Localizer {
+  name(stored: string): string;
+  /** What the treasury reads in Russian is told to the customer in his own words (docs/adr/0066). */
+  purpose(stored: Purposed): string;
+  terms<Terms extends OperationTerms | undefined>(stored: Terms): Terms;
+}
+
+/** Reads the directories some operations need, and no other. */
+export async function localizerFor(operations: readonly Localizable[], context: CallContext): Promise<Localizer> {
+  const { caller, bank } = context;
+  const needs = (
+    ...names: readonly ('territory' | 'recipientCountry' | 'payoutCountry' | 'depositProduct')[]
+  ): boolean => operations.some(({ terms }) => names.some((name) => terms?.details?.[name] !== undefined));
+  const violations = operations.flatMap(({ terms }) => terms?.details?.violation ?? []);
+  const [budget, banks, providers, territories, countries, deposits] = await Promise.all([
+    operations.some(({ txnCode }) => BUDGET_CODES.test(txnCode))
+      ? readBudgetWords(bank.database, violations)
+      : NO_BUDGET_WORDS,
+    operations.some(({ terms }) => terms?.bic !== undefined) ? readBanks(bank.database) : [],
+    operations.some(({ txnCode }) => SERVICE_CODES.test(txnCode)) ? readProviders(context) : [],
+    needs('territory') ? readTerritories(bank.database) : [],
+    needs('recipientCountry', 'payoutCountry') ? readCountries(bank.database) : [],
+    needs('depositProduct') ? readDepositNames(bank.database) : NO_NAMES,
+  ]);
+  const say = (text: LocalizedText): string => localized(text, caller.language);
+  const withCode = (
+    list: readonly { readonly code: string; readonly name: LocalizedText }[],
+    code: string | undefined,
+  ): string | undefined => {
+    const entry = list.find((one) => one.code === code);
+    return entry === undefined ? code : `${say(entry.name)}, ${entry.code}`;
+  };
+  const serviceOf = ({ providerCode, service }: OperationDetails): string | undefined => {
+    const field = providers.find(({ id }) => id === providerCode)?.fields.find(({ name }) => name === 'service');
+    const choice = field?.values.find(({ value, name }) => value === service || name.ru === service);
+    return choice === undefined ? service : say(choice.name);
+  };
+  const depositOf = ({ depositProduct }: OperationDetails): string | undefined => {
+    const name = deposits.get(depositProduct ?? '');
+    return name === undefined ? depositProduct : say(name);
+  };
+  const violationOf = ({ violation = '' }: OperationDetails): string | undefined => {
+    const name = budget.violations.get(violation);
+    return name && say(name);
+  };
+  return {
+    name: (stored) => {
+      const known = stored === TREASURY.ru ? TREASURY : providers.find(({ name }) => name.ru === stored)?.name;
+      return known === undefined ? salaryRegisterWords(stored, caller.language) : say(known);
+    },
+    purpose: ({ txnCode, purpose, terms }) => {
+      const name = budget.purposes.get(txnCode);
+      const details = terms?.details ?? {};
+      const isWhole = name !== undefined && purpose === budgetPurpose(name, details, 'ru');
+      return isWhole ? budgetPurpose(name, details, caller.language) : purpose;
+    },
+    terms: (stored) => {
+      const { details = {}, bic } = stored ?? {};
+      const bank = banks.find((one) => one.bic === bic)?.name;
+      const told = {
+        violation: violationOf(details),
+        bankName: details.bankName ?? (bank && say(bank)),
+        territory: withCode(territories, details.territory),
+        recipientCountry: withCode(countries, details.recipientCountry),
+        payoutCountry: withCode(countries, details.payoutCountry),
+        service: serviceOf(details),
+        depositProduct: depositOf(details),
+      };
+      const known = Object.entries(told).filter(([, value]) => value !== undefined);
+      return known.length === 0 ? stored : { ...stored, details: { ...details, ...Object.fromEntries(known) } };
+    },
+  };
+}
+
+/** Lines of history, or templates, as the caller reads them. */
+export async function localizeOperations<
+  Line extends Purposed & { readonly recipientName: string; readonly senderName?: string },
+>(lines: readonly Line[], context: CallContext): Promise<readonly Line[]> {
+  const words = await localizerFor(lines, context);
+  return lines.map((line) => ({
+    ...line,
+    recipientName: words.name(line.recipientName),
+    purpose: words.purpose(line),
+    ...(line.senderName !== undefined && { senderName: words.name(line.senderName) }),
+    ...(line.terms !== undefined && { terms: words.terms(line.terms) }),
+  }));
+}

@@ -1,0 +1,271 @@
+import type { Content } from 'pdfmake';
+
+import { groupAccountNumber } from '../../../src/domain/account/accountNumber';
+import { formatRate } from '../../../src/domain/exchange/mainRates';
+import { isMaskedCardNumber } from '../../../src/domain/card/cardNumber';
+import { classifyTransaction } from '../../../src/domain/history/classify';
+import type { RelatedTransaction, Transaction, TransactionSide } from '../../../src/domain/history/Transaction';
+import { LANGUAGE_TAGS } from '../../../src/domain/language/Language';
+import type { Language, LocalizedText } from '../../../src/domain/language/Language';
+import { amountInWords } from '../../../src/domain/money/amountInWords';
+import { formatMoney } from '../../../src/domain/money/formatAmount';
+import { equal } from '../../../src/domain/money/Money';
+import type { Money } from '../../../src/domain/money/Money';
+import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
+import { DETAIL_WORDS, detailsOf, detailText } from '../../../src/domain/operation/details';
+import type { DetailName } from '../../../src/domain/operation/details';
+import { NETWORK_WORDS } from '../../../src/domain/operation/networks';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
+import { formatDate, formatDay, formatTime } from '../../../src/domain/time/format';
+import type { Instant } from '../../../src/domain/time/Instant';
+import { isReceived } from '../../../src/domain/transfer/MoneyTransfer';
+import { groupedTransferCode } from '../../../src/domain/transfer/moneyTransferStage';
+import type { BankDetails } from '../../kernel/bankDetails';
+import { documentMaker } from './documentMaker';
+import type { DocumentDefinition } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
+import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
+import { ruled } from './ruled';
+
+/** Everything a receipt says. */
+export interface ReceiptFacts {
+  readonly transaction: Transaction;
+  readonly bank: BankDetails;
+  /** The bank's clock when the receipt is made. */
+  readonly madeAt: Instant;
+}
+
+type Row = readonly [label: LocalizedText, value: string | undefined];
+
+/** Particulars with rows of their own. */
+const SAID_OF_THE_NETWORK: ReadonlySet<DetailName> = new Set(['network', 'networkReference', 'transferSystem']);
+
+const PAGE_MARGIN = 36;
+const INK = '#000000';
+const QUIET_INK = '#444444';
+
+/**
+ * The receipt of one operation as a PDF of one A5 page (more when the texts are long): black on white, with text that can be
+ * selected and searched. It repeats the words and the fingerprint the customer confirmed.
+ */
+export async function renderReceipt(facts: ReceiptFacts, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const buffer = await documentMaker().createPdf(receiptDefinition(facts, language)).getBuffer();
+  return new Uint8Array(buffer);
+}
+
+function receiptDefinition(facts: ReceiptFacts, language: Language): DocumentDefinition {
+  const title = `${RECEIPT_WORDS.receipt[language]} ${RECEIPT_WORDS.number[language]} ${facts.transaction.id}`;
+  return {
+    pageSize: 'A5',
+    pageMargins: [PAGE_MARGIN, PAGE_MARGIN, PAGE_MARGIN, PAGE_MARGIN + 12],
+    language: LANGUAGE_TAGS[language],
+    displayTitle: true,
+    info: { title, author: facts.bank.name[language], creationDate: new Date(facts.madeAt) },
+    defaultStyle: { font: DEFAULT_FONT, fontSize: 9, lineHeight: 1.15, color: INK },
+    footer: (page, pages) => footer(facts, language, pageOfPages(page, pages, language)),
+    content: [
+      heading(facts.bank.name[language], title),
+      amountBlock(facts.transaction, language),
+      rowsTable(rowsOf(facts.transaction, language), language),
+    ],
+  };
+}
+
+function heading(bankName: string, title: string): Content {
+  return {
+    stack: [
+      { text: textRuns(bankName), fontSize: 10, color: QUIET_INK },
+      { text: textRuns(title), fontSize: 15, bold: true, margin: [0, 2, 0, 0] },
+    ],
+    margin: [0, 0, 0, 12],
+  };
+}
+
+/** In words as well where the domain can spell them. */
+function amountBlock(transaction: Transaction, language: Language): Content {
+  const amount = mainAmount(transaction);
+  const spelled = amount !== undefined && (language === 'ru' || language === 'kg');
+  return {
+    stack: [
+      { text: textRuns(KIND_WORDS[classifyTransaction(transaction.txnCode)][language]), fontSize: 10 },
+      {
+        text: textRuns(formatMoney(amount, language)),
+        fontSize: 24,
+        bold: true,
+        lineHeight: 1.05,
+        margin: [0, 2, 0, 0],
+      },
+      ...(spelled ? [{ text: textRuns(amountInWords(amount, language)), fontSize: 9, color: QUIET_INK }] : []),
+    ],
+    margin: [0, 0, 0, 12],
+  };
+}
+
+function mainAmount(transaction: Transaction): Money | undefined {
+  return transaction.debit.amount ?? transaction.credit.amount;
+}
+
+function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
+  const created = transaction.createdAt;
+  const when = `${formatDate(created)} ${formatTime(created)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
+  return [
+    [RECEIPT_WORDS.status, STATUS_WORDS[transaction.status][language]],
+    [RECEIPT_WORDS.dateAndTime, when],
+    [isCard(transaction.debit) ? RECEIPT_WORDS.debitCard : RECEIPT_WORDS.debitAccount, accountOf(transaction.debit)],
+    [RECEIPT_WORDS.sender, transaction.senderName],
+    [
+      isCard(transaction.credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount,
+      isToSystem(transaction) ? undefined : accountOf(transaction.credit),
+    ],
+    [RECEIPT_WORDS.recipient, transaction.recipientName],
+    [RECEIPT_WORDS.amount, amountText(mainAmount(transaction), language)],
+    [RECEIPT_WORDS.creditedAmount, creditedElsewhere(transaction, language)],
+    ...costRows(transaction, language),
+    [RECEIPT_WORDS.returnOf, transaction.returnOf && relatedText(transaction.returnOf)],
+    [RECEIPT_WORDS.returned, transaction.returnedBy?.map(relatedText).join('; ')],
+    ...networkRows(transaction, language),
+    ...termRows(transaction.terms ?? {}, language),
+    [RECEIPT_WORDS.purpose, transaction.purpose],
+    [RECEIPT_WORDS.confirmed, confirmedWords(transaction, language)],
+    [RECEIPT_WORDS.fingerprint, transaction.fingerprint],
+    [RECEIPT_WORDS.reference, transaction.operationId],
+  ];
+}
+
+/** What has come to the customer from outside cost its sender something, if anybody. */
+function costRows({ debit, fee, totalDebited, returnOf }: Transaction, language: Language): readonly Row[] {
+  if (returnOf !== undefined) {
+    return fee === undefined || fee.minor === 0n ? [] : [[KIND_WORDS.feeReturn, amountText(fee, language)]];
+  }
+  return debit.accountNumber === undefined
+    ? []
+    : [
+        [RECEIPT_WORDS.fee, amountText(fee, language)],
+        [RECEIPT_WORDS.total, amountText(totalDebited, language)],
+      ];
+}
+
+function relatedText({ number, createdAt }: RelatedTransaction): string {
+  return `№ ${number}, ${formatDate(createdAt)}`;
+}
+
+/** A system of money transfers stands where an account would, and has a row of its own. */
+function isToSystem({ credit, terms }: Transaction): boolean {
+  return credit.accountNumber !== undefined && credit.accountNumber === terms?.details?.transferSystem;
+}
+
+/** Which network carries what leaves the bank or comes to it, and its number there. A money transfer is known by its control number. */
+function networkRows({ progress, terms, txnCode }: Transaction, language: Language): readonly Row[] {
+  const { transferSystem, network, networkReference } = terms?.details ?? {};
+  const name: Row =
+    transferSystem === undefined
+      ? [DETAIL_WORDS.network, network ?? (progress && NETWORK_WORDS[progress.network][language])]
+      : [DETAIL_WORDS.transferSystem, transferSystem];
+  const reference = progress?.reference ?? networkReference;
+  if (reference === undefined || transferSystem === undefined || isReceived(txnCode)) {
+    return [name, [DETAIL_WORDS.networkReference, reference]];
+  }
+  return [name, [DETAIL_WORDS.transferCode, groupedTransferCode(reference)]];
+}
+
+function termRows(terms: OperationTerms, language: Language): readonly Row[] {
+  const { rate, rateBase, rateQuote, bic, valueDate, purposeCode, documentNumber } = terms;
+  const hasRate = rate !== undefined && rateBase !== undefined && rateQuote !== undefined;
+  return [
+    [RECEIPT_WORDS.rate, hasRate ? `1 ${rateBase} = ${formatRate(rate, language)} ${rateQuote}` : undefined],
+    [RECEIPT_WORDS.recipientBank, bic],
+    [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate)],
+    [RECEIPT_WORDS.purposeCode, purposeCode],
+    [RECEIPT_WORDS.documentNumber, documentNumber],
+    ...detailsOf(terms.details).flatMap(({ name, value }) =>
+      SAID_OF_THE_NETWORK.has(name) ? [] : [[DETAIL_WORDS[name], detailText(name, value, language)] as const],
+    ),
+  ];
+}
+
+function isCard({ accountNumber }: TransactionSide): boolean {
+  return accountNumber !== undefined && isMaskedCardNumber(accountNumber);
+}
+
+/** An account, an IBAN or a card in groups; what a provider numbers its subscribers by stands as it is on the bill. */
+function accountOf({ accountNumber }: TransactionSide): string | undefined {
+  return accountNumber === undefined || accountNumber.length < SHORTEST_GROUPED
+    ? accountNumber
+    : groupAccountNumber(accountNumber);
+}
+
+function amountText(amount: Money | undefined, language: Language): string | undefined {
+  return amount === undefined ? undefined : formatMoney(amount, language);
+}
+
+/** The credited amount is a row of its own only when it is another one than was debited. */
+function creditedElsewhere({ debit, credit }: Transaction, language: Language): string | undefined {
+  const same = debit.amount === undefined || credit.amount === undefined || equal(debit.amount, credit.amount);
+  return same ? undefined : amountText(credit.amount, language);
+}
+
+/** The words of the operation stand only beside a fingerprint: without one the customer confirmed nothing. */
+function confirmedWords(transaction: Transaction, language: Language): string | undefined {
+  const { debit, credit, fee, txnCode, recipientName } = transaction;
+  if (transaction.fingerprint === '' || debit.amount === undefined || fee === undefined) {
+    return undefined;
+  }
+  if (debit.accountNumber === undefined || credit.accountNumber === undefined) {
+    return undefined;
+  }
+  const accounts = { debitAccountNumber: debit.accountNumber, creditAccountNumber: credit.accountNumber };
+  const credited = credit.amount ?? debit.amount;
+  return confirmationText(
+    confirmationFactsOf({ txnCode, amount: debit.amount, credited, fee, recipientName, ...accounts }),
+    language,
+  );
+}
+
+const SHORTEST_GROUPED = 15;
+const MOST_ROOMY_ROWS = 13;
+const ROOMY = { labelWidth: 118, padding: 4, fontSize: 9, lineHeight: 1.15 };
+const CLOSE = { labelWidth: 136, fontSize: 8, lineHeight: 1 };
+const CLOSE_LINE_PT = 10.9;
+const CLOSEST_PT = 0.5;
+/** Labels and values that take another line. */
+const SECOND_LINES = 5;
+const HEIGHT_OF_ROWS_PT = 380;
+
+/** A payment with many particulars is set closer, so that it fits on one page like the others. */
+function settingOf(rows: number): typeof ROOMY {
+  if (rows <= MOST_ROOMY_ROWS) {
+    return ROOMY;
+  }
+  const left = HEIGHT_OF_ROWS_PT - (rows + SECOND_LINES) * CLOSE_LINE_PT;
+  return { ...CLOSE, padding: Math.min(ROOMY.padding, Math.max(CLOSEST_PT, (left / rows - 0.5) / 2)) };
+}
+
+function rowsTable(rows: readonly Row[], language: Language): Content {
+  const shown = rows.filter(([, value]) => value !== undefined && value !== '');
+  const { labelWidth, padding, ...text } = settingOf(shown.length);
+  return {
+    layout: ruled(padding),
+    ...text,
+    table: {
+      widths: [labelWidth, '*'],
+      dontBreakRows: true,
+      body: shown.map(([label, value]) => [
+        { text: cellRuns(label[language], language), color: QUIET_INK },
+        { text: cellRuns(value ?? '', language), color: INK },
+      ]),
+    },
+  };
+}
+
+function footer(facts: ReceiptFacts, language: Language, pages: string): Content {
+  const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDate(facts.madeAt)} ${formatTime(facts.madeAt)}`;
+  return {
+    margin: [PAGE_MARGIN, 12, PAGE_MARGIN, 0],
+    fontSize: 7.5,
+    color: QUIET_INK,
+    columns: [
+      { text: textRuns(made), width: '*' },
+      { text: textRuns(pages), width: 'auto', alignment: 'right' },
+    ],
+  };
+}

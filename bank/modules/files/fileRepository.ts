@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { FileUpload, StoredFile } from '../../../src/application/operations/customer';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { fileExtensionOf, LARGEST_FILE_BYTES } from '../../../src/domain/file/fileRules';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Tables } from '../../db/Tables';
+import type { CallContext } from '../../kernel/Handler';
+import { cleanFile } from './cleanFile';
+
+/** Files a user may hand in within an hour; each can be of five megabytes. */
+const UPLOADS_AN_HOUR = 40;
+const HOUR_MS = 60 * 60 * 1000;
+
+type Stored = Result<
+  StoredFile,
+  Failure<'OPERATION_ID_REUSED' | 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED' | 'TOO_MANY_REQUESTS'>
+>;
+
+/** Keeps a file for the user who calls; the same document sent again is answered again. */
+export async function storeFile(upload: FileUpload, { bank, caller, now }: CallContext): Promise<Stored> {
+  const { kysely } = bank.database;
+  const sentHash = createHash('sha256').update(upload.bytes).digest();
+  const known = await findDocument(kysely, caller.userId, upload.documentId);
+  if (known !== undefined) {
+    return known.sentHash.equals(sentHash) ? success(known.file) : refusal({ code: 'OPERATION_ID_REUSED' });
+  }
+  if (upload.bytes.length > LARGEST_FILE_BYTES) {
+    return refusal({ code: 'FILE_TOO_LARGE' });
+  }
+  if (fileExtensionOf(upload.bytes) !== upload.extension) {
+    return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
+  }
+  const cleaned = cleanFile(upload.extension, upload.bytes);
+  if ('objection' in cleaned) {
+    return refusal({ code: cleaned.objection });
+  }
+  const { uploads } = await kysely
+    .selectFrom('stored_file')
+    .select((select) => select.fn.countAll<bigint>().as('uploads'))
+    .where('user_id', '=', BigInt(caller.userId))
+    .where('created_at', '>', sql<number>`${new Date(now - HOUR_MS)}`)
+    .executeTakeFirstOrThrow();
+  if (uploads >= UPLOADS_AN_HOUR) {
+    return refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
+  const inserted = await kysely
+    .insertInto('stored_file')
+    .values({
+      uuid: randomUUID(),
+      user_id: caller.userId,
+      document_id: upload.documentId,
+      extension: upload.extension,
+      sent_hash: sentHash,
+      content: Buffer.from(cleaned.bytes),
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return inserted === undefined
+    ? refusal({ code: 'OPERATION_ID_REUSED' })
+    : success({ uuid: inserted.uuid, extension: upload.extension, size: cleaned.bytes.length });
+}
+
+async function findDocument(connection: Kysely<Tables>, userId: string, documentId: string) {
+  const row = await connection
+    .selectFrom('stored_file')
+    .select((select) => ['uuid', 'extension', 'sent_hash', select.fn<number>('length', ['content']).as('size')])
+    .where('user_id', '=', BigInt(userId))
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return row && { sentHash: row.sent_hash, file: { uuid: row.uuid, extension: row.extension, size: row.size } };
+}
+
+/** A file of the user who calls; `undefined` for any other one, whether it exists or not. */
+export async function readFile({ bank, caller }: CallContext, uuid: string) {
+  return bank.database.kysely
+    .selectFrom('stored_file')
+    .select(['extension', 'content'])
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', BigInt(caller.userId))
+    .executeTakeFirst();
+}

@@ -1,0 +1,91 @@
+import type { Client } from 'pg';
+
+import type { Database } from '../../db/Database';
+
+const RETRY_MS = 500;
+const LISTEN_LIMIT_MS = 5000;
+
+export interface SessionListener {
+  /** A user or one of the user's sessions is no longer what it was. */
+  changed(userId: string): void;
+  /** From now on changes are missed. */
+  deafened(): void;
+}
+
+/**
+ * Hears whose sessions have changed, in whichever process, over a connection to PostgreSQL of its own. It only counts as hearing
+ * once it has heard itself: behind some poolers a connection accepts LISTEN and never hears anything.
+ */
+export class SessionChanges {
+  private client: Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private hearing = false;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly listener: SessionListener,
+  ) {}
+
+  /** False from the moment the connection is lost until another hears. */
+  get hears(): boolean {
+    return this.hearing;
+  }
+
+  start(): void {
+    this.stopped = false;
+    void this.listen();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.leave();
+  }
+
+  private async listen(): Promise<void> {
+    const client = this.database.apart('tulpar-listener', LISTEN_LIMIT_MS);
+    this.client = client;
+    try {
+      client.on('notification', ({ payload }) => this.hear(payload ?? ''));
+      client.once('end', () => this.listenAnew(client));
+      // More than one may come, and one nobody hears would end the process.
+      client.on('error', () => this.listenAnew(client));
+      await client.connect();
+      await client.query('listen session_change');
+      await this.database.pool.query("select pg_notify('session_change', $1)", [GREETING]);
+    } catch {
+      this.listenAnew(client);
+    }
+  }
+
+  private hear(payload: string): void {
+    if (payload === GREETING) {
+      this.hearing = this.client !== undefined;
+    } else {
+      this.listener.changed(payload);
+    }
+  }
+
+  private listenAnew(client: Client): void {
+    if (this.client === client) {
+      this.leave();
+      if (!this.stopped) {
+        this.retry = setTimeout(() => void this.listen(), RETRY_MS).unref();
+      }
+    }
+  }
+
+  private leave(): void {
+    clearTimeout(this.retry);
+    const { client } = this;
+    this.client = undefined;
+    if (this.hearing) {
+      this.hearing = false;
+      this.listener.deafened();
+    }
+    void client?.end().catch(() => undefined);
+  }
+}
+
+/** What a listener tells itself to find out whether it hears. */
+const GREETING = '';

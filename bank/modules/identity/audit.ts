@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
+import type { Call } from '../../kernel/Call';
+import type { Session } from './Session';
+
+/** What happened at the door: who, when, what and how it ended (reliability: S44). */
+export interface AuthenticationEvent {
+  readonly event:
+    | 'SIGN_IN'
+    | 'SECOND_FACTOR'
+    | 'CODE_RESENT'
+    | 'SIGN_OUT'
+    | 'RESTORE'
+    | 'RESTORE_CODE'
+    | 'RESTORE_ANSWER'
+    | 'RESTORE_CONFIRMED'
+    | 'SECOND_FACTOR_SHOWN'
+    | 'PASSWORD_SET'
+    | 'QUESTION_SET'
+    | 'CODE_WORD_SET'
+    | 'PIN_SET'
+    | 'SCREEN_LOCKED'
+    | 'SCREEN_UNLOCKED'
+    | 'PROFILE_CHANGED'
+    | 'PRODUCT_CHANGED'
+    | 'CARD_BLOCKED'
+    | 'OTHER_SESSIONS_ENDED'
+    | 'KNOWN_DEVICES_LIFTED'
+    | 'QR_SCANNED'
+    | 'QR_APPROVED'
+    | 'QR_DECLINED'
+    | 'QR_SIGN_IN'
+    | 'REGISTRATION'
+    | 'REGISTRATION_CONFIRMED';
+  /** SUCCESS or the name of the refusal. */
+  readonly result: string;
+  readonly at: Instant;
+  readonly referenceId: string;
+  readonly userId?: string | undefined;
+  readonly customerId?: string | undefined;
+  readonly sessionId?: string | undefined;
+  /** The network address it came from. */
+  readonly address: string;
+  /** What it came from, where that may be shown to the user later. */
+  readonly userAgent?: string;
+}
+
+/** Writes an event into the journal, in the transaction it belongs to. */
+export async function recordAuthentication(connection: Kysely<Tables>, event: AuthenticationEvent): Promise<void> {
+  await connection
+    .insertInto('audit_event')
+    .values({
+      at: new Date(event.at),
+      user_id: event.userId ?? null,
+      customer_id: event.customerId ?? null,
+      session_id: event.sessionId ?? null,
+      event: event.event,
+      reference_id: event.referenceId,
+      result: event.result,
+      details: JSON.stringify({ address: event.address, userAgent: event.userAgent }),
+    })
+    .execute();
+}
+
+/** The parts of an event that tell of a password that was tried, and of whose. */
+export function signInEvent(
+  call: Call,
+  user?: { readonly id: bigint; readonly customer_id: bigint },
+): Omit<AuthenticationEvent, 'result'> {
+  return {
+    event: 'SIGN_IN',
+    at: call.now,
+    referenceId: call.referenceId,
+    userId: user?.id.toString(),
+    customerId: user?.customer_id.toString(),
+    address: call.address,
+    userAgent: call.userAgent,
+  };
+}
+
+/** The parts of an event that tell where a step was made and whose session that was; one of nobody names nobody. */
+export function stepOf(
+  session: Pick<Session, 'sessionId' | 'userId' | 'customerId' | 'isDecoy'>,
+  call: Call,
+): Omit<AuthenticationEvent, 'event' | 'result'> {
+  return {
+    at: call.now,
+    referenceId: call.referenceId,
+    ...(!session.isDecoy && { userId: session.userId, customerId: session.customerId }),
+    sessionId: session.sessionId,
+    address: call.address,
+  };
+}

@@ -1,0 +1,162 @@
+import type { AuthenticationFailureCodeOf, SignInState } from '../../../src/application/operations/authentication';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { Instant } from '../../../src/domain/time/Instant';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { signInNoticeText } from '../../../src/domain/user/securityMessages';
+import type { SignInNotice } from '../../../src/domain/user/securityMessages';
+import type { BankServices } from '../../kernel/BankServices';
+import type { Call } from '../../kernel/Call';
+import { recordAuthentication, signInEvent } from './audit';
+import { withConstantTime } from './constantTime';
+import { beginGuardedSignIn } from './guardedSignIn';
+import { inHashingQueue } from './hashingCalls';
+import { queueMessage } from './messages';
+import { verifyAgainstNobody, verifyPassword } from './passwords';
+import { beginningSignIn, pendingRefusal } from './pendingSignIns';
+import type { PendingSignIn } from './pendingSignIns';
+import { openSession } from './sessions';
+import { deliverSignInCode } from './signInCodes';
+import { returnSignInTry, takeSignInTry } from './signInSources';
+import { countTry, FAILURES_BEFORE_BLOCK, forgetTries } from './signInTries';
+import type { Candidate } from './signInTries';
+
+type Outcome = Result<PendingSignIn, Failure<AuthenticationFailureCodeOf<'authenticate'> | 'TOO_MANY_REQUESTS'>>;
+
+/** What a client has to be ready for; see SIGN_IN_STATES. The code always comes first. */
+function stateOf(candidate: Candidate): SignInState {
+  switch (candidate.first_login_step) {
+    case null:
+      return 'SECOND_FACTOR_REQUIRED';
+    case 'newPassword':
+      return 'NEW_PASSWORD_REQUIRED';
+    case 'securityQuestion':
+      return 'SECURITY_QUESTION_REQUIRED';
+    default:
+      return candidate.first_login_step satisfies never;
+  }
+}
+
+/**
+ * Checks login and password, opens a session that waits for its code, and has the code sent (specification 2, section 7.1).
+ * An unknown login and a wrong password get one answer after one and the same time. While a login is blocked every try from a browser
+ * that is not known is led on to the code, whatever the password, also of a login nobody has (docs/adr/0096). A network from which
+ * too many sign-ins failed is not listened to, whatever login it names.
+ * Throws QueueFull when too many passwords wait to be checked.
+ */
+export async function authenticate(
+  credentials: { readonly username: string; readonly password: string },
+  call: Call,
+  bank: BankServices,
+): Promise<Outcome> {
+  if (!(await takeSignInTry(call, bank))) {
+    await recordAuthentication(bank.database.kysely, { ...signInEvent(call), result: 'TOO_MANY_REQUESTS' });
+    return refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
+  const { candidate, outcome, isGuarded } = await inHashingQueue(() => check(credentials, call, bank));
+  if (isGuarded) {
+    const guarded = { username: credentials.username, candidate, isRight: outcome === 'passed' };
+    return success(await withConstantTime(() => beginGuardedSignIn(guarded, call, bank)));
+  }
+  if (candidate === undefined || outcome !== 'passed') {
+    await withConstantTime(() => refuse({ candidate, outcome }, call, bank));
+    return refusal({ code: 'INVALID_LOGIN_OR_PASSWORD' });
+  }
+  return openPendingSession(candidate, call, bank);
+}
+
+/**
+ * Writes a sign-in down that failed. The user is told once when a block begins, and of a right password from a browser that may
+ * not sign in, which the count of tries keeps to a few; the answer tells nobody any of this.
+ */
+async function refuse({ candidate, outcome }: Refused, call: Call, bank: BankServices): Promise<void> {
+  await bank.database.kysely.transaction().execute(async (transaction) => {
+    await recordAuthentication(transaction, {
+      ...signInEvent(call),
+      result: 'INVALID_LOGIN_OR_PASSWORD',
+      userId: candidate?.id.toString(),
+    });
+    const notice = candidate && noticeOf(candidate, outcome);
+    if (candidate !== undefined && notice !== undefined) {
+      const recipient = { userId: candidate.id.toString(), phone: candidate.phone };
+      await queueMessage(transaction, recipient, { text: signInNoticeText(notice, candidate.language), now: call.now });
+    }
+  });
+}
+
+function noticeOf(candidate: Candidate, outcome: Checked['outcome']): SignInNotice | undefined {
+  if (outcome === 'unknownBrowser') {
+    return 'unknownBrowserRefused';
+  }
+  if (candidate.failed_tries !== FAILURES_BEFORE_BLOCK) {
+    return undefined;
+  }
+  return candidate.device_id === null ? 'newBrowsersBlocked' : 'knownBrowserBlocked';
+}
+
+/** The outcome of a check: `unknownBrowser` stands for a right password where only known browsers may sign in. */
+interface Checked {
+  readonly candidate: Candidate | undefined;
+  readonly outcome: 'passed' | 'failed' | 'unknownBrowser';
+  /** The login is blocked for the browser of the call, and the user is not known by it. */
+  readonly isGuarded: boolean;
+}
+
+type Refused = Pick<Checked, 'candidate' | 'outcome'>;
+
+async function check(
+  { username, password }: { readonly username: string; readonly password: string },
+  call: Call,
+  bank: BankServices,
+): Promise<Checked> {
+  const { candidate, isBlocked } = await countTry(username, call, bank);
+  const isUnknown = (candidate?.device_id ?? null) === null;
+  const isGuarded = isBlocked && isUnknown;
+  const mayNot = isUnknown && candidate?.known_devices_only === true;
+  const isShut = isBlocked && (!isUnknown || mayNot);
+  if (candidate === undefined || isShut || isPast(candidate.one_time_password_until, call.now)) {
+    await verifyAgainstNobody(password);
+    return { candidate, outcome: 'failed', isGuarded };
+  }
+  if (!(await verifyPassword(candidate.password_hash, password))) {
+    return { candidate, outcome: 'failed', isGuarded };
+  }
+  return { candidate, outcome: mayNot ? 'unknownBrowser' : 'passed', isGuarded };
+}
+
+/** A password that came by message and was not used in time is no password any more. */
+function isPast(until: Instant | null, now: Instant): boolean {
+  return until !== null && until <= now;
+}
+
+function openPendingSession(candidate: Candidate, call: Call, bank: BankServices): Promise<Outcome> {
+  return beginningSignIn(candidate, { call, bank }, async (judge) => {
+    const transaction = judge.connection;
+    await forgetTries(transaction, candidate);
+    await returnSignInTry(transaction, call);
+    const event = signInEvent(call, candidate);
+    const refused = await pendingRefusal(judge, candidate);
+    if (refused !== undefined) {
+      await recordAuthentication(transaction, { ...event, result: refused.code });
+      return refusal(refused);
+    }
+    const session = await openSession(transaction, { userId: candidate.id, stage: 'secondFactor' }, call);
+    const order = {
+      sessionId: session.sessionid,
+      userId: candidate.id.toString(),
+      phone: candidate.phone,
+      language: call.language ?? candidate.language,
+      now: call.now,
+    };
+    const delivery = await deliverSignInCode({ connection: transaction, authType: candidate.auth_type, order }, bank);
+    await recordAuthentication(transaction, { ...event, result: 'SUCCESS', sessionId: session.sessionid });
+    return success({
+      sessionkey: session.sessionkey,
+      sessionid: session.sessionid,
+      state: stateOf(candidate),
+      securityquestionid: candidate.question_id ?? '',
+      guarded: false,
+      ...delivery,
+    });
+  });
+}

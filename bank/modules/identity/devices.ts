@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+
+import type { OtpType } from '../../../src/domain/user/ProfileChange';
+import type { Tables } from '../../db/Tables';
+import type { CodeJudge, CodeVerdict } from './CodeJudge';
+import { hotpCounter, totpStep } from './oathCodes';
+import type { CodeSubject } from './oneTimeCodes';
+import { openSeed } from './seeds';
+import type { CodeContext } from './subjectCodes';
+
+/** How far a token may be ahead: pressed in a pocket, or, with two codes in a row, for months. */
+const LOOK_AHEAD = 10;
+const RESYNC_AHEAD = 100;
+
+export async function authTypeOf(connection: Kysely<Tables>, userId: string): Promise<OtpType> {
+  const { auth_type: type } = await connection
+    .selectFrom('app_user')
+    .select('auth_type')
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirstOrThrow();
+  return type;
+}
+
+/**
+ * Whether this is a code of the user's device, and uses it up: a code works once across all processes, because the row of
+ * the device stays locked until the transaction ends. Counts no tries; the caller does.
+ */
+export function isDeviceCode(context: CodeContext, { userId, type }: DeviceUser, code: string): Promise<boolean> {
+  return type === 'TOTP' ? isAuthenticatorCode(context, userId, code) : isTokenCode(context, userId, code);
+}
+
+interface DeviceUser {
+  readonly userId: string;
+  readonly type: Exclude<OtpType, 'SMS'>;
+}
+
+async function isAuthenticatorCode(
+  { connection, bank, now }: CodeContext,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await connection
+    .selectFrom('authenticator')
+    .select(['seed', 'last_step'])
+    .where('user_id', '=', BigInt(userId))
+    .forUpdate()
+    .executeTakeFirst();
+  const sealed = row?.seed ?? undefined;
+  if (row === undefined || sealed === undefined) {
+    return false;
+  }
+  const step = totpStep(openSeed(bank.secrets, `user ${userId}`, sealed), code, { now, after: row.last_step });
+  if (step === undefined) {
+    return false;
+  }
+  await connection
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('user_id', '=', BigInt(userId))
+    .execute();
+  return true;
+}
+
+async function isTokenCode({ connection, bank }: CodeContext, userId: string, code: string): Promise<boolean> {
+  const token = await connection
+    .selectFrom('hardware_token')
+    .select(['serial', 'seed', 'counter', 'resync_counter'])
+    .where('user_id', '=', BigInt(userId))
+    .forUpdate()
+    .executeTakeFirst();
+  if (token === undefined) {
+    return false;
+  }
+  const found = tokenCounter(openSeed(bank.secrets, `token ${token.serial}`, token.seed), code, token);
+  await connection
+    .updateTable('hardware_token')
+    .set(found.accepted ? { counter: found.next, resync_counter: null } : { resync_counter: found.next ?? null })
+    .where('serial', '=', token.serial)
+    .execute();
+  return found.accepted;
+}
+
+type TokenOutcome =
+  | { readonly accepted: true; readonly next: bigint }
+  /** `next` is where the code after a code far ahead must stand. */
+  | { readonly accepted: false; readonly next: bigint | undefined };
+
+/**
+ * Where a token stands (RFC 4226, section 7.4): a little ahead it is accepted at once; far ahead only the code right after
+ * the one before it is, which brings the two back into step.
+ */
+export function tokenCounter(
+  seed: Uint8Array,
+  code: string,
+  token: { readonly counter: bigint; readonly resync_counter: bigint | null },
+): TokenOutcome {
+  const near = hotpCounter(seed, code, { first: token.counter, within: LOOK_AHEAD });
+  if (near !== undefined) {
+    return { accepted: true, next: near + 1n };
+  }
+  const far = hotpCounter(seed, code, { first: token.counter, within: RESYNC_AHEAD });
+  if (far !== undefined && far === token.resync_counter) {
+    return { accepted: true, next: far + 1n };
+  }
+  return { accepted: false, next: far === undefined ? undefined : far + 1n };
+}
+
+/** Checks the factor a user confirms with, whichever it is, and uses the code up. A subject has five tries. */
+export async function checkFactor(
+  judge: CodeJudge,
+  { userId, subject }: { readonly userId: string; readonly subject: CodeSubject },
+  code: string,
+): Promise<CodeVerdict> {
+  const type = await authTypeOf(judge.connection, userId);
+  return type === 'SMS'
+    ? judge.check(subject, code)
+    : judge.guess({ subject, isRight: () => isDeviceCode(judge, { userId, type }, code), isFactor: true });
+}

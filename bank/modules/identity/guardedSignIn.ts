@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely';
+
+import type { AuthenticationFailureCodeOf } from '../../../src/application/operations/authentication';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { Language } from '../../../src/domain/language/Language';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language/Language';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { OtpType } from '../../../src/domain/user/ProfileChange';
+import type { BankServices } from '../../kernel/BankServices';
+import type { Tables } from '../../db/Tables';
+import type { Call } from '../../kernel/Call';
+import type { Secrets } from '../../kernel/Secrets';
+import { recordAuthentication, signInEvent } from './audit';
+import type { CodeJudge, CodeVerdict } from './CodeJudge';
+import { guardedOwner } from './codeOwner';
+import { checkFactor } from './devices';
+import { phoneOf } from './messages';
+import { beginningSignIn, pendingRefusal } from './pendingSignIns';
+import type { PendingSignIn } from './pendingSignIns';
+import type { Session } from './Session';
+import { openSession } from './sessions';
+import { issueSignInCode, MESSAGES } from './signInCodes';
+import type { SignInCodeSent } from './signInCodes';
+import { loginHash } from './signInTries';
+import type { Candidate } from './signInTries';
+import { issueDecoyCode, takeTry, triesLeftOf } from './subjectCodes';
+import type { SendRefusal } from './subjectCodes';
+
+/** A try of a login that is blocked, from a browser its user is not known by. */
+interface GuardedTry {
+  readonly username: string;
+  /** Nobody for a login nobody has. */
+  readonly candidate: Candidate | undefined;
+  readonly isRight: boolean;
+}
+
+/**
+ * Leads a try on to the code page while its login is blocked (docs/adr/0096). With the right password the session is the user's and the
+ * code comes; otherwise, and where the user may begin no sign-in now, it is nobody's. Nothing that is answered, now or later, tells the two
+ * apart.
+ */
+export function beginGuardedSignIn(tried: GuardedTry, call: Call, bank: BankServices): Promise<PendingSignIn> {
+  const { candidate, isRight } = tried;
+  if (candidate === undefined || !isRight) {
+    return bank.database.kysely
+      .transaction()
+      .execute((connection) =>
+        open({ connection, call, bank }, tried, { user: undefined, result: 'INVALID_LOGIN_OR_PASSWORD' }),
+      );
+  }
+  return beginningSignIn(candidate, { call, bank }, async (judge) => {
+    const refused = await pendingRefusal(judge, candidate);
+    const opened = { user: refused === undefined ? candidate : undefined, result: refused?.code ?? 'SUCCESS' };
+    return open({ connection: judge.connection, call, bank }, tried, opened);
+  });
+}
+
+interface GuardedDeps {
+  readonly connection: Kysely<Tables>;
+  readonly call: Call;
+  readonly bank: BankServices;
+}
+
+async function open(
+  { connection, call, bank }: GuardedDeps,
+  { username, candidate }: GuardedTry,
+  { user, result }: { readonly user: Candidate | undefined; readonly result: string },
+): Promise<PendingSignIn> {
+  const guardedAs = candidate?.auth_type ?? decoyOtpType(bank.secrets, username);
+  const session = await openSession(connection, { userId: user?.id, stage: 'secondFactor', guardedAs }, call);
+  await recordAuthentication(connection, { ...signInEvent(call, candidate), result, sessionId: session.sessionid });
+  const order = {
+    sessionId: session.sessionid,
+    user: user && { id: user.id.toString(), phone: user.phone },
+    language: call.language ?? user?.language ?? DEFAULT_LANGUAGE,
+  };
+  const sent = guardedAs === 'SMS' ? await issueGuardedCode({ connection, call, bank }, order) : undefined;
+  return {
+    sessionkey: session.sessionkey,
+    sessionid: session.sessionid,
+    state: 'SECOND_FACTOR_REQUIRED',
+    securityquestionid: '',
+    otpdelivery: guardedAs,
+    phonenumber: '',
+    sendsleft: sent === undefined ? 0 : sent.ok ? sent.value.sendsLeft : MESSAGES,
+    guarded: true,
+  };
+}
+
+/** Of so many logins nobody has, so many are said to confirm with an authenticator and with a token. */
+const LOGINS = 16;
+const AUTHENTICATORS = 3;
+const TOKENS = 1;
+
+/** How the code of a login nobody has is said to come: the same every time, and as it comes to few or many customers. */
+export function decoyOtpType(secrets: Secrets, username: string): OtpType {
+  const place = loginHash(secrets, username).readUInt8() % LOGINS;
+  return place < TOKENS ? 'TOKEN' : place < TOKENS + AUTHENTICATORS ? 'TOTP' : 'SMS';
+}
+
+interface GuardedCodeOrder {
+  readonly sessionId: string;
+  /** Nobody gets no message. */
+  readonly user: { readonly id: string; readonly phone: string } | undefined;
+  readonly language: Language;
+}
+
+/**
+ * Counts a message and sends it to the user, if there is one. A hold of the user's codes and a telephone that gets no more of them now are
+ * kept quiet: then the message is counted and none goes out.
+ */
+async function issueGuardedCode(
+  { connection, call: { now }, bank }: GuardedDeps,
+  { sessionId, user, language }: GuardedCodeOrder,
+): Promise<Result<SignInCodeSent, SendRefusal>> {
+  if (user !== undefined) {
+    const order = { sessionId, userId: user.id, phone: user.phone, language, now };
+    const issued = await issueSignInCode(connection, order, bank);
+    if (issued.ok || !QUIET.has(issued.failure.code)) {
+      return issued;
+    }
+  }
+  const unsent = { owner: guardedOwner(sessionId), recipient: undefined };
+  const counted = await issueDecoyCode({ connection, bank, now }, { kind: 'login', id: sessionId }, unsent);
+  return counted.ok ? success({ isLast: counted.value.isLast, sendsLeft: counted.value.sendsLeft }) : counted;
+}
+
+const QUIET: ReadonlySet<SendRefusal['code']> = new Set(['CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED']);
+
+/** Sends another code of a guarded sign-in that comes by message. */
+export async function resendGuardedCode(
+  session: Session,
+  { connection, call, bank }: GuardedDeps,
+): Promise<Result<SignInCodeSent, SendRefusal>> {
+  if (session.guardedAs !== 'SMS') {
+    return refusal({ code: 'MAX_OTP_TRIES' });
+  }
+  const user = session.isDecoy ? undefined : { id: session.userId, phone: await phoneOf(connection, session.userId) };
+  const order = { sessionId: session.sessionId, user, language: session.language };
+  return issueGuardedCode({ connection, call, bank }, order);
+}
+
+type GuardedVerdict = Result<undefined, Failure<AuthenticationFailureCodeOf<'confirmSecondFactor'>>>;
+
+/**
+ * Checks the code of a guarded sign-in. Wrong ones count for the user whose password was right, and a hold of the user's codes is kept
+ * quiet: no code is right then. What is answered depends on the five tries of the session alone.
+ */
+export async function checkGuardedFactor(judge: CodeJudge, session: Session, code: string): Promise<GuardedVerdict> {
+  const subject = { kind: 'login', id: session.sessionId } as const;
+  const isJudged = !session.isDecoy && !(await judge.isOnHold());
+  const verdict = isJudged ? await checkFactor(judge, { userId: session.userId, subject }, code) : undefined;
+  if (verdict !== undefined && tellsOwner(verdict)) {
+    return verdict;
+  }
+  const left = isJudged ? await triesLeftOf(judge.connection, subject) : await takeTry(judge.connection, subject);
+  return left === undefined || left === 0
+    ? refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' })
+    : refusal({ code: 'INCORRECT_OTP', data: { triesLeft: left.toString() } });
+}
+
+/** True for a code that was sent: right, too late, or not the last one. Only whoever has read it learns that. */
+function tellsOwner(verdict: CodeVerdict): boolean {
+  return verdict.ok || verdict.failure.code === 'OTP_EXPIRED' || verdict.failure.code === 'OTP_REPLACED';
+}

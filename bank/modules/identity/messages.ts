@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+
+import { securityNoticeText } from '../../../src/domain/user/securityMessages';
+import type { ToldPart } from '../../../src/domain/user/securityMessages';
+import type { LetterWords } from '../../../src/domain/user/letters';
+import type { Language } from '../../../src/domain/language/Language';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
+
+/** Whom a message goes to. */
+export interface Recipient {
+  readonly userId: string;
+  readonly phone: string;
+  readonly language: Language;
+}
+
+/** The telephone the bank knows of a user. */
+export async function phoneOf(connection: Kysely<Tables>, userId: string): Promise<string> {
+  const { phone } = await connection
+    .selectFrom('app_user')
+    .select('phone')
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirstOrThrow();
+  return phone;
+}
+
+/** Queues a message to a phone, in the transaction it belongs to. */
+export async function queueMessage(
+  connection: Kysely<Tables>,
+  recipient: Pick<Recipient, 'userId' | 'phone'>,
+  { text, now }: { readonly text: string; readonly now: Instant },
+): Promise<void> {
+  const at = new Date(now);
+  await connection
+    .insertInto('message_outbox')
+    .values({ user_id: recipient.userId, recipient: recipient.phone, text, created_at: at, next_attempt_at: at })
+    .execute();
+}
+
+/** Queues a letter, in the transaction it belongs to. */
+export async function queueLetter(
+  connection: Kysely<Tables>,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  { subject, text, now, giveUpAt }: LetterWords & { readonly now: Instant; readonly giveUpAt: Instant },
+): Promise<void> {
+  const at = new Date(now);
+  await connection
+    .insertInto('message_outbox')
+    .values({
+      channel: 'email',
+      user_id: userId,
+      recipient: email,
+      subject,
+      text,
+      created_at: at,
+      next_attempt_at: at,
+      give_up_at: new Date(giveUpAt),
+    })
+    .execute();
+}
+
+/** Tells a customer, on the contact the bank knew before, that what protects them has changed. */
+export function queueSecurityNotice(
+  connection: Kysely<Tables>,
+  recipient: Recipient,
+  { changed, now }: { readonly changed: ToldPart; readonly now: Instant },
+): Promise<void> {
+  return queueMessage(connection, recipient, { text: securityNoticeText(changed, recipient.language), now });
+}

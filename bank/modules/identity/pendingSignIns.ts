@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { SignInState } from '../../../src/application/operations/authentication';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { BankServices } from '../../kernel/BankServices';
+import type { Tables } from '../../db/Tables';
+import type { Call } from '../../kernel/Call';
+import { CodeJudge } from './CodeJudge';
+import { userOwner } from './codeOwner';
+import type { SignInCodeDelivery } from './signInCodes';
+import type { Candidate } from './signInTries';
+import { firstCodeRefusal } from './subjectCodes';
+
+/** Sign-ins of one user that were begun and never finished, within a quarter of an hour: each brings a message and five tries. */
+const UNFINISHED_SIGN_INS = 10;
+const UNFINISHED_WITHIN_MS = 15 * 60 * 1000;
+
+/** The answer to somebody whose code is still to come. */
+export interface PendingSignIn extends SignInCodeDelivery {
+  readonly sessionkey: string;
+  readonly sessionid: string;
+  readonly state: SignInState;
+  readonly securityquestionid: string;
+  /** The login is blocked, and a wrong password was answered the same (docs/adr/0096). */
+  readonly guarded: boolean;
+}
+
+/** No session is opened yet when the codes of its user are asked about. */
+const NO_SESSION = '0';
+
+/** Runs the transaction that opens a session for a user whose password was right. */
+export function beginningSignIn<Outcome>(
+  candidate: Candidate,
+  { call, bank }: { readonly call: Call; readonly bank: BankServices },
+  work: (judge: CodeJudge) => Promise<Outcome>,
+): Promise<Outcome> {
+  const owner = userOwner({ userId: candidate.id.toString(), sessionId: NO_SESSION });
+  return CodeJudge.transaction(bank, { owner, now: call.now }, work);
+}
+
+/** What is in the way of one more sign-in of a user, however right the password. */
+export async function pendingRefusal(
+  judge: CodeJudge,
+  { id }: Candidate,
+): Promise<Failure<'MAX_OTP_TRIES' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'> | undefined> {
+  return (await unfinishedSignIns(judge.connection, id, judge.now)) >= UNFINISHED_SIGN_INS
+    ? { code: 'MAX_OTP_TRIES' }
+    : firstCodeRefusal(judge, id.toString());
+}
+
+async function unfinishedSignIns(connection: Kysely<Tables>, userId: bigint, now: Instant): Promise<number> {
+  const counted = await sql<{ sessions: number }>`
+    select count(*)::int as sessions from session
+     where user_id = ${userId} and stage = 'secondFactor' and created_at > ${new Date(now - UNFINISHED_WITHIN_MS)}`.execute(
+    connection,
+  );
+  return counted.rows[0]?.sessions ?? 0;
+}

@@ -1,0 +1,98 @@
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import { pinProblems } from '../../../src/domain/user/pinPolicy';
+import type { BankServices } from '../../kernel/BankServices';
+import { inHashingQueue } from './hashingCalls';
+import { hashPassword, verifyAgainstNobody, verifyPassword } from './passwords';
+import { endSession } from './sessions';
+import type { Session } from './Session';
+
+/** The name under which a session is ended after too many wrong PINs. */
+export const PIN_TRIES_EXCEEDED = 'PIN_TRIES_LIMIT_EXCEEDED';
+
+/** What is stored of a PIN. Throws QueueFull when too many wait to be hashed. */
+export function hashPin(pin: string): Promise<string> {
+  return inHashingQueue(() => hashPassword(pin));
+}
+
+type PinRefusal = Failure<'PIN_POLICY_INCONSISTENCY'>;
+
+/**
+ * The first rule a new PIN breaks that is seen without a hash; the owner's telephone number is no secret from whoever finds the
+ * screen.
+ */
+export function pinRuleRefusal({
+  pin,
+  phone,
+}: {
+  readonly pin: string;
+  readonly phone: string;
+}): PinRefusal | undefined {
+  const [problem] = pinProblems(pin, { phone });
+  return problem === undefined ? undefined : { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: problem } };
+}
+
+/** Refuses a new PIN that is the present one. Throws QueueFull. */
+export async function unchangedPinRefusal(pin: string, currentHash: string | null): Promise<PinRefusal | undefined> {
+  const unchanged = currentHash !== null && (await inHashingQueue(() => verifyPassword(currentHash, pin)));
+  return unchanged ? { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: 'UNCHANGED' } } : undefined;
+}
+
+type Checked = Result<undefined, Failure<'PIN_TRIES_LIMIT_EXCEEDED' | 'INCORRECT_PIN'>>;
+
+/**
+ * Checks the PIN of the user of a session. Tries are counted in the session before they are checked, so however many come at
+ * once no more are; the last wrong one in a row ends the session. Throws QueueFull.
+ */
+export async function checkPin(
+  bank: BankServices,
+  { sessionId, userId }: Pick<Session, 'sessionId' | 'userId'>,
+  { pin, now }: { readonly pin: string; readonly now: Instant },
+): Promise<Checked> {
+  const most = bank.configuration.pinTries;
+  const tries = await countTry(bank, sessionId, most);
+  if (tries === undefined) {
+    return refusal({ code: PIN_TRIES_EXCEEDED });
+  }
+  const user = await bank.database.kysely
+    .selectFrom('app_user')
+    .select('pin_hash')
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirstOrThrow();
+  if (await inHashingQueue(() => isPinOf(user.pin_hash, pin))) {
+    await bank.database.kysely
+      .updateTable('session')
+      .set({ pin_tries: 0 })
+      .where('id', '=', BigInt(sessionId))
+      .execute();
+    return success(undefined);
+  }
+  if (tries < most) {
+    return refusal({ code: 'INCORRECT_PIN', data: { triesLeft: String(most - tries) } });
+  }
+  await endSession(bank.database, sessionId, { reason: PIN_TRIES_EXCEEDED, now });
+  return refusal({ code: PIN_TRIES_EXCEEDED });
+}
+
+/** How many tries there have been with this one; nothing when there were as many as may be, or the session is over. */
+async function countTry({ database }: BankServices, sessionId: string, most: number): Promise<number | undefined> {
+  const counted = await database.kysely
+    .updateTable('session')
+    .set((session) => ({ pin_tries: session('pin_tries', '+', 1) }))
+    .where('id', '=', BigInt(sessionId))
+    .where('ended_at', 'is', null)
+    .where('pin_tries', '<', most)
+    .returning('pin_tries')
+    .executeTakeFirst();
+  return counted?.pin_tries;
+}
+
+async function isPinOf(storedHash: string | null, pin: string): Promise<boolean> {
+  if (storedHash === null) {
+    await verifyAgainstNobody(pin);
+    return false;
+  }
+  return verifyPassword(storedHash, pin);
+}

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { AuthenticationFailureCodeOf } from '../../../src/application/operations/authentication';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
+import type { BankServices } from '../../kernel/BankServices';
+import type { Tables } from '../../db/Tables';
+import type { Call } from '../../kernel/Call';
+import type { Secrets } from '../../kernel/Secrets';
+import { recordAuthentication } from './audit';
+import { deviceKeyHash } from './knownDevices';
+import { openSession } from './sessions';
+
+/** Restores one person may begin in a day; each brings three messages and five tries. */
+const RESTORES_A_DAY = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Who wants a password restored, as the visitor writes it. */
+export interface RestoreRequest {
+  readonly username: string;
+  readonly phone: string;
+}
+
+interface BegunRestore {
+  readonly sessionkey: string;
+  readonly sessionid: string;
+  readonly questionid: string;
+}
+
+type Outcome = Result<BegunRestore, Failure<AuthenticationFailureCodeOf<'restorePassword'>>>;
+
+/**
+ * Opens a session in which a password may be restored (specification 2, section 7.1). A stranger learns nothing: whoever
+ * the bank does not know, or not by this phone, gets a session and a question too, and never a code.
+ */
+export async function restorePassword(request: RestoreRequest, call: Call, bank: BankServices): Promise<Outcome> {
+  const hash = restoreHash(bank.secrets, request);
+  return bank.database.kysely.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE()}::bigint)`.execute(transaction);
+    const user = await findUser(transaction, request, call);
+    const tooMany = (await begunToday(transaction, hash, call)) >= RESTORES_A_DAY;
+    await recordAuthentication(transaction, {
+      event: 'RESTORE',
+      result: tooMany ? 'MAX_OTP_TRIES' : user === undefined ? 'UNKNOWN' : 'SUCCESS',
+      at: call.now,
+      referenceId: call.referenceId,
+      userId: user?.id.toString(),
+      customerId: user?.customer_id.toString(),
+      address: call.address,
+    });
+    if (tooMany) {
+      return refusal({ code: 'MAX_OTP_TRIES' });
+    }
+    const session = await openSession(
+      transaction,
+      { userId: user?.id, stage: 'restoreChoice', restoreHash: hash },
+      call,
+    );
+    return success({
+      sessionkey: session.sessionkey,
+      sessionid: session.sessionid,
+      questionid: user?.question_id ?? decoyQuestion(hash),
+    });
+  });
+}
+
+function restoreHash(secrets: Secrets, { username, phone }: RestoreRequest): Buffer {
+  return createHmac('sha256', secrets.codeKey)
+    .update(`restore:${username.toLowerCase()}:${phoneDigits(phone)}`)
+    .digest();
+}
+
+const COUNTRY = '996';
+const SUBSCRIBER_DIGITS = 9;
+
+/** A phone as people write it, with or without the country: `0555 00 01 01` is `996555000101`. */
+function phoneDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length === SUBSCRIBER_DIGITS ? `${COUNTRY}${digits}` : digits;
+}
+
+/** The user of this login and phone; nobody for a browser that may not sign in, because a restore must not be a way around. */
+function findUser(connection: Kysely<Tables>, { username, phone }: RestoreRequest, call: Call) {
+  return connection
+    .selectFrom('app_user')
+    .select(['id', 'customer_id', 'question_id'])
+    .where(({ fn, val }) => sql<boolean>`lower(login) = ${fn('lower', [val(username)])}`)
+    .where(sql<boolean>`regexp_replace(phone, '[^0-9]', '', 'g') = ${phoneDigits(phone)}`)
+    .where(
+      sql<boolean>`(not known_devices_only or exists (select from known_device d
+        where d.user_id = app_user.id and d.key_hash = ${deviceKeyHash(call.deviceKey)} and d.expires_at > ${new Date(call.now)}))`,
+    )
+    .executeTakeFirst();
+}
+
+async function begunToday(connection: Kysely<Tables>, hash: Buffer, call: Call): Promise<number> {
+  const begun = await connection
+    .selectFrom('session')
+    .select('id')
+    .where('restore_hash', '=', hash)
+    .where('created_at', '>', sql<number>`${new Date(call.now - DAY_MS)}`)
+    .limit(RESTORES_A_DAY)
+    .execute();
+  return begun.length;
+}
+
+/** A question nobody chose: the same every time for the same words, and another for other words. */
+function decoyQuestion(hash: Buffer): string {
+  return SECURITY_QUESTIONS[hash.readUInt8(hash.length - 1) % SECURITY_QUESTIONS.length]?.id ?? '';
+}

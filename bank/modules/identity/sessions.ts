@@ -1,0 +1,231 @@
+import { hash as hashOf, randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { SessionStage } from '../../../src/application/operations/authentication';
+import type { CompanyRight } from '../../../src/domain/corporate/Company';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language/Language';
+import type { Language } from '../../../src/domain/language/Language';
+import type { OtpType } from '../../../src/domain/user/ProfileChange';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { checkedToBankDay } from '../../../src/domain/time/Instant';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { BankServices } from '../../kernel/BankServices';
+import type { Database } from '../../db/Database';
+import type { Tables } from '../../db/Tables';
+import type { Call } from '../../kernel/Call';
+import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from '../../kernel/sessionLimits';
+import type { Session } from './Session';
+
+const KEY_BYTES = 32;
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+
+/** How stale the moment of the last activity may get before it is written anew: a write per call would cost too much. */
+const ACTIVITY_GRAIN_MS = 15_000;
+
+/** A new session key and what is stored of it. The key itself is known to the client alone. */
+export function newSessionKey(): { readonly key: string; readonly hash: Buffer } {
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  return { key, hash: sessionKeyHash(key) };
+}
+
+export function sessionKeyHash(key: string): Buffer {
+  return hashOf('sha256', key, 'buffer');
+}
+
+/** A session to be opened: whose it is, how far it has come already, and, for a restore, what it was asked for with. */
+interface NewSession {
+  /** Nobody for a restore asked for by somebody the bank does not know, and for a guarded sign-in without the right password. */
+  readonly userId: bigint | undefined;
+  readonly stage: SessionStage;
+  readonly restoreHash?: Buffer;
+  /** How the code of a guarded sign-in is said to come. */
+  readonly guardedAs?: OtpType;
+}
+
+/** Opens a session for the browser of a call; its key stands in the answer and nowhere else. */
+export async function openSession(
+  connection: Kysely<Tables>,
+  { userId, stage, restoreHash, guardedAs }: NewSession,
+  call: Call,
+): Promise<Grant> {
+  const { key, hash } = newSessionKey();
+  const now = new Date(call.now);
+  const { id } = await connection
+    .insertInto('session')
+    .values({
+      key_hash: hash,
+      user_id: userId ?? null,
+      stage,
+      created_at: now,
+      last_activity_at: now,
+      user_agent: call.userAgent,
+      address: call.address,
+      restore_hash: restoreHash ?? null,
+      guarded_as: guardedAs ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { sessionkey: key, sessionid: id.toString(), stage };
+}
+
+interface SessionRow {
+  readonly id: bigint;
+  readonly user_id: bigint | null;
+  readonly customer_id: bigint | null;
+  readonly stage: SessionStage;
+  readonly guarded_as: OtpType | null;
+  readonly created_at: Instant;
+  readonly last_activity_at: Instant;
+  readonly kind: 'I' | 'C' | null;
+  readonly language: Language | null;
+  readonly rights: readonly CompanyRight[] | null;
+  readonly auth_type: OtpType | null;
+  readonly passport_expires_on: string | null;
+}
+
+const FIND_SESSION = `
+  select session.id, session.user_id, session.stage, session.guarded_as, session.created_at, session.last_activity_at,
+         app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, customer.kind, customer.passport_expires_on
+    from session
+    left join app_user on app_user.id = session.user_id
+    left join customer on customer.id = app_user.customer_id
+   where session.key_hash = $1 and session.ended_at is null
+     and session.last_activity_at > $2 and session.created_at > $3`;
+
+/** The session a key opens, or `undefined` for a key that is unknown, ended, idle for too long or too old. */
+export async function findSession(
+  { database, configuration }: Pick<BankServices, 'database' | 'configuration'>,
+  key: string | undefined,
+  now: Instant,
+): Promise<Session | undefined> {
+  if (key === undefined || !KEY.test(key)) {
+    return undefined;
+  }
+  const found = await database.pool.query<SessionRow>({
+    name: 'find-session',
+    text: FIND_SESSION,
+    values: [sessionKeyHash(key), ...oldestMoments(now, configuration.idleLimitMs)],
+  });
+  const row = found.rows[0];
+  return row === undefined ? undefined : sessionOf(row);
+}
+
+/** The id of nobody: no row has it, so whatever is looked up by it is not found. */
+export const NOBODY = '0';
+
+function oldestMoments(now: Instant, idleLimitMs: number): readonly [Date, Date] {
+  return [new Date(now - idleLimitMs), new Date(now - ABSOLUTE_LIMIT_MS)];
+}
+
+function sessionOf(row: SessionRow): Session {
+  return {
+    sessionId: row.id.toString(),
+    userId: row.user_id?.toString() ?? NOBODY,
+    customerId: row.customer_id?.toString() ?? NOBODY,
+    customerKind: row.kind ?? 'I',
+    language: row.language ?? DEFAULT_LANGUAGE,
+    otpType: row.auth_type ?? 'SMS',
+    stage: row.stage,
+    isDecoy: row.user_id === null,
+    guardedAs: row.guarded_as ?? undefined,
+    rights: row.rights ?? [],
+    passportExpiresOn: row.passport_expires_on === null ? undefined : checkedToBankDay(row.passport_expires_on),
+    createdAt: row.created_at,
+    lastActivityAt: row.last_activity_at,
+  };
+}
+
+/** Notes that somebody is there; answers whether that had to be written. */
+export async function keepSessionAlive(database: Database, session: Session, now: Instant): Promise<boolean> {
+  if (now - session.lastActivityAt < ACTIVITY_GRAIN_MS) {
+    return false;
+  }
+  await database.pool.query({
+    name: 'keep-session-alive',
+    text: 'update session set last_activity_at = greatest(last_activity_at, $2) where id = $1',
+    values: [session.sessionId, new Date(now)],
+  });
+  return true;
+}
+
+/** Which of these sessions are still good, and how far they have come; for the streams they have open. */
+export async function livingSessions(
+  { database, configuration }: Pick<BankServices, 'database' | 'configuration'>,
+  sessionIds: readonly string[],
+  now: Instant,
+): Promise<ReadonlyMap<string, SessionStage>> {
+  const found = await database.pool.query<{ id: bigint; stage: SessionStage }>({
+    name: 'living-sessions',
+    text: `select id, stage from session
+            where id = any($1::bigint[]) and ended_at is null and last_activity_at > $2 and created_at > $3`,
+    values: [sessionIds, ...oldestMoments(now, configuration.idleLimitMs)],
+  });
+  return new Map(found.rows.map(({ id, stage }) => [id.toString(), stage]));
+}
+
+/** Ends a session for good. */
+export async function endSession(
+  database: Database,
+  sessionId: string,
+  { reason, now }: { readonly reason: string; readonly now: Instant },
+): Promise<void> {
+  await database.kysely
+    .updateTable('session')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where('id', '=', BigInt(sessionId))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** What the client goes on with after a step: the key is new, the session is the same. */
+export interface Grant {
+  readonly sessionkey: string;
+  readonly sessionid: string;
+  /** Where it stands now. */
+  readonly stage: SessionStage;
+}
+
+/**
+ * Moves a session on to its next stage under a new key; the old key is dead at once. Refused when the session has moved on
+ * or ended since it was read: of two calls with one key only the first gets through.
+ */
+export async function advanceSession(
+  connection: Kysely<Tables>,
+  session: Session,
+  { stage, now }: { readonly stage: SessionStage; readonly now: Instant },
+): Promise<Result<Grant, Failure<'INVALID_SESSION_KEY'>>> {
+  const { key, hash } = newSessionKey();
+  const moved = await connection
+    .updateTable('session')
+    .set({ key_hash: hash, stage, last_activity_at: new Date(now) })
+    .where('id', '=', BigInt(session.sessionId))
+    .where('stage', '=', session.stage)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return moved === undefined
+    ? refusal({ code: 'INVALID_SESSION_KEY' })
+    : success({ sessionkey: key, sessionid: session.sessionId, stage });
+}
+
+/** Ends every session of a user but the one that goes on, and answers how many (reliability: S5). */
+export async function endOtherSessions(
+  connection: Kysely<Tables>,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  { reason, now }: { readonly reason: string; readonly now: Instant },
+): Promise<number> {
+  const ended = await connection
+    .updateTable('session')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where('user_id', '=', BigInt(userId))
+    .where('id', '<>', BigInt(sessionId))
+    .where('ended_at', 'is', null)
+    .where('last_activity_at', '>', sql<number>`${new Date(now - LONGEST_IDLE_MS)}`)
+    .returning('id')
+    .execute();
+  return ended.length;
+}

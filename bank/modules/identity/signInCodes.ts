@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+
+import type { Language } from '../../../src/domain/language/Language';
+import { signInSmsText } from '../../../src/domain/operation/confirmationText';
+import type { Result } from '../../../src/domain/result/Result';
+import { success } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { OtpType } from '../../../src/domain/user/ProfileChange';
+import type { BankServices } from '../../kernel/BankServices';
+import type { Tables } from '../../db/Tables';
+import { queueMessage } from './messages';
+import { maskedPhone } from './oneTimeCodes';
+import { issueCode } from './subjectCodes';
+import type { SendRefusal } from './subjectCodes';
+
+export interface SignInCodeOrder {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly phone: string;
+  readonly language: Language;
+  readonly now: Instant;
+}
+
+/** What the customer is told of the messages that may follow. */
+export interface SignInCodeSent {
+  readonly isLast: boolean;
+  readonly sendsLeft: number;
+}
+
+/** Keeps a new code for a sign-in and queues the message that brings it, unless the rules every code follows allow no other one now. */
+export async function issueSignInCode(
+  connection: Kysely<Tables>,
+  { sessionId, userId, phone, language, now }: SignInCodeOrder,
+  bank: BankServices,
+): Promise<Result<SignInCodeSent, SendRefusal>> {
+  const order = { owner: { kind: 'user', id: userId }, recipient: phone } as const;
+  const issued = await issueCode({ connection, bank, now }, { kind: 'login', id: sessionId }, order);
+  if (!issued.ok) {
+    return issued;
+  }
+  const { code, isLast, sendsLeft } = issued.value;
+  await queueMessage(connection, { userId, phone }, { text: signInSmsText(code, language), now });
+  return success({ isLast, sendsLeft });
+}
+
+/** What the client is told of the code of a sign-in. */
+export interface SignInCodeDelivery {
+  readonly otpdelivery: OtpType;
+  readonly phonenumber: string;
+  readonly sendsleft: number;
+}
+
+interface SignInCodeDemand {
+  readonly connection: Kysely<Tables>;
+  readonly authType: OtpType;
+  readonly order: SignInCodeOrder;
+}
+
+/** Number of messages a sign-in may bring (`code_subject.sends_left`). */
+export const MESSAGES = 3;
+
+/**
+ * Sends the first code of a sign-in, unless it comes from a device the user has. Where none may be sent now, all messages are still to
+ * come, and whoever asks for one is told when: a restored password is kept, and signing in with it waits.
+ */
+export async function deliverSignInCode(
+  { connection, authType, order }: SignInCodeDemand,
+  bank: BankServices,
+): Promise<SignInCodeDelivery> {
+  if (authType !== 'SMS') {
+    return { otpdelivery: authType, phonenumber: '', sendsleft: 0 };
+  }
+  const issued = await issueSignInCode(connection, order, bank);
+  return {
+    otpdelivery: 'SMS',
+    phonenumber: maskedPhone(order.phone),
+    sendsleft: issued.ok ? issued.value.sendsLeft : MESSAGES,
+  };
+}

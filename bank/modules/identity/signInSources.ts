@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { BankServices } from '../../kernel/BankServices';
+import type { Tables } from '../../db/Tables';
+import type { Call } from '../../kernel/Call';
+
+/** An IPv4 address as a socket for both kinds shows it. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+function addressOf({ address }: Call): string {
+  return MAPPED.exec(address)?.[1] ?? address;
+}
+
+/**
+ * Whether the network a call comes from may try a password: it is counted as failed before it is checked, so that however
+ * many come at once no more than the limit are. Waits double from block to block (reliability: S8).
+ */
+export async function takeSignInTry(call: Call, bank: BankServices): Promise<boolean> {
+  const { rows } = await bank.database.pool.query<{ may: boolean }>({
+    name: 'take-sign-in-try',
+    text: 'select take_sign_in_try($1, $2, $3) as may',
+    values: [addressOf(call), bank.configuration.failedSignIns, new Date(call.now)],
+  });
+  return rows[0]?.may === true;
+}
+
+/** The password was right. */
+export async function returnSignInTry(connection: Kysely<Tables>, call: Call): Promise<void> {
+  await sql`select return_sign_in_try(${addressOf(call)}::inet)`.execute(connection);
+}

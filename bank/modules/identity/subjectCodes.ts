@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { Failure, FailureCode } from '../../../src/application/operations/failureCodes';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
+import type { BankServices } from '../../kernel/BankServices';
+import type { Configuration } from '../../kernel/Configuration';
+import type { CodeOwner } from './codeOwner';
+import { codeHash, generateCode } from './oneTimeCodes';
+import type { CodeSubject } from './oneTimeCodes';
+
+/** Dependencies of issuing a code: the transaction, the bank and its clock. */
+export interface CodeContext {
+  readonly connection: Kysely<Tables>;
+  readonly bank: Pick<BankServices, 'secrets' | 'configuration'>;
+  readonly now: Instant;
+}
+
+/** Whose a message with a code is. */
+export interface CodeOrder {
+  readonly owner: Pick<CodeOwner, 'kind' | 'id'>;
+  /** The recipient messages are counted by: a telephone, an e-mail address, or what stands for them; none where no message goes out. */
+  readonly recipient: string | undefined;
+}
+
+/** A code that was issued. */
+export interface IssuedCode {
+  readonly code: string;
+  readonly isLast: boolean;
+  /** How many more messages this subject gets. */
+  readonly sendsLeft: number;
+  readonly expiresAt: Instant;
+  readonly resendAfterSeconds: number;
+}
+
+/** The reason no code was sent. */
+export type SendRefusal = Failure<
+  | 'MAX_OTP_TRIES'
+  | 'OTP_TRIES_LIMIT_EXCEEDED'
+  | 'CONFIRMATIONS_ON_HOLD'
+  | 'OTP_MESSAGES_LIMIT_EXCEEDED'
+  | 'TOO_MANY_REQUESTS'
+>;
+
+/** A row of `issue_code`. */
+export interface IssueRow<Refused extends string = SendRefusal['code']> {
+  readonly refusal: Refused | null;
+  readonly is_last: boolean | null;
+  readonly sends_left: number | null;
+  readonly valid_until: Instant | null;
+  readonly resend_after_seconds: number;
+  /** When a hold or the cap of messages ends that is in the way. */
+  readonly retry_at: Instant | null;
+}
+
+/** Nothing beyond the subject to bind a code to. */
+const NO_DIGEST = Buffer.alloc(0);
+
+/** Counts one more message for a subject and makes the code it is to bring; the caller sends it. Earlier codes are void. */
+export function issueCode(
+  context: CodeContext,
+  subject: CodeSubject,
+  order: CodeOrder,
+): Promise<Result<IssuedCode, SendRefusal>> {
+  const code = generateCode();
+  return issue(context, subject, { ...order, code, hash: codeHash(context.bank.secrets, subject, code) });
+}
+
+/** The same steps and the same answer for somebody the bank does not know: the code exists nowhere and can never be right. */
+export function issueDecoyCode(
+  context: CodeContext,
+  subject: CodeSubject,
+  order: CodeOrder,
+): Promise<Result<IssuedCode, SendRefusal>> {
+  return issue(context, subject, { ...order, code: '', hash: randomBytes(NO_CODE_BYTES) });
+}
+
+const NO_CODE_BYTES = 32;
+
+async function issue(
+  { connection, bank, now }: CodeContext,
+  subject: CodeSubject,
+  { code, hash, owner, recipient }: CodeOrder & { readonly code: string; readonly hash: Buffer },
+): Promise<Result<IssuedCode, SendRefusal>> {
+  const { rows } = await sql<IssueRow>`
+    select * from issue_code(${subject.kind}, ${subject.id}::bigint, ${hash}, ${subject.digest ?? NO_DIGEST},
+      ${new Date(now)}, ${owner.kind}, ${owner.id}::bigint, ${recipient ?? null},
+      ${capsOf(bank.configuration)}::integer[])`.execute(connection);
+  const row = rows[0];
+  if (row === undefined) {
+    throw new Error('issue_code answered nothing');
+  }
+  return row.refusal === null
+    ? success({
+        code,
+        isLast: row.is_last === true,
+        sendsLeft: row.sends_left ?? 0,
+        expiresAt: row.valid_until ?? now,
+        resendAfterSeconds: row.resend_after_seconds,
+      })
+    : refusal(sendFailure(row.refusal, row.retry_at));
+}
+
+/** A refusal with when to try again, where a moment ends it. */
+export function sendFailure<Code extends FailureCode>(code: Code, retryAt: Instant | null): Failure<Code> {
+  const isTimed = code === 'CONFIRMATIONS_ON_HOLD' || code === 'OTP_MESSAGES_LIMIT_EXCEEDED';
+  return isTimed && retryAt !== null ? { code, data: { retryAt: new Date(retryAt).toISOString() } } : { code };
+}
+
+/** Number of messages with codes one recipient gets in ten minutes, in an hour and in a day, as the ledger takes them. */
+export function capsOf({ codeMessages }: Pick<Configuration, 'codeMessages'>): readonly number[] {
+  return [codeMessages.tenMinutes, codeMessages.hour, codeMessages.day];
+}
+
+type FirstCodeRefusal = Failure<'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'>;
+
+/**
+ * What is in the way of the first code of something new, asked before anything is stored of it: a hold, or, where the code comes by
+ * message, that the telephone gets no more of them now. The caller has locked the codes of the user and the user's row.
+ */
+export async function firstCodeRefusal(
+  { connection, bank, now }: CodeContext,
+  userId: string,
+): Promise<FirstCodeRefusal | undefined> {
+  const at = new Date(now);
+  const { rows } = await sql<{ held_until: Instant | null; free_at: Instant | null }>`
+    select codes_held_until('user', u.id, ${at}) as held_until,
+        case when u.auth_type = 'SMS' then code_quota_free_at(u.phone, ${at}, ${capsOf(bank.configuration)}::integer[]) end as free_at
+      from app_user u where u.id = ${userId}::bigint`.execute(connection);
+  const heldUntil = rows[0]?.held_until ?? null;
+  const freeAt = rows[0]?.free_at ?? null;
+  if (heldUntil !== null) {
+    return sendFailure('CONFIRMATIONS_ON_HOLD', heldUntil);
+  }
+  return freeAt === null ? undefined : sendFailure('OTP_MESSAGES_LIMIT_EXCEEDED', freeAt);
+}
+
+/**
+ * Takes one of the five tries a subject has, before anything is checked, so that however many come at once no more than
+ * five are ever checked. Answers how many are left after this one, or nothing when there was none.
+ */
+export async function takeTry(connection: Kysely<Tables>, subject: CodeSubject): Promise<number | undefined> {
+  const { rows } = await sql<{ remaining: number | null }>`
+    select take_try(${subject.kind}, ${subject.id}::bigint) as remaining`.execute(connection);
+  return rows[0]?.remaining ?? undefined;
+}
+
+/** How many of its five tries a subject has left. */
+export async function triesLeftOf(connection: Kysely<Tables>, { kind, id }: CodeSubject): Promise<number | undefined> {
+  const row = await connection
+    .selectFrom('code_subject')
+    .select('tries_left')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', BigInt(id))
+    .executeTakeFirst();
+  return row?.tries_left;
+}
+
+/** Gives back the tries of a subject that has been right. */
+export async function returnTries(connection: Kysely<Tables>, subject: CodeSubject): Promise<void> {
+  await sql`select return_tries(${subject.kind}, ${subject.id}::bigint)`.execute(connection);
+}

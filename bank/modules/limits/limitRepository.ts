@@ -1,0 +1,103 @@
+import { TRANSFER_CODES } from '../../../src/domain/limit/CustomerLimit';
+import type { CustomerLimit, LimitAmounts, LimitLevel, TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import { money } from '../../../src/domain/money/Money';
+import type { Money } from '../../../src/domain/money/Money';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { CallContext } from '../../kernel/Handler';
+
+interface AmountColumns {
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  readonly daily: bigint;
+  readonly monthly: bigint;
+}
+
+interface LimitRow extends AmountColumns {
+  readonly limit_code: TransferCode;
+  readonly level: LimitLevel;
+  readonly used_today: bigint | null;
+  readonly used_this_month: bigint | null;
+}
+
+interface LevelRow extends AmountColumns {
+  readonly limit_code: TransferCode;
+  readonly level: LimitLevel;
+}
+
+interface RequestedRow extends LevelRow {
+  readonly submitted_at: Instant;
+}
+
+interface Found {
+  readonly levels: readonly LevelRow[];
+  readonly requested: readonly RequestedRow[];
+}
+
+const CURRENT = `
+  select l.*, u.used_today, u.used_this_month
+    from unnest($2::text[]) with ordinality c (code, place) cross join limit_of($1, c.code) l
+      left join limit_use s on s.customer_id = $1 and s.limit_code = c.code
+      cross join limit_use_on(s, bank_day($3)) u
+    where l.limit_code is not null
+    order by c.place`;
+
+const REQUESTED = `
+  select limit_code, level, minimum, maximum, daily, monthly, submitted_at from limit_application
+    where customer_id = $1 and status = 'review'`;
+
+const LEVELS = `
+  select limit_code, level, minimum, maximum, daily, monthly from limit_rule
+    where customer_kind = $1 order by limit_code, array_position(array['standard', 'increased', 'other'], level)`;
+
+/** The limits of the caller's customer, counted up to now. */
+export async function readLimits({ bank, caller, now }: CallContext): Promise<readonly CustomerLimit[]> {
+  const { pool } = bank.database;
+  const [current, levels, requested] = await Promise.all([
+    pool.query<LimitRow>({
+      name: 'limits-of-customer',
+      text: CURRENT,
+      values: [caller.customerId, TRANSFER_CODES, new Date(now)],
+    }),
+    pool.query<LevelRow>({ name: 'levels-of-limits', text: LEVELS, values: [caller.customerKind] }),
+    pool.query<RequestedRow>({ name: 'requested-limits', text: REQUESTED, values: [caller.customerId] }),
+  ]);
+  return current.rows.map((row) => limitOf(row, { levels: levels.rows, requested: requested.rows }));
+}
+
+function limitOf(row: LimitRow, { levels, requested }: Found): CustomerLimit {
+  const wish = requested.find((each) => each.limit_code === row.limit_code);
+  const usedToday = row.used_today ?? 0n;
+  const usedThisMonth = row.used_this_month ?? 0n;
+  const leftThisMonth = atLeastZero(row.monthly - usedThisMonth);
+  const leftOfDay = atLeastZero(row.daily - usedToday);
+  return {
+    transferCode: row.limit_code,
+    level: row.level,
+    current: amountsOf(row),
+    usedToday: soms(usedToday),
+    leftToday: soms(leftOfDay < leftThisMonth ? leftOfDay : leftThisMonth),
+    usedThisMonth: soms(usedThisMonth),
+    leftThisMonth: soms(leftThisMonth),
+    levels: levels
+      .filter((level) => level.limit_code === row.limit_code)
+      .map((level) => ({ level: level.level, amounts: amountsOf(level) })),
+    requested: wish && { level: wish.level, amounts: amountsOf(wish), submittedAt: wish.submitted_at },
+  };
+}
+
+function amountsOf(columns: AmountColumns): LimitAmounts {
+  return {
+    minimum: soms(columns.minimum),
+    maximum: soms(columns.maximum),
+    daily: soms(columns.daily),
+    monthly: soms(columns.monthly),
+  };
+}
+
+function atLeastZero(minor: bigint): bigint {
+  return minor < 0n ? 0n : minor;
+}
+
+function soms(minor: bigint): Money {
+  return money(minor, 'KGS');
+}

@@ -1,0 +1,13 @@
+import type { limitOperations } from '../../../src/application/operations/limits';
+import { success } from '../../../src/domain/result/Result';
+import { readLimits } from './limitRepository';
+import { readTariffs } from './tariffRepository';
+import { beginLimitChange } from '../profile/limits';
+import type { HandlersFor } from '../../kernel/Handler';
+
+/** What a customer may move and what it costs. */
+export const limitHandlers: HandlersFor<typeof limitOperations> = {
+  GET_CUST_LIMITS: async (_request, context) => success(await readLimits(context)),
+  CHANGE_LIMIT: beginLimitChange,
+  GET_CUST_TARIFFS: async (_request, context) => success(await readTariffs(context)),
+};

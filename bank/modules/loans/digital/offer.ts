@@ -1,0 +1,56 @@
+import type { LoanCalculationQuery, LoanOfferQuery } from '../../../../src/application/operations/digitalLoans';
+import type { Failure } from '../../../../src/application/operations/failureCodes';
+import { calculateLoan } from '../../../../src/domain/loan/digital/calculation';
+import { decideLoan, mostBorne } from '../../../../src/domain/loan/digital/creditScore';
+import { isOpen, isWithin } from '../../../../src/domain/loan/digital/DigitalLoan';
+import type { LoanCalculation, LoanOffer } from '../../../../src/domain/loan/digital/DigitalLoan';
+import { money } from '../../../../src/domain/money/Money';
+import { refusal, success } from '../../../../src/domain/result/Result';
+import type { Result } from '../../../../src/domain/result/Result';
+import { bankDayOf } from '../../../../src/domain/time/Instant';
+import type { CallContext } from '../../../kernel/Handler';
+import { readApplications } from './applications';
+import { scoreCustomer } from './creditGrounds';
+import { findTerm, readTerms } from './terms';
+
+/** The terms in a currency, and what the bank would answer today to somebody who asks for all it lends. */
+export async function offerOf(
+  { currency }: LoanOfferQuery,
+  { bank, caller, now }: CallContext,
+): Promise<Result<LoanOffer, Failure<'LOAN_TERM_NOT_FOUND'>>> {
+  const { kysely } = bank.database;
+  const terms = await readTerms(kysely, currency);
+  if (terms.length === 0) {
+    return refusal({ code: 'LOAN_TERM_NOT_FOUND' });
+  }
+  const score = await scoreCustomer(bank, caller.customerId, now);
+  const day = bankDayOf(now);
+  const decisions = terms.map((term) => decideLoan(score, term, { minor: term.highest.minor, day }));
+  const refused = decisions.flatMap((decision) => ('refused' in decision ? [decision.refused] : []));
+  const applications = await readApplications(kysely, { customerId: caller.customerId, now });
+  return success({
+    currency,
+    terms: terms.map((term) => {
+      const most = score.inArrears ? 0n : mostBorne(score, term, { upTo: term.highest.minor, day });
+      return { ...term, likely: most >= term.lowest.minor ? money(most, currency) : undefined };
+    }),
+    income: money(score.income, currency),
+    monthlyDebt: money(score.monthlyDebt, currency),
+    obstacle: refused.length === terms.length ? refused.at(-1) : undefined,
+    openId: applications.find(({ status }) => isOpen(status))?.id,
+  });
+}
+
+/** What a loan would cost that is paid out today. */
+export async function calculationOf(
+  { amount, termMonths }: LoanCalculationQuery,
+  { bank, now }: CallContext,
+): Promise<Result<LoanCalculation, Failure<'LOAN_TERM_NOT_FOUND' | 'LOAN_AMOUNT_NOT_OFFERED'>>> {
+  const term = await findTerm(bank.database.kysely, amount.currency, termMonths);
+  if (term === undefined) {
+    return refusal({ code: 'LOAN_TERM_NOT_FOUND' });
+  }
+  return isWithin(term, amount)
+    ? success(calculateLoan(term, amount, bankDayOf(now)))
+    : refusal({ code: 'LOAN_AMOUNT_NOT_OFFERED' });
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+
+import type { DigitalLoanTerm } from '../../../../src/domain/loan/digital/DigitalLoan';
+import type { Currency } from '../../../../src/domain/money/Currency';
+import { money } from '../../../../src/domain/money/Money';
+import type { Tables } from '../../../db/Tables';
+
+/** What the bank lends on online in a currency, the shortest term first; empty where it does not. */
+export async function readTerms(connection: Kysely<Tables>, currency: Currency): Promise<readonly DigitalLoanTerm[]> {
+  const rows = await connection
+    .selectFrom('digital_loan_term')
+    .selectAll()
+    .where('currency', '=', currency)
+    .orderBy('months')
+    .execute();
+  return rows.map((row) => ({
+    months: row.months,
+    rate: row.rate,
+    penaltyRate: row.penalty_rate,
+    lowest: money(row.lowest, currency),
+    highest: money(row.highest, currency),
+  }));
+}
+
+export async function findTerm(
+  connection: Kysely<Tables>,
+  currency: Currency,
+  months: number,
+): Promise<DigitalLoanTerm | undefined> {
+  return (await readTerms(connection, currency)).find((term) => term.months === months);
+}

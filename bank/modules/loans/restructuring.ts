@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+
+import type { RestructuringWish } from '../../../src/application/operations/loans';
+import { canRunLonger } from '../../../src/domain/loan/Restructuring';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
+import { lockAccounts } from '../../ledger/bankPostings';
+import { readLoanRow, standingOf } from './loanRepository';
+
+type Obstacle = 'LOAN_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'LOAN_UNDER_REVIEW';
+
+/** Lays a request to repay a loan over a longer time on the bank's desk; it is looked at anew when its code has been right. */
+export const loanRestructuring: ProductChange<'RESTRUCTURE_LOAN'> = {
+  check: async (wish, approver) => {
+    const found = await contractOf(wish, approver);
+    if ('code' in found) {
+      return refusal(found);
+    }
+    const { contract } = found;
+    const { months } = wish;
+    return success({
+      ru: `заявки продлить кредит ${contract} на ${months} мес.`,
+      en: `to ask for loan ${contract} to run ${months} months longer`,
+      kg: `${contract} насыясын ${months} айга узартууну суроо`,
+      cn: `申请将贷款 ${contract} 延长 ${months} 个月`,
+    });
+  },
+  make: async (wish, approver) => {
+    const { connection, context } = approver;
+    await lockAccounts(connection, [wish.loanId]);
+    const found = await contractOf(wish, approver);
+    if ('code' in found) {
+      return found.code;
+    }
+    const { caller, now } = context;
+    await connection
+      .insertInto('loan_restructuring')
+      .values({
+        account_id: BigInt(wish.loanId),
+        customer_id: BigInt(caller.customerId),
+        user_id: BigInt(caller.userId),
+        months: wish.months,
+        asked_at: new Date(now),
+      })
+      .execute();
+    await sql`select tell_loan(${wish.loanId}, ${new Date(now)})`.execute(connection);
+    return undefined;
+  },
+};
+
+async function contractOf(
+  { loanId }: RestructuringWish,
+  { connection, context }: TransactionContext,
+): Promise<{ readonly contract: string } | { readonly code: Obstacle }> {
+  const loan = await readLoanRow(connection, context.caller.customerId, loanId);
+  if (loan?.status !== 'A') {
+    return { code: 'LOAN_NOT_FOUND' };
+  }
+  if (!canRunLonger(standingOf(loan))) {
+    return { code: 'OPERATION_IMPOSSIBLE' };
+  }
+  const waiting = await connection
+    .selectFrom('loan_restructuring')
+    .select('id')
+    .where('account_id', '=', BigInt(loanId))
+    .where('status', '=', 'review')
+    .executeTakeFirst();
+  return waiting === undefined ? { contract: loan.contract_no } : { code: 'LOAN_UNDER_REVIEW' };
+}

@@ -1,0 +1,239 @@
+import type { BankServices } from '../../kernel/BankServices';
+import type { CallLog } from '../../kernel/Call';
+import type { Session } from '../identity/Session';
+import { livingSessions } from '../identity/sessions';
+import { isAtOrBefore } from './EventPosition';
+import type { EventPosition } from './EventPosition';
+import { areEventsForgottenAfter, eventsAfter, eventsOfUserBetween, headOfOutbox, PAGE } from './outbox';
+import type { OutboxEvent } from './outbox';
+import { PollingLoop } from '../../kernel/PollingLoop';
+
+/**
+ * Why the bank ends a stream: the client is to open another, events it has missed are no longer kept, the screen has been
+ * locked, or the session is over.
+ */
+export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionLocked' | 'sessionEnded';
+
+/** One open stream. */
+export interface Subscriber {
+  readonly session: Session;
+  /** Called before anything else: the stream is alive and resumes after this position. Calls after the first change nothing. */
+  begin(position: EventPosition): void;
+  deliver(event: OutboxEvent): void;
+  /** Everything up to here has been delivered. */
+  reached(position: EventPosition): void;
+  end(reason: StreamEnd): void;
+}
+
+const POLL_MS = 75;
+/** Nobody sees a balance change sooner than this after another. */
+const REST_MS = 10;
+const FAILURE_PAUSE_MS = 1000;
+const SESSION_CHECK_MS = 500;
+/** Streams one session may have open, a tab each; the oldest goes when there is one more. */
+const STREAMS_PER_SESSION = 12;
+
+/**
+ * Reads the outbox and hands each event to the streams it concerns. One loop reads for all streams of the process; a stream
+ * that resumes is first given what it missed, then joins the others, so no event is lost or doubled in between.
+ */
+export class LiveEvents {
+  private readonly joining = new Map<Subscriber, EventPosition | undefined>();
+  private readonly live = new Set<Subscriber>();
+  private position: EventPosition | undefined;
+  private sessionsCheckedAt = 0;
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    log: CallLog,
+  ) {
+    this.loop = new PollingLoop(() => this.round(), {
+      name: 'live events',
+      everyMs: POLL_MS,
+      restMs: REST_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log,
+    });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  /** Something may have been committed. */
+  wake(): void {
+    if (this.joining.size + this.live.size > 0) {
+      this.loop.wake();
+    }
+  }
+
+  /** Opens a stream that resumes after `lastPosition`, or starts from now. */
+  subscribe(subscriber: Subscriber, lastPosition: EventPosition | undefined): void {
+    const others = this.streamsOf(subscriber.session.sessionId);
+    for (const surplus of others.slice(0, Math.max(0, others.length - STREAMS_PER_SESSION + 1))) {
+      this.end(surplus, 'renew');
+    }
+    this.joining.set(subscriber, lastPosition);
+    this.loop.wake();
+  }
+
+  unsubscribe(subscriber: Subscriber): void {
+    this.joining.delete(subscriber);
+    this.live.delete(subscriber);
+  }
+
+  /** Ends every stream of a session at once. */
+  endSession(sessionId: string): void {
+    this.endStreamsOf(sessionId, 'sessionEnded');
+  }
+
+  /** Ends every stream of a session whose screen was locked; who unlocks it opens another. */
+  lockSession(sessionId: string): void {
+    this.endStreamsOf(sessionId, 'sessionLocked');
+  }
+
+  /** Ends every stream, so that clients open new ones elsewhere, and reads no more. */
+  async stop(): Promise<void> {
+    for (const subscriber of this.all()) {
+      this.end(subscriber, 'renew');
+    }
+    await this.loop.stop();
+  }
+
+  private all(): readonly Subscriber[] {
+    return [...this.joining.keys(), ...this.live];
+  }
+
+  private streamsOf(sessionId: string): readonly Subscriber[] {
+    return this.all().filter((subscriber) => subscriber.session.sessionId === sessionId);
+  }
+
+  private endStreamsOf(sessionId: string, reason: StreamEnd): void {
+    for (const subscriber of this.streamsOf(sessionId)) {
+      this.end(subscriber, reason);
+    }
+  }
+
+  private end(subscriber: Subscriber, reason: StreamEnd): void {
+    this.unsubscribe(subscriber);
+    subscriber.end(reason);
+  }
+
+  private async round(): Promise<void> {
+    if (this.joining.size + this.live.size === 0) {
+      this.position = undefined;
+      return;
+    }
+    await this.endDeadSessions();
+    await this.readNew(this.position ?? (await headOfOutbox(this.bank.database)));
+    await this.letJoin();
+  }
+
+  /** Reads until nothing new is left, so that a burst does not wait for the polling. */
+  private async readNew(from: EventPosition): Promise<void> {
+    this.position = from;
+    for (;;) {
+      const events = await eventsAfter(this.bank.database, this.position);
+      for (const event of events) {
+        this.position = event.position;
+        this.hand(event);
+      }
+      if (events.length < PAGE) {
+        break;
+      }
+    }
+    for (const subscriber of this.live) {
+      subscriber.reached(this.position);
+    }
+  }
+
+  private hand(event: OutboxEvent): void {
+    for (const subscriber of this.live) {
+      if (concerns(event, subscriber.session)) {
+        subscriber.deliver(event);
+      }
+    }
+  }
+
+  private async letJoin(): Promise<void> {
+    if (this.joining.size === 0 || (await this.isBehindWhatIsKept())) {
+      return;
+    }
+    for (const [subscriber, lastPosition] of [...this.joining]) {
+      await this.catchUp(subscriber, lastPosition);
+    }
+  }
+
+  /** A reader that was overtaken by forgetting, by a clock set ahead perhaps, starts anew, and so do its streams. */
+  private async isBehindWhatIsKept(): Promise<boolean> {
+    if (this.position === undefined || !(await areEventsForgottenAfter(this.bank.database, this.position))) {
+      return false;
+    }
+    for (const subscriber of [...this.live]) {
+      this.end(subscriber, 'eventsForgotten');
+    }
+    this.position = undefined;
+    this.loop.wake();
+    return true;
+  }
+
+  private async catchUp(subscriber: Subscriber, lastPosition: EventPosition | undefined): Promise<void> {
+    const upTo = this.position;
+    if (upTo === undefined) {
+      return;
+    }
+    let after = lastPosition !== undefined && isAtOrBefore(lastPosition, upTo) ? lastPosition : upTo;
+    this.joining.set(subscriber, after);
+    while (this.joining.has(subscriber)) {
+      const missed = await eventsOfUserBetween(this.bank.database, subscriber.session, { after, upTo });
+      // Asked after reading, because the events may be forgotten between the two.
+      if (await areEventsForgottenAfter(this.bank.database, after)) {
+        this.end(subscriber, 'eventsForgotten');
+        return;
+      }
+      subscriber.begin(after);
+      for (const event of missed) {
+        subscriber.deliver(event);
+        after = event.position;
+      }
+      if (missed.length < PAGE) {
+        this.goLive(subscriber, upTo);
+      } else if (this.joining.has(subscriber)) {
+        this.joining.set(subscriber, after);
+      }
+    }
+  }
+
+  private goLive(subscriber: Subscriber, position: EventPosition): void {
+    if (this.joining.delete(subscriber)) {
+      this.live.add(subscriber);
+      subscriber.reached(position);
+    }
+  }
+
+  /** A session may end or be locked in another process, or end of itself; its streams follow within a second. */
+  private async endDeadSessions(): Promise<void> {
+    const now = performance.now();
+    if (now - this.sessionsCheckedAt < SESSION_CHECK_MS) {
+      return;
+    }
+    this.sessionsCheckedAt = now;
+    const open = this.all();
+    const sessionIds = [...new Set(open.map((subscriber) => subscriber.session.sessionId))];
+    const living = await livingSessions(this.bank, sessionIds, this.bank.clock.now());
+    for (const subscriber of open) {
+      const stage = living.get(subscriber.session.sessionId);
+      if (stage !== 'active') {
+        this.end(subscriber, stage === 'locked' ? 'sessionLocked' : 'sessionEnded');
+      }
+    }
+  }
+}
+
+function concerns(event: OutboxEvent, session: Session): boolean {
+  return (
+    (event.customerId === undefined || event.customerId === session.customerId) &&
+    (event.userId === undefined || event.userId === session.userId)
+  );
+}

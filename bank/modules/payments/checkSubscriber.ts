@@ -1,0 +1,89 @@
+import { readFields, wrongField } from '../../../src/domain/payment/ProviderField';
+import type { ProviderValues } from '../../../src/domain/payment/ProviderField';
+import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
+import type { SubscriberAnswer, SubscriberQuestion } from '../../../src/domain/payment/ServicePayment';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { maskedName } from '../../../src/domain/user/maskedName';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { CallContext } from '../../kernel/Handler';
+import { findProvider } from './serviceDirectories';
+
+type ProviderFailure = Failure<'OPERATION_IMPOSSIBLE' | 'PROVIDER_NOT_FOUND' | 'INVALID_PAYMENT_DETAILS'>;
+type SubscriberFailure = Failure<
+  'OPERATION_IMPOSSIBLE' | 'SUBSCRIBER_NOT_FOUND' | 'PROVIDER_UNAVAILABLE' | 'TOO_MANY_REQUESTS'
+>;
+
+/** A provider and what it is told, each value as the provider wants it. */
+export interface AddressedProvider {
+  readonly provider: ServiceProvider;
+  readonly values: ProviderValues;
+}
+
+/** The provider of a request, once everything it asks for is filled in. */
+export async function addressedProvider(
+  { serviceProviderId, values }: SubscriberQuestion,
+  context: CallContext,
+): Promise<Result<AddressedProvider, ProviderFailure>> {
+  if (context.bank.networks.serviceProviders === undefined) {
+    return refusal({ code: 'OPERATION_IMPOSSIBLE' });
+  }
+  const provider = await findProvider(context, serviceProviderId);
+  if (provider === undefined) {
+    return refusal({ code: 'PROVIDER_NOT_FOUND' });
+  }
+  const field = wrongField(provider.fields, values);
+  return field === undefined
+    ? success({ provider, values: readFields(provider.fields, values) })
+    : refusal({ code: 'INVALID_PAYMENT_DETAILS', data: { field } });
+}
+
+/** Asks the provider who the subscriber is. So many questions an hour only: names and debts are not to be collected. */
+export async function askProvider(
+  { provider, values }: AddressedProvider,
+  { bank, caller, now }: CallContext,
+): Promise<Result<SubscriberAnswer, SubscriberFailure>> {
+  const network = bank.networks.serviceProviders;
+  if (network === undefined) {
+    return refusal({ code: 'OPERATION_IMPOSSIBLE' });
+  }
+  const { pool } = bank.database;
+  const { rows } = await pool.query<{ may: boolean }>({
+    name: 'may-look-up-subscriber',
+    text: 'select may_look_up_subscriber($1, $2) as may',
+    values: [caller.userId, new Date(now)],
+  });
+  if (rows[0]?.may !== true) {
+    return refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
+  const finding = await network.check(provider, values);
+  await pool.query({
+    name: 'count-subscriber-lookup',
+    text: 'select count_subscriber_lookup($1, $2, $3)',
+    values: [caller.userId, finding.state === 'found', new Date(now)],
+  });
+  switch (finding.state) {
+    case 'found':
+      return success({ subscriberName: maskedName(finding.fullName), debt: finding.debt });
+    case 'unknown':
+      return refusal({ code: 'SUBSCRIBER_NOT_FOUND' });
+    case 'silent':
+      return refusal({ code: 'PROVIDER_UNAVAILABLE' });
+    default:
+      return finding satisfies never;
+  }
+}
+
+/** Who a subscriber is and what is owed, for providers that say so. */
+export async function checkSubscriber(
+  question: SubscriberQuestion,
+  context: CallContext,
+): Promise<Result<SubscriberAnswer, ProviderFailure | SubscriberFailure>> {
+  const addressed = await addressedProvider(question, context);
+  if (!addressed.ok) {
+    return addressed;
+  }
+  return addressed.value.provider.way === 'checked'
+    ? askProvider(addressed.value, context)
+    : refusal({ code: 'PROVIDER_NOT_FOUND' });
+}

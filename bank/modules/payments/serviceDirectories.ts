@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+
+import { money } from '../../../src/domain/money/Money';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import type {
+  PaymentWay,
+  ServiceCategory,
+  ServiceIcon,
+  ServiceProvider,
+  ServiceRegion,
+} from '../../../src/domain/payment/ServiceProvider';
+import { providerField } from '../../../src/infrastructure/registry/serviceFields';
+import type { Database } from '../../db/Database';
+import type { CallContext } from '../../kernel/Handler';
+
+/** The names of the directories in the list of editions. */
+export const SERVICE_CATEGORIES = 'SERVICE_CATEGORIES';
+export const SERVICE_PROVIDERS = 'SERVICE_PROVIDERS';
+
+interface CategoryRow {
+  readonly id: bigint;
+  readonly name: LocalizedText;
+  readonly icon: ServiceIcon;
+  readonly open_to_companies: boolean;
+}
+
+interface ProviderRow {
+  readonly id: bigint;
+  readonly category_id: bigint;
+  readonly name: LocalizedText;
+  readonly also_called: string;
+  readonly regions: readonly ServiceRegion[];
+  readonly way: PaymentWay;
+  readonly fields: z.input<typeof fieldList>;
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  readonly fee_basis_points: bigint;
+  readonly fee_minimum: bigint;
+  readonly fee_maximum: bigint | null;
+  readonly phone_prefixes: readonly string[];
+}
+
+const fieldList = z.array(providerField);
+
+const CATEGORIES = `
+  select id, name, icon, open_to_companies from service_category where open_to_companies or $1 = 'I' order by id`;
+
+const PROVIDERS = `
+  select p.id, p.category_id, p.name, p.also_called, p.regions, p.way, p.fields, p.minimum, p.maximum,
+      p.fee_basis_points::bigint as fee_basis_points, p.fee_minimum, p.fee_maximum, p.phone_prefixes
+    from service_provider p join service_category c on c.id = p.category_id
+    where (c.open_to_companies or $1 = 'I') and ($2::bigint is null or p.id = $2)
+    order by p.id`;
+
+/** The categories of services open to the caller's customer. */
+export async function readCategories({ bank, caller }: CallContext): Promise<readonly ServiceCategory[]> {
+  const { rows } = await bank.database.pool.query<CategoryRow>({
+    name: 'service-categories',
+    text: CATEGORIES,
+    values: [caller.customerKind],
+  });
+  return rows.map(({ id, name, icon, open_to_companies: isOpenToCompanies }) => ({
+    id: id.toString(),
+    name,
+    icon,
+    isOpenToCompanies,
+  }));
+}
+
+/** The providers of services open to the caller's customer. */
+export function readProviders(context: CallContext): Promise<readonly ServiceProvider[]> {
+  return providersBy(context, null);
+}
+
+/** One of them; `undefined` for a provider nobody knows, or that is not for this customer. */
+export async function findProvider(context: CallContext, id: string): Promise<ServiceProvider | undefined> {
+  const [provider] = await providersBy(context, id);
+  return provider;
+}
+
+async function providersBy({ bank, caller }: CallContext, id: string | null): Promise<readonly ServiceProvider[]> {
+  const { rows } = await bank.database.pool.query<ProviderRow>({
+    name: 'service-providers',
+    text: PROVIDERS,
+    values: [caller.customerKind, id],
+  });
+  return rows.map(providerOf);
+}
+
+function providerOf(row: ProviderRow): ServiceProvider {
+  return {
+    id: row.id.toString(),
+    categoryId: row.category_id.toString(),
+    name: row.name,
+    alsoCalled: row.also_called,
+    regions: row.regions,
+    way: row.way,
+    fields: z.decode(fieldList, row.fields),
+    minimum: money(row.minimum, 'KGS'),
+    maximum: money(row.maximum, 'KGS'),
+    fee: {
+      basisPoints: row.fee_basis_points,
+      minimum: money(row.fee_minimum, 'KGS'),
+      maximum: row.fee_maximum === null ? undefined : money(row.fee_maximum, 'KGS'),
+    },
+    phonePrefixes: row.phone_prefixes,
+  };
+}
+
+/** What both directories hold, to see whether it has changed. */
+export async function contentsOf({
+  pool,
+}: Database): Promise<Readonly<Record<typeof SERVICE_CATEGORIES | typeof SERVICE_PROVIDERS, string>>> {
+  const { rows } = await pool.query<{ categories: string; providers: string }>({
+    text: `select (select jsonb_agg(c order by c.id) from service_category c)::text as categories,
+        (select jsonb_agg(p order by p.id) from service_provider p)::text as providers`,
+    values: [],
+  });
+  const [held] = rows;
+  return { SERVICE_CATEGORIES: held?.categories ?? '', SERVICE_PROVIDERS: held?.providers ?? '' };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import type { ProductChangeCode, RequestOf } from '../../../src/application/operations/catalogue';
+import { adapterOf } from '../../../src/infrastructure/registry/registry';
+import { openSeed, sealSeed } from '../identity/seeds';
+import type { CallContext } from '../../kernel/Handler';
+
+/** A request as it waits in the database, which has nothing to read in it: it may carry a PIN. */
+export function encryptRequest(wire: unknown, { bank, caller }: CallContext): string {
+  return sealSeed(bank.secrets, ownerOf(caller.userId), Buffer.from(JSON.stringify(wire))).toString('base64');
+}
+
+/** The request that waits, as its user sent it. */
+export function decryptRequest<Code extends ProductChangeCode>(
+  code: Code,
+  sealed: string,
+  { bank, caller }: CallContext,
+): RequestOf<Code> {
+  const wire: unknown = JSON.parse(
+    openSeed(bank.secrets, ownerOf(caller.userId), Buffer.from(sealed, 'base64')).toString(),
+  );
+  return z.parse(adapterOf(code).request, wire);
+}
+
+function ownerOf(userId: string): string {
+  return `change of user ${userId}`;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+import { maskAccountNumber } from '../../../src/domain/account/accountNumber';
+import { formatMoney } from '../../../src/domain/money/formatAmount';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { findOpenAccount } from '../accounts/accountRepository';
+import { overdraftRefusal, readOverdraft } from '../accounts/overdrafts';
+import { tellAccountChanged } from '../accounts/tellProductChanged';
+import type { ProductChange } from './ProductChange';
+
+/** Lays a request for an overdraft on the bank's desk. The offer is reckoned anew when the code has been right. */
+export const overdraftRequest: ProductChange<'GET_OVERDRAFT'> = {
+  check: async (wish, transaction) => {
+    const obstacle = overdraftRefusal(await readOverdraft(transaction, wish.accountId), wish);
+    const account = await findOpenAccount(
+      transaction.connection,
+      transaction.context.caller.customerId,
+      wish.accountId,
+    );
+    if (obstacle !== undefined || account === undefined) {
+      return refusal({ code: obstacle ?? 'ACCOUNT_NOT_FOUND' });
+    }
+    const number = maskAccountNumber(account.number);
+    const { limit } = wish;
+    return success({
+      ru: `заявки на овердрафт ${formatMoney(limit, 'ru')} по счёту ${number}`,
+      en: `to ask for an overdraft of ${formatMoney(limit, 'en')} on account ${number}`,
+      kg: `${number} эсебине ${formatMoney(limit, 'kg')} овердрафт суроо`,
+      cn: `为账户 ${number} 申请 ${formatMoney(limit, 'cn')} 透支额度`,
+    });
+  },
+  make: async (wish, transaction) => {
+    const { connection, context } = transaction;
+    await sql`select lock_accounts(array[${wish.accountId}::bigint])`.execute(connection);
+    const overdraft = await readOverdraft(transaction, wish.accountId);
+    const obstacle = overdraftRefusal(overdraft, wish);
+    if (obstacle !== undefined || overdraft?.offer === undefined) {
+      return obstacle ?? 'OVERDRAFT_NOT_OFFERED';
+    }
+    const { caller, now } = context;
+    const { rate, termMonths, income } = overdraft.offer;
+    await sql`
+      insert into overdraft_request (account_id, customer_id, user_id, amount, rate, term_months, income, asked_at)
+        values (${wish.accountId}::bigint, ${caller.customerId}::bigint, ${caller.userId}::bigint, ${wish.limit.minor}, ${rate},
+          ${termMonths}, ${income.minor}, ${new Date(now)})`.execute(connection);
+    await tellAccountChanged(connection, { accountId: wish.accountId, customerId: caller.customerId }, now);
+    return undefined;
+  },
+};

@@ -1,0 +1,25 @@
+import type { ProductChangeCode } from '../../../src/application/operations/catalogue';
+import { cardLimitChange, cardUnblocking } from '../cards/cardChanges';
+import { cardPin } from '../cards/cardPin';
+import { cardPinPermission } from '../cards/cardPinPermission';
+import { agreementSignature } from '../loans/digital/signAgreement';
+import { loanRestructuring } from '../loans/restructuring';
+import { walletBinding } from '../wallets/bindWallet';
+import { walletRegistration } from '../wallets/registerWallet';
+import type { ProductChangeOf } from './ProductChange';
+import { accountSetting } from './accountSetting';
+import { overdraftRequest } from './overdraftRequest';
+
+/** How every change of a product is made when its code is right. Total: a code without a member does not compile. */
+export const ACCOUNT_CHANGES: { readonly [Code in ProductChangeCode]: ProductChangeOf<Code> } = {
+  CHANGE_ACCOUNT_SETTINGS: accountSetting,
+  GET_OVERDRAFT: overdraftRequest,
+  RESTRUCTURE_LOAN: loanRestructuring,
+  DIGITAL_LOAN_CONFIRM: agreementSignature,
+  CHANGE_CARD_LIMIT: cardLimitChange,
+  SET_CARD_PIN_CODE: cardPin,
+  ALLOW_CARD_PIN: cardPinPermission,
+  UNBLOCK_CARD: cardUnblocking,
+  BIND_ELSOM_WALLET_BY_PHONE_NUMBER: walletBinding,
+  REGISTRATE_ELSOM_WALLET: walletRegistration,
+};

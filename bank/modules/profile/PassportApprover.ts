@@ -1,0 +1,18 @@
+import type { PassportObjection } from '../../../src/domain/user/Passport';
+import type { Instant } from '../../../src/domain/time/Instant';
+
+/** New passport data that wait for somebody at the bank. */
+export interface WaitingPassport {
+  readonly submittedAt: Instant;
+  readonly inn: string;
+  /** The personal number the bank knows of this customer. */
+  readonly knownInn: string;
+}
+
+export type PassportDecision =
+  { readonly approved: true } | { readonly approved: false; readonly objection: PassportObjection };
+
+/** Whoever looks at new passport data and their scans. Answers nothing while the data are still looked at. */
+export interface PassportApprover {
+  decide(waiting: WaitingPassport, now: Instant): PassportDecision | undefined;
+}

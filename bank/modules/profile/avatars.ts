@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+
+import type { Avatar, AvatarChange, AvatarVersion } from '../../../src/application/operations/customer';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { fileExtensionOf, LARGEST_PICTURE_BYTES, LARGEST_PICTURE_SIDE } from '../../../src/domain/file/fileRules';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { cleanJpeg } from '../files/cleanJpeg';
+import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import type { CallContext } from '../../kernel/Handler';
+
+type PictureObjection = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED' | 'PICTURE_SIZE_NOT_ALLOWED';
+
+/** Puts up the picture of the user, or takes it away; every page of the user hears of it. */
+export async function setAvatar(
+  { picture }: AvatarChange,
+  { bank, caller, now }: CallContext,
+): Promise<Result<AvatarVersion, Failure<PictureObjection>>> {
+  const cleaned = picture === undefined ? success(undefined) : checkedPicture(picture);
+  if (!cleaned.ok) {
+    return cleaned;
+  }
+  return bank.database.kysely.transaction().execute(async (transaction) => {
+    // The row of the user is taken first, so that pictures put up at the same moment get versions one after the other.
+    const { avatar_data_version: dataVersion } = await transaction
+      .updateTable('app_user')
+      .set({ avatar_data_version: sql<bigint>`avatar_data_version + 1` })
+      .where('id', '=', BigInt(caller.userId))
+      .returning('avatar_data_version')
+      .executeTakeFirstOrThrow();
+    const content = cleaned.value;
+    if (content === undefined) {
+      await transaction.deleteFrom('avatar').where('user_id', '=', BigInt(caller.userId)).execute();
+    } else {
+      await transaction
+        .insertInto('avatar')
+        .values({ user_id: caller.userId, content })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ content }))
+        .execute();
+    }
+    await tellUserDataChanged(transaction, caller, now);
+    return success({ dataVersion });
+  });
+}
+
+function checkedPicture(picture: Uint8Array<ArrayBuffer>): Result<Buffer, Failure<PictureObjection>> {
+  if (picture.length > LARGEST_PICTURE_BYTES) {
+    return refusal({ code: 'FILE_TOO_LARGE' });
+  }
+  if (fileExtensionOf(picture) !== 'jpg') {
+    return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
+  }
+  const cleaned = cleanJpeg(picture);
+  if (cleaned === undefined) {
+    return refusal({ code: 'FILE_DAMAGED' });
+  }
+  return cleaned.width === cleaned.height && cleaned.width <= LARGEST_PICTURE_SIDE
+    ? success(Buffer.from(cleaned.bytes))
+    : refusal({ code: 'PICTURE_SIZE_NOT_ALLOWED' });
+}
+
+/** The picture of the user who calls, and the version it has. */
+export async function readAvatar({ bank, caller }: CallContext): Promise<Avatar> {
+  const row = await bank.database.kysely
+    .selectFrom('app_user')
+    .leftJoin('avatar', 'avatar.user_id', 'app_user.id')
+    .select(['app_user.avatar_data_version', 'avatar.content'])
+    .where('app_user.id', '=', BigInt(caller.userId))
+    .executeTakeFirstOrThrow();
+  return {
+    dataVersion: row.avatar_data_version,
+    picture: row.content === null ? undefined : Uint8Array.from(row.content),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Company } from '../../../src/domain/corporate/Company';
+import type { CallContext } from '../../kernel/Handler';
+
+/** The company the caller acts for, and everybody who acts for it. */
+export async function readCompany({ bank, caller }: CallContext): Promise<Company> {
+  const { kysely } = bank.database;
+  const customerId = BigInt(caller.customerId);
+  const customer = await kysely
+    .selectFrom('customer')
+    .select(['customer_no', 'name', 'inn', 'okpo', 'address', 'phone'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const users = await kysely
+    .selectFrom('app_user')
+    .select(['id', 'full_name', 'rights'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return {
+    customerNumber: customer.customer_no,
+    name: customer.name,
+    inn: customer.inn,
+    okpo: customer.okpo,
+    address: customer.address,
+    phone: customer.phone,
+    users: users.map((user) => ({ id: user.id.toString(), fullName: user.full_name, rights: user.rights })),
+  };
+}

@@ -1,0 +1,30 @@
+import type { customerOperations } from '../../../src/application/operations/customer';
+import { FILE_TYPES } from '../../../src/domain/file/fileRules';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { readFile, storeFile } from '../files/fileRepository';
+import { readAvatar, setAvatar } from './avatars';
+import { readCompany } from './company';
+import { beginPassportChange, readPersonalData } from './passports';
+import type { HandlersFor } from '../../kernel/Handler';
+
+/** Who the customer is, with papers and a face. */
+export const customerHandlers: HandlersFor<typeof customerOperations> = {
+  UPLOAD_FILE: storeFile,
+
+  GET_FILE_BY_UUID: async ({ uuid }, context) => {
+    const file = await readFile(context, uuid);
+    return file === undefined
+      ? refusal({ code: 'FILE_NOT_FOUND' })
+      : success({
+          name: `${uuid}.${file.extension}`,
+          contentType: FILE_TYPES[file.extension],
+          bytes: Uint8Array.from(file.content),
+        });
+  },
+
+  SET_AVATAR: setAvatar,
+  GET_AVATAR: async (_request, context) => success(await readAvatar(context)),
+  GET_PERSONAL_DATA: async (_request, context) => success(await readPersonalData(context)),
+  EDIT_PASSPORT_DATA: beginPassportChange,
+  GET_CORP_CUSTOMER_DATA: async (_request, context) => success(await readCompany(context)),
+};

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
+import type { EmailChangeRequest, EmailCodeSent, EmailToConfirm } from '../../../src/application/operations/contacts';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import { emailChangedLetter, emailCodeLetter } from '../../../src/domain/user/letters';
+import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
+import type { Tables } from '../../db/Tables';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
+import { queueLetter } from '../identity/messages';
+import { issueCode } from '../identity/subjectCodes';
+import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import type { CallContext } from '../../kernel/Handler';
+import { beginChange, isWaiting, repeatedChange } from './profileChanges';
+
+/** How long an address may wait for its letter to be read. */
+const CONFIRMATION_LIFE_MS = 10 * 60 * 1000;
+/** Addresses a user may begin to confirm within a quarter of an hour, so that nobody is sent letters by the bank's hand. */
+const UNFINISHED = 5;
+const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
+const NOTICE_LIFE_MS = 24 * 60 * 60 * 1000;
+
+type Sent = Result<EmailCodeSent, Failure<FailureCodeOf<'GET_CONFIRMATION_CODE_BY_EMAIL'> | 'TOO_MANY_REQUESTS'>>;
+
+/** Sends the code of an address, three times at most and half a minute apart, as codes to phones are. */
+export async function sendEmailCode({ email }: EmailToConfirm, { bank, caller, now }: CallContext): Promise<Sent> {
+  if (bank.networks.email === undefined) {
+    return refusal({ code: 'OPERATION_IMPOSSIBLE' });
+  }
+  return bank.database.kysely.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
+    const waiting =
+      (await findConfirmation(transaction, { userId: caller.userId, email, now })) ??
+      (await newConfirmation(transaction, { userId: caller.userId, email, now }));
+    if (waiting === undefined) {
+      return refusal({ code: 'MAX_OTP_TRIES' });
+    }
+    const approver = { connection: transaction, bank, now };
+    const issued = await issueCode(
+      approver,
+      { kind: 'email', id: waiting.toString() },
+      { owner: userOwner(caller), recipient: email },
+    );
+    if (!issued.ok) {
+      return issued;
+    }
+    const { code, expiresAt, isLast, resendAfterSeconds } = issued.value;
+    await queueLetter(
+      transaction,
+      { userId: caller.userId, email },
+      { ...emailCodeLetter(code, caller.language), now, giveUpAt: expiresAt },
+    );
+    return success({ email, isLastTry: isLast, expiresAt, resendAfterSeconds });
+  });
+}
+
+interface Address {
+  readonly userId: string;
+  readonly email: string;
+  readonly now: Instant;
+}
+
+/** The confirmation of this address that is under way, if any. */
+async function findConfirmation(
+  connection: Kysely<Tables>,
+  { userId, email, now }: Address,
+): Promise<bigint | undefined> {
+  const row = await connection
+    .selectFrom('email_confirmation')
+    .select('id')
+    .where('user_id', '=', BigInt(userId))
+    .where('email', '=', email)
+    .where('created_at', '>', sql<number>`${new Date(now - CONFIRMATION_LIFE_MS)}`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function newConfirmation(
+  connection: Kysely<Tables>,
+  { userId, email, now }: Address,
+): Promise<bigint | undefined> {
+  const { begun } = await connection
+    .selectFrom('email_confirmation')
+    .select((select) => select.fn.countAll<bigint>().as('begun'))
+    .where('user_id', '=', BigInt(userId))
+    .where('created_at', '>', sql<number>`${new Date(now - UNFINISHED_WINDOW_MS)}`)
+    .executeTakeFirstOrThrow();
+  if (begun >= UNFINISHED) {
+    return undefined;
+  }
+  const { id } = await connection
+    .insertInto('email_confirmation')
+    .values({ user_id: userId, email, created_at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Begun = Promise<Result<WaitingChange, Failure<FailureCodeOf<'CHANGE_EMAIL'>>>>;
+
+/** Checks the code of the letter, then prepares the change as any other of the profile. */
+export async function beginEmailChange(
+  { operationId, email, emailOtp }: EmailChangeRequest,
+  context: CallContext,
+): Begun {
+  const { bank, caller, now } = context;
+  const repeated = await repeatedChange(
+    context,
+    operationId,
+    (stored) => isWaiting(stored) && stored.part === 'email' && stored.email === email,
+  );
+  if (repeated !== undefined) {
+    return repeated;
+  }
+  const { kysely } = bank.database;
+  const waiting = await findConfirmation(kysely, { userId: caller.userId, email, now });
+  if (waiting === undefined) {
+    return refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  const checked = await CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) =>
+    judge.check({ kind: 'email', id: waiting.toString() }, emailOtp),
+  );
+  return checked.ok ? beginChange(context, { operationId, payload: { part: 'email', email } }) : checked;
+}
+
+/** Writes to the new address from now on, and once more to the one before. */
+export async function changeEmail(
+  connection: Kysely<Tables>,
+  { bank, caller, now }: CallContext,
+  email: string,
+): Promise<void> {
+  const { email: before } = await connection
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', BigInt(caller.userId))
+    .executeTakeFirstOrThrow();
+  await connection.updateTable('app_user').set({ email }).where('id', '=', BigInt(caller.userId)).execute();
+  if (before !== '' && before !== email && bank.networks.email !== undefined) {
+    await queueLetter(
+      connection,
+      { userId: caller.userId, email: before },
+      { ...emailChangedLetter(caller.language), now, giveUpAt: now + NOTICE_LIFE_MS },
+    );
+  }
+  await tellUserDataChanged(connection, caller, now);
+}

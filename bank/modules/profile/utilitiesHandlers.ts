@@ -1,0 +1,153 @@
+import type { utilityOperations } from '../../../src/application/operations/utilities';
+import type { NotificationDeletion } from '../../../src/domain/notification/deletion';
+import { success } from '../../../src/domain/result/Result';
+import { checkedToBankDay } from '../../../src/domain/time/Instant';
+import { PRIVACY_POLICY_VERSION } from '../../../src/domain/user/privacyPolicy';
+import { namesForReader, shownNamesFor } from '../accounts/shownNames';
+import type { NamedTransaction } from '../accounts/shownNames';
+import type { BankServices } from '../../kernel/BankServices';
+import type { LocalizedContent, MovementNotice } from '../../db/Tables';
+import { noticeContent } from '../notifications/notices';
+import type { NoticedTransaction } from '../notifications/notices';
+import type { CallContext, HandlersFor } from '../../kernel/Handler';
+
+const LATEST_NOTIFICATIONS = 200;
+
+/** The user, and what the bank tells the user. */
+export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
+  GET_SELF_USER_DATA: async (_request, { bank, caller }) => {
+    const found = await bank.database.kysely
+      .selectFrom('app_user')
+      .innerJoin('customer', 'customer.id', 'app_user.customer_id')
+      .selectAll('app_user')
+      .select([
+        'customer.kind',
+        'customer.customer_no',
+        'customer.inn',
+        'customer.name',
+        'customer.passport_expires_on',
+      ])
+      .where('app_user.id', '=', BigInt(caller.userId))
+      .executeTakeFirstOrThrow();
+    return success({
+      id: found.id.toString(),
+      username: found.login,
+      language: found.language,
+      customerKind: found.kind,
+      customerNumber: found.customer_no,
+      inn: found.inn,
+      fullName: found.full_name,
+      corporateName: found.kind === 'C' ? found.name : NO_NAME,
+      rights: found.rights,
+      isEmployee: found.is_employee,
+      passportExpiresOn: found.passport_expires_on === null ? undefined : checkedToBankDay(found.passport_expires_on),
+      avatarDataVersion: found.avatar_data_version,
+      purposeCodePrefixes: found.purpose_code_prefixes,
+      otpType: found.auth_type,
+      securityQuestionId: found.question_id ?? undefined,
+      hasPin: found.pin_hash !== null,
+      idleLimitMs: bank.configuration.idleLimitMs,
+      stepsLeft: found.steps_left,
+      privacyPolicyToAccept: found.privacy_version === PRIVACY_POLICY_VERSION ? undefined : PRIVACY_POLICY_VERSION,
+    });
+  },
+
+  CHECK_NOTIFICATIONS: async (_request, context) => success({ unviewed: await unviewed(context) }),
+
+  GET_NOTIFICATIONS: async (_request, { bank, caller }) => {
+    const found = await bank.database.kysely
+      .selectFrom('notification as n')
+      .leftJoin('txn as t', 't.id', 'n.txn_id')
+      .select(['n.id', 'n.txn_id', 'n.kind', 'n.content', 'n.created_at', 'n.viewed_at'])
+      .select([
+        't.txn_code',
+        't.debit_number',
+        't.debit_currency',
+        't.debit_amount',
+        't.credit_number',
+        't.credit_currency',
+        't.credit_amount',
+      ])
+      .select(['t.fee', 't.sender_name', 't.recipient_name'])
+      .select(shownNamesFor(caller.customerId))
+      .where('n.user_id', '=', BigInt(caller.userId))
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id', 'desc')
+      .limit(LATEST_NOTIFICATIONS)
+      .execute();
+    return success(
+      found.map((row) => ({
+        id: row.id.toString(),
+        transactionId: row.txn_id?.toString(),
+        viewed: row.viewed_at !== null,
+        createdAt: row.created_at,
+        content: contentOf(row),
+      })),
+    );
+  },
+
+  NOTIFICATION_WAS_READ: async (request, context) => {
+    await markViewed(request.notificationIds, context);
+    return success({ unviewed: await unviewed(context) });
+  },
+
+  DELETE_NOTIFICATIONS: async (deletion, context) => {
+    await remove(deletion, context);
+    return success({ unviewed: await unviewed(context) });
+  },
+};
+
+interface NotificationWords extends NoticedTransaction, Pick<NamedTransaction, 'payer_kind' | 'own_name'> {
+  readonly kind: 'written' | MovementNotice;
+  readonly content: LocalizedContent | null;
+}
+
+function contentOf(row: NotificationWords): LocalizedContent {
+  if (row.kind !== 'written') {
+    const names = namesForReader({
+      ...row,
+      sender_name: row.sender_name ?? '',
+      recipient_name: row.recipient_name ?? '',
+    });
+    return noticeContent(row.kind, { ...row, sender_name: names.senderName, recipient_name: names.recipientName });
+  }
+  if (row.content === null) {
+    throw new Error('A written notification without words');
+  }
+  return row.content;
+}
+
+const NO_NAME = { ru: '', en: '', kg: '', cn: '' };
+
+async function unviewed({
+  bank,
+  caller,
+}: {
+  readonly bank: BankServices;
+  readonly caller: CallContext['caller'];
+}): Promise<number> {
+  const counted = await bank.database.pool.query<{ unviewed: number }>({
+    name: 'count-unviewed',
+    text: 'select count(*)::int as unviewed from notification where user_id = $1 and viewed_at is null',
+    values: [caller.userId],
+  });
+  return counted.rows[0]?.unviewed ?? 0;
+}
+
+async function markViewed(ids: readonly string[], { bank, caller, now }: CallContext): Promise<void> {
+  await bank.database.pool.query({
+    name: 'mark-viewed',
+    text: `update notification set viewed_at = $3
+            where user_id = $1 and viewed_at is null and id = any($2::bigint[])`,
+    values: [caller.userId, ids, new Date(now)],
+  });
+}
+
+/** What arrives while the user decides is not deleted unread: `now` is the moment the call came in. */
+async function remove(deletion: NotificationDeletion, { bank, caller, now }: CallContext): Promise<void> {
+  await bank.database.pool.query({
+    name: 'delete-notifications',
+    text: `delete from notification where user_id = $1 and created_at <= $3 and ($2::bigint[] is null or id = any($2::bigint[]))`,
+    values: [caller.userId, deletion.method === 'delete-all' ? null : deletion.notificationIds, new Date(now)],
+  });
+}

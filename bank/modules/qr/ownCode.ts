@@ -1,0 +1,60 @@
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
+import { creditRefusal } from '../../../src/domain/account/usability';
+import { elqrLink } from '../../../src/domain/qr/elqr';
+import { OWN_CODE_LIFE_MS, OWN_PROVIDER } from '../../../src/domain/qr/QrPayment';
+import type { QrLink, QrWish } from '../../../src/domain/qr/QrPayment';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { transliterated } from '../../../src/domain/swift/transliterate';
+import { shownName } from '../../../src/domain/user/shownName';
+import { readAccount } from '../accounts/accountRepository';
+import type { CallContext } from '../../kernel/Handler';
+import { newSealedName } from './ownCodeSeal';
+
+/** What the system calls payments between people, and the kind of trade they have. */
+const BETWEEN_PEOPLE = { serviceCode: '01', merchantCategory: '9999' } as const;
+const LONGEST_NAME = 25;
+const SECOND_MS = 1000;
+
+/** A code by which anybody can pay to an account of the customer; soms only, the system knows no other currency. */
+export async function makeOwnCode(
+  { accountId, amount, purpose, use }: QrWish,
+  { bank, caller, now }: CallContext,
+): Promise<Result<QrLink, Failure<FailureCodeOf<'ELQR_GENERATE_URL'>>>> {
+  const account = await readAccount(bank.database.pool, caller.customerId, accountId);
+  if (account === undefined) {
+    return refusal({ code: 'ACCOUNT_NOT_FOUND' });
+  }
+  if (account.currency !== 'KGS') {
+    return refusal({ code: 'CURRENCY_MISMATCH' });
+  }
+  const obstacle = creditRefusal(account);
+  if (obstacle !== undefined) {
+    return refusal({ code: obstacle });
+  }
+  const { rows } = await bank.database.pool.query<{ name: string }>({
+    name: 'name-on-code',
+    text: `select name ->> 'ru' as name from customer where id = $1`,
+    values: [caller.customerId],
+  });
+  const asked = { accountId: account.number, amount, amountEditable: amount === undefined, comment: purpose.trim() };
+  // To the second, as it stands in the code.
+  const expiresAt = use === 'once' ? Math.floor((now + OWN_CODE_LIFE_MS) / SECOND_MS) * SECOND_MS : undefined;
+  const link = elqrLink({
+    ...BETWEEN_PEOPLE,
+    ...asked,
+    type: expiresAt === undefined ? 'static' : 'dynamic',
+    providerId: OWN_PROVIDER,
+    transactionId: expiresAt === undefined ? '' : newSealedName(bank.secrets, asked, expiresAt),
+    merchantId: '',
+    serviceName: '',
+    providerName: nameOnCode(rows[0]?.name ?? '', caller.customerKind),
+  });
+  return success({ link, expiresAt });
+}
+
+/** In Latin capitals, as others are shown it. */
+function nameOnCode(name: string, kind: 'I' | 'C'): string {
+  return transliterated(shownName({ kind, name })).toUpperCase().slice(0, LONGEST_NAME);
+}

@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto';
+
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { equal } from '../../../src/domain/money/Money';
+import type { OperationDetails } from '../../../src/domain/operation/details';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
+import { elqrLinkIn, readElqr, singlePaymentOf } from '../../../src/domain/qr/elqr';
+import type { ElqrCode, ElqrProblem } from '../../../src/domain/qr/elqr';
+import { OWN_PROVIDER } from '../../../src/domain/qr/QrPayment';
+import type { QrPayment } from '../../../src/domain/qr/QrPayment';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { feeFor } from '../../../src/domain/tariff/Tariff';
+import { readTariff } from '../limits/tariffRepository';
+import type { CallContext } from '../../kernel/Handler';
+import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
+import type { OperationPlan } from '../transfers/OperationPlan';
+import { paidAmong } from '../transfers/paidOnce';
+import { planBankClient } from '../transfers/planBankClient';
+import { expiryOf } from './ownCodeSeal';
+
+type QrFailure =
+  ElqrProblem | 'OPERATION_IMPOSSIBLE' | 'ELQR_EXPIRED' | 'ELQR_AMOUNT_FIXED' | 'ELQR_OWN' | 'RECIPIENT_NOT_FOUND';
+type Planned = Promise<Result<OperationPlan, Failure<QrFailure | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'>>>;
+
+/** What this bank calls a payment before the operator: twelve digits, the first of them not nought. */
+const REFERENCES = { from: 10 ** 11, below: 10 ** 12 } as const;
+
+const OWN_ACCOUNT = 'select from account where customer_id = $1 and number = $2';
+
+/** Soms to whom a code names: a customer of the bank at once, anybody else through the operator of the codes. */
+export async function planQr(request: QrPayment, context: CallContext): Planned {
+  const read = readElqr(request.qr);
+  if (!read.ok) {
+    return refusal({ code: read.failure });
+  }
+  const code = read.value;
+  if (code.amount !== undefined && !code.amountEditable && !equal(code.amount, request.amount)) {
+    return refusal({ code: 'ELQR_AMOUNT_FIXED' });
+  }
+  const paidOnce = claimOf(code);
+  if (paidOnce !== undefined && (await paidAmong(context.bank.database, [paidOnce.key])).size > 0) {
+    return refusal({ code: 'ELQR_EXPIRED' });
+  }
+  const planned = await (code.providerId === OWN_PROVIDER
+    ? planInside(code, request, context)
+    : planOutside(code, request, context));
+  return planned.ok && paidOnce !== undefined ? success({ ...planned.value, paidOnce }) : planned;
+}
+
+/** A dynamic code is paid once. */
+function claimOf(code: ElqrCode): OperationPlan['paidOnce'] {
+  const payment = singlePaymentOf(code);
+  return payment === undefined ? undefined : { key: `elqr ${payment}`, refusal: 'ELQR_EXPIRED' };
+}
+
+async function planInside(code: ElqrCode, request: QrPayment, context: CallContext): Planned {
+  const expiresAt = code.type === 'dynamic' ? expiryOf(context.bank.secrets, code) : undefined;
+  if (code.type === 'dynamic' && expiresAt === undefined) {
+    return refusal({ code: 'ELQR_TAMPERED' });
+  }
+  if (expiresAt !== undefined && expiresAt <= context.now) {
+    return refusal({ code: 'ELQR_EXPIRED' });
+  }
+  if (await isOwnAccount(code.accountId, context)) {
+    return refusal({ code: 'ELQR_OWN' });
+  }
+  const { operationId, debitAccountId, amount } = request;
+  const recipient = { by: 'account', value: code.accountId } as const;
+  const planned = await planBankClient(
+    { operationId, debitAccountId, recipient, amount, purpose: purposeOf(code, request) },
+    context,
+  );
+  if (planned.ok) {
+    return success({
+      ...planned.value,
+      txnCode: 'MAKE_QR_PAYMENT',
+      terms: termsOf(code, request),
+      limit: { code: 'QR', counted: amount },
+      ...(expiresAt !== undefined && { confirmBefore: { at: expiresAt, refusal: 'ELQR_EXPIRED' } }),
+    });
+  }
+  const { failure } = planned;
+  switch (failure.code) {
+    case 'RECIPIENT_NOT_FOUND':
+    case 'MAX_LIM_EXCEEDED':
+    case 'TOO_MANY_REQUESTS':
+      return refusal({ ...failure, code: failure.code });
+    default:
+      throw new Error(`Soms cannot be refused by ${failure.code}`);
+  }
+}
+
+async function planOutside(code: ElqrCode, request: QrPayment, context: CallContext): Planned {
+  if (!context.bank.configuration.sandbox) {
+    // No operator is connected to this bank.
+    return refusal({ code: 'OPERATION_IMPOSSIBLE' });
+  }
+  const { debitAccountId, amount } = request;
+  const tariff = await readTariff(context, { code: 'QR', currency: 'KGS' });
+  const fee = tariff && feeFor(tariff, amount);
+  if (fee === undefined) {
+    return refusal({ code: 'MAX_LIM_EXCEEDED' });
+  }
+  return success({
+    txnCode: 'MAKE_QR_PAYMENT',
+    debit: { from: 'own', accountId: debitAccountId },
+    credit: {
+      to: 'outside',
+      rail: 'elqr',
+      accountNumber: payeeOf(code),
+      name: code.serviceName === '' ? code.providerName : code.serviceName,
+      sendNotBefore: context.now,
+    },
+    amount,
+    fee,
+    credited: amount,
+    purpose: purposeOf(code, request),
+    terms: termsOf(code, request, {
+      network: 'ELQR',
+      networkReference: randomInt(REFERENCES.from, REFERENCES.below).toString(),
+    }),
+    legs: [
+      { account: debitAccountId, minor: -amount.minor },
+      { class: 'RAIL_TRANSIT', currency: 'KGS', minor: amount.minor },
+    ],
+    limit: { code: 'QR', counted: amount },
+    expiresAt: context.now + OPERATION_LIFE_MS,
+  });
+}
+
+/** What the payee has written into the code stands, else what the payer says. */
+function purposeOf({ comment }: ElqrCode, { purpose }: QrPayment): string {
+  return comment === '' ? purpose.trim() : comment;
+}
+
+/** Only a static code can be paid again, so only such a one is kept. */
+function termsOf(
+  { type, providerId, transactionId }: ElqrCode,
+  { qr }: QrPayment,
+  network: OperationDetails = {},
+): OperationTerms {
+  const details = { ...network, qrProvider: providerId, ...(transactionId !== '' && { qrTransaction: transactionId }) };
+  return type === 'static' ? { qr: elqrLinkIn(qr), details } : { details };
+}
+
+async function isOwnAccount(number: string, { bank, caller }: CallContext): Promise<boolean> {
+  const { rowCount } = await bank.database.pool.query({
+    name: 'own-code',
+    text: OWN_ACCOUNT,
+    values: [caller.customerId, number],
+  });
+  return rowCount === 1;
+}
+
+/** What the operator finds the payee by. */
+function payeeOf({ accountId, merchantId, transactionId, serviceCode }: ElqrCode): string {
+  return [accountId, merchantId, transactionId, serviceCode].find((name) => name !== '') ?? '';
+}

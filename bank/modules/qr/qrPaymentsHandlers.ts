@@ -1,0 +1,11 @@
+import type { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
+import { makeOwnCode } from './ownCode';
+import { planQr } from './planQr';
+import { moneyHandler } from '../transfers/createOperation';
+import type { HandlersFor } from '../../kernel/Handler';
+
+/** Paying and being paid by codes. */
+export const qrPaymentHandlers: HandlersFor<typeof qrPaymentOperations> = {
+  ELQR_GENERATE_URL: makeOwnCode,
+  MAKE_QR_PAYMENT: moneyHandler('MAKE_QR_PAYMENT', planQr),
+};

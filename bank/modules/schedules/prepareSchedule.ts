@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { ScheduleWish, WaitingSchedule } from '../../../src/application/operations/templates';
+import { money } from '../../../src/domain/money/Money';
+import { confirmationFactsOf } from '../../../src/domain/operation/confirmationText';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { mayBegin } from '../../../src/domain/schedule/Recurrence';
+import { scheduleText } from '../../../src/domain/schedule/scheduleWords';
+import { canBeScheduled } from '../../../src/domain/template/Template';
+import type { Template } from '../../../src/domain/template/Template';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
+import { firstCodeRefusal } from '../identity/subjectCodes';
+import type { CallContext } from '../../kernel/Handler';
+import { isMoneyCode } from '../templates/moneyCodes';
+import { requestFrom } from '../templates/templateRequest';
+import { readTemplate } from '../templates/templateRepository';
+import { columnsOf, recurrenceOf } from './recurrenceColumns';
+import { sendScheduleCode, standingCode, subjectOf } from './scheduleCodes';
+import { lockPrepared, recordSchedule } from './scheduleRepository';
+import type { StoredSchedule } from './scheduleRepository';
+
+type Refusal = Failure<FailureCodeOf<'HANDLE_SCHEDULED_TRANSACTION'> | 'TOO_MANY_REQUESTS'>;
+type Prepared = Result<WaitingSchedule, Refusal>;
+
+/** For so long a schedule waits for its code. */
+const LIFE_MS = 10 * 60 * 1000;
+
+/** Schedules a user may prepare and leave unconfirmed within a quarter of an hour: each brings three messages and five tries. */
+const UNCONFIRMED = 5;
+const UNCONFIRMED_WINDOW_MS = 15 * 60 * 1000;
+
+/** Stores what the customer wants to be paid by itself and sends the code that allows it. Nothing is paid yet. */
+export async function prepareSchedule(wish: ScheduleWish, context: CallContext): Promise<Prepared> {
+  const { caller, bank, now } = context;
+  const template = await readTemplate(context, wish.templateId);
+  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Prepared> => {
+    const { connection } = judge;
+    await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
+    const outcome = await prepare(judge, { wish, template, context });
+    await recordSchedule(connection, context, {
+      event: 'SCHEDULE_PREPARED',
+      result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
+      subject: wish.operationId,
+    });
+    return outcome;
+  });
+}
+
+interface Asked {
+  readonly wish: ScheduleWish;
+  readonly template: Template | undefined;
+  readonly context: CallContext;
+}
+
+async function prepare(judge: CodeJudge, { wish, template, context }: Asked): Promise<Prepared> {
+  const { connection } = judge;
+  const { caller, now } = context;
+  const before = await lockPrepared(connection, caller, wish.operationId);
+  if (before !== undefined) {
+    return isSame(before, wish) && before.expires_at > now
+      ? success({ ...waitingOf(wish, before), codeSent: await standingCode(connection, context, before) })
+      : refusal({ code: 'OPERATION_ID_REUSED' });
+  }
+  if (template === undefined) {
+    return refusal({ code: 'TEMPLATE_NOT_FOUND' });
+  }
+  const obstacle = await obstacleTo(connection, { wish, template, context });
+  if (obstacle !== undefined) {
+    return refusal({ code: obstacle });
+  }
+  const refused = await firstCodeRefusal(judge, caller.userId);
+  if (refused !== undefined) {
+    return refusal(refused);
+  }
+  const stored = await store(connection, { wish, template, context });
+  if (stored === undefined) {
+    return refusal({ code: 'OPERATION_ID_REUSED' });
+  }
+  const sent = await sendScheduleCode(connection, context, stored);
+  if (!sent.ok) {
+    throw new Error(`A new schedule was refused its first code: ${sent.failure.code}`);
+  }
+  return success({ ...waitingOf(wish, stored), codeSent: sent.value });
+}
+
+interface Wanted extends Asked {
+  readonly template: Template;
+}
+
+async function obstacleTo(connection: Kysely<Tables>, { wish, template, context }: Wanted) {
+  if (!canBeScheduled(template) || !(await canBePaidAlone(connection, template, context))) {
+    return 'OPERATION_IMPOSSIBLE' as const;
+  }
+  if (!mayBegin(wish.recurrence, bankDayOf(context.now))) {
+    return 'SCHEDULE_WITHOUT_DATES' as const;
+  }
+  return (await unconfirmed(connection, context)) >= UNCONFIRMED ? ('MAX_OTP_TRIES' as const) : undefined;
+}
+
+/** It leaves an account of the customer, and the bank has kept all of its request: a card is asked for each time. */
+async function canBePaidAlone(
+  connection: Kysely<Tables>,
+  template: Template,
+  { caller }: CallContext,
+): Promise<boolean> {
+  const kept = await connection
+    .selectFrom('template as t')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.number', '=', 't.debit_number').onRef('a.customer_id', '=', 't.customer_id'),
+    )
+    .select(['t.code', 't.request'])
+    .where('t.customer_id', '=', BigInt(caller.customerId))
+    .where('t.id', '=', BigInt(template.id))
+    .executeTakeFirst();
+  return (
+    kept !== undefined &&
+    isMoneyCode(kept.code) &&
+    requestFrom(kept.code, { ...kept.request, operationId: ANY_OPERATION }) !== undefined
+  );
+}
+
+/** An id that stands where an operation will have its own. */
+const ANY_OPERATION = '00000000-0000-4000-8000-000000000000';
+
+async function unconfirmed(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
+  const { rows } = await sql<{ schedules: number }>`
+    select count(*)::int as schedules from schedule
+     where user_id = ${caller.userId}::bigint and state = 'waiting' and created_at > ${new Date(now - UNCONFIRMED_WINDOW_MS)}`.execute(
+    connection,
+  );
+  return rows[0]?.schedules ?? 0;
+}
+
+/** Nothing when another user of the customer has taken the id. */
+async function store(connection: Kysely<Tables>, { wish, template, context }: Wanted) {
+  const { caller, now } = context;
+  const columns = columnsOf(wish.recurrence);
+  const words = scheduleText(factsOf(template), wish.recurrence, caller.language);
+  const expiresAt = now + LIFE_MS;
+  const inserted = await connection
+    .insertInto('schedule')
+    .values({
+      ...columns,
+      days: [...columns.days],
+      template_id: template.id,
+      customer_id: caller.customerId,
+      user_id: caller.userId,
+      operation_id: wish.operationId,
+      words,
+      digest: Buffer.alloc(0),
+      fingerprint: '',
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) {
+    return undefined;
+  }
+  const { fingerprint } = await subjectOf(connection, inserted);
+  return { id: inserted.id, words, fingerprint, expires_at: expiresAt };
+}
+
+function factsOf(template: Template) {
+  return confirmationFactsOf({
+    txnCode: template.txnCode,
+    amount: template.amount,
+    credited: template.credited,
+    fee: money(0n, template.amount.currency),
+    debitAccountNumber: template.debitAccountNumber,
+    creditAccountNumber: template.creditAccountNumber,
+    recipientName: template.recipientName,
+  });
+}
+
+function isSame(stored: StoredSchedule, { templateId, recurrence }: ScheduleWish): boolean {
+  return (
+    stored.state === 'waiting' &&
+    stored.template_id.toString() === templateId &&
+    JSON.stringify(columnsOf(recurrenceOf(stored))) === JSON.stringify(columnsOf(recurrence))
+  );
+}
+
+function waitingOf(
+  { operationId }: ScheduleWish,
+  { words, fingerprint }: Pick<StoredSchedule, 'words' | 'fingerprint'>,
+) {
+  return { operationId, words, fingerprint };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { ScheduleState } from '../../../src/domain/schedule/Schedule';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
+import type { Caller, CallContext } from '../../kernel/Handler';
+import type { RecurrenceColumns } from './recurrenceColumns';
+
+/** A schedule as it stands, locked until the transaction ends. */
+export interface StoredSchedule extends RecurrenceColumns {
+  readonly id: bigint;
+  readonly template_id: bigint;
+  readonly words: string;
+  readonly fingerprint: string;
+  readonly state: 'waiting' | ScheduleState;
+  readonly skipped_days: readonly BankDay[];
+  readonly next_day: BankDay | null;
+  readonly created_at: Instant;
+  readonly expires_at: Instant;
+  readonly confirmed_with: Buffer | null;
+  readonly ended_at: Instant | null;
+  /** The template is not deleted. */
+  readonly has_template: boolean;
+}
+
+const COLUMNS =
+  sql.raw(`s.id, s.template_id, s.words, s.fingerprint, s.state, s.created_at, s.expires_at, s.confirmed_with, s.ended_at, s.periodicity,
+  s.first_day::text as first_day, s.last_day::text as last_day, s.days::text[] as days, s.skipped_days::text[] as skipped_days,
+  s.next_day::text as next_day, t.deleted_at is null as has_template`);
+
+/** The schedule this user has asked for under an id. */
+export async function lockPrepared(
+  connection: Kysely<Tables>,
+  { customerId, userId }: Caller,
+  operationId: string,
+): Promise<StoredSchedule | undefined> {
+  const { rows } = await sql<StoredSchedule>`
+    select ${COLUMNS} from schedule s join template t on t.id = s.template_id
+     where s.customer_id = ${customerId}::bigint and s.user_id = ${userId}::bigint and s.operation_id = ${operationId}::uuid
+       for update of s`.execute(connection);
+  return rows[0];
+}
+
+/** A schedule of the customer that was confirmed. Its runs are locked before it, as where they are booked. */
+export async function lockConfirmed(
+  connection: Kysely<Tables>,
+  { customerId }: Caller,
+  scheduleId: string,
+): Promise<StoredSchedule | undefined> {
+  await sql`select from schedule_run where schedule_id = ${scheduleId}::bigint and state = 'due' order by id for no key update`.execute(
+    connection,
+  );
+  const { rows } = await sql<StoredSchedule>`
+    select ${COLUMNS} from schedule s join template t on t.id = s.template_id
+     where s.customer_id = ${customerId}::bigint and s.id = ${scheduleId}::bigint and s.confirmed_at is not null
+       for update of s`.execute(connection);
+  return rows[0];
+}
+
+/** A day that is being tried is tried no more: what it belongs to is paused, over, or agreed on anew. */
+export async function giveUpDueRuns(connection: Kysely<Tables>, scheduleId: bigint, now: Instant): Promise<void> {
+  await connection
+    .updateTable('schedule_run')
+    .set({ state: 'skipped', changed_at: new Date(now) })
+    .where('schedule_id', '=', scheduleId)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/** Who did what to which schedule (reliability: S44). */
+export async function recordSchedule(
+  connection: Kysely<Tables>,
+  { caller, referenceId, now }: CallContext,
+  { event, result, subject }: { readonly event: string; readonly result: string; readonly subject: string },
+): Promise<void> {
+  await connection
+    .insertInto('audit_event')
+    .values({
+      at: new Date(now),
+      user_id: caller.userId,
+      customer_id: caller.customerId,
+      session_id: caller.sessionId,
+      event,
+      reference_id: referenceId,
+      result,
+      subject,
+    })
+    .execute();
+}

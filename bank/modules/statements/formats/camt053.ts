@@ -1,0 +1,160 @@
+import { plainAmount } from '../../../../src/domain/export/csvOf';
+import type { Language, LocalizedText } from '../../../../src/domain/language/Language';
+import { money } from '../../../../src/domain/money/Money';
+import type { Money } from '../../../../src/domain/money/Money';
+import type { EntryKind, StatementEntry } from '../../../../src/domain/statement/Statement';
+import { BISHKEK_OFFSET_MS, bankDayOf } from '../../../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../../../src/domain/time/Instant';
+import { entrySubject } from '../../documents/statementWords';
+import { absolute } from './StatementWriter';
+import type { MakeWriter, StatementFacts } from './StatementWriter';
+import { LONE_SURROGATES, xmlText } from './xmlText';
+
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02';
+const LONGEST_NAME = 140;
+const LONGEST_REMITTANCE = 140;
+const LONGEST_REFERENCE = 35;
+
+/** The statement as ISO 20022 camt.053.001.02: balances, summary, then an entry after an entry. */
+export const camt053Writer: MakeWriter = (facts, language) => ({
+  begin: () => head(facts),
+  entries: (page) => page.map((entry) => entryXml(entry, facts, language)).join(''),
+  end: () => '</Stmt></BkToCstmrStmt></Document>\n',
+});
+
+function head({ statement, bank }: StatementFacts): string {
+  const id = statement.id.replaceAll('-', '');
+  const net = money(statement.credited.minor - statement.debited.minor, statement.currency);
+  const { from, to, opening, closing } = statement;
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${NAMESPACE}"><BkToCstmrStmt>`,
+    `<GrpHdr><MsgId>${id}</MsgId><CreDtTm>${dateTime(statement.madeAt)}</CreDtTm></GrpHdr>`,
+    `<Stmt><Id>${id}</Id><CreDtTm>${dateTime(statement.madeAt)}</CreDtTm>`,
+    `<FrToDt><FrDtTm>${from}T00:00:00+06:00</FrDtTm><ToDtTm>${to}T23:59:59+06:00</ToDtTm></FrToDt>`,
+    `<Acct><Id><Othr><Id>${statement.accountNumber}</Id></Othr></Id><Ccy>${statement.currency}</Ccy>`,
+    clean(ownerOf(statement.owner)) === '' ? '<Ownr/>' : `<Ownr>${name(ownerOf(statement.owner))}</Ownr>`,
+    `<Svcr><FinInstnId><BIC>${bank.swiftCode}</BIC><Nm>${xmlText(bank.name.en)}</Nm></FinInstnId></Svcr></Acct>`,
+    balanceXml('OPBD', opening, from),
+    balanceXml('CLBD', closing, to),
+    `<TxsSummry><TtlNtries><NbOfNtries>${statement.entryCount}</NbOfNtries>`,
+    `<Sum>${plain(statement.credited.minor + statement.debited.minor)}</Sum><TtlNetNtryAmt>${plain(net.minor)}</TtlNetNtryAmt>`,
+    `<CdtDbtInd>${indicator(net)}</CdtDbtInd></TtlNtries>`,
+    `<TtlCdtNtries><Sum>${plain(statement.credited.minor)}</Sum></TtlCdtNtries>`,
+    `<TtlDbtNtries><Sum>${plain(statement.debited.minor)}</Sum></TtlDbtNtries></TxsSummry>`,
+  ].join('');
+}
+
+function balanceXml(code: 'OPBD' | 'CLBD', amount: Money, day: BankDay): string {
+  return (
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountXml(amount)}<CdtDbtInd>${indicator(amount)}</CdtDbtInd>` +
+    `<Dt><Dt>${day}</Dt></Dt></Bal>`
+  );
+}
+
+function entryXml(entry: StatementEntry, { statement, bank }: StatementFacts, language: Language): string {
+  const { amount } = entry;
+  const isFee = entry.kind === 'fee' || entry.kind === 'feeReturn';
+  const other = { name: isFee ? bank.name.ru : entry.counterpartyName, account: entry.counterpartyAccount };
+  const own = { name: ownerOf(statement.owner), account: statement.accountNumber };
+  const [debtor, creditor] = amount.minor < 0n ? [own, other] : [other, own];
+  const remittance = pieces(clean(entrySubject(entry, language)), LONGEST_REMITTANCE)
+    .map((piece) => `<Ustrd>${xmlText(piece)}</Ustrd>`)
+    .join('');
+  const number = entry.payment?.number ?? entry.documentNumber;
+  const document = number === '' ? '' : `<InstrId>${xmlText(shortened(number, LONGEST_REFERENCE))}</InstrId>`;
+  return [
+    `<Ntry><NtryRef>${entry.version}</NtryRef>${amountXml(amount)}<CdtDbtInd>${indicator(amount)}</CdtDbtInd>${isReversal(entry) ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>`,
+    `<BookgDt><DtTm>${dateTime(entry.bookedAt)}</DtTm></BookgDt><ValDt><Dt>${bankDayOf(entry.bookedAt)}</Dt></ValDt>`,
+    `<AcctSvcrRef>${entry.reference}</AcctSvcrRef>`,
+    `<BkTxCd>${FEE_DOMAINS[entry.kind]}<Prtry><Cd>${xmlText(shortened(entry.txnCode || 'NOTPROVIDED', LONGEST_REFERENCE))}</Cd></Prtry></BkTxCd>`,
+    `<NtryDtls><TxDtls><Refs><AcctSvcrRef>${entry.reference}</AcctSvcrRef>${document}${originalOf(entry)}</Refs>`,
+    `<RltdPties>${partyXml('Dbtr', debtor)}${partyXml('Cdtr', creditor)}</RltdPties>`,
+    remittance === '' ? '' : `<RmtInf>${remittance}</RmtInf>`,
+    isReversal(entry) ? `<RtrInf><Rsn><Cd>${NO_REASON_GIVEN}</Cd></Rsn></RtrInf>` : '',
+    '</TxDtls></NtryDtls></Ntry>',
+  ].join('');
+}
+
+/** ISO 20022: the other bank or the network has not said why. */
+const NO_REASON_GIVEN = 'MS03';
+
+const FEE_DOMAINS: Readonly<Record<EntryKind, string>> = {
+  movement: '',
+  fee: feeDomain('MDOP'),
+  return: '',
+  feeReturn: feeDomain('MCOP'),
+};
+
+/** Charges among the miscellaneous debits or credits of payments, in the code set of bank transactions. */
+function feeDomain(family: 'MDOP' | 'MCOP'): string {
+  return `<Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn>`;
+}
+
+function isReversal({ kind }: StatementEntry): boolean {
+  return kind === 'return' || kind === 'feeReturn';
+}
+
+/** The bank's reference of the payment that came back. */
+function originalOf(entry: StatementEntry): string {
+  return isReversal(entry) && entry.payment !== undefined
+    ? `<Prtry><Tp>OriginalAcctSvcrRef</Tp><Ref>${entry.payment.reference}</Ref></Prtry>`
+    : '';
+}
+
+interface Party {
+  readonly name: string;
+  readonly account: string;
+}
+
+function partyXml(role: 'Dbtr' | 'Cdtr', party: Party): string {
+  const who = clean(party.name) === '' ? '' : `<${role}>${name(party.name)}</${role}>`;
+  const account = clean(party.account);
+  return account === ''
+    ? who
+    : `${who}<${role}Acct><Id><Othr><Id>${xmlText(account.slice(0, 34))}</Id></Othr></Id></${role}Acct>`;
+}
+
+function name(text: string): string {
+  return `<Nm>${xmlText(shortened(clean(text), LONGEST_NAME))}</Nm>`;
+}
+
+/** A company and a person are called in the bank's books as in their papers. */
+function ownerOf(owner: LocalizedText): string {
+  return owner.ru;
+}
+
+function amountXml(amount: Money): string {
+  return `<Amt Ccy="${amount.currency}">${plain(amount.minor)}</Amt>`;
+}
+
+function plain(minor: bigint): string {
+  return plainAmount({ minor: absolute(minor), currency: 'KGS' }, '.');
+}
+
+function indicator(amount: Money): 'CRDT' | 'DBIT' {
+  return amount.minor < 0n ? 'DBIT' : 'CRDT';
+}
+
+function dateTime(moment: Instant): string {
+  return `${new Date(moment + BISHKEK_OFFSET_MS).toISOString().slice(0, 19)}+06:00`;
+}
+
+// eslint-disable-next-line no-control-regex -- these are no words
+const CONTROLS = /[\u0000-\u001f\u007f\ufffe\uffff]+/g;
+
+/** Without what XML leaves out, and without blanks around: so an element is never empty by surprise. */
+function clean(text: string): string {
+  return text.replace(CONTROLS, ' ').replace(LONE_SURROGATES, '').trim();
+}
+
+/** Counted in characters, none of which is cut in two. */
+function shortened(text: string, most: number): string {
+  return pieces(text, most)[0] ?? '';
+}
+
+function pieces(text: string, most: number): readonly string[] {
+  const signs = [...text];
+  return Array.from({ length: Math.ceil(signs.length / most) }, (_, index) =>
+    signs.slice(index * most, (index + 1) * most).join(''),
+  );
+}

@@ -1,0 +1,149 @@
+import { plainAmount } from '../../../../src/domain/export/csvOf';
+import type { Currency } from '../../../../src/domain/money/Currency';
+import type { EntryKind, StatementEntry } from '../../../../src/domain/statement/Statement';
+import { transliterated } from '../../../../src/domain/swift/transliterate';
+import { bankDayOf } from '../../../../src/domain/time/Instant';
+import type { BankDay } from '../../../../src/domain/time/Instant';
+import { entrySubject } from '../../documents/statementWords';
+import { absolute } from './StatementWriter';
+import type { MakeWriter, StatementFacts } from './StatementWriter';
+
+/** A message of MT940 holds at most 2 000 characters, its blocks included. */
+const LONGEST_MESSAGE = 2000;
+const LINE = 65;
+const MOST_LINES = 6;
+const LONGEST_REFERENCE = 16;
+const NEW_LINE = '\r\n';
+
+/**
+ * The statement as SWIFT MT940 in Latin letters, in as many messages as it takes: the first opens with :60F:, the last closes with
+ * :62F:, and those between carry the balance over from one to the next (:62M:, :60M:).
+ */
+export const mt940Writer: MakeWriter = (facts) => new Mt940Writer(facts);
+
+class Mt940Writer {
+  private sequence = 1;
+  private body = '';
+  /** The balance after the entries written, and the day of the latest. */
+  private balance: bigint;
+  private day: BankDay;
+
+  constructor(private readonly facts: StatementFacts) {
+    this.balance = facts.statement.opening.minor;
+    this.day = facts.statement.from;
+  }
+
+  begin(): string {
+    this.body = this.opening('60F');
+    return '';
+  }
+
+  entries(page: readonly StatementEntry[]): string {
+    return page.map((entry) => this.entry(entry)).join('');
+  }
+
+  end(): string {
+    const { closing, to } = this.facts.statement;
+    this.day = to;
+    this.balance = closing.minor;
+    return this.message('62F');
+  }
+
+  private entry(entry: StatementEntry): string {
+    const written = entryLines(entry);
+    const room =
+      LONGEST_MESSAGE - this.header.length - this.balanceLine('62M').length - '-}'.length - 2 * NEW_LINE.length;
+    const full = this.body.length + written.length > room ? this.carriedOver() : '';
+    this.body += written;
+    this.balance = entry.balanceAfter.minor;
+    this.day = bankDayOf(entry.bookedAt);
+    return full;
+  }
+
+  /** Ends a message that is full, and begins the next one with its balance. */
+  private carriedOver(): string {
+    const message = this.message('62M');
+    this.sequence += 1;
+    this.body = this.opening('60M');
+    return message;
+  }
+
+  private message(closing: '62M' | '62F'): string {
+    return `${this.header}${this.body}${this.balanceLine(closing)}-}${NEW_LINE}`;
+  }
+
+  private get header(): string {
+    const address = this.facts.bank.swiftCode.padEnd(8, 'X');
+    return `{1:F01${address}AXXX0000000000}{2:I940${address}XXXXN}{4:${NEW_LINE}`;
+  }
+
+  private opening(balance: '60F' | '60M'): string {
+    const { statement } = this.facts;
+    return (
+      [
+        `:20:${statement.code.replaceAll('-', '').slice(0, LONGEST_REFERENCE)}`,
+        `:25:${statement.accountNumber}`,
+        `:28C:1/${this.sequence}`,
+        '',
+      ].join(NEW_LINE) + this.balanceLine(balance)
+    );
+  }
+
+  private balanceLine(tag: '60F' | '60M' | '62F' | '62M'): string {
+    const { currency } = this.facts.statement;
+    return `:${tag}:${this.balance < 0n ? 'D' : 'C'}${shortDay(this.day)}${currency}${amount(this.balance, currency)}${NEW_LINE}`;
+  }
+}
+
+/** Transaction types of SWIFT: transfer, charges, returned item. */
+const TYPES: Readonly<Record<EntryKind, string>> = { movement: 'TRF', fee: 'CHG', return: 'RTI', feeReturn: 'CHG' };
+
+/** Credit or debit; what gives back a debit is its reversal. */
+function markOf({ amount: { minor }, kind }: StatementEntry): string {
+  const isReversal = kind === 'return' || kind === 'feeReturn';
+  return isReversal ? (minor < 0n ? 'RC' : 'RD') : minor < 0n ? 'D' : 'C';
+}
+
+function entryLines(entry: StatementEntry): string {
+  const day = shortDay(bankDayOf(entry.bookedAt));
+  const owner =
+    characters(entry.payment?.number ?? entry.documentNumber)
+      .replaceAll('/', '-')
+      .slice(0, LONGEST_REFERENCE) || 'NONREF';
+  const said = amount(entry.amount.minor, entry.amount.currency);
+  const movement = `:61:${day}${day.slice(2)}${markOf(entry)}${said}N${TYPES[entry.kind]}${owner}//${entry.reference.slice(-LONGEST_REFERENCE)}`;
+  return `${movement}${NEW_LINE}${informationLines(entry)}`;
+}
+
+/** The words of an entry: who, from or to which account, what for; six lines of 65 characters hold the most. */
+function informationLines(entry: StatementEntry): string {
+  const { counterpartyName, counterpartyAccount } = entry;
+  const words = [characters(counterpartyName), characters(counterpartyAccount), characters(entrySubject(entry, 'en'))]
+    .filter((part) => part !== '')
+    .join(' / ');
+  const text = `:86:${words || 'NOTPROVIDED'}`;
+  const first = text.slice(0, LINE + ':86:'.length);
+  const rest = text.slice(first.length);
+  const further = Array.from({ length: Math.min(MOST_LINES - 1, Math.ceil(rest.length / LINE)) }, (_, index) =>
+    continued(rest.slice(index * LINE, (index + 1) * LINE)),
+  );
+  return [first, ...further, ''].join(NEW_LINE);
+}
+
+/** A line of text may not begin like a field or like the end of a message. */
+function continued(line: string): string {
+  return /^[:-]/.test(line) ? `.${line.slice(1)}` : line;
+}
+
+function characters(text: string): string {
+  return transliterated(text);
+}
+
+function amount(minor: bigint, currency: Currency): string {
+  return plainAmount({ minor: absolute(minor), currency }, ',');
+}
+
+/** `YYMMDD`. */
+function shortDay(day: BankDay): string {
+  return day.slice(2).replaceAll('-', '');
+}

@@ -1,0 +1,84 @@
+import type { ExportCell } from '../../../../src/domain/export/ExportTable';
+import type { Language } from '../../../../src/domain/language/Language';
+import { money } from '../../../../src/domain/money/Money';
+import type { StatementEntry } from '../../../../src/domain/statement/Statement';
+import { formatDay } from '../../../../src/domain/time/format';
+import { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle } from '../../documents/statementWords';
+import { absolute } from './StatementWriter';
+import type { StatementFacts } from './StatementWriter';
+
+type Row = readonly ExportCell[];
+
+const COLUMNS = [
+  'number',
+  'dateTime',
+  'kind',
+  'counterparty',
+  'counterpartyAccount',
+  'purpose',
+  'document',
+  'debit',
+  'credit',
+  'balance',
+  'reference',
+] as const;
+
+/** How wide each column of a spreadsheet is, in characters. */
+export const COLUMN_WIDTHS: readonly number[] = [20, 18, 26, 32, 22, 44, 14, 16, 16, 16, 14];
+
+/** What a spreadsheet has above its entries: whose statement it is, its balances, and the titles of the columns. */
+export function headRows({ statement, bank, checkAddress }: StatementFacts, language: Language): readonly Row[] {
+  const fact = (word: keyof typeof STATEMENT_WORDS, cell: ExportCell): Row => [
+    text(STATEMENT_WORDS[word][language]),
+    cell,
+  ];
+  return [
+    [text(statementTitle(statement.product)[language])],
+    fact('bank', text(`${bank.name[language]}, ${bank.swiftCode}`)),
+    fact('client', text(statement.owner[language])),
+    fact('account', text(statement.accountNumber)),
+    fact('currency', text(statement.currency)),
+    fact('period', text(`${formatDay(statement.from)} – ${formatDay(statement.to)}`)),
+    fact('opening', { amount: statement.opening }),
+    fact('credited', { amount: statement.credited }),
+    fact('debited', { amount: statement.debited }),
+    fact('closing', { amount: statement.closing }),
+    fact('madeAt', { moment: statement.madeAt }),
+    fact('code', text(statement.code)),
+    [text(STATEMENT_WORDS.check[language]), text(checkAddress)],
+    [],
+    COLUMNS.map((column) => text(STATEMENT_WORDS[column][language])),
+  ];
+}
+
+/** One line of the table; `number` counts the entries of the statement from 1. */
+export function entryRow(entry: StatementEntry, number: number, language: Language): Row {
+  const { amount } = entry;
+  const size = money(absolute(amount.minor), amount.currency);
+  return [
+    text(number.toString()),
+    { moment: entry.bookedAt },
+    text(entryTitle(entry)[language]),
+    text(entry.counterpartyName),
+    text(entry.counterpartyAccount),
+    text(entrySubject(entry, language)),
+    text(entry.documentNumber),
+    { amount: amount.minor < 0n ? size : undefined },
+    { amount: amount.minor < 0n ? undefined : size },
+    { amount: entry.balanceAfter },
+    text(entry.reference),
+  ];
+}
+
+/** What stands under the entries. */
+export function totalRow({ statement }: StatementFacts, language: Language): Row {
+  const before = [
+    text(STATEMENT_WORDS.total[language]),
+    ...Array.from({ length: COLUMNS.indexOf('debit') - 1 }, () => text('')),
+  ];
+  return [...before, { amount: statement.debited }, { amount: statement.credited }, { amount: statement.closing }];
+}
+
+function text(value: string): ExportCell {
+  return { text: value };
+}

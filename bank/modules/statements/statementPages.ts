@@ -1,0 +1,194 @@
+import type { Pool } from '../../db/Pool';
+
+import { money } from '../../../src/domain/money/Money';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { EntryKind, PaymentReference, StatementEntry } from '../../../src/domain/statement/Statement';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { Instant } from '../../../src/domain/time/Instant';
+import { counterpartiesOf } from './counterparties';
+import { namesForReader, shownNameColumns } from '../accounts/shownNames';
+import type { NamedTransaction } from '../accounts/shownNames';
+
+/** Where the entries of a statement lie in the books, and whose history tells what they were for. */
+export interface EntryRange {
+  readonly accountId: string;
+  readonly customerId: string;
+  readonly afterVersion: bigint;
+  readonly lastVersion: bigint;
+}
+
+interface EntryRow {
+  readonly account_version: bigint;
+  readonly posting_id: bigint;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly balance_after: bigint;
+  readonly is_fee: boolean;
+  readonly created_at: Instant;
+}
+
+interface TransactionRow extends NamedTransaction {
+  readonly posting_id: bigint;
+  readonly id: bigint;
+  readonly told_at: Instant;
+  readonly told_posting_id: bigint;
+  readonly txn_code: string;
+  readonly debit_number: string | null;
+  readonly credit_number: string | null;
+  readonly purpose: string;
+  readonly document_number: string | null;
+  /** The payment that came back by it; all are null where none did. */
+  readonly returned_id: bigint | null;
+  readonly returned_at: Instant | null;
+  readonly returned_posting_id: bigint | null;
+  readonly returned_number: string | null;
+  readonly said_inn: string | null;
+  readonly said_bic: string | null;
+  readonly said_bank: string | null;
+}
+
+const ENTRIES = `
+  select e.account_version, e.posting_id, e.amount, e.currency, e.balance_after, e.is_fee, p.created_at
+    from entry e join posting p on p.id = e.posting_id
+    where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
+    order by e.account_version limit $4`;
+
+/** Details of the recipient of a payment hold for who sends the money back, too. */
+const COLUMNS = `t.id, t.created_at as told_at, t.posting_id as told_posting_id, t.txn_code, t.debit_number, t.credit_number, t.sender_name,
+  t.recipient_name, t.purpose, t.terms ->> 'documentNumber' as document_number, f.id as returned_id, f.created_at as returned_at,
+  f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number,
+  coalesce(f.terms, t.terms) #>> '{details,inn}' as said_inn,
+  coalesce(coalesce(f.terms, t.terms) ->> 'bic', coalesce(f.terms, t.terms) #>> '{details,bankCode}') as said_bic,
+  coalesce(f.terms, t.terms) #>> '{details,bankName}' as said_bank, ${shownNameColumns('$1')}`;
+const RETURNED = 'left join txn f on f.id = t.return_of';
+
+/** A transaction stands in the history of its customers at the moment of its posting, so it is found by the index of that. */
+const TRANSACTIONS = `
+  select t.posting_id, ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id ${RETURNED}
+    where h.customer_id = $1 and t.posting_id = any ($2::bigint[])
+      and h.created_at between (select min(created_at) from posting where id = any ($2::bigint[]))
+        and (select max(created_at) from posting where id = any ($2::bigint[]))`;
+
+/** What a network has brought, and what the bank has booked for a line of before, stand in the history from an earlier moment. */
+const OF_EARLIER_LINES = `
+  select r.arrival_posting_id as posting_id, ${COLUMNS} from rail_order r join txn t on t.id = r.txn_id ${RETURNED}
+    where r.arrival_posting_id = any ($2::bigint[])
+  union all
+  select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id ${RETURNED} where b.posting_id = any ($2::bigint[])`;
+
+/** Few enough that what is read is gone again before the collector would keep it, and that others are answered in between. */
+const PAGE = 250;
+
+/** One page of the entries, the oldest first. They never change, so a page is the same whenever it is read. */
+export async function readEntries(pool: Pool, range: EntryRange, limit = PAGE): Promise<readonly StatementEntry[]> {
+  return counterpartiesOf(pool, await readBookedEntries(pool, range, limit));
+}
+
+/** The same as far as the books of the account say it: of counterparties what the payments themselves do. */
+export async function readBookedEntries(
+  pool: Pool,
+  range: EntryRange,
+  limit = PAGE,
+): Promise<readonly StatementEntry[]> {
+  const { accountId, customerId, afterVersion, lastVersion } = range;
+  const { rows } = await pool.query<EntryRow>({
+    name: 'entries-of-statement',
+    text: ENTRIES,
+    values: [accountId, afterVersion, lastVersion, limit],
+  });
+  const told = await transactionsOf(pool, customerId, rows);
+  return rows.map((row) => entryOf(row, told.get(row.posting_id)));
+}
+
+/** All entries of a statement, page by page: only one page is in memory, and no transaction waits for a slow reader. */
+export async function* statementPages(
+  pool: Pool,
+  range: EntryRange,
+  read = readEntries,
+): AsyncGenerator<readonly StatementEntry[], void> {
+  let afterVersion = range.afterVersion;
+  while (afterVersion < range.lastVersion) {
+    const page = await read(pool, { ...range, afterVersion });
+    const last = page.at(-1);
+    if (last === undefined) {
+      throw new Error(`The entries of account ${range.accountId} end at ${afterVersion}, before ${range.lastVersion}`);
+    }
+    afterVersion = last.version;
+    yield page;
+  }
+}
+
+async function transactionsOf(
+  pool: Pool,
+  customerId: string,
+  rows: readonly EntryRow[],
+): Promise<ReadonlyMap<bigint, TransactionRow>> {
+  if (rows.length === 0) {
+    return new Map();
+  }
+  const ids = rows.map(({ posting_id: id }) => id);
+  const found = await pool.query<TransactionRow>({
+    name: 'transactions-of-statement',
+    text: TRANSACTIONS,
+    values: [customerId, ids],
+  });
+  const told = new Map(found.rows.map((row) => [row.posting_id, row]));
+  const untold = ids.filter((id) => !told.has(id));
+  if (untold.length > 0) {
+    const earlier = await pool.query<TransactionRow>({
+      name: 'earlier-lines-of-statement',
+      text: OF_EARLIER_LINES,
+      values: [customerId, untold],
+    });
+    earlier.rows.forEach((row) => told.set(row.posting_id, row));
+  }
+  return told;
+}
+
+function entryOf(row: EntryRow, told: TransactionRow | undefined): StatementEntry {
+  const outgoing = row.amount < 0n;
+  const kind = kindOf(row, told);
+  const isFee = kind === 'fee' || kind === 'feeReturn';
+  // Who brings money has said nothing of the bank it comes from, unless it goes back to who has.
+  const isSaid = told !== undefined && (outgoing || kind === 'return') && !isFee;
+  const names = told && namesForReader(told);
+  return {
+    version: row.account_version,
+    reference: row.posting_id.toString(),
+    bookedAt: row.created_at,
+    amount: money(row.amount, row.currency),
+    balanceAfter: money(row.balance_after, row.currency),
+    txnCode: told?.txn_code ?? '',
+    kind,
+    payment: told && paymentOf(kind, told),
+    counterpartyName: (isFee ? undefined : outgoing ? names?.recipientName : names?.senderName) ?? '',
+    counterpartyAccount: (isFee ? undefined : outgoing ? told?.credit_number : told?.debit_number) ?? '',
+    counterpartyInn: (isSaid ? told.said_inn : undefined) ?? '',
+    counterpartyBic: (isSaid ? told.said_bic : undefined) ?? '',
+    counterpartyBank: (isSaid ? told.said_bank : undefined) ?? '',
+    purpose: (isFee ? undefined : told?.purpose) ?? '',
+    documentNumber: told?.document_number ?? '',
+  };
+}
+
+function kindOf({ is_fee: isFee }: EntryRow, told: TransactionRow | undefined): EntryKind {
+  const isReturn = told !== undefined && told.returned_id !== null;
+  if (isFee) {
+    return isReturn ? 'feeReturn' : 'fee';
+  }
+  return isReturn ? 'return' : 'movement';
+}
+
+function paymentOf(kind: EntryKind, told: TransactionRow): PaymentReference | undefined {
+  if (kind === 'movement') {
+    return undefined;
+  }
+  const { returned_id: id, returned_at: at, returned_posting_id: posting, returned_number: number } = told;
+  return id === null || at === null || posting === null
+    ? {
+        number: told.document_number ?? told.id.toString(),
+        day: bankDayOf(told.told_at),
+        reference: told.told_posting_id.toString(),
+      }
+    : { number: number ?? id.toString(), day: bankDayOf(at), reference: posting.toString() };
+}

@@ -1,0 +1,59 @@
+import type { statementOperations, StatementFileQuery } from '../../../src/application/operations/statements';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { MOST_ENTRIES_IN_ANSWER } from '../../../src/domain/statement/statementLimits';
+import { makeStatement } from './makeStatement';
+import { bytesOf, openStatementFile } from './statementFile';
+import { readEntries } from './statementPages';
+import { accountSource, depositSource } from './StatementSource';
+import { readStatement } from './statementRepository';
+import { guestHandlers } from '../guestHandlers';
+import type { CallContext, HandlersFor } from '../../kernel/Handler';
+
+const ENTRIES_ON_PAGE = 200;
+
+/** Statements: made, looked at, given out as files, and told apart from what only looks like one. */
+export const statementHandlers: HandlersFor<typeof statementOperations> = {
+  GENERATE_ACCOUNT_STATEMENT: ({ accountId, from, to }, { bank, caller, now }) =>
+    makeStatement(
+      bank.database.pool,
+      { source: accountSource, customerId: caller.customerId, id: accountId, period: { from, to }, now },
+      'ACCOUNT_NOT_FOUND',
+    ),
+
+  GENERATE_DEPOSIT_STATEMENT: ({ depositId, from, to }, { bank, caller, now }) =>
+    makeStatement(
+      bank.database.pool,
+      { source: depositSource, customerId: caller.customerId, id: depositId, period: { from, to }, now },
+      'DEPOSIT_NOT_FOUND',
+    ),
+
+  GET_STATEMENT_ENTRIES: async ({ statementId, after, limit = ENTRIES_ON_PAGE }, { bank, caller }) => {
+    const stored = await readStatement(bank.database.pool, caller.customerId, statementId);
+    if (stored === undefined) {
+      return refusal({ code: 'STATEMENT_NOT_FOUND' });
+    }
+    const afterVersion = after === undefined || after < stored.afterVersion ? stored.afterVersion : after;
+    const entries = await readEntries(bank.database.pool, { ...stored, afterVersion }, limit);
+    const last = entries.at(-1)?.version;
+    return success({ entries, next: last === undefined || last === stored.lastVersion ? undefined : last });
+  },
+
+  GET_STATEMENT_FILE: statementFile,
+
+  GET_DEPOSIT_STATEMENT_FILE: statementFile,
+
+  VERIFY_STATEMENT: guestHandlers.VERIFY_STATEMENT,
+};
+
+/** A file as the answer of a call, where it is not too long for one. */
+async function statementFile({ statementId, format }: StatementFileQuery, { bank, caller }: CallContext) {
+  const stored = await readStatement(bank.database.pool, caller.customerId, statementId);
+  if (stored === undefined) {
+    return refusal({ code: 'STATEMENT_NOT_FOUND' } as const);
+  }
+  if (stored.statement.entryCount > MOST_ENTRIES_IN_ANSWER) {
+    return refusal({ code: 'STATEMENT_TOO_LARGE', data: { most: MOST_ENTRIES_IN_ANSWER.toString() } } as const);
+  }
+  const file = openStatementFile(bank, stored, { format, language: caller.language });
+  return success({ name: file.name, contentType: file.contentType, bytes: await bytesOf(file) });
+}

@@ -1,0 +1,68 @@
+import type { swiftOperations } from '../../../src/application/operations/swift';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { swiftDatesFor } from '../../../src/domain/transfer/swiftDates';
+import { readTransaction } from '../accounts/historyRepository';
+import { BANK_DETAILS } from '../../kernel/bankDetails';
+import { readHolidays } from '../payments/paymentDirectories';
+import { findBankAbroad, readCodesAbroad, readCountries } from './directoriesAbroad';
+import { fileNames, keepFiles, shownFile } from './operationFiles';
+import { readMessage } from './swiftMessages';
+import { moneyHandler } from '../transfers/createOperation';
+import { planSwift } from '../transfers/planSwift';
+import type { HandlersFor } from '../../kernel/Handler';
+import { renderDocument } from '../documents/renderDocument';
+
+const createTransfer = moneyHandler('MAKE_SWIFT_TRANSFER', planSwift);
+
+/** What the bank does for transfers abroad. */
+export const swiftHandlers: HandlersFor<typeof swiftOperations> = {
+  MAKE_SWIFT_TRANSFER: async (request, context) => {
+    const created = await createTransfer(request, context);
+    if (created.ok) {
+      await keepFiles(context, request);
+    }
+    return created;
+  },
+
+  GET_FILE_BY_TXN_ID: async ({ transactionId, number }, context) => {
+    const { bank, caller, now } = context;
+    const transaction = await readTransaction(bank.database.pool, caller.customerId, transactionId);
+    if (transaction === undefined) {
+      return refusal({ code: 'TRANSACTION_NOT_FOUND' });
+    }
+    if (number !== undefined) {
+      const file = await shownFile(context, { operationId: transaction.operationId, number });
+      return file === undefined ? refusal({ code: 'FILE_NOT_FOUND' }) : success(file);
+    }
+    const sent = await readMessage(bank.database, transactionId);
+    if (sent === undefined) {
+      return refusal({ code: 'FILE_NOT_FOUND' });
+    }
+    const bytes = await renderDocument(
+      bank,
+      'swiftConfirmation',
+      { transaction, sent, bank: BANK_DETAILS, madeAt: now },
+      caller.language,
+    );
+    return success({ name: `tulpar-swift-${transactionId}.pdf`, contentType: 'application/pdf', bytes });
+  },
+
+  GET_SWIFT_STATE: async ({ transactionId }, context) => {
+    const { bank, caller } = context;
+    const transaction = await readTransaction(bank.database.pool, caller.customerId, transactionId);
+    if (transaction === undefined) {
+      return refusal({ code: 'TRANSACTION_NOT_FOUND' });
+    }
+    const [sent, files] = await Promise.all([
+      readMessage(bank.database, transactionId),
+      fileNames(context, transaction.operationId),
+    ]);
+    return success({ reference: sent?.reference ?? '', steps: sent?.steps ?? [], files });
+  },
+
+  GET_SWIFT_DATES: async ({ currency }, { bank, now }) =>
+    success({ days: swiftDatesFor(currency, now, await readHolidays(bank.database)) }),
+  GET_DATA_BY_SWIFT_CODE: async ({ code }, { bank }) => success(await findBankAbroad(bank.database, code)),
+  GET_COUNTRIES: async (_request, { bank }) => success(await readCountries(bank.database)),
+  GET_CODES_ABROAD: async (_request, context) => success(await readCodesAbroad(context)),
+};

@@ -1,0 +1,39 @@
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import type { Database } from '../../db/Database';
+
+/** What is owed to the budget and what fines are for, by what operations keep of it. */
+export interface BudgetWords {
+  readonly purposes: ReadonlyMap<string, LocalizedText>;
+  readonly violations: ReadonlyMap<string, LocalizedText>;
+}
+
+export const NO_BUDGET_WORDS: BudgetWords = { purposes: new Map(), violations: new Map() };
+
+/** Remembers what the register calls a breach of the rules, for the day its payment is read in another language. */
+export async function rememberViolation({ pool }: Database, name: LocalizedText): Promise<void> {
+  await pool.query({
+    name: 'remember-violation',
+    text: 'insert into fine_violation (name) values ($1) on conflict do nothing',
+    values: [JSON.stringify(name)],
+  });
+}
+
+/** The names of all payments to the budget, and those of some breaches. */
+export async function readBudgetWords({ pool }: Database, violations: readonly string[]): Promise<BudgetWords> {
+  const [purposes, names] = await Promise.all([
+    pool.query<{ txn_code: string; purpose_name: LocalizedText }>({
+      name: 'budget-purposes',
+      text: 'select txn_code, purpose_name from budget_recipient',
+      values: [],
+    }),
+    pool.query<{ ru: string; name: LocalizedText }>({
+      name: 'violations',
+      text: 'select ru, name from fine_violation where ru = any ($1)',
+      values: [violations],
+    }),
+  ]);
+  return {
+    purposes: new Map(purposes.rows.map((row) => [row.txn_code, row.purpose_name])),
+    violations: new Map(names.rows.map((row) => [row.ru, row.name])),
+  };
+}

@@ -1,0 +1,22 @@
+import type { templateOperations } from '../../../src/application/operations/templates';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { changeSchedule } from '../schedules/changeSchedule';
+import { prepareSchedule } from '../schedules/prepareSchedule';
+import { deleteTemplate, keepTemplate, renameTemplate, restoreTemplate } from './keepTemplates';
+import { readTemplate, readTemplates } from './templateRepository';
+import type { HandlersFor } from '../../kernel/Handler';
+
+/** What the bank does with payments that are kept, and with those that are made by themselves. */
+export const templateHandlers: HandlersFor<typeof templateOperations> = {
+  CREATE_TEMPLATE: keepTemplate,
+  LIST_TEMPLATE_V2: async (request, context) => success(await readTemplates(context, request)),
+  GET_TEMPLATE_BY_ID: async ({ templateId }, context) => {
+    const template = await readTemplate(context, templateId);
+    return template === undefined ? refusal({ code: 'TEMPLATE_NOT_FOUND' }) : success(template);
+  },
+  UPDATE_TEMPLATE: renameTemplate,
+  DELETE_TEMPLATE: deleteTemplate,
+  RESTORE_TEMPLATE: restoreTemplate,
+  HANDLE_SCHEDULED_TRANSACTION: prepareSchedule,
+  CHANGE_SCHEDULE: changeSchedule,
+};

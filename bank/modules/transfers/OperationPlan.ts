@@ -1,0 +1,114 @@
+import type { OperationCode } from '../../../src/application/operations/catalogue';
+import type { FailureCode } from '../../../src/application/operations/failureCodes';
+import type { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
+import type { PAID_ONCE_FAILURES } from '../../../src/application/operations/transfers';
+import type { SALARY_CODE } from '../../../src/domain/batch/salaryRegister';
+import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { Money } from '../../../src/domain/money/Money';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { RECEIVED_CODE } from '../../../src/domain/transfer/MoneyTransfer';
+import type { RailName } from '../../networks/ports/Rail';
+
+/** What stands in the history for each kind of movement. */
+export type MovementCode =
+  | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER' | 'MAKE_SWIFT_TRANSFER'>
+  | 'MAKE_EXCHANGE'
+  | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
+  | 'MAKE_OTHER_BANK_TRANSFER_GROSS'
+  | Extract<
+      OperationCode,
+      | 'MAKE_GENERIC_PAYMENT_V2'
+      | 'MAKE_GENERIC_SINGLE_PAYMENT_V2'
+      | 'MAKE_MOBILE_PAYMENT_V2'
+      | 'MAKE_JANY_KITEP_PAYMENT'
+    >
+  | Extract<
+      OperationCode,
+      'MAKE_QR_PAYMENT' | 'MAKE_DEPOSIT' | 'DIGITAL_LOAN_MAKE_REPAYMENT' | 'MAKE_DISTRIBUTION_OPERATIONS'
+    >
+  | 'MAKE_DEPOSIT_APPLICATION'
+  | 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
+  | keyof typeof taxPaymentOperations
+  | typeof SALARY_CODE
+  | Extract<OperationCode, 'MAKE_MONEY_TRANSFER'>
+  | typeof RECEIVED_CODE
+  | Extract<OperationCode, 'MAKE_IPC_CARD_TRANSFER' | 'MAKE_VISA_2_VISA_OCT' | 'MAKE_VISA_2_VISA_AFT'>;
+
+/** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
+export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT' | 'RAIL_CLAIM' | 'SALARY_TRANSIT';
+
+/** What is added to one account, in minor units of its currency: an account of a customer, or one of the bank's of a class. */
+export type PlannedLeg =
+  | { readonly account: string; readonly minor: bigint }
+  | { readonly class: BankAccountClass; readonly currency: Currency; readonly minor: bigint };
+
+/** What a second payment of the same is refused by. */
+type PaidOnceRefusal = (typeof PAID_ONCE_FAILURES)[number];
+
+/** Where the money comes from: an account of the customer, or a network that brings it. */
+export type PlannedDebit =
+  | { readonly from: 'own'; readonly accountId: string }
+  | { readonly from: 'outside'; readonly rail: RailName; readonly number: string; readonly name: string };
+
+/** Where the money goes. `own` may be an account the operation itself opens (bank/modules/deposits/planDepositApplication.ts). */
+export type PlannedCredit =
+  | { readonly to: 'own'; readonly accountId: string }
+  | { readonly to: 'client'; readonly accountId: string; readonly customerId: string; readonly name: string }
+  /** Many at once, who are paid one by one when it has been booked. */
+  | { readonly to: 'register'; readonly name: string }
+  | {
+      readonly to: 'outside';
+      readonly rail: RailName;
+      readonly accountNumber: string;
+      readonly name: string;
+      readonly sendNotBefore: Instant;
+    };
+
+/** A movement of money as it will be booked if it is confirmed: what a handler makes of a request. Nothing has moved yet. */
+export interface OperationPlan {
+  /** What will stand in the history, see `classifyTransaction`. */
+  readonly txnCode: MovementCode;
+  readonly debit: PlannedDebit;
+  readonly credit: PlannedCredit;
+  /** What leaves the debit side besides the fee, in its currency. */
+  readonly amount: Money;
+  /** In the currency of the debit side. */
+  readonly fee: Money;
+  readonly credited: Money;
+  readonly purpose: string;
+  readonly terms: OperationTerms;
+  /** The legs without the fee: the debit side first, then where the money waits when a network carries it; the sums of each currency are zero. */
+  readonly legs: readonly PlannedLeg[];
+  /** Where confirming it is not the end of it although no network carries it. */
+  readonly bookedStatus?: 'ACCEPTED_FOR_PROCESSING';
+  /** The limit it counts against, and how much, in soms. */
+  readonly limit?: { readonly code: TransferCode; readonly counted: Money };
+  /** What it pays where that is paid once, see `paidOnce.ts`, and what whoever comes second is refused by. */
+  readonly paidOnce?: { readonly key: string; readonly refusal: PaidOnceRefusal };
+  readonly expiresAt: Instant;
+  /** From a moment on it is refused by a name of its own, although it has not expired. */
+  readonly confirmBefore?: { readonly at: Instant; readonly refusal: FailureCode };
+}
+
+/** How long an operation waits for its confirmation, unless its kind says otherwise. */
+export const OPERATION_LIFE_MS = 10 * 60 * 1000;
+
+/**
+ * What is booked for the fee of a plan, after its own legs: the bank earns it, and whoever pays gives it as an entry of its own. A network
+ * that brings the money owes the fee besides. Empty when there is no fee.
+ */
+export function feeLegs({
+  fee: { minor, currency },
+  debit,
+}: Pick<OperationPlan, 'fee' | 'debit'>): readonly PlannedLeg[] {
+  if (minor === 0n) {
+    return [];
+  }
+  const payer = debit.from === 'own' ? { account: debit.accountId } : ({ class: 'RAIL_CLAIM', currency } as const);
+  return [
+    { class: 'FEE_INCOME', currency, minor },
+    { ...payer, minor: -minor },
+  ];
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+
+import { readTransaction } from '../accounts/historyRepository';
+import type { TransactionByIdQuery } from '../../../src/application/operations/accounts';
+import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { Transaction } from '../../../src/domain/history/Transaction';
+import type { Language } from '../../../src/domain/language/Language';
+import { formatMoney } from '../../../src/domain/money/formatAmount';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { tellOfRecall } from '../corporate/companyNotices';
+import type { CallContext } from '../../kernel/Handler';
+
+/**
+ * Takes a payment back that has not left the bank, or asks for it where a network still holds it. One that was taken back, or asked for,
+ * before is answered as it is.
+ */
+export async function cancelPayment(
+  { transactionId }: TransactionByIdQuery,
+  context: CallContext,
+): Promise<Result<Transaction, Failure<FailureCodeOf<'TRANSACTION_DELETE_BY_ID'>>>> {
+  const { bank, caller, referenceId, now } = context;
+  const { pool } = bank.database;
+  const known = await readTransaction(pool, caller.customerId, transactionId);
+  if (known === undefined) {
+    return refusal({ code: 'TRANSACTION_NOT_FOUND' });
+  }
+  if (known.status === 'CANCELLED' || known.progress?.recallAsked === true) {
+    return success(known);
+  }
+  const hasLeft = known.progress?.network === 'remittance' && known.status !== 'ACCEPTED_FOR_PROCESSING';
+  const cancelled = await bank.database.kysely.transaction().execute(async (connection) => {
+    const { rows } = await sql<{ cancelled: boolean }>`
+      select ${sql.raw(hasLeft ? 'ask_for_recall' : 'cancel_payment')}(${caller.customerId}::bigint, ${caller.userId}::bigint,
+        ${transactionId}::bigint, ${referenceId}, ${new Date(now)}) as cancelled`.execute(connection);
+    const done = rows[0]?.cancelled === true;
+    if (done) {
+      const words = (language: Language): string =>
+        `${formatMoney(known.totalDebited, language)}, ${known.recipientName}`;
+      await tellOfRecall(connection, context, { operationId: known.operationId, words });
+    }
+    return done;
+  });
+  const after = cancelled ? await readTransaction(pool, caller.customerId, transactionId) : undefined;
+  return after === undefined ? refusal({ code: 'OPERATION_IMPOSSIBLE' }) : success(after);
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+
+import type { ConfirmationValues } from '../../db/LedgerCalls';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
+import { isDeviceCode } from '../identity/devices';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { operationCodeHash } from './operationCodes';
+import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { OperationConfirmation } from '../../../src/application/operations/transfers';
+import type { TransactionStatus } from '../../../src/domain/history/Transaction';
+import type { OperationOutcome } from '../../../src/domain/operation/OperationOutcome';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { CallContext } from '../../kernel/Handler';
+
+type ConfirmRefusal = FailureCodeOf<'CONFIRM_TRANSFER'>;
+
+interface RefusedRow {
+  readonly refusal: ConfirmRefusal;
+  readonly tries_remaining: number | null;
+}
+
+interface BookedRow {
+  readonly refusal: null;
+  readonly transaction_id: bigint;
+  readonly booked_at: Instant;
+  readonly fingerprint: string;
+  readonly status: TransactionStatus;
+}
+
+/**
+ * Checks the code and books the transfer, in one call of the ledger. A right code of the user's device has been taken as
+ * the code of the operation before that; a wrong one is counted by the ledger like any other, before another is judged.
+ */
+export async function confirmTransfer(
+  request: OperationConfirmation,
+  context: CallContext,
+): Promise<Result<OperationOutcome, Failure<ConfirmRefusal>>> {
+  const { caller, bank, referenceId, now } = context;
+  const confirmation: ConfirmationValues = [
+    caller.customerId,
+    caller.userId,
+    request.operationId,
+    operationCodeHash(context, request.operationId, request.otp),
+    referenceId,
+    new Date(now),
+    caller.sessionId,
+  ];
+  const row =
+    (await refusedDeviceCode(request, confirmation, context)) ??
+    (await bank.database.ledger.confirm.call<RefusedRow | BookedRow>(confirmation));
+  return row.refusal === null
+    ? success({
+        operationId: request.operationId,
+        transactionId: row.transaction_id.toString(),
+        status: row.status,
+        bookedAt: row.booked_at,
+        fingerprint: row.fingerprint,
+      })
+    : refusal(await failureOf(row, context));
+}
+
+/** Nothing for a right code of the user's device, which the ledger then finds, and where no device confirms; else the ledger's answer. */
+async function refusedDeviceCode(
+  { operationId, otp }: OperationConfirmation,
+  confirmation: ConfirmationValues,
+  { caller, bank, now }: CallContext,
+): Promise<RefusedRow | BookedRow | undefined> {
+  const type = caller.otpType;
+  if (type === 'SMS') {
+    return undefined;
+  }
+  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge) => {
+    const { connection } = judge;
+    const [customer, user, , hash] = confirmation;
+    if (!(await judge.isOnHold()) && (await isDeviceCode(judge, { userId: caller.userId, type }, otp))) {
+      await sql`select accept_device_code(${customer}::bigint, ${user}::bigint, ${operationId}::uuid, ${hash},
+        ${new Date(now)})`.execute(connection);
+      return undefined;
+    }
+    const { rows } = await sql<RefusedRow | BookedRow>`
+      select * from confirm_operation(${sql.join(confirmation)})`.execute(connection);
+    return rows[0];
+  });
+}
+
+async function failureOf(row: RefusedRow, { caller, bank, now }: CallContext): Promise<Failure<ConfirmRefusal>> {
+  switch (row.refusal) {
+    case 'INCORRECT_OTP':
+      return { code: row.refusal, data: { triesLeft: String(row.tries_remaining ?? 0) } };
+    case 'CONFIRMATIONS_ON_HOLD':
+      return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) => judge.holdFailure());
+    default:
+      return { code: row.refusal };
+  }
+}

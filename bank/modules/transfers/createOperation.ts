@@ -1,0 +1,231 @@
+import { hash } from 'node:crypto';
+
+import * as z from 'zod/mini';
+
+import { readAwaited } from '../corporate/signers';
+import { localizerFor } from '../directories/localizeOperations';
+import type { Localizable, Localizer } from '../directories/localizeOperations';
+import { add, money } from '../../../src/domain/money/Money';
+import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { readTerms, writtenTerms } from '../../../src/infrastructure/registry/operationTerms';
+import type { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
+import { adapterOf } from '../../../src/infrastructure/registry/registry';
+import type { ConfirmedCode, FailureCodeOf, RequestOf } from '../../../src/application/operations/catalogue';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
+import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { CallContext } from '../../kernel/Handler';
+import { feeLegs } from './OperationPlan';
+import type { OperationPlan, PlannedLeg } from './OperationPlan';
+import { redactedRequest } from './redactedRequest';
+import type { RedactedFields } from './redactedRequest';
+
+/** Makes a plan of a request, or says why there can be none. */
+export type Planner<Code extends ConfirmedCode> = (
+  request: RequestOf<Code>,
+  context: CallContext,
+) => Promise<Result<OperationPlan, Failure<Refusal<Code>>>> | Result<OperationPlan, Failure<Refusal<Code>>>;
+
+type Refusal<Code extends ConfirmedCode> = FailureCodeOf<Code> | 'TOO_MANY_REQUESTS';
+
+interface RefusedRow<Name> {
+  readonly refusal: Name;
+}
+
+/** What an operation was agreed to be, by the names of the columns. */
+export interface AgreedRow {
+  readonly debit_number: string;
+  readonly debit_name: string;
+  readonly credit_number: string;
+  readonly credit_name: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly currency: Currency;
+  readonly credited: bigint;
+  readonly credited_currency: Currency;
+  readonly txn_code: string;
+  readonly terms: z.input<typeof operationTerms>;
+  readonly purpose: string;
+  readonly expires_at: Instant;
+  readonly fingerprint: string;
+}
+
+interface CreatedRow extends AgreedRow {
+  readonly refusal: null;
+}
+
+type MoneyCode = {
+  [Code in ConfirmedCode]: RequestOf<Code> extends { readonly operationId: OperationId } ? Code : never;
+}[ConfirmedCode];
+
+/**
+ * Makes the handler of a movement of money: plans it, stores the plan and shows what confirming it would book. Nothing has
+ * moved. The same request again is answered the same, also where it could not be planned any more. Fields that are sealed
+ * are seen by the planner alone.
+ */
+export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<Code>, redactedFields?: RedactedFields) {
+  return async (
+    request: RequestOf<Code>,
+    context: CallContext,
+  ): Promise<Result<OperationPreview, Failure<Refusal<Code>>>> => {
+    const planned = await plan(request, context);
+    const { caller, bank, referenceId, now } = context;
+    const wire = wireOf(code, request);
+    const stored = JSON.stringify(
+      redactedFields === undefined ? wire : redactedRequest(wire, redactedFields, bank.secrets),
+    );
+    const row = await bank.database.ledger.create.call<RefusedRow<Refusal<Code>> | CreatedRow>([
+      caller.customerId,
+      caller.userId,
+      request.operationId,
+      code,
+      requestHash({ code, userId: caller.userId, stored }),
+      stored,
+      planned.ok ? planText(planned.value) : null,
+      planned.ok ? null : planned.failure.code,
+      referenceId,
+      new Date(now),
+    ]);
+    if (isCreated(row)) {
+      const preview = previewOf(
+        row,
+        { operationId: request.operationId, words: await localizerFor([localizableOf(row)], context) },
+        context,
+      );
+      return success(caller.customerKind === 'C' ? { ...preview, awaited: await readAwaited(context) } : preview);
+    }
+    // The particulars of a refusal are known to whoever planned; another refusal came from the ledger and has none.
+    return refusal(!planned.ok && planned.failure.code === row.refusal ? planned.failure : { code: row.refusal });
+  };
+}
+
+function wireOf<Code extends MoneyCode>(code: Code, request: RequestOf<Code>): object {
+  const wire: unknown = z.encode(adapterOf(code).request, request);
+  if (typeof wire !== 'object' || wire === null) {
+    throw new Error(`A request of ${code} is no object on the wire`);
+  }
+  return wire;
+}
+
+function isCreated<Name>(row: RefusedRow<Name> | CreatedRow): row is CreatedRow {
+  return row.refusal === null;
+}
+
+/** Another user of the same company repeating the id is another request. */
+export function requestHash(request: {
+  readonly code: string;
+  readonly userId: string;
+  readonly stored: string;
+}): Buffer {
+  return hash('sha256', `${request.code}\n${request.userId}\n${request.stored}`, 'buffer');
+}
+
+/** The plan by the names of the columns of `operation`. */
+export function planText(plan: OperationPlan): string {
+  return JSON.stringify({
+    txn_code: plan.txnCode,
+    ...debitColumns(plan.debit),
+    ...creditColumns(plan.credit),
+    amount: plan.amount.minor.toString(),
+    fee: plan.fee.minor.toString(),
+    currency: plan.amount.currency,
+    credited: plan.credited.minor.toString(),
+    credited_currency: plan.credited.currency,
+    terms: writtenTerms(plan.terms),
+    purpose: plan.purpose,
+    expires_at: new Date(plan.expiresAt),
+    ...(plan.bookedStatus && { booked_status: plan.bookedStatus }),
+    ...(plan.confirmBefore && {
+      confirm_before: new Date(plan.confirmBefore.at),
+      late_refusal: plan.confirmBefore.refusal,
+    }),
+    ...(plan.paidOnce && { paid_once: plan.paidOnce.key, paid_refusal: plan.paidOnce.refusal }),
+    ...(plan.limit && { limit_code: plan.limit.code, limit_amount: plan.limit.counted.minor.toString() }),
+    legs: [...plan.legs, ...feeLegs(plan)].map(legText),
+  });
+}
+
+function debitColumns(debit: OperationPlan['debit']): object {
+  return debit.from === 'own'
+    ? { debit_account_id: debit.accountId }
+    : {
+        debit_number: debit.number,
+        debit_name: debit.name,
+        rail: debit.rail,
+        booked_status: 'ACCEPTED_FOR_PROCESSING',
+      };
+}
+
+function creditColumns(credit: OperationPlan['credit']): object {
+  switch (credit.to) {
+    case 'own':
+      return { credit_account_id: credit.accountId };
+    case 'client':
+      return { credit_account_id: credit.accountId, recipient_id: credit.customerId, credit_name: credit.name };
+    case 'register':
+      return { credit_number: '', credit_name: credit.name, booked_status: 'ACCEPTED_FOR_PROCESSING' };
+    case 'outside':
+      return {
+        rail: credit.rail,
+        credit_number: credit.accountNumber,
+        credit_name: credit.name,
+        booked_status: 'ACCEPTED_FOR_PROCESSING',
+        send_not_before: new Date(credit.sendNotBefore),
+      };
+    default:
+      return credit satisfies never;
+  }
+}
+
+function legText({ minor, ...leg }: PlannedLeg): object {
+  return { ...leg, amount: minor.toString() };
+}
+
+interface Shown {
+  readonly operationId: OperationId;
+  readonly words: Localizer;
+}
+
+/** What of an operation says which words it needs. */
+export function localizableOf({
+  txn_code: txnCode,
+  terms,
+}: AgreedRow): Localizable & { readonly terms: OperationTerms } {
+  return { txnCode, terms: readTerms(terms) };
+}
+
+/** What the customer is shown of an operation that was created. */
+export function previewOf(row: AgreedRow, { operationId, words }: Shown, { caller }: CallContext): OperationPreview {
+  const told = localizableOf(row);
+  const amount = money(row.amount, row.currency);
+  const fee = money(row.fee, row.currency);
+  const credited = money(row.credited, row.credited_currency);
+  const facts = confirmationFactsOf({
+    txnCode: row.txn_code,
+    amount,
+    credited,
+    fee,
+    debitAccountNumber: row.debit_number,
+    creditAccountNumber: row.credit_number,
+    recipientName: row.credit_name,
+  });
+  return {
+    operationId,
+    debit: { accountNumber: row.debit_number, name: row.debit_name },
+    credit: { accountNumber: row.credit_number, name: words.name(row.credit_name) },
+    amount,
+    fee,
+    total: add(amount, fee),
+    credited,
+    purpose: words.purpose({ ...told, purpose: row.purpose }),
+    terms: words.terms(told.terms),
+    expiresAt: row.expires_at,
+    fingerprint: row.fingerprint,
+    confirmationText: confirmationText(facts, caller.language),
+  };
+}

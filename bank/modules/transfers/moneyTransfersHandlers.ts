@@ -1,0 +1,20 @@
+import type { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
+import { success } from '../../../src/domain/result/Result';
+import { editionOf } from '../directories/editionOf';
+import { MONEY_TRANSFER_SYSTEMS, readMoneyTransferSystems } from '../remittances/moneyTransferDirectory';
+import { moneyHandler } from './createOperation';
+import { planMoneyTransfer } from './planMoneyTransfer';
+import type { HandlersFor } from '../../kernel/Handler';
+
+/** A control number is asked about and not kept. */
+const SEALED = { hashed: 'transferCode', forgotten: [] } as const;
+
+/** Transfers from person to person by money-transfer systems. */
+export const moneyTransferHandlers: HandlersFor<typeof moneyTransferOperations> = {
+  GET_MONEY_TRANSFER_SYSTEMS: async (_request, { bank }) =>
+    success({
+      dataVersion: await editionOf(MONEY_TRANSFER_SYSTEMS, bank),
+      systems: await readMoneyTransferSystems(bank.database),
+    }),
+  MAKE_MONEY_TRANSFER: moneyHandler('MAKE_MONEY_TRANSFER', planMoneyTransfer, SEALED),
+};

@@ -1,0 +1,156 @@
+import { confirmationFactsOf, confirmationText, smsText } from '../../../src/domain/operation/confirmationText';
+import { money } from '../../../src/domain/money/Money';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { codeHash, generateCode, maskedPhone } from '../identity/oneTimeCodes';
+import { capsOf, sendFailure } from '../identity/subjectCodes';
+import type { IssueRow, SendRefusal } from '../identity/subjectCodes';
+import type { OperationReference } from '../../../src/application/operations/accounts';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { ConfirmationFacts } from '../../../src/domain/operation/ConfirmationFacts';
+import type { CodeSent } from '../../../src/domain/operation/OperationOutcome';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { Caller, CallContext } from '../../kernel/Handler';
+
+interface OperationRow {
+  readonly txn_code: string;
+  readonly debit_number: string;
+  readonly credit_number: string;
+  readonly credit_name: string;
+  readonly credited: bigint;
+  readonly credited_currency: Currency;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly currency: Currency;
+  readonly fingerprint: string;
+  readonly phone: string;
+  readonly state: 'created' | 'booked';
+  readonly expires_at: Instant;
+}
+
+type CodeRefusal = 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | SendRefusal['code'];
+
+/** What a code of an operation is bound to when it is hashed. */
+export function operationCodeHash(context: CallContext, operationId: OperationId, code: string): Buffer {
+  return codeHash(context.bank.secrets, { kind: 'operation', id: subjectOf(context.caller, operationId) }, code);
+}
+
+function subjectOf(caller: Caller, operationId: OperationId): string {
+  return `${caller.customerId}/${operationId}`;
+}
+
+/**
+ * Sends a code for an operation of the caller that waits for one, the first time or again. The message carries the words
+ * of the confirmation, so the customer sees on the phone what the code would book.
+ */
+export async function sendOperationCode(
+  request: OperationReference,
+  context: CallContext,
+): Promise<Result<CodeSent, Failure<CodeRefusal>>> {
+  const operation = await readOperation(request.operationId, context);
+  if (operation === undefined) {
+    return refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  if (context.caller.otpType !== 'SMS') {
+    return readyForDevice(operation, context);
+  }
+  const facts = factsOf(operation);
+  const { language } = context.caller;
+  const code = generateCode();
+  const message = smsText(
+    { code, confirmationText: confirmationText(facts, language), fingerprint: operation.fingerprint },
+    language,
+  );
+  const issued = await issueCode(context, {
+    operationId: request.operationId,
+    codeHash: operationCodeHash(context, request.operationId, code),
+    message,
+  });
+  if (issued.refusal !== null) {
+    return refusal(sendFailure(issued.refusal, issued.retry_at));
+  }
+  return success({
+    otpType: 'SMS',
+    isLastSmsTry: issued.is_last === true,
+    sendsLeft: issued.sends_left ?? 0,
+    phone: maskedPhone(operation.phone),
+    expiresAt: issued.valid_until ?? context.now,
+    resendAfterSeconds: issued.resend_after_seconds,
+  });
+}
+
+/** An operation of a user whose codes come from a device: nothing is sent, and the device confirms as long as it waits. */
+function readyForDevice(
+  operation: OperationRow,
+  { caller, now }: CallContext,
+): Result<CodeSent, Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>> {
+  if (operation.state === 'booked') {
+    return refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  return operation.expires_at <= now
+    ? refusal({ code: 'OPERATION_TIME_OUT' })
+    : success({
+        otpType: caller.otpType,
+        isLastSmsTry: true,
+        sendsLeft: 0,
+        phone: '',
+        expiresAt: operation.expires_at,
+        resendAfterSeconds: 0,
+      });
+}
+
+async function readOperation(operationId: OperationId, context: CallContext): Promise<OperationRow | undefined> {
+  const { rows } = await context.bank.database.pool.query<OperationRow>({
+    name: 'operation-to-send-code-for',
+    text: `select o.txn_code, o.debit_number, o.credit_number, o.credit_name, o.amount, o.fee, o.currency, o.credited,
+        o.credited_currency, o.fingerprint, o.state, o.expires_at, u.phone
+      from operation o join app_user u on u.id = o.user_id
+      where o.customer_id = $1 and o.operation_id = $2 and o.user_id = $3`,
+    values: [context.caller.customerId, operationId, context.caller.userId],
+  });
+  return rows[0];
+}
+
+function factsOf(operation: OperationRow): ConfirmationFacts {
+  return confirmationFactsOf({
+    txnCode: operation.txn_code,
+    amount: money(operation.amount, operation.currency),
+    credited: money(operation.credited, operation.credited_currency),
+    fee: money(operation.fee, operation.currency),
+    debitAccountNumber: operation.debit_number,
+    creditAccountNumber: operation.credit_number,
+    recipientName: operation.credit_name,
+  });
+}
+
+interface CodeToIssue {
+  readonly operationId: OperationId;
+  readonly codeHash: Buffer;
+  readonly message: string;
+}
+
+async function issueCode(context: CallContext, order: CodeToIssue): Promise<IssueRow<CodeRefusal>> {
+  const { caller, referenceId, now, bank } = context;
+  const { rows } = await bank.database.pool.query<IssueRow<CodeRefusal>>({
+    name: 'issue-operation-code',
+    text: `select refusal, is_last, sends_left, valid_until, resend_after_seconds, retry_at
+      from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      caller.customerId,
+      caller.userId,
+      order.operationId,
+      order.codeHash,
+      order.message,
+      referenceId,
+      new Date(now),
+      capsOf(bank.configuration),
+    ],
+  });
+  const issued = rows[0];
+  if (issued === undefined) {
+    throw new Error('issue_operation_code answered nothing');
+  }
+  return issued;
+}

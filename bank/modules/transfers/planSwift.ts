@@ -1,0 +1,170 @@
+import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { Currency } from '../../../src/domain/money/Currency';
+import { add, money } from '../../../src/domain/money/Money';
+import type { Money } from '../../../src/domain/money/Money';
+import type { OperationDetails } from '../../../src/domain/operation/details';
+import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import { chargedTransfer } from '../../../src/domain/swift/charges';
+import type { ChargedTransfer } from '../../../src/domain/swift/charges';
+import { swiftCutOffOf, swiftDatesFor, swiftOpeningOf } from '../../../src/domain/transfer/swiftDates';
+import { swiftRecipientProblems } from '../../../src/domain/transfer/swiftRules';
+import type { SwiftRecipient, SwiftTransfer } from '../../../src/domain/transfer/SwiftTransfer';
+import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
+import { encodeAmount } from '../../../src/infrastructure/registry/codecs';
+import { countedInSoms } from '../limits/countedInSoms';
+import { readTariffs } from '../limits/tariffRepository';
+import type { CallContext } from '../../kernel/Handler';
+import { readHolidays } from '../payments/paymentDirectories';
+import { correspondentIn, readCodesAbroad, readCountries } from '../swift/directoriesAbroad';
+import { ownsFiles } from '../swift/operationFiles';
+import { OPERATION_LIFE_MS } from './OperationPlan';
+import type { OperationPlan } from './OperationPlan';
+
+type PlanFailure = Failure<FailureCodeOf<'MAKE_SWIFT_TRANSFER'>>;
+
+/** How the bank calls what the rules find; everything else is a detail that does not fit the currency. */
+const REFUSALS: Readonly<Partial<Record<ValidationCode, PlanFailure['code']>>> = {
+  SWIFT_CODE_INVALID: 'INVALID_SWIFT_CODE',
+  RUSSIAN_BIC_INVALID: 'INVALID_BIC',
+  IBAN_NEEDED: 'INVALID_CREDIT_ACC_NO',
+  IBAN_INVALID: 'INVALID_CREDIT_ACC_NO',
+  CREDIT_ACCOUNT_CHARACTERS: 'INVALID_CREDIT_ACC_NO',
+  RUSSIAN_ACCOUNT_INVALID: 'INVALID_CREDIT_ACC_NO',
+  IBAN_OTHER_COUNTRY: 'INVALID_CREDIT_BIC__ACC_NO',
+  RUSSIAN_ACCOUNT_KEY: 'INVALID_CREDIT_BIC__ACC_NO',
+  SWIFT_LATIN_ONLY: 'SWIFT_PROHIBIT_SYMBOLS',
+  SWIFT_CHARACTERS: 'SWIFT_PROHIBIT_SYMBOLS',
+  SWIFT_CYRILLIC_NEEDED: 'SWIFT_PROHIBIT_SYMBOLS',
+};
+
+/**
+ * Money to a bank abroad: it leaves the account at once, waits in transit until the banks on the way have credited it, and comes
+ * back by a posting of its own when they have not.
+ */
+export async function planSwift(
+  request: SwiftTransfer,
+  context: CallContext,
+): Promise<Result<OperationPlan, PlanFailure>> {
+  const { amount, debitAccountId, valueDate } = request;
+  const correspondent = await correspondentIn(context.bank.database, amount.currency);
+  if (!context.bank.configuration.sandbox || correspondent === undefined) {
+    // No network is connected to this bank, or no bank abroad keeps an account of it in this currency.
+    return refusal({ code: 'OPERATION_IMPOSSIBLE' });
+  }
+  const problem = recipientProblem(request) ?? (await otherProblem(request, context));
+  if (problem !== undefined) {
+    return refusal({ code: problem });
+  }
+  const [tariffs, counted] = await Promise.all([readTariffs(context), countedInSoms(amount, context)]);
+  if (counted === undefined) {
+    return refusal({ code: 'EXCHANGE_RATE_NOT_FOUND' });
+  }
+  const charged = chargedTransfer(request.charges, amount, tariffs);
+  if (charged === undefined) {
+    // Whoever has the recipient pay has to send more than that costs.
+    return refusal({ code: 'MIN_LIM_NOT_REACHED' });
+  }
+  return success({
+    txnCode: 'MAKE_SWIFT_TRANSFER',
+    debit: { from: 'own', accountId: debitAccountId },
+    credit: {
+      to: 'outside',
+      rail: 'swift',
+      accountNumber: request.creditAccountNumber,
+      name: request.recipientName,
+      sendNotBefore: swiftOpeningOf(valueDate),
+    },
+    amount: charged.sent,
+    fee: charged.fee,
+    credited: charged.sent,
+    purpose: request.purpose,
+    terms: termsOf(request, charged),
+    legs: [
+      { account: debitAccountId, minor: -charged.sent.minor },
+      { class: 'RAIL_TRANSIT', currency: amount.currency, minor: charged.sent.minor },
+    ],
+    limit: { code: 'SWIFT', counted: money(counted, 'KGS') },
+    // Confirmed after the hour of its day it could not leave on it.
+    expiresAt: Math.min(context.now + OPERATION_LIFE_MS, swiftCutOffOf(amount.currency, valueDate)),
+  });
+}
+
+/** The first thing wrong with whom it is for, by the rules the form checks too. */
+function recipientProblem(request: SwiftTransfer): PlanFailure['code'] | undefined {
+  const [problem] = Object.values(swiftRecipientProblems(request, request.amount.currency));
+  return problem && (REFUSALS[problem] ?? 'INVALID_SWIFT_DETAILS');
+}
+
+/** What only the bank can know: its directories, its hours, the files it keeps. */
+async function otherProblem(request: SwiftTransfer, context: CallContext): Promise<PlanFailure['code'] | undefined> {
+  const { database } = context.bank;
+  const { currency } = request.amount;
+  const [countries, codes, holidays] = await Promise.all([
+    readCountries(database),
+    readCodesAbroad(context),
+    readHolidays(database),
+  ]);
+  const isListed = (list: readonly { readonly code: string }[], wanted: string): boolean =>
+    list.some(({ code }) => code === wanted);
+  if (
+    !isListed(countries, request.recipientCountry) ||
+    (currency === 'KZT' && !isListed(codes.beneficiaryCodes, request.kbe))
+  ) {
+    return 'INVALID_SWIFT_DETAILS';
+  }
+  const isPurposeUnknown =
+    (currency === 'RUB' && !isListed(codes.operationCodes, request.operationCode)) ||
+    (currency === 'KZT' && !isListed(codes.purposeCodes, request.knp));
+  if (isPurposeUnknown) {
+    return 'INVALID_PURPOSE_CODE';
+  }
+  if (!swiftDatesFor(currency, context.now, holidays).includes(request.valueDate)) {
+    return 'INVALID_VALUE_DATE';
+  }
+  return (await ownsFiles(context, request.files)) ? undefined : 'FILE_NOT_FOUND';
+}
+
+function termsOf(request: SwiftTransfer, charged: ChargedTransfer): OperationTerms {
+  const { valueDate, documentNumber, charges } = request;
+  return {
+    valueDate,
+    ...(documentNumber !== '' && { documentNumber }),
+    details: withoutEmpty({
+      charges,
+      foreignFee: charged.foreign.minor === 0n ? '' : amountWithCode(charged.foreign),
+      instructedAmount: charges === 'BEN' ? amountWithCode(add(charged.sent, charged.fee)) : '',
+      ...recipientDetails(request, request.amount.currency),
+      documents: request.files.map(({ name }) => name).join(', '),
+    }),
+  };
+}
+
+/** What its currency does not need is left out, whatever the request says. */
+function recipientDetails(request: SwiftRecipient, currency: Currency): OperationDetails {
+  const { bankCode, bankName, recipientAddress, recipientCountry, intermediaryBank } = request;
+  const common = { bankCode, bankName, recipientAddress, recipientCountry };
+  switch (currency) {
+    case 'RUB': {
+      const { correspondentAccount, operationCode, inn, kpp } = request;
+      return { ...common, correspondentAccount, operationCode, inn, kpp };
+    }
+    case 'KZT': {
+      const { bin, kbe, knp } = request;
+      return { ...common, intermediaryBank, bin, kbe, knp };
+    }
+    default:
+      return { ...common, intermediaryBank };
+  }
+}
+
+function withoutEmpty(details: OperationDetails): OperationDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
+}
+
+/** As it stands on papers between banks: `USD 1500.00`. */
+function amountWithCode(amount: Money): string {
+  return `${amount.currency} ${encodeAmount(amount)}`;
+}

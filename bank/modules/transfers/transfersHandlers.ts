@@ -1,0 +1,27 @@
+import { confirmTransfer } from './confirmTransfer';
+import { moneyHandler } from './createOperation';
+import { sendOperationCode } from './operationCodes';
+import { checkRecipient } from './findRecipient';
+import { planBankClient } from './planBankClient';
+import { planOtherBank } from './planOtherBank';
+import { planOwnAccounts } from './planOwnAccounts';
+import type { transferOperations } from '../../../src/application/operations/transfers';
+import type { RedactedFields } from './redactedRequest';
+import type { HandlersFor } from '../../kernel/Handler';
+
+/** Who gets the money may be named by the number of a card. */
+const TO_RECIPIENT: RedactedFields = {
+  hashed: 'accountCreditPropValue',
+  isCard: ({ accountCreditPropType }) => accountCreditPropType === 'card',
+  forgotten: [],
+};
+
+/** What the bank does for the operations of the transfer service. */
+export const transferHandlers: HandlersFor<typeof transferOperations> = {
+  MAKE_OWN_ACCOUNTS_TRANSFER: moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', planOwnAccounts),
+  MAKE_BANK_CLIENT_TRANSFER: moneyHandler('MAKE_BANK_CLIENT_TRANSFER', planBankClient, TO_RECIPIENT),
+  CHECK_BANK_CLIENT_RECIPIENT: checkRecipient,
+  MAKE_OTHER_BANK_TRANSFER: moneyHandler('MAKE_OTHER_BANK_TRANSFER', planOtherBank),
+  SEND_OTP_BY_SMS: sendOperationCode,
+  CONFIRM_TRANSFER: confirmTransfer,
+};

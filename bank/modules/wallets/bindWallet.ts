@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { refusal, success } from '../../../src/domain/result/Result';
+import { shownWalletNumber } from '../../../src/domain/wallet/walletNumber';
+import type { ProductChange } from '../productChanges/ProductChange';
+import type { Tables } from '../../db/Tables';
+import { writeNotice } from '../notifications/writeNotice';
+import type { Caller } from '../../kernel/Handler';
+import { holderOf } from './findWallets';
+import { walletNotice } from './walletNotice';
+
+/** Whether the customer has this wallet, or is getting it. */
+export async function hasWallet(connection: Kysely<Tables>, { customerId }: Caller, number: string): Promise<boolean> {
+  const { rows } = await sql`select from wallet where customer_id = ${customerId}::bigint and wallet_number = ${number}
+    and state in ('registering', 'bound')`.execute(connection);
+  return rows.length > 0;
+}
+
+/**
+ * Binds a wallet the operator knows to be the customer's. It is asked before the code is sent; whether the wallet is still the
+ * customer's it is asked again with every balance (walletRows.ts), so the confirmation has nobody to ask.
+ */
+export const walletBinding: ProductChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> = {
+  check: async ({ number }, { connection, context }) => {
+    if (await hasWallet(connection, context.caller, number)) {
+      return refusal({ code: 'WALLET_ALREADY_BOUND' });
+    }
+    const told = await holderOf(number, context);
+    if (!told.ok) {
+      return told;
+    }
+    if (told.value === undefined) {
+      return refusal({ code: 'WALLET_NOT_FOUND' });
+    }
+    const customer = await connection
+      .selectFrom('customer')
+      .select('inn')
+      .where('id', '=', BigInt(context.caller.customerId))
+      .executeTakeFirstOrThrow();
+    if (told.value.inn !== customer.inn) {
+      return refusal({ code: 'WALLET_NOT_YOURS' });
+    }
+    const shown = shownWalletNumber(number);
+    return success({
+      ru: `привязки кошелька Elsom ${shown}`,
+      en: `to bind Elsom wallet ${shown}`,
+      kg: `${shown} Elsom капчыгын байлоо`,
+      cn: `绑定 Elsom 钱包 ${shown}`,
+    });
+  },
+  make: async ({ number }, { connection, context: { caller, now } }) => {
+    const { numAffectedRows } = await sql`insert into wallet (customer_id, user_id, wallet_number, state, since)
+      values (${caller.customerId}::bigint, ${caller.userId}::bigint, ${number}, 'bound', ${new Date(now)}) on conflict do nothing`.execute(
+      connection,
+    );
+    if (numAffectedRows !== 1n) {
+      return 'WALLET_ALREADY_BOUND';
+    }
+    await writeNotice(connection, caller, { content: walletNotice('bound', number), now });
+    return undefined;
+  },
+};

@@ -1,0 +1,50 @@
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { WalletExistence, WalletNumberQuery } from '../../../src/application/operations/wallets';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { FoundWallet } from '../../../src/domain/wallet/Wallet';
+import type { CallContext } from '../../kernel/Handler';
+import { askOperator } from './askOperator';
+import type { WalletHolder } from '../../networks/ports/WalletOperator';
+
+type Unanswered = Failure<'TOO_MANY_REQUESTS' | 'WALLET_OPERATOR_UNAVAILABLE'>;
+
+/** The wallets under the INN of the customer, and of nobody else. */
+export async function findOwnWallets({
+  bank,
+  caller,
+}: CallContext): Promise<Result<readonly FoundWallet[], Unanswered>> {
+  const { rows } = await bank.database.pool.query<{ inn: string; bound: readonly string[] }>({
+    name: 'what-is-bound',
+    text: `select c.inn, array(select w.wallet_number from wallet w where w.customer_id = c.id and w.state in ('registering', 'bound')) as bound
+      from customer c where c.id = $1`,
+    values: [caller.customerId],
+  });
+  const { inn = '', bound = [] } = rows[0] ?? {};
+  const told = await askOperator(bank, (operator) => operator.numbersOf(inn));
+  return told.ok ? success(told.value.map((number) => ({ number, isBound: bound.includes(number) }))) : told;
+}
+
+/** Whether there is a wallet under a number. */
+export async function walletExists(
+  { number }: WalletNumberQuery,
+  context: CallContext,
+): Promise<Result<WalletExistence, Unanswered>> {
+  const told = await holderOf(number, context);
+  return told.ok ? success({ exists: told.value !== undefined }) : told;
+}
+
+/** Asks whose a wallet is. Only so many questions an hour, so that nobody can go through the telephones of others. */
+export async function holderOf(
+  number: string,
+  { bank, caller, now }: CallContext,
+): Promise<Result<WalletHolder | undefined, Unanswered>> {
+  const { rows } = await bank.database.pool.query<{ may: boolean }>({
+    name: 'take-wallet-lookup',
+    text: 'select take_wallet_lookup($1, $2) as may',
+    values: [caller.userId, new Date(now)],
+  });
+  return rows[0]?.may === true
+    ? askOperator(bank, (operator) => operator.holderOf(number))
+    : refusal({ code: 'TOO_MANY_REQUESTS' });
+}

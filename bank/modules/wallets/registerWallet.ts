@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { refusal, success } from '../../../src/domain/result/Result';
+import { readWalletNumber, shownWalletNumber } from '../../../src/domain/wallet/walletNumber';
+import { isRegistrationTopic } from '../../../src/domain/wallet/WalletRegistration';
+import type { ProductChange } from '../productChanges/ProductChange';
+import type { Tables } from '../../db/Tables';
+import type { Caller } from '../../kernel/Handler';
+import { hasWallet } from './bindWallet';
+import { holderOf } from './findWallets';
+
+async function isRegistering(connection: Kysely<Tables>, { customerId }: Caller): Promise<boolean> {
+  const { rows } =
+    await sql`select from wallet where customer_id = ${customerId}::bigint and state = 'registering'`.execute(
+      connection,
+    );
+  return rows.length > 0;
+}
+
+/** What at the bank stands in the way of a wallet under this number. */
+async function obstacleTo(connection: Kysely<Tables>, caller: Caller, number: string) {
+  if (await isRegistering(connection, caller)) {
+    return 'WALLET_REGISTRATION_PENDING' as const;
+  }
+  return (await hasWallet(connection, caller, number)) ? ('WALLET_ALREADY_BOUND' as const) : undefined;
+}
+
+/**
+ * Lays down the wish for a wallet, which jobs/WalletRegistrations.ts takes to the operator. Only for the telephone codes go
+ * to: of no other does the bank know that it is the customer's.
+ */
+export const walletRegistration: ProductChange<'REGISTRATE_ELSOM_WALLET'> = {
+  check: async ({ number, topicId }, { connection, context }) => {
+    if (!isRegistrationTopic(topicId)) {
+      return refusal({ code: 'WALLET_TOPIC_NOT_FOUND' });
+    }
+    const user = await connection
+      .selectFrom('app_user')
+      .select('phone')
+      .where('id', '=', BigInt(context.caller.userId))
+      .executeTakeFirstOrThrow();
+    if (readWalletNumber(user.phone) !== number) {
+      return refusal({ code: 'WALLET_NOT_YOURS' });
+    }
+    const obstacle = await obstacleTo(connection, context.caller, number);
+    if (obstacle !== undefined) {
+      return refusal({ code: obstacle });
+    }
+    const told = await holderOf(number, context);
+    if (!told.ok) {
+      return told;
+    }
+    if (told.value !== undefined) {
+      return refusal({ code: 'WALLET_EXISTS' });
+    }
+    const shown = shownWalletNumber(number);
+    return success({
+      ru: `регистрации кошелька Elsom ${shown}`,
+      en: `to register Elsom wallet ${shown}`,
+      kg: `${shown} Elsom капчыгын каттоо`,
+      cn: `注册 Elsom 钱包 ${shown}`,
+    });
+  },
+  make: async ({ operationId, number, topicId }, { connection, context: { caller, now } }) => {
+    const at = new Date(now);
+    const { numAffectedRows } =
+      await sql`insert into wallet (customer_id, user_id, wallet_number, state, since, operation_id, topic_id, ask_at)
+      values (${caller.customerId}::bigint, ${caller.userId}::bigint, ${number}, 'registering', ${at}, ${operationId}, ${topicId}, ${at})
+      on conflict do nothing`.execute(connection);
+    return numAffectedRows === 1n
+      ? undefined
+      : ((await obstacleTo(connection, caller, number)) ?? 'WALLET_REGISTRATION_PENDING');
+  },
+};

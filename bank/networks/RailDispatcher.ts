@@ -1,0 +1,262 @@
+import type * as z from 'zod/mini';
+
+import { money } from '../../src/domain/money/Money';
+import type { Language } from '../../src/domain/language/Language';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { Instant } from '../../src/domain/time/Instant';
+import { readTerms } from '../../src/infrastructure/registry/operationTerms';
+import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { backNotice, numberNotice } from './remittance/remittanceNotices';
+import type { Rail, RailAnswer, RailName, RailOrder, Rails } from './ports/Rail';
+
+const POLL_MS = 500;
+const REST_MS = 50;
+const FAILURE_PAUSE_MS = 1000;
+const BATCH = 20;
+
+type OrderState = 'queued' | 'sent' | 'settled' | 'rejected' | 'returned' | 'undoing' | 'undone';
+
+interface OrderRow {
+  readonly id: bigint;
+  readonly key: string;
+  readonly rail: RailName;
+  readonly state: OrderState;
+  readonly attempts: number;
+  readonly changed_at: Instant;
+  readonly reference: string;
+  readonly recall_asked_at: Instant | null;
+  /** Who made it reads in it. */
+  readonly language: Language;
+  /** Money comes by it, from outside. */
+  readonly incoming: boolean;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly credited: bigint;
+  readonly credited_currency: Currency;
+  readonly debit_number: string;
+  readonly debit_name: string;
+  readonly credit_number: string;
+  readonly credit_name: string;
+  readonly terms: z.input<typeof operationTerms>;
+  readonly purpose: string;
+}
+
+const TAKE = `
+  select r.id, r.key, r.rail, r.state, r.attempts, r.changed_at, r.reference, r.recall_asked_at, u.language, o.debit_account_id is null as incoming, o.amount, o.currency, o.credited, o.credited_currency,
+      o.debit_number, o.debit_name, o.credit_number, o.credit_name, o.terms, o.purpose
+    from take_rail_orders($1, $2) r join operation o on o.id = r.operation_id join app_user u on u.id = o.user_id`;
+
+/**
+ * Carries orders to their networks and brings back what became of them, in any number of processes at once. No call of a
+ * network happens inside a transaction: an order is taken for a minute, and whoever takes it after a crash asks the network
+ * by its key before sending it again.
+ */
+export class RailDispatcher {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly rails: Rails,
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
+  ) {
+    this.loop = new PollingLoop(() => this.round(), {
+      name: 'orders of networks',
+      everyMs: POLL_MS,
+      restMs: REST_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: deps.log,
+    });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Looks once at every order whose time has come. One that fails is looked at again when its minute is over. */
+  async round(): Promise<void> {
+    let taken: readonly OrderRow[];
+    do {
+      const values = [BATCH, new Date(this.bank.clock.now())];
+      ({ rows: taken } = await this.bank.database.pool.query<OrderRow>({
+        name: 'take-rail-orders',
+        text: TAKE,
+        values,
+      }));
+      for (const order of taken) {
+        try {
+          await this.carry(order);
+        } catch (cause) {
+          this.deps.log.warn({ err: cause, order: order.id.toString() }, 'an order has to be looked at again');
+        }
+      }
+    } while (taken.length === BATCH);
+  }
+
+  private async carry(order: OrderRow): Promise<void> {
+    const rail = this.rails[order.rail];
+    if (rail === undefined) {
+      throw new Error(`The bank is not connected to the network ${order.rail}`);
+    }
+    if (order.state === 'undoing') {
+      return this.undo(order, rail);
+    }
+    if (order.recall_asked_at !== null && order.state === 'sent') {
+      return this.recall(order, rail);
+    }
+    const isFirstAttempt = order.state === 'queued' && order.attempts === 1;
+    const answer = isFirstAttempt ? await rail.send(railOrderOf(order)) : await rail.stateOf(order.key);
+    // It can only be unknown when it was lost on the way, so it goes again under its key.
+    const known = answer.state === 'unknown' ? await rail.send(railOrderOf(order)) : answer;
+    return order.incoming ? this.tellOfIncoming(order, rail, known) : this.tell(order, rail, known);
+  }
+
+  /** The sender wants back what the network still holds. */
+  private async recall(order: OrderRow, rail: Rail): Promise<void> {
+    if (rail.undo === undefined) {
+      throw new Error(`The network ${order.rail} cannot be told to stop`);
+    }
+    return this.tell(order, rail, await rail.undo(order.key));
+  }
+
+  /** The account cannot take what came, so the network gives it back to where it was taken. */
+  private async undo(order: OrderRow, rail: Rail): Promise<void> {
+    if (rail.undo === undefined) {
+      throw new Error(`The network ${order.rail} cannot give money back`);
+    }
+    const { state, reason } = await rail.undo(order.key);
+    return state === 'returned'
+      ? this.advance(order, { state: 'undone', reason, next: undefined })
+      : this.postpone(order, this.bank.clock.now() + rail.pace.askMs);
+  }
+
+  /** Money that came is credited once and for all; money that went back before it came never came. */
+  private async tellOfIncoming(order: OrderRow, { pace }: Rail, { state, reason }: RailAnswer): Promise<void> {
+    const now = this.bank.clock.now();
+    switch (state) {
+      case 'rejected':
+      case 'returned':
+      case 'unclaimed':
+        return this.advance(order, { state: 'rejected', reason, next: undefined });
+      case 'accepted':
+        await this.advance(order, { state: 'sent', reason, next: now + pace.askMs });
+        return this.postpone(order, now + pace.askMs);
+      case 'settled':
+        await this.advance(order, { state: 'sent', reason, next: now });
+        return this.advance(order, { state: 'settled', reason, next: now });
+      case 'unknown':
+        return;
+      default:
+        return state satisfies never;
+    }
+  }
+
+  /** Writes down every step up to what the network has said. */
+  private async tell(order: OrderRow, { pace }: Rail, { state, reason, reference = '' }: RailAnswer): Promise<void> {
+    const now = this.bank.clock.now();
+    const askAgain = now + pace.askMs;
+    const askWhetherReturned = now + pace.askSettledMs;
+    switch (state) {
+      case 'rejected':
+        return this.advance(order, { state: 'rejected', reason, next: undefined });
+      case 'accepted':
+        await this.advance(order, { state: 'sent', reason, next: askAgain });
+        await this.name(order, reference);
+        return this.postpone(order, askAgain);
+      case 'settled':
+        await this.advance(order, { state: 'sent', reason, next: now });
+        await this.name(order, reference);
+        await this.advance(order, { state: 'settled', reason, next: askWhetherReturned });
+        return this.postpone(
+          order,
+          order.state === 'settled' && now >= order.changed_at + pace.returnsEndMs ? undefined : askWhetherReturned,
+        );
+      case 'returned':
+        await this.advance(order, { state: 'sent', reason, next: now });
+        await this.advance(order, { state: 'settled', reason: '', next: now });
+        return this.advance(order, { state: 'returned', reason, next: undefined });
+      case 'unclaimed':
+        await this.advance(order, { state: 'sent', reason: '', next: now });
+        await this.name(order, reference);
+        return this.takeBack(order, reason);
+      case 'unknown':
+        return;
+      default:
+        return state satisfies never;
+    }
+  }
+
+  /** Writes down the number the network has given; whoever made the order hears of a number that somebody gets money by. */
+  private async name(order: OrderRow, reference: string): Promise<void> {
+    if (reference === '' || order.reference !== '') {
+      return;
+    }
+    const notice = numberNotice(order, reference);
+    await this.bank.database.pool.query({
+      name: 'name-rail-order',
+      text: 'select name_rail_order($1, $2, $3, $4, $5)',
+      values: [order.id, reference, notice.message, JSON.stringify(notice.content), new Date(this.bank.clock.now())],
+    });
+    this.deps.changed();
+  }
+
+  /** The network has held the money and paid nobody. */
+  private async takeBack(order: OrderRow, reason: string): Promise<void> {
+    await this.bank.database.pool.query({
+      name: 'take-back-rail-order',
+      text: 'select take_back_rail_order($1, $2, $3, $4)',
+      values: [
+        order.id,
+        reason,
+        JSON.stringify(backNotice(order, order.recall_asked_at !== null)),
+        new Date(this.bank.clock.now()),
+      ],
+    });
+    this.deps.changed();
+  }
+
+  private async advance(
+    order: OrderRow,
+    step: { readonly state: OrderState; readonly reason: string; readonly next: Instant | undefined },
+  ): Promise<void> {
+    const next = step.next === undefined ? null : new Date(step.next);
+    await this.bank.database.pool.query({
+      name: 'advance-rail-order',
+      text: 'select advance_rail_order($1, $2, $3, $4, $5)',
+      values: [order.id, step.state, step.reason, next, new Date(this.bank.clock.now())],
+    });
+    this.deps.changed();
+  }
+
+  private async postpone(order: OrderRow, until: Instant | undefined): Promise<void> {
+    await this.bank.database.pool.query({
+      name: 'postpone-rail-order',
+      text: 'select postpone_rail_order($1, $2)',
+      values: [order.id, until === undefined ? null : new Date(until)],
+    });
+  }
+}
+
+function railOrderOf(order: OrderRow): RailOrder {
+  return {
+    key: order.key,
+    amount: money(order.amount, order.currency),
+    credited: money(order.credited, order.credited_currency),
+    debitNumber: order.debit_number,
+    senderName: order.debit_name,
+    creditNumber: order.credit_number,
+    recipientName: order.credit_name,
+    purpose: order.purpose,
+    terms: readTerms(order.terms),
+  };
+}

@@ -1,0 +1,29 @@
+import type { RailName } from './Rail';
+
+/** A question about a card of another bank; the only way its number and what stands on its back take out of this bank. */
+export type CardInquiry =
+  | { readonly purpose: 'credit'; readonly number: string }
+  /** The issuer decides by these whether the holder is the one who asks. */
+  | { readonly purpose: 'debit'; readonly number: string; readonly expiry: string; readonly securityCode: string };
+
+/** What a network says of a card. */
+export type CardAnswer =
+  | {
+      readonly state: 'found';
+      /** By this the network knows the card from now on, for orders of this bank alone; a number of twelve digits. */
+      readonly reference: string;
+      /** As the network names him to whoever pays, «Айзада Т.»; empty where it names nobody. */
+      readonly shownHolder: string;
+    }
+  /** No such card, or one that takes no part in such transfers. */
+  | { readonly state: 'unknown' }
+  /** The issuer does not allow it. */
+  | { readonly state: 'declined' };
+
+/** The networks cards belong to. Throws when the network does not answer. */
+export interface CardNetwork {
+  inquire(inquiry: CardInquiry): Promise<CardAnswer>;
+}
+
+/** Networks of the dispatcher that carry money to cards and from them. */
+export type CardRailName = Extract<RailName, 'ipc' | 'visa'>;

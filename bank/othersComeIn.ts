@@ -1,4 +1,0 @@
-/** Work that keeps the processor for long waits for this between its portions, and whoever else is waiting is answered first. */
-export function othersComeIn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}

@@ -1,0 +1,14 @@
+import type { Instant } from '../../src/domain/time/Instant';
+import type { PassportDecision, PassportApprover, WaitingPassport } from '../modules/profile/PassportApprover';
+
+const LOOKS_FOR_MS = 60_000;
+
+/** The desk of the demonstration takes a minute, and takes everything that belongs to the person it knows. */
+export class SandboxPassportApprover implements PassportApprover {
+  decide({ submittedAt, inn, knownInn }: WaitingPassport, now: Instant): PassportDecision | undefined {
+    if (now - submittedAt < LOOKS_FOR_MS) {
+      return undefined;
+    }
+    return inn === knownInn ? { approved: true } : { approved: false, objection: 'INN_MISMATCH' };
+  }
+}

@@ -1,0 +1,99 @@
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { UnconnectedBank } from '../../kernel/BankServices';
+import type { Rail, RailAnswer, RailName, RailOrder, RailPace } from '../../networks/ports/Rail';
+
+/** What a network of the demonstration does with an order. */
+export type Scenario = 'settles' | 'isRefusedAtOnce' | 'isRejected' | 'isReturned' | 'losesTheFirstAnswer';
+
+/** In what one network of the demonstration differs from another. */
+export interface SandboxBehaviour {
+  readonly rail: RailName;
+  readonly pace: RailPace;
+  scenarioOf(order: RailOrder): Scenario;
+  /** The hour it is over, one way or the other. */
+  settledAt(order: RailOrder, receivedAt: Instant): Instant;
+  /** Its words about what it has not carried out. */
+  readonly reasons: Readonly<Record<'isRefusedAtOnce' | 'isRejected' | 'isReturned', string>>;
+  readonly returnedAfterMs: number;
+}
+
+interface ReceivedRow {
+  readonly fate: Exclude<Scenario, 'isRefusedAtOnce' | 'losesTheFirstAnswer'>;
+  readonly settles_at: Instant;
+  readonly undone_at: Instant | null;
+}
+
+/** Written before the answer is given, as a network that is not this bank would. */
+const RECEIVE = `insert into sandbox_payment (key, rail, fate, settles_at, received_at)
+  values ($1, $2, $3, $4, $5) on conflict (key) do nothing`;
+
+const FIND = 'select fate, settles_at, undone_at from sandbox_payment where key = $1';
+
+const UNDO = 'update sandbox_payment set undone_at = $2 where key = $1 and undone_at is null';
+
+/** Until then a network that was asked to give money back is busy with it. */
+const UNDONE_AFTER_MS = 10_000;
+
+/** A network that takes as long as the real one, by the clock of the bank, and fails in ways that can be asked for. */
+export class SandboxRail implements Rail {
+  readonly pace: RailPace;
+
+  constructor(
+    private readonly bank: UnconnectedBank,
+    private readonly behaviour: SandboxBehaviour,
+  ) {
+    this.pace = behaviour.pace;
+  }
+
+  async send(order: RailOrder): Promise<RailAnswer> {
+    const scenario = this.behaviour.scenarioOf(order);
+    if (scenario === 'isRefusedAtOnce') {
+      return { state: 'rejected', reason: this.behaviour.reasons.isRefusedAtOnce };
+    }
+    const now = this.bank.clock.now();
+    const received = await this.bank.database.pool.query(RECEIVE, [
+      order.key,
+      this.behaviour.rail,
+      scenario === 'losesTheFirstAnswer' ? 'settles' : scenario,
+      new Date(this.behaviour.settledAt(order, now)),
+      new Date(now),
+    ]);
+    if (scenario === 'losesTheFirstAnswer' && received.rowCount === 1) {
+      throw new Error('The network did not answer');
+    }
+    return { state: 'accepted', reason: '' };
+  }
+
+  async stateOf(key: string): Promise<RailAnswer> {
+    const { rows } = await this.bank.database.pool.query<ReceivedRow>(FIND, [key]);
+    const [received] = rows;
+    return received === undefined ? { state: 'unknown', reason: '' } : this.stateNow(received);
+  }
+
+  async undo(key: string): Promise<RailAnswer> {
+    await this.bank.database.pool.query(UNDO, [key, new Date(this.bank.clock.now())]);
+    return this.stateOf(key);
+  }
+
+  private stateNow({ fate, settles_at: settlesAt, undone_at: undoneAt }: ReceivedRow): RailAnswer {
+    const { reasons, returnedAfterMs } = this.behaviour;
+    const now = this.bank.clock.now();
+    if (undoneAt !== null) {
+      return { state: now < undoneAt + UNDONE_AFTER_MS ? 'accepted' : 'returned', reason: '' };
+    }
+    if (now < settlesAt) {
+      return { state: 'accepted', reason: '' };
+    }
+    if (fate === 'isRejected') {
+      return { state: 'rejected', reason: reasons.isRejected };
+    }
+    return fate === 'isReturned' && now >= settlesAt + returnedAfterMs
+      ? { state: 'returned', reason: reasons.isReturned }
+      : { state: 'settled', reason: '' };
+  }
+}
+
+/** A number of minutes from one to the other that is the same whenever the order is looked at. */
+export function minutesByKey(key: string, [shortest, longest]: readonly [number, number]): number {
+  return shortest + (parseInt(key.slice(0, 4), 16) % (longest - shortest + 1));
+}

@@ -1,0 +1,55 @@
+import type { Instant } from '../../../../src/domain/time/Instant';
+import type { RailOrder } from '../../../networks/ports/Rail';
+import type { SandboxBehaviour, Scenario } from '../SandboxRail';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+export const PACE = { askMs: 5 * SECOND_MS, askSettledMs: SECOND_MS, returnsEndMs: 0 } as const;
+
+/** What the systems do with what is sent to recipients whose telephone ends so. */
+const SENT: Readonly<Record<string, Scenario>> = {
+  401: 'isRefusedAtOnce',
+  404: 'isRejected',
+  408: 'losesTheFirstAnswer',
+};
+
+/** And with what is paid out by control numbers that end so. */
+const PAID_OUT: Readonly<Record<string, Scenario>> = {
+  401: 'isRefusedAtOnce',
+  404: 'isRejected',
+  408: 'losesTheFirstAnswer',
+};
+
+/** Nobody comes for it; whoever is to get it in this country comes to a bank. */
+const NOBODY_COMES = '405';
+const AT_HOME = 'KG';
+
+/** Elsewhere somebody comes so long after it was sent. */
+const PICKED_UP_AFTER_MS = 10 * MINUTE_MS;
+
+/** How the systems of the demonstration pay out what waits with them: within seconds. */
+export const SANDBOX_PAYOUTS: SandboxBehaviour = {
+  rail: 'remittance',
+  pace: PACE,
+  scenarioOf: ({ terms }) => PAID_OUT[(terms.details?.transferCode ?? '').slice(-3)] ?? 'settles',
+  settledAt: (_order, receivedAt) => receivedAt + 3 * SECOND_MS,
+  reasons: {
+    isRefusedAtOnce: 'The system does not take this order',
+    isRejected: 'The system has stopped this transfer',
+    isReturned: 'The sender has got the money back',
+  },
+  returnedAfterMs: MINUTE_MS,
+};
+
+export function scenarioOf({ terms }: RailOrder): Scenario {
+  return SENT[(terms.details?.recipientPhone ?? '').slice(-3)] ?? 'settles';
+}
+
+/** When somebody comes for a transfer elsewhere; `undefined` when nobody does. */
+export function payoutAt({ terms }: RailOrder, receivedAt: Instant): Instant | undefined {
+  const { recipientPhone = '', payoutCountry = '' } = terms.details ?? {};
+  return recipientPhone.endsWith(NOBODY_COMES) || payoutCountry.endsWith(AT_HOME)
+    ? undefined
+    : receivedAt + PICKED_UP_AFTER_MS;
+}

@@ -1,0 +1,221 @@
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { ChangeToSign } from '../../domain/corporate/ChangeDocument';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { Result } from '../../domain/result/Result';
+import type { WaitingChange } from '../../domain/user/ProfileChange';
+import type { Failure } from '../operations/failureCodes';
+import type { OperationConfirmation } from '../operations/transfers';
+import { Countdown } from '../time/Countdown';
+import { endsOperation, isLost } from './failureMeaning';
+import type { FlowDeps } from './FlowDeps';
+
+/** What the customer wants changed. */
+export interface ChangeRequest {
+  /** What was filled in: the same again stands for the same operation. */
+  readonly details: object;
+  /** Has the bank check and keep the change, and send the code. */
+  readonly prepare: (operationId: OperationId) => Promise<Result<WaitingChange, Failure>>;
+}
+
+/** The call that checks the code; that of a setting is CONFIRM_UTILITY_OPERATION. */
+export type ConfirmCall = (confirmation: OperationConfirmation) => Promise<Result<unknown, Failure>>;
+
+/** The code is asked for. */
+export interface AwaitingChangeCode {
+  readonly step: 'awaitingCode';
+  readonly waiting: WaitingChange;
+  readonly under: 'nothing' | 'resending' | 'confirming';
+  /** Why the last code or the last request for another one was refused. */
+  readonly failure: Failure | undefined;
+  /** The answer to a code was lost. The same code may be entered again: the bank answers a change it has made once more. */
+  readonly lost: boolean;
+}
+
+/** Where a change stands between its form and its result; `failure` is why the bank did not take what was submitted last. */
+export type UtilityState =
+  | { readonly step: 'draft'; readonly failure: Failure | undefined }
+  | { readonly step: 'preparing' }
+  | AwaitingChangeCode
+  /** Done, or only sent to those who sign it for a company. */
+  | { readonly step: 'done'; readonly sent?: ChangeToSign | undefined }
+  /** This change can no longer be confirmed; the form may be submitted anew. */
+  | { readonly step: 'refused'; readonly failure: Failure };
+
+/**
+ * The one way a setting is changed that asks for a code (specification 2, section 7.3, CONFIRM_UTILITY_OPERATION): draft →
+ * awaiting code → done. Nothing moves and there is nothing to preview, so it has no check page; otherwise it is as
+ * `OperationFlow` is: a call that does not fit the state is passed over, and going back keeps everything.
+ */
+export class CodeConfirmationFlow {
+  state: UtilityState = { step: 'draft', failure: undefined };
+  /** Seconds until another code may be asked for. */
+  readonly resendCountdown: Countdown;
+
+  readonly #deps: FlowDeps;
+  readonly #confirm: ConfirmCall;
+  #operationId: OperationId;
+  /** What the current id stands for at the bank. */
+  #submitted: object | undefined;
+  /** Grows when the flow begins anew, so that answers meant for what was before are passed over. */
+  #round = 0;
+
+  constructor(
+    deps: FlowDeps,
+    confirm: ConfirmCall = (confirmation) => deps.gateway.execute('CONFIRM_UTILITY_OPERATION', confirmation),
+  ) {
+    this.#deps = deps;
+    this.#confirm = confirm;
+    this.#operationId = deps.identifiers.operationId();
+    this.resendCountdown = new Countdown(deps.clock, deps.scheduler);
+    makeAutoObservable(this, { state: observableRef, resendCountdown: false }, { autoBind: true });
+  }
+
+  /** An answer of the bank is on its way. */
+  get busy(): boolean {
+    const { state } = this;
+    return state.step === 'preparing' || (state.step === 'awaitingCode' && state.under !== 'nothing');
+  }
+
+  /** Why the last step did not succeed; `undefined` when it did or is on its way. */
+  get failure(): Failure | undefined {
+    return 'failure' in this.state ? this.state.failure : undefined;
+  }
+
+  get canResend(): boolean {
+    const { state } = this;
+    return (
+      state.step === 'awaitingCode' &&
+      state.under === 'nothing' &&
+      state.waiting.otpType === 'SMS' &&
+      !state.waiting.isLastSmsTry &&
+      !this.resendCountdown.running
+    );
+  }
+
+  /** Forgets everything and opens the form anew, under a new id. */
+  open(): void {
+    this.#round += 1;
+    this.#renew();
+    this.resendCountdown.stop();
+    this.state = { step: 'draft', failure: undefined };
+  }
+
+  /** Back to the form; a code that was sent stays good for what it was sent for. */
+  edit(): void {
+    const { state } = this;
+    if (state.step === 'refused') {
+      this.#renew();
+    }
+    if (state.step === 'refused' || (state.step === 'awaitingCode' && state.under === 'nothing')) {
+      this.state = { step: 'draft', failure: undefined };
+    }
+  }
+
+  /** Has the bank prepare the change. The same wish again, after going back, is not prepared a second time. */
+  async submit(wish: ChangeRequest): Promise<void> {
+    this.edit();
+    if (this.state.step !== 'draft') {
+      return;
+    }
+    if (this.#submitted !== undefined && !compareStructural(wish.details, this.#submitted)) {
+      this.#renew();
+    }
+    this.#submitted = wish.details;
+    this.state = { step: 'preparing' };
+    const isCurrent = this.#currentRound();
+    const answer = await wish.prepare(this.#operationId);
+    if (!isCurrent()) {
+      return;
+    }
+    if (answer.ok) {
+      this.#codeSent(answer.value);
+      return;
+    }
+    if (!isLost(answer.failure)) {
+      this.#renew();
+    }
+    this.#set({ step: 'draft', failure: answer.failure });
+  }
+
+  async resend(): Promise<void> {
+    const { state } = this;
+    if (state.step !== 'awaitingCode' || !this.canResend) {
+      return;
+    }
+    const { waiting } = state;
+    this.state = { step: 'awaitingCode', waiting, under: 'resending', failure: undefined, lost: false };
+    const isCurrent = this.#currentRound();
+    const answer = await this.#deps.gateway.execute('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', {
+      operationId: this.#operationId,
+    });
+    if (!isCurrent()) {
+      return;
+    }
+    if (answer.ok) {
+      this.#codeSent(answer.value);
+    } else if (answer.failure.code === 'MAX_OTP_TRIES') {
+      this.#refused({ ...waiting, isLastSmsTry: true }, answer.failure);
+    } else {
+      this.#refused(waiting, answer.failure);
+    }
+  }
+
+  /** Hands the code over, `otp` is digits only; a change that a company signs is sent to its signers instead. */
+  async confirm(otp: string): Promise<void> {
+    const { state } = this;
+    if (state.step !== 'awaitingCode' || state.under !== 'nothing') {
+      return;
+    }
+    const { waiting } = state;
+    this.state = { step: 'awaitingCode', waiting, under: 'confirming', failure: undefined, lost: false };
+    const isCurrent = this.#currentRound();
+    const operationId = this.#operationId;
+    const answer = await (waiting.toSign === undefined
+      ? this.#confirm({ operationId, otp })
+      : this.#deps.gateway.execute('SEND_TXN_TO_PROCESSING_CORP', { operationId }));
+    if (!isCurrent()) {
+      return;
+    }
+    if (answer.ok) {
+      this.#finish({ step: 'done', sent: waiting.toSign });
+    } else {
+      this.#refused(waiting, answer.failure, isLost(answer.failure));
+    }
+  }
+
+  #refused(waiting: WaitingChange, failure: Failure, lost = false): void {
+    if (endsOperation(failure)) {
+      this.#finish({ step: 'refused', failure });
+    } else {
+      this.#set({ step: 'awaitingCode', waiting, under: 'nothing', failure, lost });
+    }
+  }
+
+  #codeSent(waiting: WaitingChange): void {
+    runInAction(() => this.resendCountdown.start(waiting.resendAfterSeconds));
+    this.#set({ step: 'awaitingCode', waiting, under: 'nothing', failure: undefined, lost: false });
+  }
+
+  #finish(state: UtilityState): void {
+    runInAction(() => this.resendCountdown.stop());
+    this.#renew();
+    this.#set(state);
+  }
+
+  #set(state: UtilityState): void {
+    runInAction(() => {
+      this.state = state;
+    });
+  }
+
+  readonly #renew = (): void => {
+    this.#operationId = this.#deps.identifiers.operationId();
+    this.#submitted = undefined;
+  };
+
+  #currentRound(): () => boolean {
+    const round = this.#round;
+    return () => round === this.#round;
+  }
+}

@@ -1,0 +1,43 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { PersonalData } from '../../domain/user/Passport';
+import { RequestSequence } from '../loading/RequestSequence';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** What the bank knows of the person who is signed in. */
+export class PersonalDataStore {
+  data: PersonalData | undefined;
+  status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new RequestSequence();
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { data: observableRef }, { autoBind: true });
+  }
+
+  /** The bank is looking at new passport data. */
+  get underReview(): boolean {
+    return this.data?.application?.status === 'review';
+  }
+
+  async reload(): Promise<void> {
+    const isLatest = this.#latest.begin();
+    if (this.data === undefined) {
+      this.status = 'LOADING';
+    }
+    const answer = await this.#gateway.execute('GET_PERSONAL_DATA', {});
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      if (answer.ok) {
+        this.data = answer.value;
+        this.status = 'LOADED';
+      } else if (this.data === undefined) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+}

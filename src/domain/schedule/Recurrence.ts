@@ -1,0 +1,120 @@
+import { addDays } from '../time/format';
+import { bankDayOf } from '../time/Instant';
+import type { BankDay } from '../time/Instant';
+
+/** How often a scheduled payment is made (specification 1, section 5). */
+export const PERIODICITIES = ['onceAWeek', 'everyTwoWeeks', 'monthly', 'onSetDates'] as const;
+
+export type Periodicity = (typeof PERIODICITIES)[number];
+
+/** Days chosen one by one at most (specification 1, section 5). */
+export const MOST_SET_DAYS = 10;
+
+/** How many days ahead the first payment may lie. */
+export const FURTHEST_FIRST_DAY = 366;
+
+/** Again and again from a day on; for ever unless it says until when. The last day belongs to it. */
+export interface RepeatingRecurrence {
+  readonly periodicity: Exclude<Periodicity, 'onSetDates'>;
+  readonly firstDay: BankDay;
+  readonly lastDay: BankDay | undefined;
+}
+
+/** On these days and no other, the earliest first. */
+export interface SetDays {
+  readonly periodicity: 'onSetDates';
+  readonly days: readonly BankDay[];
+}
+
+/** The days on which a payment is made by itself. */
+export type Recurrence = RepeatingRecurrence | SetDays;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK = 7;
+const MONTHS_IN_YEAR = 12;
+
+/** The first day of a recurrence that is not before `from`; `undefined` when there is none any more. */
+export function nextDayOf(recurrence: Recurrence, from: BankDay): BankDay | undefined {
+  switch (recurrence.periodicity) {
+    case 'onceAWeek':
+      return withinLast(recurrence, nextStep(recurrence.firstDay, WEEK, from));
+    case 'everyTwoWeeks':
+      return withinLast(recurrence, nextStep(recurrence.firstDay, 2 * WEEK, from));
+    case 'monthly':
+      return withinLast(recurrence, nextMonthly(recurrence.firstDay, from));
+    case 'onSetDates':
+      return recurrence.days.find((day) => day >= from);
+    default:
+      return recurrence satisfies never;
+  }
+}
+
+/** The next days of a recurrence from a day on, that day included, without the ones that are left out. */
+export function nextDaysOf(
+  recurrence: Recurrence,
+  from: BankDay,
+  wanted: { readonly count: number; readonly without: readonly BankDay[] },
+): readonly BankDay[] {
+  const days: BankDay[] = [];
+  let day = nextDayOf(recurrence, from);
+  while (day !== undefined && days.length < wanted.count) {
+    if (!wanted.without.includes(day)) {
+      days.push(day);
+    }
+    day = nextDayOf(recurrence, addDays(day, 1));
+  }
+  return days;
+}
+
+/** Whether a recurrence may be agreed on today: it begins tomorrow at the earliest and within a year, and has a day at all. */
+export function mayBegin(recurrence: Recurrence, today: BankDay): boolean {
+  const furthest = addDays(today, FURTHEST_FIRST_DAY);
+  if (recurrence.periodicity !== 'onSetDates') {
+    const { firstDay, lastDay } = recurrence;
+    return firstDay > today && firstDay <= furthest && (lastDay === undefined || lastDay >= firstDay);
+  }
+  const { days } = recurrence;
+  return days.length > 0 && days.length <= MOST_SET_DAYS && days.every((day) => day > today && day <= furthest);
+}
+
+/** Set days in order, each once. */
+export function setDaysOf(days: readonly BankDay[]): SetDays {
+  return { periodicity: 'onSetDates', days: [...new Set(days)].toSorted() };
+}
+
+function withinLast({ lastDay }: RepeatingRecurrence, day: BankDay): BankDay | undefined {
+  return lastDay !== undefined && day > lastDay ? undefined : day;
+}
+
+function nextStep(firstDay: BankDay, step: number, from: BankDay): BankDay {
+  const steps = Math.ceil((Date.parse(from) - Date.parse(firstDay)) / DAY_MS / step);
+  return addDays(firstDay, Math.max(0, steps) * step);
+}
+
+function nextMonthly(firstDay: BankDay, from: BankDay): BankDay {
+  const months = Math.max(0, monthsOf(from) - monthsOf(firstDay));
+  const candidate = monthsLater(firstDay, months);
+  return candidate >= from ? candidate : monthsLater(firstDay, months + 1);
+}
+
+/** The same day so many months later; where the month has no such day, its last one. */
+export function monthsLater(day: BankDay, months: number): BankDay {
+  const month = monthsOf(day) + months;
+  const firstOfMonth = firstOf(month);
+  const longest = (Date.parse(firstOf(month + 1)) - Date.parse(firstOfMonth)) / DAY_MS;
+  return addDays(firstOfMonth, Math.min(numberIn(day, 8), longest) - 1);
+}
+
+/** Months since the year 0. */
+function monthsOf(day: BankDay): number {
+  return numberIn(day, 0) * MONTHS_IN_YEAR + numberIn(day, 5) - 1;
+}
+
+function firstOf(month: number): BankDay {
+  return bankDayOf(Date.UTC(Math.floor(month / MONTHS_IN_YEAR), month % MONTHS_IN_YEAR, 1));
+}
+
+/** The number that begins at a place of `YYYY-MM-DD`. */
+function numberIn(day: BankDay, place: number): number {
+  return Number.parseInt(day.slice(place), 10);
+}

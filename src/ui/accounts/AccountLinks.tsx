@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardsStore } from '../../application/cards/CardsStore';
+import { UserStore } from '../../application/user/UserStore';
+import type { Account } from '../../domain/account/Account';
+import { isArchived } from '../../domain/card/cardState';
+import { cardPath } from '../cards/cardPaths';
+import { useCardWords } from '../cards/useCardWords';
+import { SEPARATOR } from '../components/lineParts';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useService } from '../shell/ServicesContext';
+import { Leads, Setting } from './Setting';
+
+interface AccountWaysProps {
+  readonly account: Account;
+}
+
+/** Where else one goes with an account: its statement, being paid by a code, an overdraft. */
+export const AccountLinks = observer(function AccountLinks({ account }: AccountWaysProps) {
+  const { t } = useTranslation('accounts');
+  const { isCorporate } = useService(UserStore);
+  const inSoms = account.currency === 'KGS';
+  return (
+    <Panel title={t('ways.title')}>
+      <Setting
+        name={t('ways.statement')}
+        note={t('ways.statementNote')}
+        action={<Leads to={`/accounts/excerpt?account=${account.id}`} words={t('ways.statementLink')} />}
+      />
+      {inSoms && (
+        <Setting
+          name={t('ways.qr')}
+          note={t('ways.qrNote')}
+          action={<Leads to="/accounts/my-qr" words={t('ways.qrLink')} />}
+        />
+      )}
+      {inSoms && !isCorporate && (
+        <Setting
+          name={t('overdraft.title')}
+          note={t('overdraft.note')}
+          action={<Leads to={`/accounts/request-overdraft?account=${account.id}`} words={t('overdraft.link')} />}
+        />
+      )}
+    </Panel>
+  );
+});
+
+/** The cards whose money is that of the account. */
+export const CardsOfAccount = observer(function CardsOfAccount({ account }: AccountWaysProps) {
+  const { t } = useTranslation('accounts');
+  const store = useService(CardsStore);
+  const { nameOf, untilOf } = useCardWords();
+  const cards = store.cards.filter((card) => card.accountId === account.id && !isArchived(card));
+
+  useEffect(() => void store.ensure(), [store]);
+
+  return (
+    <Panel title={t('ways.cards')}>
+      {cards.map((card) => (
+        <Setting
+          key={card.id}
+          name={nameOf(card)}
+          note={[card.holder, untilOf(card)].filter((text) => text !== '').join(SEPARATOR)}
+          action={<Leads to={cardPath(card.id)} words={t('ways.card', { card: nameOf(card) })} />}
+        />
+      ))}
+      {cards.length === 0 &&
+        (store.status === 'LOADING' ? (
+          <SkeletonRows rows={1} />
+        ) : (
+          <p>{t(store.status === 'ERROR' ? 'ways.cardsFailed' : 'ways.noCards')}</p>
+        ))}
+    </Panel>
+  );
+});

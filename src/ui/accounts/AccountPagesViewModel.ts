@@ -1,0 +1,117 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { FileSaver } from '../../application/ports/FileSaver';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { Account } from '../../domain/account/Account';
+import type { MoneyFlow } from '../../domain/account/MoneyFlow';
+import type { Overdraft } from '../../domain/account/Overdraft';
+import type { Requisites } from '../../domain/account/Requisites';
+import type { Transaction } from '../../domain/history/Transaction';
+import { success } from '../../domain/result/Result';
+import type { Result } from '../../domain/result/Result';
+import { AsyncResource } from './AsyncResource';
+
+/** Operations of a mini-excerpt. */
+const LATEST = 10;
+
+export interface AccountPagesDeps {
+  readonly gateway: OperationGateway;
+  readonly saver: FileSaver;
+  readonly accounts: AccountsStore;
+}
+
+/** What the pages of one account read, and what is done on them at once. */
+export class AccountPagesViewModel {
+  /** Months of money flow that are looked at together. */
+  months = 6;
+  /** What is on its way to the bank; one thing at a time. */
+  busy = false;
+  failure: Failure | undefined;
+
+  readonly flow: AsyncResource<MoneyFlow>;
+  readonly requisites: AsyncResource<Requisites>;
+  readonly latest: AsyncResource<readonly Transaction[]>;
+  /** Closed accounts; the account it is asked for does not matter. */
+  readonly closed: AsyncResource<readonly Account[]>;
+
+  readonly #deps: AccountPagesDeps;
+
+  constructor(deps: AccountPagesDeps) {
+    const { gateway } = deps;
+    this.#deps = deps;
+    this.flow = new AsyncResource((accountId) =>
+      gateway.execute('GET_ACCOUNT_FLOW', { accountId, months: this.months }),
+    );
+    this.requisites = new AsyncResource((accountId) => gateway.execute('GET_REQUISITES', { accountId }));
+    this.latest = new AsyncResource(async (accountId) => {
+      const answer = await gateway.execute('GET_TRANSACTION_HISTORY_V2', { accountId, limit: LATEST });
+      return answer.ok ? success(answer.value.transactions) : answer;
+    });
+    this.closed = new AsyncResource(() => gateway.execute('GET_ACCOUNTS_V2', { recordStatus: 'C' }));
+    makeAutoObservable(
+      this,
+      { failure: observableRef, flow: false, requisites: false, latest: false, closed: false },
+      { autoBind: true },
+    );
+  }
+
+  newOverdraftReading(): AsyncResource<Overdraft> {
+    const { gateway } = this.#deps;
+    return new AsyncResource((accountId) => gateway.execute('GET_OVERDRAFT_OFFER', { accountId }));
+  }
+
+  lookBack(months: number, accountId: string): void {
+    this.months = months;
+    void this.flow.load(accountId, { keep: true });
+  }
+
+  /** True when the account is named so from now on. */
+  rename(accountId: string, name: string): Promise<boolean> {
+    return this.#change((gateway) => gateway.execute('CHANGE_ACCOUNT_NAME', { accountId, name: name.trim() }));
+  }
+
+  /** True when the account is awake. */
+  wake(accountId: string): Promise<boolean> {
+    return this.#change((gateway) => gateway.execute('UNDORMANT_ACCOUNT', { accountId }));
+  }
+
+  /** Hands the bank details over as a file. */
+  async download(accountId: string): Promise<void> {
+    await this.#send(async ({ gateway, saver }) => {
+      const answer = await gateway.execute('GET_REQUISITES_FILE', { accountId });
+      if (answer.ok) {
+        saver.save(answer.value);
+      }
+      return answer;
+    });
+  }
+
+  #change(ask: (gateway: OperationGateway) => Promise<Result<Account, Failure>>): Promise<boolean> {
+    return this.#send(async ({ gateway, accounts }) => {
+      const answer = await ask(gateway);
+      if (answer.ok) {
+        accounts.applyUpdate(answer.value);
+      }
+      return answer;
+    });
+  }
+
+  async #send(act: (deps: AccountPagesDeps) => Promise<Result<unknown, Failure>>): Promise<boolean> {
+    if (this.busy) {
+      return false;
+    }
+    this.#say(true, undefined);
+    const answer = await act(this.#deps);
+    this.#say(false, answer.ok ? undefined : answer.failure);
+    return answer.ok;
+  }
+
+  #say(busy: boolean, failure: Failure | undefined): void {
+    runInAction(() => {
+      this.busy = busy;
+      this.failure = failure;
+    });
+  }
+}

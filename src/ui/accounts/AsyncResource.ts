@@ -1,0 +1,46 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import { RequestSequence } from '../../application/loading/RequestSequence';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { Result } from '../../domain/result/Result';
+
+/** Something the bank says of one account, read when a page asks for it. */
+export class AsyncResource<Value> {
+  value: Value | undefined;
+  failed = false;
+
+  readonly #read: (accountId: string) => Promise<Result<Value, Failure>>;
+  readonly #latest = new RequestSequence();
+
+  constructor(read: (accountId: string) => Promise<Result<Value, Failure>>) {
+    this.#read = read;
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true });
+  }
+
+  get status(): LoadStatus {
+    if (this.value !== undefined) {
+      return 'LOADED';
+    }
+    return this.failed ? 'ERROR' : 'LOADING';
+  }
+
+  /** What is shown stays until the answer has come, unless it is about another account. */
+  async load(accountId: string, { keep }: { readonly keep: boolean } = { keep: false }): Promise<void> {
+    const isLatest = this.#latest.begin();
+    this.failed = false;
+    if (!keep) {
+      this.value = undefined;
+    }
+    const answer = await this.#read(accountId);
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      this.failed = !answer.ok && this.value === undefined;
+      if (answer.ok) {
+        this.value = answer.value;
+      }
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+
+import type { Failure } from '../../../application/operations/failureCodes';
+import { useFieldTexts } from '../../components/useFieldTexts';
+import type { RefusedField } from '../../components/useFieldTexts';
+import type { ValidationCode } from '../../../domain/validation/ValidationCode';
+import { ChangeForm } from '../../profile/change/ChangeForm';
+import type { ChangeFrame, ChangeModel } from '../../profile/change/ChangeModel';
+import { ChangeRoutes } from '../../profile/change/ChangeRoutes';
+
+/** What a page needs of the view-model of a change. */
+export interface ProductChangeModel<Field extends string> extends ChangeModel {
+  readonly problems: Readonly<Partial<Record<Field, ValidationCode>>>;
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+  submit(): Promise<void>;
+}
+
+interface ProductChangePageProps<Field extends string> {
+  readonly model: ProductChangeModel<Field>;
+  /** `path` is the address of the form below which code and result lie; mount the page at `path/*`. */
+  readonly frame: Omit<ChangeFrame, 'endsOtherSessions'>;
+  /** The fields in the order of the form; each has its name as its id. */
+  readonly fields: readonly Field[];
+  /** The field a refusal of the bank is about, where it is about one. */
+  readonly refused?: RefusedField<Field> | undefined;
+  /** Takes the place of the button where there is nothing to send. */
+  readonly action?: ReactNode;
+  /** The fields, with what is wrong with each. */
+  readonly children: (texts: Readonly<Partial<Record<Field, string>>>) => ReactNode;
+}
+
+/** Form, code and result of a change of an account, a card or a wallet. */
+export function ProductChangePage<Field extends string>(props: ProductChangePageProps<Field>) {
+  const { model, frame, fields, refused, action, children } = props;
+  return (
+    <ChangeRoutes model={model} frame={{ ...frame, endsOtherSessions: false }}>
+      <ProductChangeForm model={model} fields={fields} refused={refused} action={action}>
+        {children}
+      </ProductChangeForm>
+    </ChangeRoutes>
+  );
+}
+
+type FormProps = Omit<ProductChangePageProps<string>, 'frame'>;
+
+const ProductChangeForm = observer(function ProductChangeForm({ model, fields, refused, action, children }: FormProps) {
+  const { texts, summary } = useFieldTexts(fields, model.problems, refused);
+  return (
+    <ChangeForm
+      model={model}
+      summary={summary}
+      refusedAtField={refused !== undefined}
+      endsOtherSessions={false}
+      action={action}
+    >
+      {children(texts)}
+    </ChangeForm>
+  );
+});

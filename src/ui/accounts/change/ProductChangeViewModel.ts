@@ -1,0 +1,106 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { CodeConfirmationFlow } from '../../../application/flow/CodeConfirmationFlow';
+import type { Failure } from '../../../application/operations/failureCodes';
+import type { OperationConfirmation } from '../../../application/operations/transfers';
+import type { OperationGateway } from '../../../application/ports/OperationGateway';
+import type { OperationId } from '../../../domain/operation/OperationId';
+import type { Result } from '../../../domain/result/Result';
+import type { WaitingChange } from '../../../domain/user/ProfileChange';
+import { isSound } from '../../../domain/validation/validate';
+import type { Problems } from '../../../domain/validation/validate';
+import { ChangeConfirmation } from '../../profile/change/ChangeConfirmation';
+import type { ChangeModel } from '../../profile/change/ChangeModel';
+
+const NONE: Problems<object> = {};
+
+/**
+ * A change of an account, a card or a wallet that is confirmed with CONFIRM_ACCOUNT_OPERATION, as its screen needs it. A screen
+ * of such a change is one of these, its fields, and its words:
+ *
+ * @example
+ * const model = useProductChange(CARD_LIMIT_CHANGE, useService(CardsStore));
+ * return <ProductChangePage model={model} frame={frame} fields={FIELDS}>{(texts) => <AmountField … problem={texts.amount} />}</ProductChangePage>;
+ */
+export interface ProductChangeDefinition<Form extends object> {
+  /** What the form shows when it is opened. */
+  readonly empty: () => Form;
+  readonly problems: (form: Form) => Problems<Form>;
+  /** Has the bank check and keep the change and send its code; called only with a form that has no problem. */
+  readonly prepare: (
+    gateway: OperationGateway,
+    operationId: OperationId,
+    form: Form,
+  ) => Promise<Result<WaitingChange, Failure>>;
+  /** The call that checks the code, where it is another than CONFIRM_ACCOUNT_OPERATION. */
+  readonly confirm?: (
+    gateway: OperationGateway,
+    confirmation: OperationConfirmation,
+  ) => Promise<Result<unknown, Failure>>;
+}
+
+export interface ProductChangeDeps {
+  readonly gateway: OperationGateway;
+  readonly flow: CodeConfirmationFlow;
+  /** Where what was changed is read anew. */
+  readonly changed: { reload(): Promise<void> };
+}
+
+/** The form of one change of a product, and its way through code and result. */
+export class ProductChangeViewModel<Form extends object> implements ChangeModel {
+  form: Form;
+  attempted = false;
+  readonly confirmation: ChangeConfirmation;
+
+  readonly #deps: ProductChangeDeps;
+  readonly #definition: ProductChangeDefinition<Form>;
+
+  constructor(deps: ProductChangeDeps, definition: ProductChangeDefinition<Form>) {
+    this.#deps = deps;
+    this.#definition = definition;
+    this.form = definition.empty();
+    this.confirmation = new ChangeConfirmation(deps.flow, deps.changed);
+    makeAutoObservable<this>(this, { form: observableRef, confirmation: false }, { autoBind: true });
+  }
+
+  /** Problems of the fields; none before the first submission. */
+  get problems(): Problems<Form> {
+    return this.attempted ? this.#definition.problems(this.form) : NONE;
+  }
+
+  get busy(): boolean {
+    return this.#deps.flow.busy;
+  }
+
+  /** Why the bank did not take the form. */
+  get failure(): Failure | undefined {
+    return this.#deps.flow.failure;
+  }
+
+  change(values: Partial<Form>): void {
+    this.form = { ...this.form, ...values };
+  }
+
+  openForm(): void {
+    if (this.confirmation.page === 'done') {
+      this.form = this.#definition.empty();
+      this.attempted = false;
+      this.#deps.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.attempted = true;
+    const { form } = this;
+    if (!isSound(this.#definition.problems(form))) {
+      return;
+    }
+    const { gateway, flow } = this.#deps;
+    await flow.submit({
+      details: { ...form },
+      prepare: (operationId) => this.#definition.prepare(gateway, operationId, form),
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { FlowDeps } from '../../../application/flow/FlowDeps';
+import { CodeConfirmationFlow } from '../../../application/flow/CodeConfirmationFlow';
+import { ProductChangeViewModel } from './ProductChangeViewModel';
+import type { ProductChangeDefinition, ProductChangeDeps } from './ProductChangeViewModel';
+
+/** Makes the view-models of changes of products, each with a flow of its own. */
+export class ProductChanges {
+  readonly #deps: FlowDeps;
+
+  constructor(deps: FlowDeps) {
+    this.#deps = deps;
+  }
+
+  begin<Form extends object>(
+    definition: ProductChangeDefinition<Form>,
+    changed: ProductChangeDeps['changed'],
+  ): ProductChangeViewModel<Form> {
+    const { gateway } = this.#deps;
+    const flow = new CodeConfirmationFlow(this.#deps, (confirmation) =>
+      definition.confirm === undefined
+        ? gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation)
+        : definition.confirm(gateway, confirmation),
+    );
+    return new ProductChangeViewModel({ gateway, flow, changed }, definition);
+  }
+}

@@ -1,0 +1,69 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import { RequestSequence } from '../../application/loading/RequestSequence';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { SwiftState } from '../../application/operations/swift';
+import type { FileSaver } from '../../application/ports/FileSaver';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+
+export interface SwiftTimelineDeps {
+  readonly gateway: OperationGateway;
+  readonly saver: FileSaver;
+}
+
+/** Which banks a transfer abroad has reached, and the papers about it. */
+export class SwiftTimelineViewModel {
+  status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
+  state: SwiftState | undefined;
+  /** A file is on its way. */
+  busy = false;
+  /** Why a file could not be had. */
+  failure: Failure | undefined;
+
+  readonly #deps: SwiftTimelineDeps;
+  readonly #latest = new RequestSequence();
+
+  constructor(deps: SwiftTimelineDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { state: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  /** True once the message has left, and the confirmation can be had. */
+  get hasLeft(): boolean {
+    return this.state !== undefined && this.state.reference !== '';
+  }
+
+  /** Reads the way anew; what is on the screen stays there meanwhile. */
+  async load(transactionId: string): Promise<void> {
+    const isLatest = this.#latest.begin();
+    const answer = await this.#deps.gateway.execute('GET_SWIFT_STATE', { transactionId });
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      if (answer.ok) {
+        this.state = answer.value;
+        this.status = 'LOADED';
+      } else if (this.state === undefined) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+
+  /** Saves a file shown with the transfer, by its number from one on, or without a number the bank's confirmation. */
+  async download(transactionId: string, number?: number): Promise<void> {
+    if (this.busy) {
+      return;
+    }
+    this.busy = true;
+    this.failure = undefined;
+    const answer = await this.#deps.gateway.execute('GET_FILE_BY_TXN_ID', { transactionId, number });
+    if (answer.ok) {
+      this.#deps.saver.save(answer.value);
+    }
+    runInAction(() => {
+      this.busy = false;
+      this.failure = answer.ok ? undefined : answer.failure;
+    });
+  }
+}

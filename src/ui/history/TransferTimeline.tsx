@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OperationCode } from '../../application/operations/catalogue';
+import type { Transaction } from '../../domain/history/Transaction';
+import { groupedTransferCode, moneyTransferStage } from '../../domain/transfer/moneyTransferStage';
+import type { MoneyTransferStage } from '../../domain/transfer/moneyTransferStage';
+import { Badge } from '../components/Badge';
+import type { BadgeTone } from '../components/Badge';
+import { CopyButton } from '../components/CopyButton';
+import { Panel } from '../components/Panel';
+import styles from './TransferTimeline.module.css';
+
+/** What came back, or was received, has codes of its own and no way to show. */
+const SENT: OperationCode = 'MAKE_MONEY_TRANSFER';
+
+const TONES: Readonly<Record<MoneyTransferStage, BadgeTone>> = {
+  sent: 'neutral',
+  ready: 'caution',
+  recalling: 'caution',
+  paidOut: 'positive',
+  returned: 'neutral',
+  cancelled: 'neutral',
+  rejected: 'negative',
+};
+
+/** Where a money transfer is, and the number its recipient gets it by; nothing for money that came, or came back. */
+export function TransferTimeline({ transaction }: { readonly transaction: Transaction }) {
+  const { t } = useTranslation('moneyTransfer');
+  const { progress, txnCode } = transaction;
+  if (progress === undefined || txnCode !== SENT) {
+    return null;
+  }
+  const stage = moneyTransferStage(transaction);
+  const { reference } = progress;
+  return (
+    <Panel title={t('way.title')}>
+      <div className={styles['content']} role="status">
+        <Badge tone={TONES[stage]}>{t(`way.stages.${stage}`)}</Badge>
+        {reference !== '' && (
+          <p className={styles['number']}>
+            <span className={styles['label']}>{t('transferCode')}</span>
+            <span className={styles['figures']}>
+              <span className={styles['digits']}>{groupedTransferCode(reference)}</span>
+              <CopyButton text={reference} label={t('way.copy')} />
+            </span>
+          </p>
+        )}
+        <p className={styles['note']}>{t(`way.notes.${stage}`)}</p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ActiveDigitalLoan, DigitalLoan, DigitalLoanDetails } from '../../../domain/loan/digital/DigitalLoan';
+import { AsyncResource } from '../../accounts/AsyncResource';
+import { AgreementViewModel } from './AgreementViewModel';
+import { LoanCalculatorViewModel } from './LoanCalculatorViewModel';
+import type { OnlineLoanDeps } from './OnlineLoanDeps';
+import { WithdrawalViewModel } from './WithdrawalViewModel';
+
+/** What the pages of online loans read, and what is done on them. */
+export class OnlineLoanPagesViewModel {
+  /** What was asked for; whatever it is asked with does not matter. */
+  readonly newList: () => AsyncResource<readonly DigitalLoan[]>;
+  readonly newDetails: () => AsyncResource<DigitalLoanDetails>;
+  readonly newActive: () => AsyncResource<ActiveDigitalLoan>;
+  readonly newCalculator: () => LoanCalculatorViewModel;
+  readonly newAgreement: () => AgreementViewModel;
+  readonly newWithdrawal: () => WithdrawalViewModel;
+
+  constructor(deps: OnlineLoanDeps) {
+    const { gateway } = deps;
+    this.newList = () => new AsyncResource(() => gateway.execute('DIGITAL_LOAN_GET_LIST', {}));
+    this.newDetails = () =>
+      new AsyncResource((applicationId) => gateway.execute('DIGITAL_LOAN_GET_LOAN_DETAILS', { applicationId }));
+    this.newActive = () =>
+      new AsyncResource((loanId) => gateway.execute('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId }));
+    this.newCalculator = () => new LoanCalculatorViewModel(deps);
+    this.newAgreement = () => new AgreementViewModel(deps);
+    this.newWithdrawal = () => new WithdrawalViewModel(deps);
+  }
+}

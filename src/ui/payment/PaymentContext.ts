@@ -1,0 +1,143 @@
+import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import { DepositProductsStore } from '../../application/deposits/DepositProductsStore';
+import type { DepositsStore } from '../../application/deposits/DepositsStore';
+import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
+import type { RatesStore } from '../../application/exchange/RatesStore';
+import { OperationFlow } from '../../application/flow/OperationFlow';
+import type { FlowDeps } from '../../application/flow/FlowDeps';
+import { DuplicateCheck } from '../../application/history/DuplicateCheck';
+import type { HistoryStore } from '../../application/history/HistoryStore';
+import { PastOperations } from '../../application/history/PastOperations';
+import type { RecentOperations } from '../../application/history/RecentOperations';
+import { InvoicesStore } from '../../application/invoices/InvoicesStore';
+import type { LimitsStore } from '../../application/limits/LimitsStore';
+import type { LoansStore } from '../../application/loans/LoansStore';
+import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { CardsStore } from '../../application/cards/CardsStore';
+import { MoneyTransferStore } from '../../application/payments/MoneyTransferStore';
+import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
+import { RecipientCheck } from '../../application/payments/RecipientCheck';
+import { ServicesStore } from '../../application/payments/ServicesStore';
+import { SubscriberCheck } from '../../application/payments/SubscriberCheck';
+import type { Pictures } from '../../application/ports/Pictures';
+import { SwiftStore } from '../../application/swift/SwiftStore';
+import { TaxesStore } from '../../application/taxes/TaxesStore';
+import { LiveClock } from '../../application/time/LiveClock';
+import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
+import type { OperationId } from '../../domain/operation/OperationId';
+import { refusal, success } from '../../domain/result/Result';
+import type { Result } from '../../domain/result/Result';
+import { AsyncResource } from '../accounts/AsyncResource';
+import { Scans } from '../uploads/Scans';
+
+export interface PaymentContextDeps {
+  readonly flow: FlowDeps;
+  readonly accounts: AccountsStore;
+  readonly deposits: DepositsStore;
+  readonly loans: LoansStore;
+  readonly history: HistoryStore;
+  readonly recent: RecentOperations;
+  readonly drafts: TypedDrafts;
+  readonly rates: RatesStore;
+  readonly limits: LimitsStore;
+  readonly cards: CardsStore;
+  readonly pictures: Pictures;
+}
+
+/** What every payment of one visit to the bank is made with. */
+export class PaymentContext {
+  readonly accounts: AccountsStore;
+  readonly deposits: DepositsStore;
+  /** What deposits the bank opens. */
+  readonly depositProducts: DepositProductsStore;
+  readonly loans: LoansStore;
+  /** Where the loan that is being repaid stands. */
+  readonly loanSchedule: AsyncResource<LoanSchedule>;
+  /** What was typed and not sent yet. */
+  readonly drafts: TypedDrafts;
+  readonly rates: RatesStore;
+  /** What may be moved, and what moving costs. */
+  readonly limits: LimitsStore;
+  readonly otherBanks: OtherBanksStore;
+  readonly services: ServicesStore;
+  /** What was paid lately. */
+  readonly past: PastOperations;
+  readonly swift: SwiftStore;
+  /** What is shown with a transfer abroad. */
+  readonly documents: Scans;
+  /** What the tax service says. */
+  readonly taxes: TaxesStore;
+  readonly cards: CardsStore;
+  readonly moneyTransfers: MoneyTransferStore;
+  /** What distributors have delivered on credit. */
+  readonly invoices: InvoicesStore;
+  /** The bank's time, followed while a form that depends on it is open. */
+  readonly time: LiveClock;
+  readonly #deps: PaymentContextDeps;
+
+  constructor(deps: PaymentContextDeps) {
+    this.accounts = deps.accounts;
+    this.deposits = deps.deposits;
+    this.depositProducts = new DepositProductsStore(deps.flow.gateway);
+    this.loans = deps.loans;
+    this.loanSchedule = new AsyncResource((loanId) =>
+      deps.flow.gateway.execute('GET_LOAN_REPAYMENT_SCHEDULE', { loanId }),
+    );
+    this.drafts = deps.drafts;
+    this.rates = deps.rates;
+    this.limits = deps.limits;
+    this.otherBanks = new OtherBanksStore(deps.flow.gateway);
+    this.services = new ServicesStore(deps.flow.gateway);
+    this.past = new PastOperations(deps.flow.gateway);
+    this.swift = new SwiftStore(deps.flow.gateway);
+    this.documents = new Scans({ ...deps.flow, pictures: deps.pictures });
+    this.taxes = new TaxesStore(deps.flow.gateway);
+    this.cards = deps.cards;
+    this.moneyTransfers = new MoneyTransferStore(deps.flow.gateway);
+    this.invoices = new InvoicesStore(deps.flow.gateway);
+    this.time = new LiveClock(deps.flow.clock, deps.flow.scheduler);
+    this.#deps = deps;
+  }
+
+  flowOf<Code extends ConfirmedCode>(code: Code): OperationFlow<Code> {
+    return new OperationFlow(code, this.#deps.flow);
+  }
+
+  /** Has the bank check and keep an operation that nobody confirms, for the sake of what it says of it. */
+  async create<Code extends ConfirmedCode>(
+    code: Code,
+    build: (operationId: OperationId) => RequestOf<Code> | undefined,
+  ): Promise<Result<OperationId, Failure>> {
+    const operationId = this.#deps.flow.identifiers.operationId();
+    const request = build(operationId);
+    if (request === undefined) {
+      return refusal({ code: 'OPERATION_IMPOSSIBLE' });
+    }
+    const answer = await this.#deps.flow.gateway.create(code, request);
+    return answer.ok ? success(operationId) : answer;
+  }
+
+  newDuplicateCheck(): DuplicateCheck {
+    const { gateway, clock } = this.#deps.flow;
+    return new DuplicateCheck(gateway, clock);
+  }
+
+  newRecipientCheck(): RecipientCheck {
+    const { gateway, scheduler } = this.#deps.flow;
+    return new RecipientCheck(gateway, scheduler);
+  }
+
+  newSubscriberCheck(): SubscriberCheck {
+    return new SubscriberCheck(this.#deps.flow.gateway);
+  }
+
+  /** An operation was booked. The stream says what changed; this holds when it is down. */
+  booked(): void {
+    void this.#deps.accounts.reload();
+    void this.#deps.deposits.reloadWanted();
+    void this.#deps.loans.reloadWanted();
+    void this.#deps.recent.reload();
+    void this.#deps.history.reload();
+  }
+}

@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { AvatarStore } from '../../application/profile/AvatarStore';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { Pictures } from '../../application/ports/Pictures';
+
+/** Pixels a side: sharp in the largest place it is shown on a screen of double density. */
+const SIDE = 320;
+
+export interface AvatarDeps {
+  readonly gateway: OperationGateway;
+  readonly pictures: Pictures;
+  readonly avatar: AvatarStore;
+}
+
+/** Puts up the picture of a person and takes it away. */
+export class AvatarViewModel {
+  busy = false;
+  failure: Failure | undefined;
+  /** What was chosen is no picture the browser can read. */
+  unreadable = false;
+
+  readonly #deps: AvatarDeps;
+
+  constructor(deps: AvatarDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  get hasPicture(): boolean {
+    return this.#deps.avatar.picture !== undefined;
+  }
+
+  /** Cuts a square out of a picture file and has the bank keep it. */
+  async choose(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (this.#begin()) {
+      const square = await this.#deps.pictures.square(bytes, SIDE);
+      if (square === undefined) {
+        this.#end(undefined, true);
+      } else {
+        await this.#set(square);
+      }
+    }
+  }
+
+  async remove(): Promise<void> {
+    if (this.#begin()) {
+      await this.#set(undefined);
+    }
+  }
+
+  async #set(picture: Uint8Array<ArrayBuffer> | undefined): Promise<void> {
+    const answer = await this.#deps.gateway.execute('SET_AVATAR', { picture });
+    if (answer.ok) {
+      this.#deps.avatar.show(picture, answer.value.dataVersion);
+    }
+    this.#end(answer.ok ? undefined : answer.failure, false);
+  }
+
+  #begin(): boolean {
+    if (this.busy) {
+      return false;
+    }
+    this.busy = true;
+    this.failure = undefined;
+    this.unreadable = false;
+    return true;
+  }
+
+  #end(failure: Failure | undefined, unreadable: boolean): void {
+    runInAction(() => {
+      this.busy = false;
+      this.failure = failure;
+      this.unreadable = unreadable;
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { PASSPORT_SERIES } from '../../domain/user/Passport';
+import { LONGEST_ISSUED_BY } from '../../domain/validation/ValidationCode';
+import { Alert } from '../components/Alert';
+import { ButtonLink } from '../components/Button';
+import { SelectField } from '../components/SelectField';
+import { TextField } from '../components/TextField';
+import { useFieldTexts } from '../components/useFieldTexts';
+import { ChangeForm } from './change/ChangeForm';
+import { ChangeRoutes } from './change/ChangeRoutes';
+import { useService } from '../shell/ServicesContext';
+import styles from './PassportPage.module.css';
+import { PassportViewModel } from './PassportViewModel';
+import { ScansField, SCANS_FIELD_ID } from '../uploads/ScansField';
+
+const FIELDS = ['number', 'issuedBy', 'issuedOn', 'expiresOn', 'inn', SCANS_FIELD_ID] as const;
+const SERIES = PASSPORT_SERIES.map((series) => ({ value: series, label: series }));
+const DIGITS = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+/** New passport data: the form with scans, the code, and word of what happens next. */
+export const PassportPage = observer(function PassportPage() {
+  const { t } = useTranslation('personalData');
+  const model = useService(PassportViewModel);
+  return (
+    <ChangeRoutes
+      model={model}
+      frame={{
+        path: '/profile/edit',
+        title: t('edit.title'),
+        lead: t('edit.lead'),
+        subject: t('edit.subject', { from: model.current ?? '—', to: model.document }),
+        doneTitle: t('edit.doneTitle'),
+        doneText: t('edit.doneText'),
+      }}
+    >
+      {model.underReview ? <UnderReview /> : <PassportFields model={model} />}
+    </ChangeRoutes>
+  );
+});
+
+function UnderReview() {
+  const { t } = useTranslation('personalData');
+  return (
+    <Alert title={t('edit.reviewTitle')}>
+      <p>{t('edit.reviewText')}</p>
+      <ButtonLink tone="secondary" to="/profile/info">
+        {t('edit.toInfo')}
+      </ButtonLink>
+    </Alert>
+  );
+}
+
+const PassportFields = observer(function PassportFields({ model }: { readonly model: PassportViewModel }) {
+  const { t } = useTranslation('personalData');
+  const { form } = model;
+  const problems = {
+    ...model.problems,
+    ...(model.scansProblem !== undefined && { [SCANS_FIELD_ID]: model.scansProblem }),
+  };
+  const { texts, summary } = useFieldTexts(FIELDS, problems, undefined);
+  return (
+    <ChangeForm model={model} summary={summary} refusedAtField={false} endsOtherSessions={false}>
+      <div className={styles['document']}>
+        <SelectField
+          id="series"
+          label={t('passport.series')}
+          options={SERIES}
+          value={form.series}
+          onChange={(value) =>
+            model.change({ series: PASSPORT_SERIES.find((series) => series === value) ?? form.series })
+          }
+        />
+        <TextField
+          id="number"
+          label={t('passport.number')}
+          hint={t('passport.numberHint')}
+          input={{ ...DIGITS, maxLength: 7 }}
+          value={form.number}
+          onChange={(number) => model.change({ number })}
+          problem={texts.number}
+        />
+      </div>
+      <TextField
+        id="issuedBy"
+        label={t('passport.issuedBy')}
+        hint={t('passport.issuedByHint')}
+        input={{ autoComplete: 'off', maxLength: LONGEST_ISSUED_BY }}
+        value={form.issuedBy}
+        onChange={(issuedBy) => model.change({ issuedBy })}
+        problem={texts.issuedBy}
+      />
+      <div className={styles['days']}>
+        <TextField
+          id="issuedOn"
+          label={t('passport.issuedOn')}
+          hint={t('passport.dayHint')}
+          input={{ ...DIGITS, maxLength: 10 }}
+          value={form.issuedOn}
+          onChange={(issuedOn) => model.change({ issuedOn })}
+          problem={texts.issuedOn}
+        />
+        <TextField
+          id="expiresOn"
+          label={t('passport.expiresOn')}
+          hint={t('passport.dayHint')}
+          input={{ ...DIGITS, maxLength: 10 }}
+          value={form.expiresOn}
+          onChange={(expiresOn) => model.change({ expiresOn })}
+          problem={texts.expiresOn}
+        />
+      </div>
+      <TextField
+        id="inn"
+        label={t('inn')}
+        hint={t('passport.innHint')}
+        input={{ ...DIGITS, maxLength: 14 }}
+        value={form.inn}
+        onChange={(inn) => model.change({ inn })}
+        problem={texts.inn}
+      />
+      <ScansField scans={model.scans} problem={texts[SCANS_FIELD_ID]} />
+    </ChangeForm>
+  );
+});

@@ -1,0 +1,105 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { PersonalDataStore } from '../../application/profile/PersonalDataStore';
+import type { Clock } from '../../application/ports/Clock';
+import { bankDayOf } from '../../domain/time/Instant';
+import { PassportForm, passportOfForm, passportProblems } from '../../domain/user/PassportForm';
+import { isSound } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+import type { ValidationCode } from '../../domain/validation/ValidationCode';
+import { ChangeConfirmation } from './change/ChangeConfirmation';
+import type { ChangeModel } from './change/ChangeModel';
+import type { ChangeDeps } from './change/ChangeDeps';
+import type { Scans } from '../uploads/Scans';
+
+export interface PassportDeps extends ChangeDeps {
+  readonly scans: Scans;
+  readonly personal: PersonalDataStore;
+  /** The bank's time. */
+  readonly clock: Clock;
+}
+
+/** New passport data: the form with its scans, then the code; the bank decides afterwards. */
+export class PassportViewModel implements ChangeModel {
+  form = new PassportForm();
+  attempted = false;
+  readonly confirmation: ChangeConfirmation;
+  readonly scans: Scans;
+
+  readonly #deps: PassportDeps;
+
+  constructor(deps: PassportDeps) {
+    this.#deps = deps;
+    this.scans = deps.scans;
+    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
+    makeAutoObservable(this, { form: observableRef, confirmation: false, scans: false }, { autoBind: true });
+  }
+
+  /** The bank is looking at something already, so nothing new can be sent. */
+  get underReview(): boolean {
+    return this.#deps.personal.underReview && this.confirmation.page === 'form';
+  }
+
+  get problems(): Problems<PassportForm> {
+    return this.attempted ? passportProblems(this.form, bankDayOf(this.#deps.clock.now())) : {};
+  }
+
+  get scansProblem(): ValidationCode | undefined {
+    return this.attempted ? this.scans.problem : undefined;
+  }
+
+  get busy(): boolean {
+    return this.#deps.flow.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#deps.flow.failure;
+  }
+
+  /** The document the bank knows; `undefined` while it is not known or there is none. */
+  get current(): string | undefined {
+    const passport = this.#deps.personal.data?.passport;
+    return passport && documentText(passport);
+  }
+
+  /** The new document. */
+  get document(): string {
+    return documentText(this.form);
+  }
+
+  change(values: Partial<PassportForm>): void {
+    this.form = new PassportForm({ ...this.form, ...values });
+  }
+
+  openForm(): void {
+    void this.#deps.personal.reload();
+    if (this.confirmation.page === 'done') {
+      this.form = new PassportForm();
+      this.attempted = false;
+      this.scans.clear();
+      this.#deps.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.attempted = true;
+    const passport = passportOfForm(this.form);
+    if (passport === undefined || !isSound(this.problems) || this.scans.problem !== undefined) {
+      return;
+    }
+    const { gateway, flow } = this.#deps;
+    const details = { passport, files: this.scans.uuids };
+    await flow.submit({
+      details,
+      prepare: (operationId) => gateway.execute('EDIT_PASSPORT_DATA', { operationId, ...details }),
+    });
+  }
+}
+
+/** A document as its owner knows it. */
+function documentText({ series, number }: Pick<PassportForm, 'series' | 'number'>): string {
+  return `${series} ${number}`;
+}

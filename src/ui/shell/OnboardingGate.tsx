@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { UserStore } from '../../application/user/UserStore';
+import { SkeletonRows } from '../components/Skeleton';
+import { GuestLayout } from './GuestLayout';
+import { useService } from './ServicesContext';
+import { SessionEndDialog } from './SessionEndDialog';
+import { Splash } from './Splash';
+import { returnToFrom } from './returnToFrom';
+
+const CodeWordScreen = lazy(() =>
+  import('../firstLogin/CodeWordScreen').then((module) => ({ default: module.CodeWordScreen })),
+);
+const AuthTypeStepScreen = lazy(() =>
+  import('../firstLogin/AuthTypeStepScreen').then((module) => ({ default: module.AuthTypeStepScreen })),
+);
+const PinScreen = lazy(() => import('../firstLogin/PinScreen').then((module) => ({ default: module.PinScreen })));
+const PrivacyPolicyScreen = lazy(() =>
+  import('../privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
+);
+
+interface PendingPage {
+  readonly path: string;
+  readonly screen: ReactNode;
+}
+
+/** What a new user does before the bank opens, a page each. */
+const PAGES: Readonly<Record<NonNullable<UserStore['pending']>, PendingPage>> = {
+  codeWord: { path: '/first-login/code-word', screen: <CodeWordScreen /> },
+  authType: { path: '/first-login/auth-type', screen: <AuthTypeStepScreen /> },
+  pin: { path: '/first-login/pin', screen: <PinScreen /> },
+  privacyPolicy: { path: '/privacy-policy', screen: <PrivacyPolicyScreen /> },
+};
+
+const HOME_PATH = '/';
+const DONE_WITH: ReadonlySet<string> = new Set([PAGES.codeWord.path, PAGES.authType.path, PAGES.pin.path]);
+const SKELETON_ROWS = 4;
+
+/** Stands before the signed-in bank: who has something left of the first login, or to accept, does that first. */
+export const OnboardingGate = observer(function OnboardingGate({ children }: { readonly children: ReactNode }) {
+  const { status, pending } = useService(UserStore);
+  const { pathname, search, state } = useLocation();
+  if (status === 'LOADING') {
+    return <Splash />;
+  }
+  if (pending === undefined) {
+    return DONE_WITH.has(pathname) ? <Navigate to={returnToFrom(state) ?? HOME_PATH} replace /> : children;
+  }
+  const page = PAGES[pending];
+  if (pathname !== page.path) {
+    return (
+      <Navigate
+        to={page.path}
+        replace
+        state={{ returnTo: DONE_WITH.has(pathname) ? returnToFrom(state) : pathname + search }}
+      />
+    );
+  }
+  return (
+    <>
+      <GuestLayout>
+        <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>{page.screen}</Suspense>
+      </GuestLayout>
+      <SessionEndDialog />
+    </>
+  );
+});

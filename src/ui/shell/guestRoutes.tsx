@@ -1,0 +1,95 @@
+import { lazy } from 'react';
+import type { ReactNode } from 'react';
+
+import type { SessionStage } from '../../application/operations/authentication';
+import { LoginScreen } from '../login/LoginScreen';
+import { EntranceGate } from './EntranceGate';
+import type { FetchPage } from './EntranceGate';
+
+const OtpScreen = lazy(() => import('../login/OtpScreen').then((module) => ({ default: module.OtpScreen })));
+const fetchRestoreScreen: FetchPage = () => import('../restore/RestoreScreen').then((module) => module.RestoreScreen);
+const fetchRestoreOtpScreen: FetchPage = () =>
+  import('../restore/RestoreOtpScreen').then((module) => module.RestoreOtpScreen);
+const fetchChangePasswordScreen: FetchPage = () =>
+  import('../restore/ChangePasswordScreen').then((module) => module.ChangePasswordScreen);
+const fetchUnfinishedRestoreScreen: FetchPage = () =>
+  import('../restore/UnfinishedRestoreScreen').then((module) => module.UnfinishedRestoreScreen);
+const fetchRegisterScreen: FetchPage = () =>
+  import('../register/RegisterScreen').then((module) => module.RegisterScreen);
+const fetchQrSignInScreen: FetchPage = () =>
+  import('../qrSignIn/QrSignInScreen').then((module) => module.QrSignInScreen);
+const fetchFirstPasswordScreen: FetchPage = () =>
+  import('../firstLogin/FirstPasswordScreen').then((module) => module.FirstPasswordScreen);
+const fetchSecurityQuestionScreen: FetchPage = () =>
+  import('../firstLogin/SecurityQuestionScreen').then((module) => module.SecurityQuestionScreen);
+
+const fetchGuestFinesPage: FetchPage = () => import('../taxes/GuestPages').then((module) => module.GuestFinesPage);
+const fetchGuestCalculatorPage: FetchPage = () =>
+  import('../taxes/GuestPages').then((module) => module.GuestCalculatorPage);
+
+const fetchGuestProofPage: FetchPage = () =>
+  import('../statements/GuestProofPage').then((module) => module.GuestProofPage);
+
+/** A page outside of the signed-in application. */
+export interface EntrancePage {
+  readonly path: string;
+  readonly screen: ReactNode;
+}
+
+/** Where a visitor may be: the pages of a state of the session, of which the first is where everything else leads. */
+export type GuestRoutes = readonly [EntrancePage, ...EntrancePage[]];
+
+/** A page that needs more than the login form; it is fetched with its words when it is opened. */
+function entrancePage(path: string, page: FetchPage, words: readonly string[]): EntrancePage {
+  return { path, screen: <EntranceGate key={path} page={page} words={words} /> };
+}
+
+const RESTORE_CODE = entrancePage('/restore-otp', fetchRestoreOtpScreen, ['restore', 'code']);
+
+/** The pages of every state but the signed-in one (specification 1, section 2, guest area and first-login steps). */
+export const GUEST_ROUTES: Readonly<
+  Record<'unauthenticated' | Exclude<SessionStage, 'active' | 'locked'>, GuestRoutes>
+> = {
+  unauthenticated: [
+    { path: '/login', screen: <LoginScreen /> },
+    entrancePage('/login/restore', fetchRestoreScreen, ['restore']),
+    entrancePage('/login/register', fetchRegisterScreen, ['register']),
+    entrancePage('/login/authorization-corporate', fetchQrSignInScreen, ['qrSignIn']),
+    entrancePage('/payment-fines', fetchGuestFinesPage, ['taxes']),
+    entrancePage('/transport-tax', fetchGuestCalculatorPage, ['taxes']),
+    entrancePage('/excerpt', fetchGuestProofPage, ['statements']),
+  ],
+  secondFactor: [{ path: '/otp', screen: <OtpScreen /> }],
+  newPassword: [entrancePage('/first-login/password', fetchFirstPasswordScreen, ['firstLogin', 'newPassword'])],
+  securityQuestion: [entrancePage('/first-login/question', fetchSecurityQuestionScreen, ['firstLogin'])],
+  restoreChoice: [RESTORE_CODE],
+  restoreCode: [RESTORE_CODE],
+  restoredPassword: [entrancePage('/change-password', fetchChangePasswordScreen, ['restore', 'newPassword'])],
+};
+
+const UNFINISHED_RESTORE = <EntranceGate key="unfinished" page={fetchUnfinishedRestoreScreen} words={['restore']} />;
+
+/**
+ * What a visitor with a restore half done sees at a page of visitors: one that needs no session itself, before any other the choice
+ * to give the restore up. Nothing at the pages of the restore and of other steps.
+ */
+export function pageBesideRestore(status: keyof typeof GUEST_ROUTES, path: string): ReactNode {
+  const isRestore = GUEST_ROUTES[status] === GUEST_ROUTES.restoredPassword || GUEST_ROUTES[status][0] === RESTORE_CODE;
+  const page = GUEST_ROUTES.unauthenticated.find((one) => one.path === path);
+  if (!isRestore || page === undefined || path === '/login/restore') {
+    return undefined;
+  }
+  return EVERYWHERE.has(path) ? page.screen : UNFINISHED_RESTORE;
+}
+
+/** Pages of visitors that customers have too, inside the bank. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['/excerpt', '/payment-fines', '/transport-tax']);
+
+const ENTRANCE_PATHS: ReadonlySet<string> = new Set(
+  Object.values(GUEST_ROUTES).flatMap((routes) => routes.map(({ path }) => path)),
+);
+
+/** Whether a page is for those who are not signed in yet. */
+export function isEntrance(path: string): boolean {
+  return ENTRANCE_PATHS.has(path) && !EVERYWHERE.has(path);
+}

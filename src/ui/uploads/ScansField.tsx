@@ -1,0 +1,159 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { FailureCode } from '../../application/operations/failureCodes';
+import { FILE_TYPES } from '../../domain/file/fileRules';
+import { Badge } from '../components/Badge';
+import type { BadgeTone } from '../components/Badge';
+import { Button } from '../components/Button';
+import { classNames } from '../components/classNames';
+import { FileButton } from '../components/FileButton';
+import { Icon } from '../components/Icon';
+import { IconButton } from '../components/IconButton';
+import { useFailureText } from '../components/useFailureText';
+import { MOST_SCANS } from './Scans';
+import type { Scan, Scans } from './Scans';
+import styles from './ScansField.module.css';
+
+export const SCANS_FIELD_ID = 'scans';
+
+const ACCEPTED = 'image/*,application/pdf';
+
+interface ScansFieldProps {
+  readonly scans: Scans;
+  readonly problem: string | undefined;
+  /** Unique on the page; the error summary links to it. */
+  readonly id?: string;
+  /** What is asked for, where it is not a passport. */
+  readonly words?: { readonly title: string; readonly hint: string };
+}
+
+/** Photos and scans of a document: chosen, dropped or taken, each with how it stands. */
+export const ScansField = observer(function ScansField({
+  scans,
+  problem,
+  id = SCANS_FIELD_ID,
+  words,
+}: ScansFieldProps) {
+  const { t } = useTranslation('personalData');
+  const [over, setOver] = useState(false);
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    const chosen = await Promise.all(
+      files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    );
+    await scans.add(chosen);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void add([...event.dataTransfer.files]);
+  };
+  const drag = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={classNames(styles['field'], over && styles['over'])}
+      aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend className={styles['legend']}>{words?.title ?? t('scans.title')}</legend>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {words?.hint ?? t('scans.hint', { max: MOST_SCANS })}
+      </p>
+      <ul className={styles['list']} aria-live="polite">
+        {scans.items.map((scan) => (
+          <ScanRow key={scan.id} scan={scan} scans={scans} />
+        ))}
+      </ul>
+      {!scans.isFull && (
+        <div className={styles['buttons']}>
+          <FileButton label={t('scans.choose')} accept={ACCEPTED} multiple onChoose={(files) => void add(files)} />
+          <span className={styles['camera']}>
+            <FileButton label={t('scans.camera')} accept="image/*" camera onChoose={(files) => void add(files)} />
+          </span>
+          <span className={styles['drop']}>{t('scans.drop')}</span>
+        </div>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+});
+
+/** Refusals that trying again does not change. */
+const ABOUT_THE_FILE: ReadonlySet<FailureCode> = new Set(['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'FILE_DAMAGED']);
+
+const TONES: Readonly<Record<Scan['status'], BadgeTone>> = {
+  uploading: 'neutral',
+  kept: 'positive',
+  failed: 'negative',
+};
+
+function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: Scans }) {
+  const { t } = useTranslation('personalData');
+  const failureText = useFailureText();
+  const { id, name, status, failure } = scan;
+  const words = failure && failureText(failure);
+  return (
+    <li className={styles['scan']}>
+      <Preview scan={scan} label={t('scans.preview', { name })} />
+      <div className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        <span>
+          <Badge tone={TONES[status]}>{t(`scans.${status}`)}</Badge>
+        </span>
+        {status === 'uploading' && <progress className={styles['progress']} aria-label={t('scans.uploading')} />}
+        {words !== undefined && (
+          <span className={styles['problem']}>
+            {words.what} {words.next}
+          </span>
+        )}
+        {failure !== undefined && !ABOUT_THE_FILE.has(failure.code) && (
+          <span>
+            <Button size="small" tone="secondary" onClick={() => void scans.retry(id)}>
+              {t('scans.retry')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <IconButton label={t('scans.remove', { name })} onClick={() => scans.remove(id)}>
+        <Icon name="close" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What a picture shows; a PDF is told by its name. */
+function Preview({ scan: { bytes, extension }, label }: { readonly scan: Scan; readonly label: string }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (extension === undefined || extension === 'pdf') {
+      return undefined;
+    }
+    const made = URL.createObjectURL(new Blob([bytes], { type: FILE_TYPES[extension] }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes, extension]);
+  return (
+    <span className={styles['preview']}>
+      {address === undefined ? (
+        <span aria-hidden="true">{extension?.toUpperCase()}</span>
+      ) : (
+        <img className={styles['image']} src={address} alt={label} />
+      )}
+    </span>
+  );
+}

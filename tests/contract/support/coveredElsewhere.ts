@@ -1,0 +1,58 @@
+import { productChangeOperations } from '../../../src/application/operations/productChanges';
+import { accountOperations } from '../../../src/application/operations/accounts';
+import { accountDetailOperations } from '../../../src/application/operations/accountDetails';
+import { batchOperations } from '../../../src/application/operations/batches';
+import { cardOperations } from '../../../src/application/operations/cards';
+import { cardTransferOperations } from '../../../src/application/operations/cardTransfers';
+import { contactOperations } from '../../../src/application/operations/contacts';
+import { customerOperations } from '../../../src/application/operations/customer';
+import { depositOperations } from '../../../src/application/operations/deposits';
+import { invoiceOperations } from '../../../src/application/operations/invoices';
+import { digitalLoanOperations } from '../../../src/application/operations/digitalLoans';
+import { knownDeviceOperations } from '../../../src/application/operations/knownDevices';
+import { loanOperations } from '../../../src/application/operations/loans';
+import { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
+import { onboardingOperations } from '../../../src/application/operations/onboarding';
+import { overdraftOperations } from '../../../src/application/operations/overdrafts';
+import { securityOperations } from '../../../src/application/operations/security';
+import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
+import { swiftOperations } from '../../../src/application/operations/swift';
+import { signatureOperations } from '../../../src/application/operations/signatures';
+import { statementOperations } from '../../../src/application/operations/statements';
+import { taxOperations } from '../../../src/application/operations/taxes';
+import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
+import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
+import { templateOperations } from '../../../src/application/operations/templates';
+import { walletOperations } from '../../../src/application/operations/wallets';
+import { AROUND_MOVEMENTS } from './movements';
+
+/** Operations that have contract tests of their own; operations.test.ts speaks the others. */
+export const ELSEWHERE = {
+  ...productChangeOperations,
+  ...accountDetailOperations,
+  ...cardOperations,
+  ...cardTransferOperations,
+  ...contactOperations,
+  ...customerOperations,
+  ...depositOperations,
+  ...invoiceOperations,
+  ...digitalLoanOperations,
+  ...loanOperations,
+  ...moneyTransferOperations,
+  ...onboardingOperations,
+  ...overdraftOperations,
+  ...knownDeviceOperations,
+  ...securityOperations,
+  ...servicePaymentOperations,
+  ...swiftOperations,
+  ...signatureOperations,
+  ...batchOperations,
+  ...statementOperations,
+  ...taxOperations,
+  ...taxPaymentOperations,
+  ...qrPaymentOperations,
+  GET_QR_STATEMENT_HISTORY: accountOperations.GET_QR_STATEMENT_HISTORY,
+  ...templateOperations,
+  ...walletOperations,
+  ...AROUND_MOVEMENTS,
+};

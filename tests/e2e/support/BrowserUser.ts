@@ -1,0 +1,188 @@
+import { formatMoney } from '../../../src/domain/money/formatAmount';
+import { lastFour } from '../../../src/domain/account/accountNumber';
+import { DEMONSTRATION_PASSWORD, RawClient } from '../../support/RawClient';
+import { wordsIn } from './words';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Account } from '../../../src/domain/account/Account';
+import type { Language } from '../../../src/domain/language/Language';
+import type { Money } from '../../../src/domain/money/Money';
+import type { SandboxMessage } from '../../support/RawClient';
+import type { Words } from './words';
+
+export interface BrowserUserOptions {
+  readonly language?: Language;
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+}
+
+const STEP_LIMIT_MS = 20_000;
+
+/** A person with a browser of their own and the phone of the sandbox. Everything the browser complains about is kept. */
+export class BrowserUser {
+  /** Errors of the console, violations of the security policy, calls to other hosts: all must stay empty. */
+  readonly consoleErrors: string[] = [];
+  readonly words: Words;
+
+  private constructor(
+    readonly origin: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly language: Language,
+  ) {
+    this.words = wordsIn(language);
+  }
+
+  static async arrive(browser: Browser, origin: string, options: BrowserUserOptions = {}): Promise<BrowserUser> {
+    const { language = 'ru', width = 1280, height = 900, theme = 'light' } = options;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+      timezoneId: 'Asia/Bishkek',
+    });
+    context.setDefaultTimeout(STEP_LIMIT_MS);
+    const page = await context.newPage();
+    const user = new BrowserUser(origin, context, page, language);
+    await user.listen();
+    return user;
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+
+  /** Another tab of the same browser. */
+  async newTab(path: string): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.goto(`${this.origin}${path}`);
+    return page;
+  }
+
+  open(path: string): Promise<unknown> {
+    return this.page.goto(`${this.origin}${path}`);
+  }
+
+  /** Login and password; afterwards the browser asks for the code. */
+  async enterPassword(login: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
+    await this.open('/login');
+    await this.chooseLanguage();
+    const { username, password: passwordLabel, submit } = this.words.login;
+    await this.page.getByLabel(username, { exact: true }).fill(login);
+    await this.page.getByLabel(passwordLabel, { exact: true }).fill(password);
+    await this.button(submit).click();
+  }
+
+  /** The whole way in, until the accounts are there. */
+  async signIn(login: string): Promise<void> {
+    const phone = await this.phoneOf(login);
+    await this.enterPassword(login);
+    await this.page.waitForURL('**/otp');
+    await this.enterCode(await phone.next());
+    await this.heading(this.words.home.title).waitFor();
+  }
+
+  /** Types a code into the field of the page that asks for one and presses the button below it. */
+  async enterCode(code: string): Promise<void> {
+    await this.page.getByLabel(this.words.code.field, { exact: true }).fill(code);
+    await this.button(this.words.code.submit).click();
+  }
+
+  /** Fills the transfer form by mouse and keyboard; nothing is submitted. */
+  async fillTransfer(debit: Account, credit: Account, amountText: string): Promise<void> {
+    const { from, to, amount } = this.words.transfer.form;
+    await this.chooseAccount(from, debit);
+    await this.chooseAccount(to, credit);
+    await this.page.getByLabel(amount, { exact: true }).fill(amountText);
+  }
+
+  async chooseAccount(label: string, account: Account): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: label, exact: true });
+    await field.click();
+    await this.page
+      .getByRole('dialog', { name: label, exact: true })
+      .getByRole('combobox')
+      .fill(lastFour(account.number));
+    await this.page
+      .getByRole('option')
+      .filter({ hasText: lastFour(account.number) })
+      .first()
+      .click();
+  }
+
+  /** From a filled form to the page that asks for the code; answers the code the phone got. */
+  async proceedToCode(login: string, amount: Money): Promise<string> {
+    await this.proceedToCheck();
+    const phone = await this.phoneOf(login);
+    await this.askForCode(amount);
+    return phone.next();
+  }
+
+  async proceedToCheck(): Promise<void> {
+    await this.button(this.words.transfer.form.next).click();
+    await this.page.waitForURL('**/payment/*/check');
+    await this.heading(this.words.transfer.acts.transfer.check).waitFor();
+  }
+
+  /** Presses the button that names what it does. */
+  async askForCode(amount: Money): Promise<void> {
+    await this.button(
+      this.words.transfer.acts.transfer.submit.replace('{{amount}}', formatMoney(amount, this.language)),
+    ).click();
+    await this.page.waitForURL('**/payment/*/code');
+    await this.heading(this.words.transfer.acts.transfer.code).waitFor();
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { name, exact: true });
+  }
+
+  /** Asks the phone of the sandbox for what comes after this moment. */
+  async phoneOf(login: string): Promise<{ next(): Promise<string> }> {
+    const client = new RawClient(this.origin);
+    const isSame = (one: SandboxMessage) => (other: SandboxMessage) =>
+      one.text === other.text && one.createdAt === other.createdAt;
+    const known = await client.messages(login);
+    return { next: () => client.codeOf(login, (message) => message.code !== '' && !known.some(isSame(message))) };
+  }
+
+  async chooseLanguage(): Promise<void> {
+    if (this.language !== 'ru') {
+      await this.page.getByLabel(wordsIn('ru').common.language).first().selectOption(this.language);
+      await this.heading(this.words.login.title).waitFor();
+    }
+  }
+
+  private async listen(): Promise<void> {
+    await this.context.exposeBinding('tellViolation', (_source, text: string) =>
+      this.consoleErrors.push(`policy: ${text}`),
+    );
+    await this.context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const tell: unknown = Reflect.get(window, 'tellViolation');
+        if (typeof tell === 'function') {
+          tell(
+            `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+          );
+        }
+      });
+    });
+    this.context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.consoleErrors.push(`${message.type()}: ${message.text()}`);
+      }
+    });
+    this.context.on('weberror', (error) => this.consoleErrors.push(`thrown: ${error.error().message}`));
+    this.context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!['blob:', 'data:'].includes(url.protocol) && url.origin !== this.origin) {
+        this.consoleErrors.push(`foreign request: ${request.url()}`);
+      }
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The narrowest phones still in use. */
+const NARROWEST = 320;
+/** While a part of a page is fetched, React hides what was there: for that moment a page has no heading to be seen. */
+const HEADING_SHOWN = 'h1:visible';
+const HEADING_LIMIT_MS = 5000;
+const NO_HEADING = 'page-has-heading-one';
+/**
+ * A colour half-way between two themes is nobody's choice. The page hears of another theme with its next frame; what moves for
+ * ever, as a skeleton does, is not waited for.
+ */
+const TRANSITIONS_OVER = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  .then(() => Promise.allSettled(document.getAnimations()
+    .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
+    .map((animation) => animation.finished)))
+  .then(() => undefined)`;
+
+/** Frames after a change of the window within which floating parts find their new place; one that is too wide after a second of them stays so. */
+const FITS_OR_STAYS = `new Promise((over) => {
+  const { documentElement: page } = document;
+  const look = (frames) => frames === 0 || page.scrollWidth <= page.clientWidth
+    ? over() : requestAnimationFrame(() => look(frames - 1));
+  look(60);
+})`;
+
+const LOOKS = [
+  { colorScheme: 'light', width: 1280, height: 900 },
+  { colorScheme: 'dark', width: 360, height: 800 },
+] as const;
+
+/**
+ * The ends of an open menu hand the focus back into it the moment they get it. axe knows that of whatever it takes for a window over
+ * the page, which it tells by five points of the screen; a menu that leaves its button free at one of them is none to it.
+ */
+const LOOKED_AT = `{ exclude: ['[data-base-ui-focus-guard]'] }`;
+
+/** What axe objects to on a page, and whether it scrolls sideways, also on the narrowest phones. */
+export async function a11yViolations(page: Page, name: string): Promise<readonly string[]> {
+  const size = page.viewportSize();
+  const sideways = [await scrollsSideways(page, name)];
+  if (size !== null && size.width < 500) {
+    await page.setViewportSize({ width: NARROWEST, height: size.height });
+    await page.evaluate(TRANSITIONS_OVER);
+    await page.evaluate(FITS_OR_STAYS);
+    sideways.push(await scrollsSideways(page, `${name} at ${NARROWEST} px`));
+    await page.setViewportSize(size);
+  }
+  const first = await axeFindings(page);
+  // A heading that went while axe was looking is waited for and looked at again; one that is missing stays missing.
+  const texts = first.some((text) => text.startsWith(NO_HEADING)) ? await axeFindings(page) : first;
+  return [...sideways.filter((line) => line !== ''), ...texts.map((text) => `${name}: ${text.slice(0, 600)}`)];
+}
+
+/** The same by day on a desk and by night on a phone; the page ends as wide as it was, by day. */
+export async function a11yViolationsInBothThemes(page: Page, name: string): Promise<readonly string[]> {
+  const size = page.viewportSize();
+  const found: string[] = [];
+  for (const { colorScheme, width, height } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    found.push(...(await a11yViolations(page, `${name}, ${colorScheme} at ${width} px`)));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (size !== null) {
+    await page.setViewportSize(size);
+  }
+  return found;
+}
+
+async function axeFindings(page: Page): Promise<readonly string[]> {
+  await page
+    .locator(HEADING_SHOWN)
+    .first()
+    .waitFor({ timeout: HEADING_LIMIT_MS })
+    .catch(() => undefined);
+  await page.evaluate(TRANSITIONS_OVER);
+  await page.evaluate(AXE);
+  const violations =
+    await page.evaluate(`axe.run(${LOOKED_AT}, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? '')).join(' | ')))`);
+  return Array.isArray(violations) ? violations.map(String) : ['axe did not run'];
+}
+
+async function scrollsSideways(page: Page, name: string): Promise<string> {
+  const widths = await page.evaluate(
+    () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+  );
+  return widths[0] > widths[1] ? `${name}: ${widths[0]} px wide in ${widths[1]} px` : '';
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import type { DownloadedFile } from '../../../src/application/operations/accounts';
+import { money } from '../../../src/domain/money/Money';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import { AccountChoice } from '../../../src/ui/accounts/AccountChoice';
+import { AccountPagesViewModel } from '../../../src/ui/accounts/AccountPagesViewModel';
+import { CHART_HEIGHT, CHART_WIDTH, groupedBars, stackedBars, stepLine } from '../../../src/ui/accounts/chartShapes';
+import { anAccount } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+
+const DAY = bankDayOf(Date.UTC(2026, 10, 21));
+const FLOW = { from: DAY, to: DAY, opening: money(0n, 'KGS'), changes: [], kinds: [] };
+
+async function opened(accounts = [anAccount({ id: '1' }), anAccount({ id: '2' })]) {
+  const gateway = new FakeOperationGateway({
+    GET_ACCOUNTS_V2: () => success(accounts),
+    GET_ACCOUNT_FLOW: () => success(FLOW),
+    CHANGE_ACCOUNT_NAME: ({ accountId, name }) => success({ ...anAccount({ id: accountId }), name }),
+  });
+  const store = new AccountsStore(gateway);
+  const saved: DownloadedFile[] = [];
+  await store.reload();
+  const pages = new AccountPagesViewModel({
+    gateway,
+    accounts: store,
+    saver: { save: (file) => void saved.push(file) },
+  });
+  return { gateway, store, pages, saved, choice: new AccountChoice(store) };
+}
+
+describe('the account the pages are about', () => {
+  it('is the first until another one is chosen, and never one that is archived', async () => {
+    const { choice } = await opened([
+      { ...anAccount({ id: '1' }), accountClass: '3XX' },
+      anAccount({ id: '2' }),
+      anAccount({ id: '3' }),
+    ]);
+    expect(choice.account?.id).toBe('2');
+    choice.choose('3');
+    expect(choice.account?.id).toBe('3');
+    choice.choose('1');
+    expect(choice.account?.id).toBe('2');
+  });
+});
+
+describe('the pages of an account', () => {
+  it('show its new name everywhere, without spaces at its ends', async () => {
+    const { pages, store, gateway } = await opened();
+    expect(await pages.rename('1', '  На отпуск ')).toBe(true);
+    expect(gateway.requestsOf('CHANGE_ACCOUNT_NAME')).toEqual([{ accountId: '1', name: 'На отпуск' }]);
+    expect(store.byId('1')?.name).toBe('На отпуск');
+  });
+
+  it('say why an account could not be woken', async () => {
+    const { pages, gateway } = await opened();
+    gateway.plain.UNDORMANT_ACCOUNT = () => refusal({ code: 'OPERATION_IMPOSSIBLE' });
+    expect(await pages.wake('1')).toBe(false);
+    expect([pages.failure?.code, pages.busy]).toEqual(['OPERATION_IMPOSSIBLE', false]);
+  });
+
+  it('keep the picture that is shown while another period is read, and when that fails', async () => {
+    const { pages, gateway } = await opened();
+    await pages.flow.load('1');
+    gateway.plain.GET_ACCOUNT_FLOW = () => refusal({ code: 'CLIENT_ERROR' });
+    pages.lookBack(12, '1');
+    await pages.flow.load('1', { keep: true });
+    expect([pages.flow.value, pages.flow.failed]).toEqual([FLOW, false]);
+    await pages.flow.load('2');
+    expect([pages.flow.value, pages.flow.failed]).toEqual([undefined, true]);
+  });
+
+  it('hand the bank details over as a file', async () => {
+    const { pages, gateway, saved } = await opened();
+    const file = { name: 'a.pdf', contentType: 'application/pdf', bytes: new Uint8Array([1]) };
+    gateway.plain.GET_REQUISITES_FILE = () => success(file);
+    await pages.download('1');
+    expect(saved).toEqual([file]);
+  });
+});
+
+describe('the shapes of charts', () => {
+  it('stay within the picture', () => {
+    const numbers = [...stepLine([5, -3, 0, 12]).matchAll(/-?\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
+    expect(numbers.length).toBe(12);
+    expect(numbers.every((number) => number >= 0 && number <= CHART_WIDTH)).toBe(true);
+    for (const { x, y, width, height } of groupedBars([
+      [1, 2],
+      [0, 4],
+    ]).flat()) {
+      expect(x + width).toBeLessThanOrEqual(CHART_WIDTH);
+      expect(y + height).toBeCloseTo(CHART_HEIGHT);
+    }
+  });
+
+  it('stand one upon the other without a gap', () => {
+    for (const [lower, upper] of stackedBars([
+      [3, 1],
+      [2, 2],
+      [0, 4],
+    ])) {
+      expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeCloseTo(CHART_HEIGHT);
+      expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeCloseTo(lower?.y ?? 0);
+      expect(upper?.y).toBeGreaterThanOrEqual(0);
+    }
+    expect(stackedBars([])).toEqual([]);
+  });
+
+  it('are flat where nothing happened', () => {
+    expect(stepLine([0, 0])).toBe(`M0 ${CHART_HEIGHT}H320L320 ${CHART_HEIGHT}H640`);
+  });
+});

@@ -1,0 +1,36 @@
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { CardsStore } from '../../../src/application/cards/CardsStore';
+import { RatesStore } from '../../../src/application/exchange/RatesStore';
+import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
+import { HistoryStore } from '../../../src/application/history/HistoryStore';
+import { RecentOperations } from '../../../src/application/history/RecentOperations';
+import { LimitsStore } from '../../../src/application/limits/LimitsStore';
+import { LoansStore } from '../../../src/application/loans/LoansStore';
+import { PaymentContext } from '../../../src/ui/payment/PaymentContext';
+import type { PaymentContextDeps } from '../../../src/ui/payment/PaymentContext';
+import type { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { CountingIdentifiers } from '../../application/support/fakePorts';
+import type { MovableTime } from '../../application/support/MovableTime';
+import { someDrafts } from '../../application/support/typedDrafts';
+
+/** What payments are made with, over a gateway and a clock of the test. */
+export function aPaymentContext(
+  gateway: FakeOperationGateway,
+  time: MovableTime,
+  deps: Partial<PaymentContextDeps> = {},
+): PaymentContext {
+  return new PaymentContext({
+    drafts: someDrafts(),
+    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
+    accounts: new AccountsStore(gateway),
+    deposits: new DepositsStore(gateway),
+    loans: new LoansStore(gateway),
+    history: new HistoryStore(gateway),
+    recent: new RecentOperations(gateway),
+    rates: new RatesStore(gateway),
+    limits: new LimitsStore(gateway),
+    cards: new CardsStore(gateway),
+    pictures: { square: () => Promise.resolve(undefined), shrink: () => Promise.resolve(undefined) },
+    ...deps,
+  });
+}
