@@ -7,6 +7,7 @@ import { DOCUMENT_LIMITS, DocumentRenderer } from './documents/DocumentRenderer'
 import { openDatabase } from './database/openDatabase';
 import type { OpenDatabase } from './database/openDatabase';
 import { buildServer } from './gateway/buildServer';
+import { usePasswordCost } from './identity/passwords';
 import { SandboxClock } from './sandbox/SandboxClock';
 import { seedDemonstrationBank } from './sandbox/seed/seedDemonstrationBank';
 import { openSecrets } from './Secrets';
@@ -20,6 +21,7 @@ const DEMONSTRATION_PIN = '7294';
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
+  usePasswordCost(configuration.passwordCost);
   const report = (message: string) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: message })}\n`);
   const opened = await openDatabase({ ...configuration, report });
   let server: FastifyInstance | undefined;

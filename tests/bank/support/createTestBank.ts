@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 import { readConfiguration } from '../../../bank/Configuration';
+import { usePasswordCost } from '../../../bank/identity/passwords';
 import { connect } from '../../../bank/database/openDatabase';
 import { DOCUMENT_LIMITS, DocumentRenderer } from '../../../bank/documents/DocumentRenderer';
 import { operationHandlers } from '../../../bank/operations/index';
@@ -82,9 +83,12 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
   };
 }
 
+/** As `bank/main.ts` has them; what a password costs is set with them, by the project of vitest.config.ts. */
 function servicesOn(database: Database, clock: TestClock, codeMessages = PLENTY_OF_MESSAGES): BankServices {
+  const configuration = readConfiguration({ NODE_ENV: 'test', PASSWORD_COST: process.env['PASSWORD_COST'] });
+  usePasswordCost(configuration.passwordCost);
   return {
-    configuration: { ...readConfiguration({ NODE_ENV: 'test' }), codeMessages, sandbox: true },
+    configuration: { ...configuration, codeMessages, sandbox: true },
     clock,
     movableClock: clock,
     database,
