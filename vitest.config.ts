@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          env: CHEAP_PASSWORDS,
+          env: { ...CHEAP_PASSWORDS, TEST_BANK_DATA: 'memory' },
           globalSetup: ['tests/support/globalBuild.ts'],
           pool: 'forks',
           // A walk waits for its browser about half of the time; more than two starve each other on two processors.

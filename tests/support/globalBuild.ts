@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { INSTALLED_BANK, StartedBank } from './StartedBank';
+import { fastestTemporaryDisk, newTemporaryFolder } from './temporaryFolder';
 
 /**
  * What is tested from outside is what is delivered: the built application and the built bank. The demonstration bank is installed
@@ -10,7 +11,10 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.platform === 'win32') {
     return undefined;
   }
-  const installed = await StartedBank.start({ environment: { PASSWORD_COST: 'low' } });
+  const installed = await StartedBank.start({
+    dataDirectory: newTemporaryFolder(fastestTemporaryDisk(), 'tulpar-installed-'),
+    environment: { PASSWORD_COST: 'low' },
+  });
   await installed.stop();
   process.env[INSTALLED_BANK] = installed.dataDirectory;
   return async () => {
