@@ -6,6 +6,9 @@ const PASSWORD_TIMINGS = [
   'tests/bank/identity/{passwords,pinTiming,registration,restore}.test.ts',
 ];
 
+/** For banks within a test, and those it starts as processes, which inherit it. */
+const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };
+
 /** Where each kind of test lives and what it may use. Groups run one after the other, so a load test has the machine to itself. */
 export default defineConfig({
   test: {
@@ -48,7 +51,7 @@ export default defineConfig({
           name: 'bank',
           include: ['tests/{bank,contract}/**/*.test.ts'],
           exclude: PASSWORD_TIMINGS,
-          env: { PASSWORD_COST: 'low' },
+          env: CHEAP_PASSWORDS,
           // One PostgreSQL for all of them.
           globalSetup: ['tests/bank/support/globalSetup.ts'],
           pool: 'forks',
@@ -76,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          env: { ...CHEAP_PASSWORDS, TEST_BANK_DATA: 'memory' },
           globalSetup: ['tests/support/globalBuild.ts'],
           pool: 'forks',
           // A walk waits for its browser about half of the time; more than two starve each other on two processors.
@@ -91,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          env: CHEAP_PASSWORDS,
           globalSetup: ['tests/support/globalBuild.ts'],
           pool: 'forks',
           fileParallelism: false,

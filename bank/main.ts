@@ -8,6 +8,7 @@ import { openDatabase } from './db/openDatabase';
 import type { OpenDatabase } from './db/openDatabase';
 import { buildServer } from './compose/buildServer';
 import { connectNetworks } from './compose/connectNetworks';
+import { usePasswordCost } from './modules/identity/passwords';
 import { SandboxClock } from './sandbox/SandboxClock';
 import { seedDemonstrationBank } from './sandbox/seed/seedDemonstrationBank';
 import { openSecrets } from './kernel/Secrets';
@@ -21,6 +22,7 @@ const DEMONSTRATION_PIN = '7294';
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
+  usePasswordCost(configuration.passwordCost);
   const report = (message: string) => process.stderr.write(`${JSON.stringify({ level: 'warn', msg: message })}\n`);
   const opened = await openDatabase({ ...configuration, report });
   let server: FastifyInstance | undefined;

@@ -6,6 +6,9 @@ import { LONGEST_IDLE_MS } from './sessionLimits';
 import type { Rate } from './RateLimiter';
 import { projectRoot } from './projectRoot';
 
+/** Price of hashing a password: `low` is for tests of a sandbox. */
+export type PasswordCost = 'full' | 'low';
+
 /** What an operator sets from outside; docs/deploy.md lists every variable. */
 export interface Configuration {
   readonly port: number;
@@ -39,6 +42,8 @@ export interface Configuration {
   readonly codeMessages: { readonly tenMinutes: number; readonly hour: number; readonly day: number };
   /** Wrong PINs in a row that end a locked visit. */
   readonly pinTries: number;
+  /** What the hash of a password costs: `low` only in a sandbox, for tests that sign in hundreds of times. */
+  readonly passwordCost: PasswordCost;
   /** PDF documents laid out at the same time, each on a thread of its own. */
   readonly documentThreads: number;
   /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
@@ -63,13 +68,14 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Reads the configuration from the environment; throws with the variable's name when one cannot be used. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const production = environment['NODE_ENV'] === 'production';
+  const sandbox = !production && environment['SANDBOX'] !== '0';
   return {
     port: portOf(environment['PORT']),
     host: environment['HOST'] ?? '127.0.0.1',
     dataDirectory: resolve(environment['DATA_DIR'] ?? '.data'),
     databaseUrl: databaseUrlOf(environment, 'DATABASE_URL', production),
     databaseOwnerUrl: databaseUrlOf(environment, 'DATABASE_OWNER_URL', production),
-    sandbox: !production && environment['SANDBOX'] !== '0',
+    sandbox,
     staticDirectory: staticDirectoryOf(environment['STATIC_DIR']),
     allowedOrigins: (environment['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
     hosts: hostsOf(environment),
@@ -87,6 +93,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       day: countOf(environment, 'CODE_MESSAGES_DAY', CODE_MESSAGES.day),
     },
     pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
+    passwordCost: passwordCostOf(environment['PASSWORD_COST'], sandbox),
     documentThreads: countOf(environment, 'DOCUMENT_THREADS', DOCUMENT_THREADS),
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
@@ -186,6 +193,17 @@ function idleLimitOf(text: string | undefined): number {
 const CODE_MESSAGES = { tenMinutes: 10, hour: 30, day: 100 } as const;
 /** Of ten thousand PINs: whoever finds a locked screen opens one in two thousand. */
 const PIN_TRIES = 5;
+
+function passwordCostOf(text: string | undefined, sandbox: boolean): PasswordCost {
+  const cost = text === undefined || text === '' ? 'full' : text;
+  if (cost !== 'full' && cost !== 'low') {
+    throw new Error(`PASSWORD_COST must be full or low, not "${text}"`);
+  }
+  if (cost === 'low' && !sandbox) {
+    throw new Error('PASSWORD_COST must be full where customers are real: low is for tests of a sandbox');
+  }
+  return cost;
+}
 
 /** Half of the processors, so that calls have the other half; a few do for thousands of customers. */
 const DOCUMENT_THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));

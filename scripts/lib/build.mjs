@@ -14,6 +14,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
+  'tsconfig.declarations.json',
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',

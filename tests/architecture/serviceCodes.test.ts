@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { typeProjects } from '../support/typeProjects';
 
 /** Where a code is declared, adapted and handled. */
 const HOMES =
@@ -17,9 +16,11 @@ interface Mention {
 }
 
 function mentionsOfCodes(): readonly Mention[] {
-  const configuration = ts.readConfigFile(join(projectRoot(), 'tsconfig.json'), (path) => ts.sys.readFile(path));
-  const { options, fileNames } = ts.parseJsonConfigFileContent(configuration.config, ts.sys, projectRoot());
-  const program = ts.createProgram(fileNames, options);
+  const projects = typeProjects();
+  const program = ts.createProgram(
+    projects.flatMap(({ files }) => files),
+    projects[0].options,
+  );
   const checker = program.getTypeChecker();
   const mentions: Mention[] = [];
   const product = program

@@ -41,6 +41,8 @@ describe('what an operator sets', () => {
   it.each([
     ['IDLE_MINUTES', '5', { idleLimitMs: 300_000 }],
     ['IDLE_MINUTES', '', { idleLimitMs: 600_000 }],
+    ['PASSWORD_COST', 'low', { passwordCost: 'low' }],
+    ['PASSWORD_COST', '', { passwordCost: 'full' }],
     ['PUBLIC_ADDRESS', 'https://bank.example', { hosts: ['127.0.0.1', 'localhost', '[::1]', 'bank.example'] }],
     [
       'ALLOWED_HOSTS',
@@ -55,9 +57,20 @@ describe('what an operator sets', () => {
     ['IDLE_MINUTES', '4'],
     ['IDLE_MINUTES', '11'],
     ['IDLE_MINUTES', '7.5'],
+    ['PASSWORD_COST', 'none'],
     ['PUBLIC_ADDRESS', 'bank'],
     ['ALLOWED_HOSTS', 'https://bank.example'],
   ])('%s=%s ends the start with the name of the variable', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(name);
   });
+
+  it.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', SANDBOX: '1' }, { SANDBOX: '0' }])(
+    'PASSWORD_COST=low ends the start of a bank without a sandbox: %j',
+    (environment) => {
+      expect(readConfiguration({ ...environment, PASSWORD_COST: 'full' }).passwordCost).toBe('full');
+      expect(() => readConfiguration({ ...environment, PASSWORD_COST: 'low' })).toThrow(
+        'PASSWORD_COST must be full where customers are real: low is for tests of a sandbox',
+      );
+    },
+  );
 });

@@ -1,15 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { firstFound } from './realTime';
+import { fastestTemporaryDisk, newTemporaryFolder } from './temporaryFolder';
 import type { ChildProcess } from 'node:child_process';
 
 export interface BankOptions {
-  /** A folder of an earlier bank to go on with; a new bank in the machine's temporary folder when absent. */
+  /** A folder of an earlier bank to go on with; a new bank when absent, on the disk for temporary files unless `TEST_BANK_DATA` is `memory`. */
   readonly dataDirectory?: string;
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
@@ -26,6 +27,8 @@ export interface DatabasePlace {
 
 /** Names the folder of a bank that was installed and stopped, to be copied instead of installing another. */
 export const INSTALLED_BANK = 'TEST_INSTALLED_BANK';
+/** `memory` for tests that do not ask what a disk keeps, or how fast it is. */
+const BANK_DATA = 'TEST_BANK_DATA';
 
 /** As docs/deploy.md and `npm start` have it. */
 const DELIVERED_WITH = ['--enable-source-maps', '--max-old-space-size=1024'];
@@ -203,16 +206,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => process.exit(1));
 }
 
-/** A folder the database's user can walk into: mkdtemp alone closes it to everybody else. */
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tulpar-test-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
 /** `cp` keeps the owners, which the database insists on, and takes a twentieth of the time of an installation. */
 function newBankFolder(): string {
-  const folder = temporaryFolder();
+  const disk = process.env[BANK_DATA] === 'memory' ? fastestTemporaryDisk() : tmpdir();
+  const folder = newTemporaryFolder(disk, 'tulpar-test-');
   const installed = process.env[INSTALLED_BANK];
   if (installed !== undefined) {
     execFileSync('cp', ['-a', `${installed}/.`, folder]);

@@ -1,16 +1,20 @@
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { INSTALLED_BANK, StartedBank } from './StartedBank';
+import { fastestTemporaryDisk, newTemporaryFolder } from './temporaryFolder';
 
 /**
  * What is tested from outside is what is delivered: the built application and the built bank. The demonstration bank is installed
- * once; every test that wants a new bank gets a copy of it.
+ * once, with passwords that are cheap to check; every test that wants a new bank gets a copy of it.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   await ensureBuilt();
   if (process.platform === 'win32') {
     return undefined;
   }
-  const installed = await StartedBank.start();
+  const installed = await StartedBank.start({
+    dataDirectory: newTemporaryFolder(fastestTemporaryDisk(), 'tulpar-installed-'),
+    environment: { PASSWORD_COST: 'low' },
+  });
   await installed.stop();
   process.env[INSTALLED_BANK] = installed.dataDirectory;
   return async () => {

@@ -10,6 +10,9 @@ type Renderers = {
 const renderers: Renderers = RENDERERS;
 
 /** Lays out one document; the body of a thread of {@link DocumentRenderer}. Its bytes are handed over, not copied. */
-export async function renderDocument<Kind extends DocumentKind>({ kind, input }: DocumentOrder<Kind>) {
+export async function renderDocument<Kind extends DocumentKind>({
+  kind,
+  input,
+}: DocumentOrder<Kind>): Promise<ReturnType<typeof move>> {
   return move(await renderers[kind](...input));
 }

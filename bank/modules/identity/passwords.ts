@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
+import type { PasswordCost } from '../../kernel/Configuration';
+
 /** What one hash costs; the string it makes carries these figures, so they may grow without invalidating old hashes. */
 interface HashCost {
   readonly memoryCost: number;
@@ -7,18 +9,22 @@ interface HashCost {
   readonly parallelism: number;
 }
 
-/** Memory in KiB. About a tenth of a second of one core or more (ASVS 11.4.2). */
-const FULL_COST: HashCost = { memoryCost: 65_536, timeCost: 6, parallelism: 1 };
-/** For tests that sign in hundreds of times; honoured only under NODE_ENV=test. */
-const TEST_COST: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
+/** Memory in KiB. `full` is about a tenth of a second of one core or more (ASVS 11.4.2), `low` is for tests. */
+const HASH_COSTS = {
+  full: { memoryCost: 65_536, timeCost: 6, parallelism: 1 },
+  low: { memoryCost: 256, timeCost: 1, parallelism: 1 },
+} as const satisfies Readonly<Record<PasswordCost, HashCost>>;
 
-function hashCost(): HashCost {
-  return process.env['NODE_ENV'] === 'test' && process.env['PASSWORD_COST'] === 'low' ? TEST_COST : FULL_COST;
+let hashCost: HashCost = HASH_COSTS.full;
+
+/** Sets what hashes that are made from now on cost; called once, before the first of them. */
+export function usePasswordCost(cost: PasswordCost): void {
+  hashCost = HASH_COSTS[cost];
 }
 
 /** Makes the text that is stored instead of a password: argon2id (the library's own choice), its own random salt, the exact code points given. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, hashCost());
+  return hash(password, hashCost);
 }
 
 /** Whether the password is the one the hash was made of. Costs the same whether it is or not. */

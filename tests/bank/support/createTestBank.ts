@@ -6,6 +6,7 @@ import { connect } from '../../../bank/db/openDatabase';
 import { connectNetworks } from '../../../bank/compose/connectNetworks';
 import { DOCUMENT_LIMITS, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
 import { operationHandlers } from '../../../bank/modules/handlers';
+import { usePasswordCost } from '../../../bank/modules/identity/passwords';
 import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
 import { SEEDED_TEMPLATE, TEMPLATE } from './template';
 import { TestClock } from './TestClock';
@@ -83,9 +84,12 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
   };
 }
 
+/** As `bank/main.ts` has them; what a password costs is set with them, by the project of vitest.config.ts. */
 function servicesOn(database: Database, clock: TestClock, codeMessages = PLENTY_OF_MESSAGES): BankServices {
+  const configuration = readConfiguration({ NODE_ENV: 'test', PASSWORD_COST: process.env['PASSWORD_COST'] });
+  usePasswordCost(configuration.passwordCost);
   const unconnected = {
-    configuration: { ...readConfiguration({ NODE_ENV: 'test' }), codeMessages, sandbox: true },
+    configuration: { ...configuration, codeMessages, sandbox: true },
     clock,
     movableClock: clock,
     database,

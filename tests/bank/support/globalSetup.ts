@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import { EmbeddedPostgres } from '../../../bank/db/EmbeddedPostgres';
 import { allowBankLogin } from '../../../bank/db/bankLogin';
 import { migrate } from '../../../bank/db/migrate';
 import { asOwner } from '../../../bank/db/openDatabase';
+import { fastestTemporaryDisk, newTemporaryFolder } from '../../support/temporaryFolder';
 import { TEMPLATE } from './template';
 import type { TestProject } from 'vitest/node';
 import type { ConnectionPlace } from '../../../bank/db/ConnectionPlace';
@@ -23,8 +22,7 @@ let stop = async (): Promise<void> => undefined;
 
 /** Starts one PostgreSQL for all tests of the bank. */
 export async function setup(project: TestProject): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tulpar-tests-'));
-  chmodSync(folder, 0o755);
+  const folder = newTemporaryFolder(fastestTemporaryDisk(), 'tulpar-tests-');
   const embedded = await EmbeddedPostgres.start({ dataDirectory: folder, durable: false });
   stop = async () => {
     await embedded.stop();

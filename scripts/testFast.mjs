@@ -1,0 +1,15 @@
+import { checkTypes } from './lib/check.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { seconds } from './lib/processes.mjs';
+import { runTests } from './lib/vitest.mjs';
+
+/** What can be known without a bank or a browser: the types of what changed, the rules, stores, adapters and screens, the architecture. */
+const PROJECTS = ['unit', 'ui', 'architecture'];
+
+await ensureInstalled();
+const started = performance.now();
+const typed = (await checkTypes()) === 0;
+console.log(`${typed ? '✓' : '✗'} types (${seconds(started)})`);
+const { passed, failed } = await runTests(PROJECTS.map((name) => `--project=${name}`));
+console.log(`\n${passed} passed, ${failed} failed${typed ? '' : ', and the types are wrong'} (${seconds(started)})`);
+process.exit(typed && failed === 0 ? 0 : 1);
