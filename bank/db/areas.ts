@@ -1,7 +1,7 @@
 /**
  * The folders under `bank` that have SQL, in the order their tables are made: an area refers only to tables of areas before it.
  * Each may have `schema.sql` (types, tables, indexes, grants), `data.sql` (rows the bank starts with), `functions/<name>.sql`,
- * `views/<name>.sql` and `triggers.sql`.
+ * `views/<name>.sql`, `triggers.sql` and `hooks.sql` (`set_movement_hooks`).
  */
 export const AREAS = [
   'db',

@@ -32,8 +32,8 @@ interface Standing {
 }
 
 /**
- * Brings the schema up to date: the baseline and the files of `changes/` once each, in one transaction, then functions, views and
- * triggers whose text has changed, in another. Processes that start together wait for one another.
+ * Brings the schema up to date: the baseline and the files of `changes/` once each, in one transaction, then functions, views,
+ * triggers and hooks whose text has changed, in another. Processes that start together wait for one another.
  *
  * @throws when the database was made by an earlier edition, or a version that was run has been changed or removed
  */
@@ -156,18 +156,19 @@ async function proveFunctions(database: Transaction<SchemaTables>): Promise<void
       where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')`.execute(database);
 }
 
-/** Functions and views by the names of repeatables. */
+/** Functions, views and hooks that are there, by the names of repeatables. */
 async function objectsOf(database: Transaction<SchemaTables>): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select 'function ' || proname as name from pg_proc where pronamespace = 'public'::regnamespace
-    union select 'view ' || viewname from pg_views where schemaname = 'public'`.execute(database);
+    union select 'view ' || viewname from pg_views where schemaname = 'public'
+    union select 'hooks ' || area from movement_hook`.execute(database);
   return new Set(rows.map(({ name }) => name));
 }
 
 /** Names of what was run and has no file any more. */
 function namesGone(known: ReadonlyMap<string, string>, repeatables: readonly Repeatable[]): readonly string[] {
   const made = new Set(repeatables.map(({ name }) => name));
-  return [...known.keys()].filter((name) => /^(function|view|triggers) /.test(name) && !made.has(name));
+  return [...known.keys()].filter((name) => /^(function|view|triggers|hooks) /.test(name) && !made.has(name));
 }
 
 /** @throws when a file is gone and what it made is not */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { projectRoot } from '../kernel/projectRoot';
 import { AREAS } from './areas';
@@ -19,10 +19,10 @@ export interface Version {
   readonly sha256: string;
 }
 
-/** A file that is run whenever its text has changed: a function, a view, or the triggers of an area. */
+/** A file that is run whenever its text has changed: a function, a view, or the triggers or hooks of an area. */
 export interface Repeatable extends SqlFile {
-  readonly kind: 'function' | 'view' | 'triggers';
-  /** The name of the function or view; of triggers the area. */
+  readonly kind: 'function' | 'view' | 'triggers' | 'hooks';
+  /** The name of the function or view; of triggers and hooks the area. */
   readonly object: string;
   /** The kind and the object. */
   readonly name: string;
@@ -38,7 +38,7 @@ export function readVersions(): readonly Version[] {
 }
 
 /**
- * Functions, then views, then triggers, each after what it needs: the body of a function may name functions that are not there yet,
+ * Functions, then views, triggers and hooks, each after what it needs: the body of a function may name functions that are not there yet,
  * unless it is a `begin atomic` one, whose names are bound when it is made.
  */
 export function readRepeatables(): readonly Repeatable[] {
@@ -49,6 +49,7 @@ export function readRepeatables(): readonly Repeatable[] {
     ...functions.filter(isBound),
     ...everyArea((area) => sqlFilesIn(`${area}/views`)).map((path) => repeatable('view', path)),
     ...everyArea((area) => present(`${area}/triggers.sql`)).map((path) => repeatable('triggers', path)),
+    ...everyArea((area) => present(`${area}/hooks.sql`)).map((path) => repeatable('hooks', path)),
   ];
 }
 
@@ -64,7 +65,7 @@ function version(name: string, paths: readonly string[]): Version {
 
 function repeatable(kind: Repeatable['kind'], path: string): Repeatable {
   const file = readFile(path);
-  const object = kind === 'triggers' ? path.slice(0, -'/triggers.sql'.length) : basename(path, '.sql');
+  const object = kind === 'triggers' || kind === 'hooks' ? dirname(path) : basename(path, '.sql');
   return { ...file, kind, object, name: `${kind} ${object}`, sha256: sha256Of(file.sql) };
 }
 

@@ -53,6 +53,26 @@ create index account_customer on account (customer_id);
 create unique index account_of_bank on account (account_class, currency, shard) where shard is not null;
 grant select on account to tulpar_bank;
 
+-- What a movement of a product does besides moving money between current accounts, by its code; hooks.sql of the product's area says it. A
+-- movement without a row does nothing besides. Functions are named; the ledger calls them and knows no product.
+create table movement_hook (
+  txn_code text primary key,
+  -- The folder under `bank` whose hooks.sql has said it.
+  area text not null,
+  debited_product account_product not null default 'current',
+  credited_product account_product not null default 'current',
+  -- Kind of the notice to who has made it, where its status does not say enough.
+  notice text,
+  -- (operation, timestamptz) returns account: the account credited, as it will be when the booking has opened it.
+  credit_account text,
+  -- (operation) returns text: why it cannot be booked as agreed any more; null when it can. Its accounts are locked.
+  refusal text,
+  -- (operation, account, timestamptz): done before anything is written, with the account credited.
+  before_booking text,
+  -- (operation, bigint, timestamptz): done when it is booked, with the id of its transaction.
+  after_booking text
+);
+
 -- Operations customers ask for: created with everything that will be booked, confirmed by a code or by signatures, then booked once. It
 -- names accounts, customers and users without foreign keys: the functions hold them locked or have them from the session, and the
 -- triggers beside this file promise that what was named never goes (docs/adr/0034).

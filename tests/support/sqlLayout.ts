@@ -8,7 +8,7 @@ const MAX_COLUMNS = 140;
 const MADE = /\bcreate\s+(?:or\s+replace\s+)?function\s+(\w+)/g;
 const GRANTED = /\b(?:grant|revoke)\b[^;]*?\bon\s+(?:all\s+)?functions?\s+([\w\s,]+?)\s+(?:in|to|from)\b/g;
 const PLACE =
-  /^bank\/(?<area>.+?)\/(?:(?<fixed>schema|data|triggers)|functions\/(?<made>\w+)|views\/(?<view>\w+)|(?<change>changes\/\d{4}_\w+))\.sql$/;
+  /^bank\/(?<area>.+?)\/(?:(?<fixed>schema|data|triggers|hooks)|functions\/(?<made>\w+)|views\/(?<view>\w+)|(?<change>changes\/\d{4}_\w+))\.sql$/;
 
 /** Breaches of the layout of docs/adr/0098 by the SQL of the bank and the code around it, a line each. */
 export function layoutViolations(files: readonly SourceFile[]): readonly string[] {

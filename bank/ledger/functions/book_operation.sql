@@ -1,6 +1,6 @@
 -- Books an operation that is locked, confirmed and not booked yet: posting, entries, limits, history, notifications, events,
 -- and the order for the network it goes through. Answers the first refusal of the ladder and changes nothing, or the id of
--- the transaction.
+-- the transaction. What a product adds is in movement_hook.
 create or replace function book_operation(o operation, p_now timestamptz, out refusal text, out transaction_id bigint)
 language plpgsql set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -9,6 +9,7 @@ declare
   debit account;
   credit account;
   use limit_use;
+  hook movement_hook;
 begin
   if o.confirm_before <= p_now then
     refusal := o.late_refusal;
@@ -34,18 +35,13 @@ begin
       credit := locked;
     end if;
   end loop;
-  if o.txn_code = 'MAKE_DEPOSIT_APPLICATION' then
-    credit := account_of_application(o, p_now);
+  select * into hook from movement_hook h where h.txn_code = o.txn_code;
+  if hook.credit_account is not null then
+    execute format('select (%I($1, $2)).*', hook.credit_account) into credit using o, p_now;
   end if;
-  refusal := booking_refusal(o, debit, credit);
-  if refusal is null and o.txn_code = 'DIGITAL_LOAN_MAKE_REPAYMENT' and not loan_is_as_agreed(o) then
-    refusal := 'OPERATION_IMPOSSIBLE';
-  end if;
-  if refusal is null and o.txn_code = 'MAKE_DISTRIBUTION_OPERATIONS' then
-    refusal := invoices_refusal(o);
-  end if;
-  if refusal is null and o.txn_code = 'MAKE_SALARY_BATCH' and not salary_is_as_agreed(o) then
-    refusal := 'OPERATION_IMPOSSIBLE';
+  refusal := booking_refusal(o, debit, credit, hook);
+  if refusal is null and hook.refusal is not null then
+    execute format('select %I($1)', hook.refusal) into refusal using o;
   end if;
   if refusal is not null then
     return;
@@ -66,22 +62,12 @@ begin
     update limit_use u set day = use.day, used_today = use.used_today, used_this_month = use.used_this_month
       where u.customer_id = o.customer_id and u.limit_code = o.limit_code;
   end if;
-  if o.txn_code = 'MAKE_DEPOSIT_APPLICATION' then
-    -- Before its money is booked on it.
-    perform open_deposit(o, credit, p_now);
+  if hook.before_booking is not null then
+    execute format('select %I($1, $2, $3)', hook.before_booking) using o, credit, p_now;
   end if;
   transaction_id := (write_bookings(array[o.id], p_now))[1];
-  if o.txn_code = 'MAKE_EARLY_CLOSING_OF_DEPOSIT' then
-    perform order_deposit_closing(o, transaction_id, p_now);
-  end if;
-  if o.txn_code = 'DIGITAL_LOAN_MAKE_REPAYMENT' then
-    perform repay_loan(o, p_now);
-  end if;
-  if o.txn_code = 'MAKE_DISTRIBUTION_OPERATIONS' then
-    perform pay_invoices(o, transaction_id, p_now);
-  end if;
-  if o.txn_code = 'MAKE_SALARY_BATCH' then
-    insert into salary_run (operation_id, txn_id, started_at, next_attempt_at) values (o.id, transaction_id, p_now, p_now);
+  if hook.after_booking is not null then
+    execute format('select %I($1, $2, $3)', hook.after_booking) using o, transaction_id, p_now;
   end if;
 end
 $$;

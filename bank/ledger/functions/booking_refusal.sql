@@ -1,13 +1,15 @@
--- The first reason not to book, in the order of BOOKING_FAILURES; null when there is none.
-create or replace function booking_refusal(o operation, debit account, credit account) returns text
+-- The first reason not to book, in the order of BOOKING_FAILURES; null when there is none. A movement
+-- without a hook is between current accounts.
+create or replace function booking_refusal(o operation, debit account, credit account, hook movement_hook)
+returns text
 language plpgsql immutable as $$
 begin
   return case
     when o.debit_account_id is not null and (debit.customer_id is distinct from o.customer_id or debit.record_status = 'C'
-        or debit.account_class like '3%' or debit.product <> product_debited(o.txn_code))
+        or debit.account_class like '3%' or debit.product <> coalesce(hook.debited_product, 'current'))
       then 'ACCOUNT_DEBIT_NOT_FOUND'
     when o.credit_account_id is not null and (credit.customer_id is distinct from coalesce(o.recipient_id, o.customer_id)
-        or credit.record_status = 'C' or credit.account_class like '3%' or credit.product <> product_credited(o.txn_code))
+        or credit.record_status = 'C' or credit.account_class like '3%' or credit.product <> coalesce(hook.credited_product, 'current'))
       then 'ACCOUNT_CREDIT_NOT_FOUND'
     when debit.id = credit.id then 'SAME_ACCOUNT'
     when debit.currency <> o.currency or credit.currency <> o.credited_currency then 'CURRENCY_MISMATCH'
@@ -17,8 +19,6 @@ begin
     when credit.dormant then 'ACCOUNT_CREDIT_DORMANT'
     when credit.credit_stopped then 'ACCOUNT_NO_CREDIT'
     when debit.balance - debit.blocked - debit.lowest_balance < o.amount + o.fee then 'INSUFFICIENT_FUNDS'
-    -- A deposit is closed as it was when that was agreed on, or not at all.
-    when o.txn_code = 'MAKE_EARLY_CLOSING_OF_DEPOSIT' and debit.balance <> o.amount then 'OPERATION_IMPOSSIBLE'
   end;
 end
 $$;

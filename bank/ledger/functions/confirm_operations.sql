@@ -1,7 +1,7 @@
 -- Confirms several operations at once where nothing stands in the way of any, and answers them by their places. It never waits for a
 -- lock, so two groups can never wait for each other. Whatever is left out is confirmed alone, which says why it is refused: what is
--- held by somebody else, what is not in order, what may not be affordable after those before it in the group, and kinds that are not
--- known to hold nothing besides their limit and their accounts. One statement locks what the group needs and one judges its members
+-- held by somebody else, what is not in order, what may not be affordable after those before it in the group, and
+-- movements that claim what is paid once or have a hook. One statement locks what the group needs and one judges its members
 -- and writes what it books; limits, recipients and orders to networks follow where there are any. What it writes for a member is what
 -- `write_bookings` writes for an operation confirmed alone (docs/adr/0072, 0073).
 create or replace function confirm_operations(p_customers bigint[], p_users bigint[], p_operations uuid[], p_code_hashes bytea[],
@@ -30,8 +30,8 @@ begin
         o.rail is not null or o.recipient_id <> o.customer_id as has_other
       from unnest(p_customers, p_users, p_operations) with ordinality x (customer_id, user_id, operation_id, place)
         join operation o on o.customer_id = x.customer_id and o.operation_id = x.operation_id and o.user_id = x.user_id
-      where o.state = 'created' and o.expires_at > at_once and o.paid_once is null and o.txn_code in ('MAKE_OWN_ACCOUNTS_TRANSFER',
-        'MAKE_EXCHANGE', 'MAKE_BANK_CLIENT_TRANSFER', 'MAKE_OTHER_BANK_TRANSFER_CLEARING', 'MAKE_OTHER_BANK_TRANSFER_GROSS')
+      where o.state = 'created' and o.expires_at > at_once and o.paid_once is null
+        and not exists (select from movement_hook h where h.txn_code = o.txn_code)
         and (x.place <= most_of_user or cardinality(array_positions(p_users[:x.place::integer], x.user_id)) <= most_of_user)
         and pg_try_advisory_xact_lock(wrong_codes_lock('user', x.user_id))
       for no key update of o skip locked)
@@ -62,7 +62,7 @@ begin
             else 'paymentAccepted' end as notice
         from (
           select o, x.place, code.id as code_id,
-              booking_refusal(o, debit, credit) is null
+              booking_refusal(o, debit, credit, null) is null
               and debit.balance - debit.blocked - debit.lowest_balance >= sum(o.amount + o.fee) over by_account as is_fit
             from unnest(operations, places) x (id, place)
               join operation o on o.id = x.id

@@ -16,18 +16,11 @@ declare
   debit account;
   credit account;
   use limit_use;
+  hook movement_hook;
   owner_name text;
-  legs constant jsonb = p_plan -> 'legs';
-  leg jsonb;
-  leg_account bigint;
-  leg_amount bigint;
-  leg_currency text;
-  left_over bigint = 0;
-  credited_left_over bigint = 0;
 begin
-  if exists (select from operation o where o.customer_id = p_customer and o.operation_id = p_operation) then
-    select * into strict stored from operation o where o.customer_id = p_customer and o.operation_id = p_operation;
-  else
+  select * into stored from operation o where o.customer_id = p_customer and o.operation_id = p_operation;
+  if not found then
     refusal := p_refusal;
     if refusal is null then
       stored := jsonb_populate_record(null::operation, p_plan);
@@ -47,16 +40,13 @@ begin
       end if;
     end if;
     if refusal is null then
-      if stored.debit_account_id is not null then
-        select * into debit from account a where a.id = stored.debit_account_id;
+      select * into debit from account a where a.id = stored.debit_account_id;
+      select * into credit from account a where a.id = stored.credit_account_id;
+      select * into hook from movement_hook h where h.txn_code = stored.txn_code;
+      if hook.credit_account is not null then
+        execute format('select (%I($1, $2)).*', hook.credit_account) into credit using stored, p_now;
       end if;
-      if stored.credit_account_id is not null then
-        select * into credit from account a where a.id = stored.credit_account_id;
-      end if;
-      if stored.txn_code = 'MAKE_DEPOSIT_APPLICATION' then
-        credit := account_of_application(stored, p_now);
-      end if;
-      refusal := booking_refusal(stored, debit, credit);
+      refusal := booking_refusal(stored, debit, credit, hook);
     end if;
     if refusal is null then
       select c.name ->> 'ru' into strict owner_name from customer c where c.id = p_customer;
@@ -68,33 +58,11 @@ begin
         stored.credit_number := credit.number;
         stored.credit_name := coalesce(stored.credit_name, owner_name);
       end if;
-      for place in 0..jsonb_array_length(legs) - 1 loop
-        leg := legs -> place;
-        leg_account := coalesce((leg ->> 'account')::bigint, account_of_bank(leg ->> 'class', leg ->> 'currency', p_operation));
-        leg_amount := leg ->> 'amount';
-        case
-          when leg_account = debit.id then leg_currency := debit.currency;
-          when leg_account = credit.id then leg_currency := credit.currency;
-          else select a.currency into strict leg_currency from account a where a.id = leg_account;
-        end case;
-        if leg_currency = stored.currency then
-          left_over := left_over + leg_amount;
-        elsif leg_currency = stored.credited_currency then
-          credited_left_over := credited_left_over + leg_amount;
-        else
-          raise exception 'The plan of operation % has a leg in a currency of its own', p_operation;
-        end if;
-        stored.leg_accounts[place + 1] := leg_account;
-        stored.leg_amounts[place + 1] := leg_amount;
-      end loop;
-      if left_over <> 0 or credited_left_over <> 0 then
-        raise exception 'The plan of operation % is not balanced', p_operation;
-      end if;
+      stored := with_legs(stored, debit, credit, p_plan -> 'legs');
       stored.digest := operation_digest(stored);
       stored.fingerprint := operation_fingerprint(stored.digest);
       stored.id := nextval('operation_id_seq');
-      insert into operation overriding system value values (stored.*)
-        on conflict (customer_id, operation_id) do nothing;
+      insert into operation overriding system value values (stored.*) on conflict (customer_id, operation_id) do nothing;
       if not found then
         -- The same operation was being created at the same moment; its row is committed now.
         select * into strict stored from operation o where o.customer_id = p_customer and o.operation_id = p_operation;
@@ -106,23 +74,13 @@ begin
   end if;
   insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
     values (p_now, p_user, p_customer, p_code, p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);
-  if refusal is null then
-    debit_number := stored.debit_number;
-    debit_name := stored.debit_name;
-    credit_number := stored.credit_number;
-    credit_name := stored.credit_name;
-    amount := stored.amount;
-    fee := stored.fee;
-    currency := stored.currency;
-    credited := stored.credited;
-    credited_currency := stored.credited_currency;
-    txn_code := stored.txn_code;
-    terms := stored.terms;
-    purpose := stored.purpose;
-    expires_at := stored.expires_at;
-    fingerprint := stored.fingerprint;
+  if refusal is not null then
+    return next;
+    return;
   end if;
-  return next;
+  return query select null::text, stored.debit_number::text, stored.debit_name, stored.credit_number, stored.credit_name,
+    stored.amount::bigint, stored.fee::bigint, stored.currency::text, stored.credited::bigint, stored.credited_currency::text,
+    stored.txn_code, stored.terms, stored.purpose, stored.expires_at, stored.fingerprint;
 end
 $$;
 

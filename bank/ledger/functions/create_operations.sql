@@ -16,7 +16,7 @@ begin
           jsonb_populate_record(null::operation,
             '{"terms": {}, "booked_status": "ACCEPTED"}' || (x.call -> 'plan') || (x.call - 'plan') || '{"state": "created"}') as o
         from jsonb_array_elements(p_calls) with ordinality x (call, place)
-        where x.call ->> 'refusal' is null and x.call -> 'plan' ->> 'txn_code' <> 'MAKE_DEPOSIT_APPLICATION'
+        where x.call ->> 'refusal' is null
     ), planned as materialized (
       select a.place, a.reference, jsonb_populate_record(a.o, jsonb_build_object('id', nextval('operation_id_seq'),
             'debit_number', coalesce((debit.row).number, (a.o).debit_number),
@@ -30,6 +30,7 @@ begin
           left join lateral (select c as row from account c where c.id = (a.o).credit_account_id limit 1) credit on true
           left join lateral (select u as row from limit_use u
             where u.customer_id = (a.o).customer_id and u.limit_code = (a.o).limit_code limit 1) use on true
+          left join lateral (select h as row from movement_hook h where h.txn_code = (a.o).txn_code limit 1) hook on true
           left join lateral (select true as exists from operation x
             where x.customer_id = (a.o).customer_id and x.operation_id = (a.o).operation_id limit 1) before on true
           cross join lateral (
@@ -43,7 +44,7 @@ begin
                   from jsonb_array_elements(a.legs) with ordinality e (leg, place)) l
                 left join lateral (select b.currency from account b where b.id = l.account limit 1) b on true) leg
         where before.exists is null and leg.are_known and coalesce(leg.left_over, 0) = 0 and coalesce(leg.credited_left_over, 0) = 0
-          and booking_refusal(a.o, debit.row, credit.row) is null
+          and (hook.row).credit_account is null and booking_refusal(a.o, debit.row, credit.row, hook.row) is null
           and ((a.o).limit_code is null or limit_refusal(a.o, limit_use_on(use.row, bank_day((a.o).created_at))) is null)
     ), digested as materialized (
       select p.place, p.reference, p.o, operation_digest(p.o) as digest from planned p

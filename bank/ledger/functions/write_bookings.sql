@@ -27,8 +27,8 @@ begin
     select o.customer_id, o.user_id, o.operation_id, o.txn_code, o.booked_status, o.debit_account_id, o.debit_number, o.currency,
         o.amount, o.credit_account_id, o.credit_number, o.credited_currency, o.credited, o.fee, o.debit_name, o.credit_name,
         o.purpose, o.fingerprint, o.terms, o.rail, o.recipient_id, x.posting_id, x.txn_id,
-        case when o.txn_code = 'MAKE_DEPOSIT_APPLICATION' then 'depositOpened' when o.booked_status = 'ACCEPTED' then 'transferBooked'
-          when o.rail is null then 'orderAccepted' else 'paymentAccepted' end as notice
+        coalesce((select h.notice from movement_hook h where h.txn_code = o.txn_code), case when o.booked_status = 'ACCEPTED'
+          then 'transferBooked' when o.rail is null then 'orderAccepted' else 'paymentAccepted' end) as notice
       from unnest(p_operations, postings, transactions) x (operation, posting_id, txn_id) join operation o on o.id = x.operation
   ), posted as (
     insert into posting (id, created_at) overriding system value select b.posting_id, p_now from booked b

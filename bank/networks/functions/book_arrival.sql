@@ -8,7 +8,7 @@ declare
 begin
   perform from account a where a.id = any (o.leg_accounts[:2] || array[settlement, o.credit_account_id]) order by a.id for no key update;
   select * into credit from account a where a.id = o.credit_account_id;
-  refusal := booking_refusal(o, null, credit);
+  refusal := booking_refusal(o, null, credit, null);
   if refusal is null then
     insert into posting (created_at) values (p_now) returning id into posting_id;
     perform book_legs(posting_id, array[o.leg_accounts[1], settlement, o.leg_accounts[2], credit.id],

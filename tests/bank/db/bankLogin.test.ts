@@ -122,7 +122,7 @@ describe('a bank that is to serve over a database', () => {
     await test.owner.query('alter table client_log owner to tulpar');
   });
 
-  it.each(['0001_baseline', 'function book_operation', 'view loan_owed', 'triggers ledger'])(
+  it.each(['0001_baseline', 'function book_operation', 'view loan_owed', 'triggers ledger', 'hooks modules/loans'])(
     'refuses a schema that lacks %s, and says what to do',
     async (name) => {
       await test.owner.query('create table kept as select * from schema_checksum');

@@ -47,6 +47,39 @@ describe('migrations', () => {
     expect(rows.filter(({ name, is_granted }) => is_granted !== isGranted(name))).toEqual([]);
   });
 
+  it('leave the hooks of movements that the files of the products name', async () => {
+    const { rows } = await test.owner.query<{ area: string; codes: string[] }>(
+      'select area, array_agg(txn_code order by txn_code) as codes from movement_hook group by area order by area',
+    );
+    const files = readRepeatables().filter(({ kind }) => kind === 'hooks');
+    const named = files.map(({ object, sql }) => ({
+      area: object,
+      codes: [...sql.matchAll(/"txn_code": "(\w+)"/g)].map(([, code = '']) => code).sort(),
+    }));
+    expect(rows).toEqual(named.sort((one, other) => one.area.localeCompare(other.area)));
+  });
+
+  it.each([
+    ['a function that is not there', '{"txn_code": "MAKE_TEST", "refusal": "no_such_refusal"}', /no_such_refusal/],
+    ['a function of other arguments', '{"txn_code": "MAKE_TEST", "after_booking": "open_deposit"}', /open_deposit/],
+    ['the movement of another area', '{"txn_code": "MAKE_DEPOSIT"}', /movement_hook_pkey/],
+    ['a product the ledger does not know', '{"txn_code": "MAKE_TEST", "credited_product": "gold"}', /account_product/],
+  ])('refuse hooks with %s', async (_name, hook, message) => {
+    const refused = test.owner.query(`select set_movement_hooks('modules/test', '[${hook}]')`);
+    await expect(refused).rejects.toThrow(message);
+  });
+
+  it('run the hooks of an area again when their text has changed', async () => {
+    await test.owner.query(`
+      update movement_hook set notice = 'other' where area = 'modules/deposits';
+      update schema_checksum set sha256 = 'other' where name = 'hooks modules/deposits'`);
+    await migrate(test.connection);
+    const { rows } = await test.owner.query(
+      `select txn_code, notice from movement_hook where area = 'modules/deposits' and notice is not null`,
+    );
+    expect(rows).toEqual([{ txn_code: 'MAKE_DEPOSIT_APPLICATION', notice: 'depositOpened' }]);
+  });
+
   it('change nothing the second time', async () => {
     const before = await rememberedAfter(test, () => Promise.resolve());
     expect(await rememberedAfter(test, () => migrate(test.connection))).toEqual(before);
@@ -67,9 +100,9 @@ describe('migrations', () => {
   });
 
   it('make a function anew that a change has dropped', async () => {
-    await test.owner.query('drop function loan_is_as_agreed');
+    await test.owner.query('drop function loan_repayment_refusal');
     await migrate(test.connection);
-    const { rows } = await test.owner.query(`select from pg_proc where proname = 'loan_is_as_agreed'`);
+    const { rows } = await test.owner.query(`select from pg_proc where proname = 'loan_repayment_refusal'`);
     expect(rows).toHaveLength(1);
   });
 

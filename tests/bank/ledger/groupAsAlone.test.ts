@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { addAccount, addCustomer } from '../support/arrange';
+import { cardRequest, ELCART } from '../support/cards';
 import { createTestBank } from '../support/createTestBank';
 import { clientRequest, numberOf } from '../support/movements';
 import { paymentRequest } from '../support/payments';
+import { swiftRequest } from '../support/swift';
 import { createAndSendAs, transferRequest } from '../support/transfers';
 import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
@@ -17,7 +19,7 @@ const WAITING = `select o.customer_id::text as customer, o.user_id::text as "use
 
 /** Every row that bookings have left since, without what differs from one booking to the next. */
 const LEFT = `
-  select 'txn' as what, to_jsonb(t) - '{id,posting_id,operation_id,created_at,fingerprint}'::text[] as row from txn t where t.id > $1
+  select 'txn' as what, (to_jsonb(t) - '{id,posting_id,operation_id,created_at,fingerprint}'::text[]) #- '{terms,details,networkReference}' as row from txn t where t.id > $1
   union all select 'posting', to_jsonb(p) - '{id,created_at}'::text[] from posting p join txn t on t.posting_id = p.id where t.id > $1
   union all select 'entry', jsonb_build_object('account', case when a.shard is null then a.number else a.account_class end, 'amount', e.amount, 'currency', e.currency, 'fee', e.is_fee)
     from entry e join txn t using (posting_id) join account a on a.id = e.account_id where t.id > $1
@@ -45,7 +47,7 @@ describe('a group that is confirmed', () => {
     const [soms, more, dollars] = [
       await addAccount(bank, customerId, { balance: 100_000_000n }),
       await addAccount(bank, customerId),
-      await addAccount(bank, customerId, { currency: 'USD', balance: 100_000n }),
+      await addAccount(bank, customerId, { currency: 'USD', balance: 1_000_000n }),
     ];
     const theirs = await numberOf(bank, await addAccount(bank, other.customerId));
     await bank.database.owner.query(
@@ -67,6 +69,8 @@ describe('a group that is confirmed', () => {
         request: paymentRequest({ from: soms, amount: 40_000n, system: 'clearing' }),
       },
       { code: 'MAKE_OTHER_BANK_TRANSFER', request: paymentRequest({ from: soms, amount: 50_000n, system: 'gross' }) },
+      { code: 'MAKE_IPC_CARD_TRANSFER', request: cardRequest({ from: soms, card: ELCART.good, amount: 60_000n }) },
+      { code: 'MAKE_SWIFT_TRANSFER', request: swiftRequest({ from: dollars, amount: 7_000n }) },
     ];
   });
   afterAll(() => bank.close());
@@ -98,7 +102,7 @@ describe('a group that is confirmed', () => {
         'select * from confirm_operations($1, $2, $3, $4, $5, $6)',
         values,
       );
-      expect(rows.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4, 5]);
+      expect(rows.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     });
     expect(new Set(alone.map(({ what }) => what))).toEqual(
       new Set([

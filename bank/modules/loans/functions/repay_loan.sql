@@ -1,5 +1,5 @@
 -- Parts of a loan paid by an operation whose legs have been booked.
-create or replace function repay_loan(o operation, p_now timestamptz) returns void
+create or replace function repay_loan(o operation, p_txn bigint, p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   due loan_owed;

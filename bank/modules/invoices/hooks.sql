@@ -1,0 +1,5 @@
+-- What paying invoices does besides moving money.
+
+select set_movement_hooks('modules/invoices', '[
+  {"txn_code": "MAKE_DISTRIBUTION_OPERATIONS", "refusal": "invoices_refusal", "after_booking": "pay_invoices"}
+]');
