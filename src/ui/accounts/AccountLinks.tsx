@@ -18,7 +18,7 @@ interface AccountWaysProps {
   readonly account: Account;
 }
 
-/** Where else one goes with an account: its statement, being paid by a code, an overdraft. */
+/** Links from an account to its statement, its payment QR code and its overdraft. */
 export const AccountLinks = observer(function AccountLinks({ account }: AccountWaysProps) {
   const { t } = useTranslation('accounts');
   const { isCorporate } = useService(UserStore);
@@ -48,7 +48,7 @@ export const AccountLinks = observer(function AccountLinks({ account }: AccountW
   );
 });
 
-/** The cards whose money is that of the account. */
+/** Cards that draw on the account. */
 export const CardsOfAccount = observer(function CardsOfAccount({ account }: AccountWaysProps) {
   const { t } = useTranslation('accounts');
   const store = useService(CardsStore);

@@ -13,7 +13,7 @@ import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 import { AsyncResource } from './AsyncResource';
 
-/** Operations of a mini-excerpt. */
+/** Number of operations in the mini statement. */
 const LATEST = 10;
 
 export interface AccountPagesDeps {
@@ -22,18 +22,18 @@ export interface AccountPagesDeps {
   readonly accounts: AccountsStore;
 }
 
-/** What the pages of one account read, and what is done on them at once. */
+/** State and actions of the pages of one account: money flow, bank details, latest operations, renaming and reactivation. */
 export class AccountPagesViewModel {
-  /** Months of money flow that are looked at together. */
+  /** Number of months of money flow shown. */
   months = 6;
-  /** What is on its way to the bank; one thing at a time. */
+  /** True while a request is under way; one at a time. */
   busy = false;
   failure: Failure | undefined;
 
   readonly flow: AsyncResource<MoneyFlow>;
   readonly requisites: AsyncResource<Requisites>;
   readonly latest: AsyncResource<readonly Transaction[]>;
-  /** Closed accounts; the account it is asked for does not matter. */
+  /** Closed accounts of the customer, whichever account ID they are loaded with. */
   readonly closed: AsyncResource<readonly Account[]>;
 
   readonly #deps: AccountPagesDeps;
@@ -67,17 +67,17 @@ export class AccountPagesViewModel {
     void this.flow.load(accountId, { keep: true });
   }
 
-  /** True when the account is named so from now on. */
+  /** Renames the account; resolves to true when the bank has accepted the name. */
   rename(accountId: string, name: string): Promise<boolean> {
     return this.#change((gateway) => gateway.execute('CHANGE_ACCOUNT_NAME', { accountId, name: name.trim() }));
   }
 
-  /** True when the account is awake. */
+  /** Reactivates a dormant account; resolves to true when the bank has done so. */
   wake(accountId: string): Promise<boolean> {
     return this.#change((gateway) => gateway.execute('UNDORMANT_ACCOUNT', { accountId }));
   }
 
-  /** Hands the bank details over as a file. */
+  /** Saves the bank details of the account as a file. */
   async download(accountId: string): Promise<void> {
     await this.#send(async ({ gateway, saver }) => {
       const answer = await gateway.execute('GET_REQUISITES_FILE', { accountId });

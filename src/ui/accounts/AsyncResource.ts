@@ -5,7 +5,7 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Result } from '../../domain/result/Result';
 
-/** Something the bank says of one account, read when a page asks for it. */
+/** Loading state of one value that belongs to an account. */
 export class AsyncResource<Value> {
   value: Value | undefined;
   failed = false;
@@ -25,7 +25,7 @@ export class AsyncResource<Value> {
     return this.failed ? 'ERROR' : 'LOADING';
   }
 
-  /** What is shown stays until the answer has come, unless it is about another account. */
+  /** Loads the value for an account. With `keep` the old value stays until the answer arrives; without it the value is cleared at once. */
   async load(accountId: string, { keep }: { readonly keep: boolean } = { keep: false }): Promise<void> {
     const isLatest = this.#latest.begin();
     this.failed = false;

@@ -22,7 +22,7 @@ interface ChartProps {
   readonly flow: MoneyFlow;
 }
 
-/** What an account held day by day: a line, and the days on which it changed as a table. */
+/** Balance of an account day by day as a line chart, with the days on which it changed as a table. */
 export function BalanceChart({ flow }: ChartProps) {
   const { t } = useTranslation('accounts');
   const days = dailyBalances(flow);
@@ -51,7 +51,7 @@ export function BalanceChart({ flow }: ChartProps) {
   );
 }
 
-/** What came and what went month by month: bars, and the same as a table. */
+/** Income and spending of each month as a bar chart, with the same figures as a table. */
 export function MonthsChart({ flow }: ChartProps) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
@@ -90,7 +90,7 @@ export function MonthsChart({ flow }: ChartProps) {
   );
 }
 
-/** What went by kinds of operations, the most first: each with its bar and its amount, which is its own table. */
+/** Spending by kind of operation, largest first. Each row has its bar and its amount, so no separate table is needed. */
 export function KindsChart({ flow }: ChartProps) {
   const { t } = useTranslation(['accounts', 'operations']);
   const hidden = useAmountsHidden();
@@ -117,7 +117,7 @@ export function KindsChart({ flow }: ChartProps) {
   );
 }
 
-/** A picture of amounts; while they are hidden it is not drawn, because its shape would tell. */
+/** Chart of amounts. It is not drawn while amounts are hidden, because its shape would reveal them. */
 export function Drawing({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { t } = useTranslation('accounts');
   const hidden = useAmountsHidden();
@@ -138,7 +138,7 @@ export function Drawing({ label, children }: { readonly label: string; readonly 
   );
 }
 
-/** The same as the picture, for whoever reads rather than looks. */
+/** Table with the figures of a chart, for users who cannot see the drawing. */
 function Twin({ head, children }: { readonly head: readonly string[]; readonly children: ReactNode }) {
   const { t } = useTranslation('accounts');
   return (

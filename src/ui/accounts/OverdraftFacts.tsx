@@ -21,7 +21,7 @@ const TONES: Readonly<Record<OverdraftStatus, BadgeTone>> = {
   rejected: 'negative',
 };
 
-/** On which terms the bank offers an overdraft, and what it was reckoned from. */
+/** Terms on which the bank offers an overdraft, and the income they are calculated from. */
 export function OverdraftOfferFacts({ offer }: { readonly offer: OverdraftOffer }) {
   const { t } = useTranslation('accounts');
   const percentText = usePercentText();
@@ -42,7 +42,7 @@ export function OverdraftOfferFacts({ offer }: { readonly offer: OverdraftOffer 
   );
 }
 
-/** How the latest request stands, and what its owner does next. */
+/** Status of the latest overdraft request, and the next step of the account owner. */
 export function OverdraftRequestFacts({ request }: { readonly request: OverdraftRequest }) {
   const { t } = useTranslation('accounts');
   const percentText = usePercentText();
@@ -72,7 +72,7 @@ export function OverdraftRequestFacts({ request }: { readonly request: Overdraft
   );
 }
 
-/** Why nothing is offered; what a request or its decision says itself is not said twice. */
+/** Reason why no overdraft is offered. Renders nothing for a request under review or decided, because the request itself says so. */
 export function NoOverdraft({ obstacle }: { readonly obstacle: OverdraftObstacle }) {
   const { t } = useTranslation('accounts');
   return obstacle === 'UNDER_REVIEW' || obstacle === 'DECIDED' ? null : (

@@ -28,7 +28,7 @@ const PATH = '/accounts/request-overdraft';
 const SKELETON_ROWS = 5;
 const FIELDS = ['limitText'] as const;
 
-/** What an account is offered, how the latest request stands, and asking for it (specification 1, section 2). */
+/** Overdraft of an account: the offer, the latest request and the form to ask for one (specification 1, section 2). */
 export const OverdraftPage = observer(function OverdraftPage() {
   const account = useChosenAccount();
   return account === undefined ? (

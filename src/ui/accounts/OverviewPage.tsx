@@ -14,7 +14,7 @@ import { BalanceChart, KindsChart, MonthsChart } from './Charts';
 const SKELETON_ROWS = 6;
 const PERIODS = [3, 6, MOST_MONTHS] as const;
 
-/** How money has moved on an account: its balance, what came and went by month, and what it went for. */
+/** Money flow of an account: its balance, income and spending by month, and spending by kind. */
 export function OverviewPage() {
   return <AccountFrame page="overview">{(account) => <Overview key={account.id} account={account} />}</AccountFrame>;
 }

@@ -14,7 +14,7 @@ import { RequisitesPanel } from './RequisitesPanel';
 
 const SKELETON_ROWS = 8;
 
-/** What somebody needs to pay money to an account: to read, to copy, to scan and on paper. */
+/** Bank details of an account to read, copy, scan and print. */
 export function RequisitesPage() {
   return <AccountFrame page="requisites">{(account) => <Details key={account.id} account={account} />}</AccountFrame>;
 }

@@ -12,7 +12,7 @@ import styles from './Accounts.module.css';
 
 interface RequisitesPanelProps {
   readonly requisites: Requisites;
-  /** What belongs to these details besides, the purpose of a payment for example; copied and scanned with them. */
+  /** Further lines that belong to these bank details, for example the purpose of a payment; copied and scanned with them. */
   readonly more?: readonly RequisiteLine[];
 }
 

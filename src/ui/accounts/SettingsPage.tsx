@@ -17,7 +17,7 @@ import { AccountLinks, CardsOfAccount } from './AccountLinks';
 import { Leads, Setting } from './Setting';
 import { useAccountState } from './useAccountState';
 
-/** What may be done with an account, why not where it may not, and what its owner can change. */
+/** Settings of an account: permitted operations, the reasons for restrictions, and its editable properties. */
 export function SettingsPage() {
   return <AccountFrame page="settings">{(account) => <Settings key={account.id} account={account} />}</AccountFrame>;
 }

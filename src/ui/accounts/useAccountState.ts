@@ -3,14 +3,14 @@ import { creditRefusal, debitRefusal } from '../../domain/account/usability';
 import { useValidationText } from '../components/useValidationText';
 
 interface AccountState {
-  /** Money may leave and arrive. */
+  /** True when the account can be debited and credited. */
   readonly free: boolean;
-  /** Why no money may leave, and the way out; `undefined` when it may. */
+  /** Text explaining why the account cannot be debited, with the way out; `undefined` when it can. */
   readonly debit: string | undefined;
   readonly credit: string | undefined;
 }
 
-/** What may be done with an account, in words, by the very rules the bank books by. */
+/** Restrictions of an account as texts, by the same rules the bank books by. */
 export function useAccountState(account: Account): AccountState {
   const validationText = useValidationText();
   const debit = validationText(debitRefusal(account));

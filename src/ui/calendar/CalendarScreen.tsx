@@ -23,7 +23,7 @@ interface ModelProps {
   readonly model: CalendarViewModel;
 }
 
-/** What is going to happen: payments that are made by themselves, and products and papers that end. */
+/** Calendar of coming events: scheduled payments, and ends of products and documents. */
 export const CalendarScreen = observer(function CalendarScreen() {
   const { t } = useTranslation('calendar');
   const model = useService(CalendarViewModel);
@@ -60,7 +60,7 @@ const Content = observer(function Content({ model }: ModelProps) {
   );
 });
 
-/** The events of the month that is shown, or of the day that is chosen in it. */
+/** Events of the month shown, or of the day chosen in it. */
 const Shown = observer(function Shown({ model }: ModelProps) {
   const { t } = useTranslation('calendar');
   const language = useLanguage();

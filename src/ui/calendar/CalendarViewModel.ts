@@ -7,7 +7,7 @@ import { dayReachedBy, firstOfMonth, lastOfMonth, weeksOf } from '../../domain/c
 import { monthsLater } from '../../domain/schedule/Recurrence';
 import type { BankDay } from '../../domain/time/Instant';
 
-/** Nobody plans further ahead, and what repeats for ever has to end somewhere. */
+/** Furthest month of the calendar, counted from today; repeating events have to end somewhere. */
 export const FURTHEST_MONTHS = 24;
 
 /** The events of one month under its name. */
@@ -51,7 +51,7 @@ export class CalendarViewModel {
     return weeksOf(this.month);
   }
 
-  /** Whether there is a month before the one that is shown; what has been has no events. */
+  /** True when a month before the one shown can be opened; past months have no events. */
   get hasEarlier(): boolean {
     return this.month > this.today;
   }
@@ -64,7 +64,7 @@ export class CalendarViewModel {
     return this.#byDay.get(day) ?? [];
   }
 
-  /** Those of the chosen day, or of the whole month. */
+  /** Events of the chosen day, or of the whole month when no day is chosen. */
   get shown(): readonly CalendarEvent[] {
     const { chosen, month } = this;
     return chosen === undefined

@@ -56,7 +56,7 @@ export function EventList({ events }: EventListProps) {
   );
 }
 
-/** What an event is about; the passport says so itself. */
+/** Returns the name of the product or template of an event; the passport needs none, its event already names it. */
 function useEventSubject(): (event: CalendarEvent) => string {
   const depositName = useDepositName();
   const loanName = useLoanName();

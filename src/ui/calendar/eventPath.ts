@@ -9,7 +9,7 @@ export const CALENDAR_PATH = '/profile/calendar';
 
 const PASSPORT_PATH = '/profile/edit';
 
-/** Where an event leads: to what can be done about it (specification 1, section 2). */
+/** Path of the page on which the customer can act on an event (specification 1, section 2). */
 export function eventPath(event: CalendarEvent): string {
   switch (event.kind) {
     case 'loanPayment':

@@ -25,7 +25,7 @@ interface CardLink {
   readonly icon: IconName;
 }
 
-/** What can be done with a card now; what cannot is not offered, and the reason stands above. */
+/** Operations available for a card. Unavailable ones are not offered; the reason stands above the panel. */
 export const CardActionsPanel = observer(function CardActionsPanel({ card, model }: CardActionsPanelProps) {
   const { t } = useTranslation('cardProducts');
   const { block, unblock, change, alias } = model.actionsOf(card);

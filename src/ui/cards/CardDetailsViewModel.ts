@@ -8,7 +8,7 @@ import type { OperationGateway } from '../../application/ports/OperationGateway'
 import type { CardLimit } from '../../domain/card/CardLimit';
 import type { Transaction } from '../../domain/history/Transaction';
 
-/** What is read of one card when its page is opened: its limits and its latest operations. */
+/** Limits and latest operations of one card, loaded when its page is opened. */
 export class CardDetailsViewModel {
   limitsStatus: LoadStatus = 'LOADING';
   limits: readonly CardLimit[] = [];

@@ -27,7 +27,7 @@ import { shortNumber } from './useCardWords';
 const FIELDS = ['limitType', 'dailyText'] as const;
 const SKELETON_ROWS = 3;
 
-/** How much may be spent by a card in a day: which limit, how much, the code. */
+/** Change of the daily spending limits of a card: choice of the limit, new amount, code. */
 export function CardLimitsPage() {
   return <OfCard>{(card) => <CardLimits key={card.id} card={card} />}</OfCard>;
 }

@@ -23,7 +23,7 @@ export interface CardScreenDeps {
   readonly clock: { now(): Instant };
 }
 
-/** What may be done with a card now. */
+/** Operations that are permitted for a card at present. */
 export interface CardActions {
   readonly block: boolean;
   readonly unblock: boolean;
@@ -32,15 +32,15 @@ export interface CardActions {
   readonly alias: boolean;
 }
 
-/** One card: how it stands, what may be done with it, and blocking it after a question. */
+/** One card: its state, its permitted operations, and blocking it after a confirmation dialog. */
 export class CardScreenViewModel {
-  /** The question whether to block is on the screen. */
+  /** True while the dialog that asks whether to block the card is open. */
   asking = false;
   busy = false;
   failure: Failure | undefined;
 
   readonly #deps: CardScreenDeps;
-  /** Of the wish to block; kept while nobody knows whether the bank has it. */
+  /** ID of the blocking operation; kept while it is unknown whether the bank has received it. */
   #operationId: OperationId | undefined;
 
   constructor(deps: CardScreenDeps) {
@@ -101,7 +101,7 @@ export class CardScreenViewModel {
     }
   }
 
-  /** Blocks the card. When the answer is lost the same wish can be sent again. */
+  /** Blocks the card. When the answer is lost, the same operation can be sent again. */
   async block({ id, accountId }: Card): Promise<void> {
     if (this.busy) {
       return;

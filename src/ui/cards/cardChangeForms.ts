@@ -7,7 +7,7 @@ import type { CardPinForm } from '../../domain/card/CardPinForm';
 import { refusal } from '../../domain/result/Result';
 import type { ProductChangeDefinition } from '../accounts/change/ProductChangeViewModel';
 
-/** A form without fields: what it does is all there is to say. */
+/** Form without fields, for a change that needs no input. */
 export type UnblockForm = Readonly<Record<never, never>>;
 
 export function unblockChange(card: CardReference): ProductChangeDefinition<UnblockForm> {
@@ -18,7 +18,7 @@ export function unblockChange(card: CardReference): ProductChangeDefinition<Unbl
   };
 }
 
-/** Another limit, of those the bank has told when the form is looked at. */
+/** Change of one of the card limits; `limits` are read when the form is validated. */
 export function limitChange(
   card: CardReference,
   limits: () => readonly CardLimit[],
@@ -45,7 +45,7 @@ export function pinPermission(card: CardReference): ProductChangeDefinition<Unbl
   };
 }
 
-/** What is typed there lives as long as the page and goes to the bank alone. */
+/** PIN change of a card. The PIN and the security code live only as long as the page, and go to the bank alone. */
 export function pinChange(card: CardReference): ProductChangeDefinition<CardPinForm> {
   return {
     empty: () => ({ securityCode: '', pin: '', repeat: '' }),

@@ -8,12 +8,12 @@ import type { BadgeTone } from '../components/Badge';
 
 const SHOWN_DIGITS = 4;
 
-/** By what a card is told from others: `•1014`. */
+/** Last digits that identify a card: `•1014`. */
 export function shortNumber({ maskedNumber }: Pick<Card, 'maskedNumber'>): string {
   return `•${maskedNumber.slice(-SHOWN_DIGITS)}`;
 }
 
-/** `9417 00** **** 1014` */
+/** Masked number in groups of four: `9417 00** **** 1014`. */
 export function groupedMask({ maskedNumber }: Pick<Card, 'maskedNumber'>): string {
   return maskedNumber.replace(/(.{4})(?=.)/g, '$1 ');
 }
@@ -29,13 +29,13 @@ export const STATE_TONES: Readonly<Record<CardState, BadgeTone>> = {
   archived: 'neutral',
 };
 
-/** What cards are called in the language of the screen. */
+/** Names and texts of cards in the language of the screen. */
 export function useCardWords() {
   const { t } = useTranslation('cardProducts');
   return {
     nameOf: (card: Card): string => t('name', { scheme: t(`schemes.${card.scheme}`), digits: shortNumber(card) }),
     untilOf: (card: Card): string => t('until', { expiry: expiryWithSlash(card.expiresOn) }),
-    /** Why a card cannot simply be used; nothing for one that can. */
+    /** Reason why a card cannot be used normally; `undefined` for an active card. */
     reasonOf: (state: CardState, card: Card): string | undefined =>
       state === 'active'
         ? undefined

@@ -9,7 +9,7 @@ import { ChangeForm } from '../../profile/change/ChangeForm';
 import type { ChangeFrame, ChangeModel } from '../../profile/change/ChangeModel';
 import { ChangeRoutes } from '../../profile/change/ChangeRoutes';
 
-/** What a page needs of the view-model of a change. */
+/** View-model as the page of a product change needs it. */
 export interface ProductChangeModel<Field extends string> extends ChangeModel {
   readonly problems: Readonly<Partial<Record<Field, ValidationCode>>>;
   readonly busy: boolean;
@@ -23,11 +23,11 @@ interface ProductChangePageProps<Field extends string> {
   readonly frame: Omit<ChangeFrame, 'endsOtherSessions'>;
   /** The fields in the order of the form; each has its name as its id. */
   readonly fields: readonly Field[];
-  /** The field a refusal of the bank is about, where it is about one. */
+  /** Failure of the bank that concerns one field of the form. */
   readonly refused?: RefusedField<Field> | undefined;
   /** Takes the place of the button where there is nothing to send. */
   readonly action?: ReactNode;
-  /** The fields, with what is wrong with each. */
+  /** Renders the fields, given the error text of each. */
   readonly children: (texts: Readonly<Partial<Record<Field, string>>>) => ReactNode;
 }
 

@@ -15,24 +15,25 @@ import type { ChangeModel } from '../../profile/change/ChangeModel';
 const NONE: Problems<object> = {};
 
 /**
- * A change of an account, a card or a wallet that is confirmed with CONFIRM_ACCOUNT_OPERATION, as its screen needs it. A screen
- * of such a change is one of these, its fields, and its words:
+ * Change of an account, a card or a wallet that is confirmed with CONFIRM_ACCOUNT_OPERATION. The screen of such a change consists of a
+ * definition, its fields, and its texts:
  *
  * @example
  * const model = useProductChange(CARD_LIMIT_CHANGE, useService(CardsStore));
- * return <ProductChangePage model={model} frame={frame} fields={FIELDS}>{(texts) => <AmountField … problem={texts.amount} />}</ProductChangePage>;
+ * return <ProductChangePage model={model} frame={frame} fields={FIELDS}>{(texts) => <AmountField … problem={texts.amount}
+ * />}</ProductChangePage>;
  */
 export interface ProductChangeDefinition<Form extends object> {
-  /** What the form shows when it is opened. */
+  /** Initial values of the form. */
   readonly empty: () => Form;
   readonly problems: (form: Form) => Problems<Form>;
-  /** Has the bank check and keep the change and send its code; called only with a form that has no problem. */
+  /** Asks the bank to check and store the change and to send a code; called only with a valid form. */
   readonly prepare: (
     gateway: OperationGateway,
     operationId: OperationId,
     form: Form,
   ) => Promise<Result<WaitingChange, Failure>>;
-  /** The call that checks the code, where it is another than CONFIRM_ACCOUNT_OPERATION. */
+  /** Call that checks the code, when it is not CONFIRM_ACCOUNT_OPERATION. */
   readonly confirm?: (
     gateway: OperationGateway,
     confirmation: OperationConfirmation,
@@ -42,11 +43,11 @@ export interface ProductChangeDefinition<Form extends object> {
 export interface ProductChangeDeps {
   readonly gateway: OperationGateway;
   readonly flow: CodeConfirmationFlow;
-  /** Where what was changed is read anew. */
+  /** Store of the changed product, reloaded after the change. */
   readonly changed: { reload(): Promise<void> };
 }
 
-/** The form of one change of a product, and its way through code and result. */
+/** Form of one product change, and its steps through code and result. */
 export class ProductChangeViewModel<Form extends object> implements ChangeModel {
   form: Form;
   attempted = false;
@@ -63,7 +64,7 @@ export class ProductChangeViewModel<Form extends object> implements ChangeModel 
     makeAutoObservable<this>(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
-  /** Problems of the fields; none before the first submission. */
+  /** Validation errors of the fields; none before the first submission. */
   get problems(): Problems<Form> {
     return this.attempted ? this.#definition.problems(this.form) : NONE;
   }
@@ -72,7 +73,7 @@ export class ProductChangeViewModel<Form extends object> implements ChangeModel 
     return this.#deps.flow.busy;
   }
 
-  /** Why the bank did not take the form. */
+  /** Failure with which the bank rejected the form. */
   get failure(): Failure | undefined {
     return this.#deps.flow.failure;
   }
