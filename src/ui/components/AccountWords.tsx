@@ -5,13 +5,13 @@ import { useAccountName } from './useAccountName';
 
 interface AccountWordsProps {
   readonly number: string;
-  /** The account itself when it is the customer's. */
+  /** Account itself, when it belongs to the customer. */
   readonly account?: Pick<Account, 'name' | 'currency'> | undefined;
-  /** Whose account it is, when that is all that is known. */
+  /** Name of the account owner, when nothing else is known. */
   readonly owner?: string;
 }
 
-/** An account as a customer knows it: its name, and its number under it. */
+/** Account as its customer knows it: the name, with the number under it. */
 export function AccountWords({ number, account, owner = '' }: AccountWordsProps) {
   const nameOf = useAccountName();
   const name = account === undefined ? owner : nameOf(account);
@@ -23,7 +23,7 @@ export function AccountWords({ number, account, owner = '' }: AccountWordsProps)
   );
 }
 
-/** What a provider numbers its subscribers by stands as it is on the bill. */
+/** True for a number with 16 digits or mask characters; a subscriber number of a provider is shown exactly as on the bill. */
 function isAccountOrCard(number: string): boolean {
   return /^[\d*]{16}$/.test(number);
 }

@@ -23,7 +23,7 @@ interface AmountProps extends Figures {
   readonly always?: boolean;
 }
 
-/** How amounts are shown at present. */
+/** Settings that decide how amounts are displayed. */
 export interface AmountLook {
   readonly language: Language;
   readonly hidden: boolean;
@@ -43,7 +43,7 @@ export function useAmountLook(): AmountLook {
   return useMemo(() => ({ language, hidden }), [language, hidden]);
 }
 
-/** The same in a line of a long list, which asks once for all its lines how amounts are shown. */
+/** Amount within a long list, whose lines share one display setting instead of each subscribing to it. */
 export function AmountOfLine({
   amount,
   sign = 'neutral',

@@ -8,7 +8,7 @@ import { ResendCode } from './ResendCode';
 interface CodeEntryProps {
   /** Unique on the page; the error summary links to it. */
   readonly id: string;
-  /** How the code comes: devices send nothing, so another one cannot be asked for. */
+  /** Source of the code. Devices send nothing, so no other code can be requested from them. */
   readonly otpType: OtpType;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -20,12 +20,12 @@ interface CodeEntryProps {
     readonly canResend: boolean;
     readonly busy: boolean;
     readonly onResend: () => void;
-    /** That no further SMS will come, and what to do then. */
+    /** Text telling that no further SMS will come, and what to do then. */
     readonly last: string;
   };
 }
 
-/** The field for a one-time code with what helps to fill it, by how the user confirms. */
+/** Field for a one-time code with the help that fits the confirmation method of the user. */
 export function CodeEntry({ otpType, resend, ...field }: CodeEntryProps) {
   const { t } = useTranslation('code');
   const { last, ...sending } = resend;

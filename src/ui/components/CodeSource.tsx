@@ -4,11 +4,11 @@ import type { OtpType } from '../../domain/user/ProfileChange';
 
 interface CodeSourceProps {
   readonly otpType: OtpType;
-  /** Masked; where the SMS went. Empty when that is not known. */
+  /** Masked number the SMS was sent to; empty when it is not known. */
   readonly phone: string;
 }
 
-/** Where the code comes from, in words: a message, an authenticator application, or a hardware token. */
+/** Text naming the source of the code: an SMS, an authenticator application, or a hardware token. */
 export function CodeSource({ otpType, phone }: CodeSourceProps) {
   const { t } = useTranslation('code');
   switch (otpType) {

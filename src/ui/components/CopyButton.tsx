@@ -9,11 +9,11 @@ const COPIED_SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What it copies, e.g. "Copy the account number". */
+  /** Accessible name of the button, for example "Copy the account number". */
   readonly label: string;
 }
 
-/** Copies a short text and says so. */
+/** Button that copies a short text and announces that it has done so. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [copied, setCopied] = useState(false);

@@ -7,7 +7,7 @@ interface UnfoldProps {
   readonly children: ReactNode;
 }
 
-/** What is shown when asked for. */
+/** Section that is collapsed until its title is pressed. */
 export function Disclosure({ title, children }: UnfoldProps) {
   return (
     <details>

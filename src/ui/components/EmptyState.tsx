@@ -8,11 +8,11 @@ export interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;
-  /** What to do next. */
+  /** Next step offered to the user, usually a link or a button. */
   readonly action?: ReactNode;
 }
 
-/** A place where nothing is, and why. */
+/** Placeholder of an empty list, with the reason why it is empty. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

@@ -4,13 +4,13 @@ import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {
-  /** What could not be loaded, as a sentence. */
+  /** Sentence naming the content that could not be loaded. */
   readonly title: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }
 
-/** A list that could not be loaded, and the way to try again. */
+/** Error message for a list that could not be loaded, with a retry button. */
 export function ErrorState({ title, onRetry, retrying = false }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './Field.module.css';
 
-/** What a control needs so that its label, hint and problem are read out with it. */
+/** Attributes that connect a control with its label, hint and error text for screen readers. */
 export interface ControlProps {
   readonly 'id': string;
   readonly 'aria-describedby': string | undefined;
@@ -14,7 +14,7 @@ export interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong and how to put it right, already in the language of the screen. */
+  /** Error text with the way to correct the value, in the language of the screen. */
   readonly problem?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above its control, a hint under the label, and the problem right at the control. */
+/** Form field: a label, a hint under it, the control, and the error text next to the control. */
 export function Field({ id, label, hint, problem, children }: FieldFrameProps) {
   const hintId = `${id}-hint`;
   const problemId = `${id}-problem`;

@@ -8,16 +8,16 @@ import styles from './VisuallyHidden.module.css';
 interface FileButtonProps {
   readonly label: string;
   readonly icon?: IconName;
-  /** What may be chosen, as the browser's own list takes it: `image/jpeg,.pdf`. */
+  /** Accepted file types in the syntax of the `accept` attribute: `image/jpeg,.pdf`. */
   readonly accept: string;
-  /** The camera behind the screen takes the picture where there is one. */
+  /** True to take a picture with the rear camera of the device, when it has one. */
   readonly camera?: boolean;
   readonly multiple?: boolean;
   readonly busy?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** A button that lets the customer choose a file; the browser's own control stays out of sight. */
+/** Button that opens the file chooser; the native file input stays hidden. */
 export function FileButton({
   label,
   icon,

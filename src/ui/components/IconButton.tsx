@@ -4,13 +4,13 @@ import { classNames } from './classNames';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who do not see the picture, and as a tip for those who do. */
+  /** Name of the action, read by screen readers and shown as a tooltip. */
   readonly label: string;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a picture only. */
+/** Button with an icon only. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,9 +1,9 @@
-/** Told how high the line is that an element shows. */
+/** Called with the new height, in pixels, of an element that shows a line. */
 export type HeardHeight = (line: number, height: number) => void;
 
 /**
- * How high the lines of a long list are, as the browser tells it before it paints. Asked for a height when a line is new, it would have to lay out the
- * page there and then, and once more in the same frame.
+ * Heights of the lines of a long list, in whole pixels, reported by a `ResizeObserver` before the browser paints. Measuring each new line
+ * instead would force the browser to lay out the page synchronously, and once more in the same frame.
  */
 export class LineHeights {
   readonly #heights = new WeakMap<Element, number>();
@@ -23,7 +23,10 @@ export class LineHeights {
     });
   }
 
-  /** The element shows this line from now on. Told are heights that change, so one that may stay as it was unexpectedly is asked for anew. */
+  /**
+   * Assigns a line to an element. The observer reports only heights that change; when the last known height differs from the expected one,
+   * the element is observed anew, so that its height is reported even if it stays the same.
+   */
   watch(element: Element, line: number, expected: number): void {
     this.#lines.set(element, line);
     if (this.#heights.get(element) !== expected) {

@@ -6,23 +6,23 @@ import { LineHeights } from './LineHeights';
 import styles from './LongList.module.css';
 import { Slots } from './Slots';
 
-/** More than a flick of a finger moves between two frames. */
+/** Number of lines rendered beyond the window; more than a flick of a finger scrolls between two frames. */
 const LINES_AHEAD = 9;
 
 interface LongListProps {
   readonly label: string;
   readonly count: number;
-  /** How many lines there are in all, where those that are here are only the first. */
+  /** Number of lines in all, when those loaded are only the first ones. */
   readonly total?: number;
-  /** How high a line is expected to be until it has been laid out. */
+  /** Expected height of a line, in pixels, until it has been laid out. */
   readonly heightOf: (line: number) => number;
-  /** What a line shows; another function only when lines show something else. */
+  /** Renders a line. Pass a new function only when the lines show different content, because each line is memoized by it. */
   readonly children: (line: number) => ReactNode;
-  /** Told which line is the last one on the screen. */
+  /** Called with the index of the last line on the screen. */
   readonly onShown?: (line: number) => void;
 }
 
-/** A list of which only the lines near the window exist, so ten thousand scroll as ten do. */
+/** Virtual list: only the lines near the window exist, so ten thousand lines scroll as smoothly as ten. */
 export function LongList({ label, count, total = count, heightOf, children, onShown }: LongListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

@@ -9,11 +9,11 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface PasswordChecklistProps {
   readonly checks: readonly PasswordCheck[];
-  /** As the bank serves it, where it can be asked. */
+  /** Password policy served by the bank, where it can be requested. */
   readonly policy?: PasswordPolicy;
 }
 
-/** What a new password must be like, ticked off while it is typed. The tick is said in words too. */
+/** Rules of a new password, each ticked while it is typed. The tick is also announced as text. */
 export function PasswordChecklist({ checks, policy = PASSWORD_POLICY }: PasswordChecklistProps) {
   const { t } = useTranslation('newPassword');
   return (

@@ -16,14 +16,14 @@ export interface ProductFigure {
 interface ProductTileProps {
   readonly path: string;
   readonly name: string;
-  /** What is out of the ordinary with it. */
+  /** Badge for an unusual state of the product. */
   readonly mark?: ReactNode;
   readonly note?: string;
   readonly figures?: readonly ProductFigure[];
   readonly children?: ReactNode;
 }
 
-/** One product: its name leads to its page, below stand the figures it is known by. */
+/** One product: its name links to its page, its key figures stand below. */
 export function ProductTile({ path, name, mark, note, figures, children }: ProductTileProps) {
   return (
     <li className={styles['tile']}>

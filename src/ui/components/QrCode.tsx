@@ -4,13 +4,13 @@ import styles from './QrCode.module.css';
 import { qrDrawing } from './qrDrawing';
 
 interface QrCodeProps {
-  /** What a scanner reads. */
+  /** Content a scanner reads. */
   readonly text: string;
-  /** What it is for, for those who cannot see it. */
+  /** Accessible name that tells the purpose of the code. */
   readonly label: string;
 }
 
-/** A QR code drawn as one path: black on white in every theme, because scanners expect it so. */
+/** QR code drawn as one path, black on white in every theme, because scanners expect that. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => qrDrawing(text), [text]);
   return (

@@ -8,11 +8,11 @@ import styles from './Dialog.module.css';
 interface QuestionDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will happen. */
+  /** Description of the consequences. */
   readonly children: ReactNode;
-  /** A field that belongs to the answer. */
+  /** Additional field that belongs to the answer. */
   readonly more?: ReactNode;
-  /** The words of the button that does it. */
+  /** Label of the button that confirms. */
   readonly yes: string;
   readonly no: string;
   readonly busy: boolean;
@@ -20,7 +20,7 @@ interface QuestionDialogProps {
   readonly onNo: () => void;
 }
 
-/** Asks before something that cannot be taken back. The focus is on the harmless answer. */
+/** Confirmation dialog for an action that cannot be undone. The focus starts on the button that cancels. */
 export function QuestionDialog({ open, title, children, more, yes, no, busy, onYes, onNo }: QuestionDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null);
   return (

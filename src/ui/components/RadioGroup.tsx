@@ -7,9 +7,9 @@ export interface RadioOption<Value extends string> {
   readonly label: string;
   /** The language of the label when it is not that of the page; a BCP 47 tag. */
   readonly lang?: string;
-  /** A line below the label: what choosing it means. */
+  /** Line below the label that explains the choice. */
   readonly hint?: ReactNode;
-  /** Shown with its hint, which says why, and cannot be chosen. */
+  /** Shown with its hint, which gives the reason, but not selectable. */
   readonly disabled?: boolean;
 }
 
@@ -20,11 +20,11 @@ interface RadioGroupProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** What is wrong and how to put it right, already in the language of the screen. */
+  /** Error text with the way to correct the choice, in the language of the screen. */
   readonly problem?: string | undefined;
 }
 
-/** One of a few that are worth reading side by side; the browser's own buttons, moved through with the arrow keys. */
+/** Group of a few options that are worth comparing; native radio buttons, navigated with the arrow keys. */
 export function RadioGroup<Value extends string>({
   id,
   label,

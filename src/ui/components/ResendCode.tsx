@@ -7,15 +7,15 @@ import styles from './ResendCode.module.css';
 
 interface ResendCodeWords {
   readonly resend: string;
-  /** With the seconds that are left. */
+  /** Text with the number of seconds left before another code can be requested. */
   readonly wait: string;
-  /** No further SMS will come, and what to do then. */
+  /** Text telling that no further SMS will come, and what to do then. */
   readonly last: string;
 }
 
 interface ResendCodeProps {
   readonly words: ResendCodeWords;
-  /** How many more SMS the bank will send; `undefined` when that is not known. */
+  /** Number of further SMS the bank will send; `undefined` when it is not known. */
   readonly sendsLeft: number | undefined;
   readonly secondsLeft: number;
   readonly canResend: boolean;
@@ -23,7 +23,7 @@ interface ResendCodeProps {
   readonly onResend: () => void;
 }
 
-/** Another code: when it may be asked for, how many there still are, said before the press, and that no further one will come. */
+/** Button to request another code, with the waiting time and the number of codes left, or the notice that no further one will come. */
 export function ResendCode({ words, sendsLeft, secondsLeft, canResend, busy, onResend }: ResendCodeProps) {
   if (sendsLeft === 0) {
     return (

@@ -1,15 +1,15 @@
 import styles from './ShareBar.module.css';
 
 interface ShareBarProps {
-  /** What is measured, for whoever does not see the bar; the figures stand beside it as words. */
+  /** Accessible name of the bar; the figures stand beside it as text. */
   readonly label: string;
-  /** Thousandths of the whole. */
+  /** Share in thousandths of the whole. */
   readonly share: number;
 }
 
 const WHOLE = 1000;
 
-/** How much of a whole is used; it repeats what the words beside it say. */
+/** Progress bar for a used share of a whole; it repeats the text beside it. */
 export function ShareBar({ label, share }: ShareBarProps) {
   return <progress className={styles['bar']} aria-label={label} max={WHOLE} value={share} />;
 }

@@ -1,9 +1,9 @@
 import type { Range } from '@tanstack/react-virtual';
 
-/** The number of lines in the window is taken as a multiple of this. */
+/** Number of visible lines is rounded up to a multiple of this. */
 const STEP = 4;
 
-/** So that whoever goes back by keyboard finds a line to go to. */
+/** Number of lines rendered before the window, so that keyboard focus can move back to one. */
 const LINES_BEHIND = 2;
 
 /** A line of a long list and the element that shows it. */
@@ -13,26 +13,26 @@ export interface Placed {
 }
 
 /**
- * Which element of a long list shows which line. While the list scrolls, an element whose line has left the window takes the next one that comes,
- * which costs the browser a few texts instead of a tree of elements; the elements stand in the order of their lines again as soon as the list rests,
- * because that is the order in which they are read out and reached by keyboard.
+ * Assignment of lines of a long list to reusable elements. While the list scrolls, an element whose line has left the window takes the next
+ * line that enters, which costs the browser a few text updates instead of a new element tree. Once the list rests, the elements are put in
+ * the order of their lines again, because that is the order of screen readers and of keyboard navigation.
  */
 export class Slots {
-  /** The lines in the order of their elements in the document. */
+  /** Lines in the order of their elements in the document. */
   #placed: readonly Placed[] = [];
   #held: number | undefined;
-  /** The first line in the window, and whether it was a later one before. */
+  /** Index of the first line in the window, followed by the direction of the last scroll. */
   #first = 0;
   #upward = false;
 
-  /** The line that has the focus: it stays, wherever the list is scrolled to, and so does the focus. */
+  /** Keeps the element of the focused line, and with it the focus, wherever the list is scrolled to; `undefined` releases it. */
   hold(line: number | undefined): void {
     this.#held = line;
   }
 
   /**
-   * The lines there are to be elements for: those in the window, as many ahead of it as are asked for, and a few behind. Their number stays the same,
-   * at the ends of the list too, or elements would be made for the first frames of a scroll and come and go with others.
+   * Indexes of the lines to render: those in the window, `overscan` lines ahead of it, and a few behind. Their number stays constant at the
+   * ends of the list too; otherwise elements would be created and removed during the first frames of a scroll.
    */
   readonly range = ({ startIndex, endIndex, overscan, count }: Range): number[] => {
     if (startIndex !== this.#first) {
@@ -50,7 +50,7 @@ export class Slots {
       : [...lines, held].sort((left, right) => left - right);
   };
 
-  /** Gives every line an element, in the order in which they are to stand. */
+  /** Assigns an element to every line, in document order; sorted by line once the list rests. */
   place(lines: readonly number[], resting: boolean): readonly Placed[] {
     const wanted = new Set(lines);
     const shown = new Set(this.#placed.map(({ line }) => line));

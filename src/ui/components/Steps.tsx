@@ -9,7 +9,7 @@ interface StepsProps {
   readonly current: number;
 }
 
-/** How far a form has come; says it in words, the line only repeats it. */
+/** Steps of a form and the current one; the text states the progress, the line only repeats it. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles['steps']} aria-label={label}>

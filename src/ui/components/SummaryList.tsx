@@ -7,11 +7,11 @@ export interface SummaryRow {
   readonly key: string;
   readonly term: string;
   readonly value: ReactNode;
-  /** Where this can be changed, and the whole words of the link, e.g. "Change the amount". */
+  /** Link to the page on which the value can be changed; `spoken` is its full accessible name, for example "Change the amount". */
   readonly change?: { readonly to: string; readonly label: string; readonly spoken: string } | undefined;
 }
 
-/** What is about to be done or was done, one row per fact, each with its way back. */
+/** Summary of an operation before or after it, one row per fact, each with an optional link to change it. */
 export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
   return (
     <dl className={styles['list']}>

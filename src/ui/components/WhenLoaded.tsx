@@ -10,26 +10,26 @@ import { SkeletonRows } from './Skeleton';
 
 interface LoadingProps {
   readonly status: LoadStatus;
-  /** How many rows stand in for what is on its way. */
+  /** Number of skeleton rows shown while loading. */
   readonly rows: number;
-  /** What could not be loaded, as a sentence. */
+  /** Sentence naming the content that could not be loaded. */
   readonly failed: string;
   readonly onRetry: () => void;
-  /** Without a panel of its own, for use within one. */
+  /** True to render without a panel, for use within one. */
   readonly bare?: boolean;
-  /** Names the panel that stands here until something is loaded. */
+  /** Title of the panel shown until something is loaded. */
   readonly title?: string;
 }
 
 interface WhenLoadedProps extends LoadingProps {
-  /** What is said when there is nothing; without it nothing is shown as something is. */
+  /** Message for an empty result; without it the children are rendered for an empty result too. */
   readonly empty?: EmptyStateProps;
   readonly children: () => ReactNode;
 }
 
 /**
- * What is shown of something the bank is asked for: that it is on its way, could not be had, holds nothing, or the thing itself.
- * The function is called only when there is something, and what it reads is followed.
+ * Loading state of content requested from the bank: skeleton, error with retry, empty message, or the content itself. `children` is called
+ * only when there is content, and its observable reads are tracked.
  */
 export const WhenLoaded = observer(function WhenLoaded({
   status,
@@ -64,16 +64,16 @@ export const WhenLoaded = observer(function WhenLoaded({
 });
 
 interface WhenFoundProps<Value> extends LoadingProps {
-  /** What is looked for, as soon as it is known. */
+  /** Value to show, once it is known. */
   readonly value: Value | undefined;
-  /** What is said when everything is loaded and it is not there; without it that is a failure. */
+  /** Message shown when everything is loaded and the value is not among it; without it that is an error. */
   readonly missing?: EmptyStateProps;
-  /** What is said when there is nothing at all, if that is something else. */
+  /** Message shown when nothing at all exists, if it differs from `missing`. */
   readonly empty?: EmptyStateProps;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** The same for one thing among those that are loaded: it is shown once it is known, whatever became of loading them again. */
+/** Loading state of one item of a loaded list: the item is shown once it is known, whatever the result of loading the list again. */
 export function WhenFound<Value>({
   value,
   status,
@@ -94,7 +94,7 @@ export function WhenFound<Value>({
   );
 }
 
-/** Where the search for something stands as long as it is not known. */
+/** Load status to display while the value is not known. */
 function unfound(status: LoadStatus, said: EmptyStateProps | undefined): LoadStatus {
   if (status === 'LOADING' || status === 'ERROR') {
     return status;

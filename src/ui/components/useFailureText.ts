@@ -9,20 +9,23 @@ import type { BankDay } from '../../domain/time/Instant';
 import { useLanguage } from '../locales/useLanguage';
 import { useBankNow } from './BankNow';
 
-/** The bank's own text of a code, when its directory has one. */
+/** Returns the text of a code from the directory of the bank, when it has one. */
 export type BankText = (code: string, language: Language) => string | undefined;
 
-/** Filled once the customer is signed in; before that the bank's directory cannot be read. */
+/** Texts from the directory of the bank. Filled after sign-in; before that the directory cannot be read. */
 export const BankTexts = createContext<BankText>(() => undefined);
 
-/** Text of a failure: the event, the reason and the next step; of what can be mended on the spot the first says all, and the others are empty. */
+/**
+ * Text of a failure: event, reason and next step. For a failure that can be corrected on the spot `what` says all, and the others are
+ * empty.
+ */
 export interface FailureText {
   readonly what: string;
   readonly why: string;
   readonly next: string;
 }
 
-/** What happened, why, and what to do now. The bank's words stand in place of ours where it has any. */
+/** Returns a function that translates a failure into event, reason and next step. A text of the bank replaces the built-in event text. */
 export function useFailureText(): (failure: Failure) => FailureText {
   const { t } = useTranslation('failures');
   const bankText = useContext(BankTexts);
@@ -39,7 +42,7 @@ export function useFailureText(): (failure: Failure) => FailureText {
   );
 }
 
-/** The particulars as texts mention them: a moment is a time of day, and a day where that is not today. */
+/** Formats the data of a failure for its text: a moment as a time of day, with the date when that is not today. */
 function inWords(
   data: Failure['data'],
   where: { readonly language: Language; readonly today: BankDay },
@@ -49,7 +52,7 @@ function inWords(
   return Number.isNaN(moment) ? data : { ...data, retryAt: formatMomentInWords(moment, where) };
 }
 
-/** The bank says in one go what happened and what to do; what to do is not said twice. */
+/** Removes `end` from a text of the bank that already contains the next step, so that it is not said twice. */
 function withoutEnd(text: string, end: string): string {
   return end !== '' && text.endsWith(end) ? text.slice(0, -end.length).trimEnd() : text;
 }

@@ -4,21 +4,21 @@ import type { FieldProblem } from './ErrorSummary';
 import { useFailureText } from './useFailureText';
 import { useValidationText } from './useValidationText';
 
-/** A refusal of the bank that is about one field, and stands there. */
+/** Failure of the bank that concerns one field, and is shown at it. */
 export interface RefusedField<Field extends string> {
   readonly field: Field;
   readonly failure: Failure;
-  /** Better words than those of the failure, where the form has some. */
+  /** Text of the form that replaces the text of the failure. */
   readonly text?: string | undefined;
 }
 
 export interface FieldTexts<Field extends string> {
   readonly texts: Readonly<Partial<Record<Field, string>>>;
-  /** The same words for the summary, in the order of the form; its links lead to fields whose ids are their names. */
+  /** Same texts for the error summary, in the order of the form; its links lead to fields whose IDs are their names. */
   readonly summary: readonly FieldProblem[];
 }
 
-/** What is wrong with each field of a form, whether the form itself says so or the bank. */
+/** Error texts of the fields of a form, from its own validation or from a failure of the bank. */
 export function useFieldTexts<Field extends string>(
   fields: readonly Field[],
   problems: Readonly<Partial<Record<Field, ValidationCode>>>,

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 export type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 /**
- * What a press of a link to another screen does, for the links of a long list: each of the router's own would ask it for the way again whenever its line
- * shows something else. The browser keeps what it does with a modifier key or another button, such as opening a tab.
+ * Click handler shared by the links of a long list. A router `Link` in each line would resolve its target again whenever the line shows
+ * different content. Clicks with a modifier key or another button are left to the browser, for example to open a tab.
  */
 export function useFollow(): Follow {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { OperationTerms } from '../../domain/operation/OperationTerms';
 import { useLanguage } from '../locales/useLanguage';
 import type { SummaryRow } from './SummaryList';
 
-/** What an operation agrees on besides accounts and amounts, one row per fact; every kind has its own. */
+/** Terms of an operation besides accounts and amounts, one row per fact; every kind of operation has its own. */
 export function useTermRows(terms: OperationTerms): readonly SummaryRow[] {
   const { t } = useTranslation('operations');
   const language = useLanguage();
