@@ -14,17 +14,17 @@ const SKELETON_ROWS = 3;
 interface DepositFieldProps {
   readonly id: string;
   readonly problem: string | undefined;
-  /** Which deposits can be chosen. */
+  /** True for a deposit that can be chosen. */
   readonly suits: (deposit: Deposit) => boolean;
-  /** What is said when there is none. */
+  /** Message shown when no deposit can be chosen. */
   readonly none: { readonly title: string; readonly text: string };
   readonly value: string;
   readonly onChange: (depositId: string) => void;
-  /** The fields after it. */
+  /** Renders the fields that follow, given the chosen deposit. */
   readonly children: (deposit: Deposit | undefined) => ReactNode;
 }
 
-/** Chooses one of the deposits, once they are read, and shows what follows. */
+/** Field to choose one of the deposits, once they are loaded, with the fields that follow. */
 export const DepositField = observer(function DepositField({
   suits,
   none,

@@ -33,7 +33,7 @@ import { usePercentText } from './usePercentText';
 
 const SKELETON_ROWS = 6;
 
-/** One deposit: what lies there, what it earns, and what can be done with it. */
+/** One deposit: its balance, its interest, and its available operations. */
 export const DepositScreen = observer(function DepositScreen() {
   const { t } = useTranslation('deposits');
   const { depositId = '' } = useParams();
@@ -95,7 +95,7 @@ const Contract = observer(function Contract({ deposit, store }: ContractProps) {
   );
 });
 
-/** What can be done now, each on a page of its own with the deposit filled in. */
+/** Available operations of the deposit, each on its own page with the deposit filled in. */
 function Actions({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('deposits');
   const context = useService(PaymentContext);

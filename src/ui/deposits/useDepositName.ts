@@ -4,13 +4,13 @@ import { maskAccountNumber } from '../../domain/account/accountNumber';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import { useMoneyText } from '../components/useMoneyText';
 
-/** What a deposit is called: as its owner likes, or by its type. */
+/** Returns the name of a deposit: the one given by its owner, or its type. */
 export function useDepositName(): (deposit: Pick<Deposit, 'name' | 'type'>) => string {
   const { t } = useTranslation('deposits');
   return ({ name, type }) => (name === '' ? t(`types.${type}`) : name);
 }
 
-/** A deposit in a list to choose from: its name, the end of its number, and what lies there. */
+/** Returns the label of a deposit in a list of options: its name, the end of its number, and its balance. */
 export function useDepositLabel(): (deposit: Deposit) => string {
   const nameOf = useDepositName();
   const moneyText = useMoneyText();

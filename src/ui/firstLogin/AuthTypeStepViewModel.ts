@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Onboarding } from '../../application/user/Onboarding';
 
-/** How a new user wants to confirm: as it is, or with a device, which is set up in the profile right afterwards. */
+/** Choice of the confirmation method at a first login: SMS, or a device that is set up in the profile right afterwards. */
 export class AuthTypeStepViewModel {
   choice: 'sms' | 'device' = 'sms';
   busy = false;
@@ -20,7 +20,7 @@ export class AuthTypeStepViewModel {
     this.choice = choice;
   }
 
-  /** True once the bank has kept that the step is done. */
+  /** Submits the choice; resolves to true once the bank has stored the step as done. */
   async submit(): Promise<boolean> {
     if (this.busy) {
       return false;

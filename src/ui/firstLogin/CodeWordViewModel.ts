@@ -7,7 +7,7 @@ import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
-/** The code word of a first login. Once the bank has kept it, the next step comes by itself. */
+/** Code word of a first login. Once the bank has stored it, the next step opens by itself. */
 export class CodeWordViewModel {
   codeWord = '';
 
@@ -23,7 +23,7 @@ export class CodeWordViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }

@@ -4,7 +4,7 @@ import { Steps } from '../components/Steps';
 
 const STEPS = ['password', 'question', 'codeWord', 'authType', 'pin'] as const;
 
-/** How far a first login has come. */
+/** Progress of a first login. */
 export function FirstLoginSteps({ current }: { readonly current: (typeof STEPS)[number] }) {
   const { t } = useTranslation('firstLogin');
   return (

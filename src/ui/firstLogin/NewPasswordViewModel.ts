@@ -9,7 +9,7 @@ import type { PasswordCheck, PasswordOwner } from '../../domain/user/passwordPol
 import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
-/** The new password of a first login or of a restore. Once it is set the route guard goes on. */
+/** New password of a first login or of restored access. Once it is set, the route guard moves on. */
 export class NewPasswordViewModel {
   password = '';
   repeat = '';
@@ -32,7 +32,7 @@ export class NewPasswordViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }
@@ -41,7 +41,7 @@ export class NewPasswordViewModel {
     return this.#attempt.shown(problemsOfNewPassword(this.#form(), this.#owner));
   }
 
-  /** The login the password is for, for the password manager; empty when it is not known. */
+  /** Login the password belongs to, for the password manager; empty when it is not known. */
   get username(): string {
     return this.#session.session?.username ?? '';
   }
@@ -72,7 +72,7 @@ export class NewPasswordViewModel {
     return this.#credentials.abandon();
   }
 
-  /** The bank knows the phone and checks by it; here only the login is known. */
+  /** Owner the password is checked against. Only the login is known here; the bank knows the phone and checks against it too. */
   get #owner(): PasswordOwner {
     return { username: this.username, phone: '' };
   }

@@ -6,7 +6,7 @@ import { PinForm, problemsOfPin } from '../../domain/user/PinForm';
 import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
-/** The PIN of a first login, twice. Once the bank has kept it, the next step comes by itself. */
+/** PIN of a first login, entered twice. Once the bank has stored it, the next step opens by itself. */
 export class PinViewModel {
   form = new PinForm();
 
@@ -22,7 +22,7 @@ export class PinViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }

@@ -9,7 +9,7 @@ import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
-/** The security question of a first login and its answer. Once it is set the user is signed in. */
+/** Security question of a first login and its answer. Once it is set the user is signed in. */
 export class SecurityQuestionViewModel {
   questionId = '';
   answer = '';
@@ -30,7 +30,7 @@ export class SecurityQuestionViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }

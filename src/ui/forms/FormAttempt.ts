@@ -8,19 +8,19 @@ type NoProblems = Readonly<Record<never, never>>;
 
 const NONE: NoProblems = {};
 
-/** One attempt at a form. */
+/** One submission of a form. */
 interface Attempt<Form> {
-  /** What is wrong with what was filled in; nothing is sent when something is. */
+  /** Validation errors of the form; it is not sent when there are any. */
   readonly problems: Problems<Form>;
-  /** Answers the refusal, or `undefined` when the bank has taken it. */
+  /** Sends the form; resolves to the failure, or to `undefined` when the bank has accepted it. */
   readonly send: () => Promise<Failure | undefined>;
-  /** What else changes with the answer, at once with it. */
+  /** Further state changes made together with the result, in the same action. */
   readonly settled?: (failure: Failure | undefined) => void;
 }
 
 /**
- * What the forms of the entrance and of the settings have in common: nothing is complained about before the first attempt, one
- * attempt is under way at a time, and a refusal stays until the next.
+ * Submission state shared by the forms of sign-in and of the settings: no errors are shown before the first submission, one submission is
+ * under way at a time, and a failure stays until the next one.
  */
 export class FormAttempt {
   busy = false;
@@ -31,7 +31,7 @@ export class FormAttempt {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
-  /** The problems as they are shown: none before the first attempt. */
+  /** Validation errors to show: none before the first submission. */
   shown<Shown extends Problems<object>>(problems: Shown): Shown | NoProblems {
     return this.attempted ? problems : NONE;
   }
@@ -54,7 +54,7 @@ export class FormAttempt {
     });
   }
 
-  /** The form is as new: what was emptied is no problem to point at before the next attempt. */
+  /** Resets the form to its state before the first submission, so that emptied fields are not reported as errors. */
   renew(): void {
     this.attempted = false;
   }

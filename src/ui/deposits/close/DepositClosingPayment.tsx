@@ -13,7 +13,7 @@ import { DepositField } from '../DepositField';
 import { usePercentText } from '../usePercentText';
 import { depositClosing } from './depositClosing';
 
-/** Which deposit, and to which account it is paid. */
+/** Fields of an early closing: the deposit, and the account it is paid out to. */
 const Fields = observer(function DepositClosingFields({
   model,
 }: PaymentFieldsProps<'MAKE_TXN_SHOP_OPERATION', EarlyClosingDraft>) {

@@ -16,7 +16,7 @@ interface DepositForecastProps {
   readonly currency: Currency;
 }
 
-/** What the deposit will have earned by its end, and in which months, by the rules the bank books by. */
+/** Interest forecast of a deposit until its end, in total and by month, by the same rules the bank books by. */
 export function DepositForecast({ terms, currency }: DepositForecastProps) {
   const { t } = useTranslation('deposits');
   const months = forecastOf(terms);
@@ -49,7 +49,7 @@ export function DepositForecast({ terms, currency }: DepositForecastProps) {
   );
 }
 
-/** Month by month: drawn, and in a table that says the same. */
+/** Interest by month as a chart, with the same figures as a table. */
 function Months({ months, currency }: { readonly months: readonly ForecastMonth[]; readonly currency: Currency }) {
   const { t } = useTranslation('deposits');
   const bars = stackedBars(months.map(({ earned }) => [Number(earned)]));

@@ -31,7 +31,7 @@ const DAY_LENGTH = 10;
 
 type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', DepositApplicationDraft>;
 
-/** The fields, once it is known what the bank offers. */
+/** Fields of the form, once the offers of the bank are loaded. */
 const Fields = observer(function DepositOpeningFields({ model }: FieldsProps) {
   const { t } = useTranslation('deposits');
   const { depositProducts } = useService(PaymentContext);
@@ -49,7 +49,7 @@ const Fields = observer(function DepositOpeningFields({ model }: FieldsProps) {
   }
 });
 
-/** Which deposit, for how long, with how much from which account, and what that will earn. */
+/** Application for a deposit: product, term, amount and debit account, with the interest forecast. */
 const Application = observer(function DepositApplicationFields({ model }: FieldsProps) {
   // The drawing speaks words of accounts: fetched only with it, they would hide the form while an amount is being typed.
   const { t } = useTranslation(['deposits', 'transfer', 'accounts']);

@@ -7,7 +7,7 @@ import { useMoneyText } from '../../components/useMoneyText';
 import { usePercentText } from '../usePercentText';
 import styles from '../Deposits.module.css';
 
-/** What a product is opened at: a line for each currency, with its terms, its best rate and the least first amount. */
+/** Terms of a deposit product: one line per currency with its best rate and minimum first amount. */
 export function OfferLines({ product }: { readonly product: DepositProduct }) {
   const { t } = useTranslation('deposits');
   return (

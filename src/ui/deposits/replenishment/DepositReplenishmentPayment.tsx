@@ -12,7 +12,7 @@ import { usePaymentFields } from '../../payment/usePaymentFields';
 import { DepositField } from '../DepositField';
 import { depositReplenishment } from './depositReplenishment';
 
-/** Which deposit, from which account and how much. */
+/** Fields of a replenishment: the deposit, the debit account and the amount. */
 const Fields = observer(function DepositReplenishmentFields({
   model,
 }: PaymentFieldsProps<'MAKE_DEPOSIT', DepositReplenishmentDraft>) {
