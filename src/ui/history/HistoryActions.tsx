@@ -8,7 +8,7 @@ import styles from './HistoryActions.module.css';
 import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
 import type { HistoryTableWords } from './historyTable';
 
-/** What can be done with the list as it is filtered: take it away as a file, or pick operations from it. */
+/** Actions on the filtered list: export as a file, or selection of operations. */
 export const HistoryActions = observer(function HistoryActions({ model }: { readonly model: HistoryScreenViewModel }) {
   const { t } = useTranslation('history');
   const words = useTableWords();

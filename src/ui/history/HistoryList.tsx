@@ -25,15 +25,15 @@ type Line = { readonly day: BankDay } | { readonly row: HistoryRow; readonly und
 
 interface HistoryListProps {
   readonly rows: readonly HistoryRow[];
-  /** What goes onto paper. */
+  /** Rows to print. */
   readonly printedRows: readonly HistoryRow[];
   readonly label: string;
-  /** The rows are in the order of their days, which stand above them. */
+  /** True when the rows are in the order of their days, which are shown as headings. */
   readonly byDay: boolean;
   readonly selection: HistorySelection;
 }
 
-/** Operations under the days they happened on: on the screen the lines near the window, on paper all that are to be there. */
+/** Operations grouped by day: on the screen only the lines near the window, on paper all printed rows. */
 export const HistoryList = observer(function HistoryList({ rows, printedRows, byDay, ...list }: HistoryListProps) {
   const printing = usePrinting();
   const shown = printing ? printedRows : rows;

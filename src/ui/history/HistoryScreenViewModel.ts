@@ -30,15 +30,15 @@ import type { HistoryTableWords } from './historyTable';
 export interface HistoryScreenDeps {
   readonly history: HistoryStore;
   readonly accounts: AccountsStore;
-  /** Their accounts are the customer's own too: money put on a deposit has not gone out. */
+  /** Deposits, whose accounts belong to the customer too: a transfer to a deposit is not an outgoing payment. */
   readonly deposits: Pick<DepositsStore, 'numbers' | 'ensure'>;
-  /** What waits for the signatures of a company; people have none. */
+  /** Documents of a company that wait for signatures; individuals have none. */
   readonly documents: DocumentsStore;
   readonly exported: TableExport;
   readonly clock: Clock;
 }
 
-/** Periods the customer can choose with one press; days counted with today. */
+/** Preset periods in days, counted with today. */
 export const PERIOD_PRESETS = { week: 7, month: 30, quarter: 90, year: 365, twoYears: 731 } as const;
 
 export type PeriodPreset = keyof typeof PERIOD_PRESETS;
@@ -47,10 +47,10 @@ const TONES: readonly StatusTone[] = ['done', 'waiting', 'failed'];
 
 export const DEFAULT_PRESET: PeriodPreset = 'month';
 
-/** How far operations are: as all are told, and apart from that those of companies that wait for signatures. */
+/** Status an operation can be filtered by: those every customer sees, and documents of a company that wait for signatures. */
 export type HistoryState = StatusTone | 'onConfirmation';
 
-/** What narrows the list; lives in the address of the page, which the view reads and writes. */
+/** Filter of the list. It is stored in the address of the page, which the view reads and writes. */
 export interface HistoryFilter {
   readonly search: string;
   readonly from: BankDay;
@@ -64,13 +64,13 @@ export interface HistoryFilter {
   readonly order: HistoryOrder;
 }
 
-/** The history: a period of operations, narrowed by what the customer types and chooses. */
+/** History of operations in a period, narrowed by search and filters. */
 export class HistoryScreenViewModel {
   filter: HistoryFilter;
-  /** The title of each kind in the language of the screen, because customers search by what they read. */
+  /** Title of each kind in the language of the screen, because customers search by the text they see. */
   titles: TransactionTitles | undefined;
 
-  /** Operations picked to be printed. */
+  /** Operations selected for printing. */
   readonly selection = new HistorySelection();
 
   readonly #deps: HistoryScreenDeps;
@@ -97,7 +97,7 @@ export class HistoryScreenViewModel {
     return this.#deps.history.failure;
   }
 
-  /** Further pages are on their way; the rows can be used already. */
+  /** True while further pages are loading; the rows can be used already. */
   get loadingMore(): boolean {
     const { status, complete, failure } = this.#deps.history;
     return status === 'LOADED' && !complete && failure === undefined;
@@ -107,12 +107,12 @@ export class HistoryScreenViewModel {
     return this.#deps.accounts.accounts;
   }
 
-  /** The account the list is narrowed to; `undefined` for all of them. */
+  /** Account the list is filtered by; `undefined` for all accounts. */
   get account(): Account | undefined {
     return this.filter.accountId === undefined ? undefined : this.#deps.accounts.byId(this.filter.accountId);
   }
 
-  /** The preset the period stands for; `undefined` for days the customer chose. */
+  /** Preset that matches the period; `undefined` for days chosen by the customer. */
   get preset(): PeriodPreset | undefined {
     return presets().find((preset) => {
       const { from, to } = this.#periodOf(preset);
@@ -129,17 +129,17 @@ export class HistoryScreenViewModel {
       .filter((row) => (kind === undefined || row.kind === kind) && isIn(tone, row));
   }
 
-  /** The rows stand under the days they happened on; in an order by amount there are no such headings. */
+  /** True when the rows are grouped under their days; an order by amount has no such headings. */
   get byDay(): boolean {
     return this.filter.order === 'newest' || this.filter.order === 'oldest';
   }
 
-  /** What goes onto paper: the picked operations, or everything when none is picked. */
+  /** Rows to print: the selected operations, or all rows when none is selected. */
   get printedRows(): readonly HistoryRow[] {
     return this.selection.count === 0 ? this.rows : this.selection.pickedFrom(this.rows);
   }
 
-  /** What came in less what went out of the picked operations, for every currency. */
+  /** Income less spending of the selected operations, one total per currency. */
   get selectedTotals(): readonly Money[] {
     return totalsOf(this.selection.pickedFrom(this.rows));
   }
@@ -152,18 +152,18 @@ export class HistoryScreenViewModel {
     return this.#deps.exported.failed;
   }
 
-  /** Kinds that occur in the period, for the filter. */
+  /** Kinds that occur in the period, offered in the filter. */
   get kinds(): readonly TransactionKind[] {
     return [...new Set(this.#transactions.map((transaction) => historyRow(transaction, []).kind))];
   }
 
-  /** How far operations can be of which there are any for this customer. */
+  /** Statuses offered in the filter; the one for documents awaiting signatures only when there are such documents. */
   get states(): readonly HistoryState[] {
     const { documents } = this.#deps.documents;
     return documents.length > 0 || this.filter.tone === 'onConfirmation' ? [...TONES, 'onConfirmation'] : TONES;
   }
 
-  /** There are operations in the period, and none matches; not the same as an empty period. */
+  /** True when the period has operations but none matches the filter; not the same as an empty period. */
   get noMatches(): boolean {
     return this.status === 'LOADED' && this.rows.length === 0;
   }
@@ -203,14 +203,14 @@ export class HistoryScreenViewModel {
     this.setPeriod(from, to);
   }
 
-  /** Everything shown again, in its period and order. */
+  /** Removes all filters except the period and the order. */
   clearFilter(): void {
     const { from, to, order } = this.filter;
     this.filter = { search: '', from, to, accountId: undefined, kind: undefined, tone: undefined, order };
     this.#show();
   }
 
-  /** Opens the page with what its address says; what it does not say keeps its place. */
+  /** Loads the page with the filter from its address; values missing there keep their current setting. */
   load(filter: Partial<HistoryFilter> = {}): void {
     this.filter = { ...this.filter, ...filter };
     void this.#deps.accounts.ensure();
@@ -223,7 +223,7 @@ export class HistoryScreenViewModel {
     void this.#deps.history.reload();
   }
 
-  /** Hands over what is shown, as it is filtered and ordered, as a file. */
+  /** Saves the rows as a file, filtered and ordered as shown. */
   async save(format: ExportFormat, words: HistoryTableWords): Promise<void> {
     const { from, to } = this.filter;
     const name = `${words.name} ${from} ${to}`;
@@ -240,7 +240,7 @@ export class HistoryScreenViewModel {
     return this.#documents.length === 0 ? transactions : [...this.#documents, ...transactions];
   }
 
-  /** What waits for signatures, sent within the period and from the account looked at, as lines of the history. */
+  /** Documents awaiting signatures that were sent within the period and touch the filtered account, as rows of the history. */
   get #documents(): readonly Transaction[] {
     const { from, to } = this.filter;
     return this.#deps.documents.documents.map(documentTransaction).filter(({ createdAt, debit, credit }) => {

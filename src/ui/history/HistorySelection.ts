@@ -5,14 +5,14 @@ import { add, money } from '../../domain/money/Money';
 import type { Money } from '../../domain/money/Money';
 import type { HistoryRow } from './historyRow';
 
-/** How many operations may be printed at once (specification 2, section 9). */
+/** Maximum number of operations printed at once (specification 2, section 9). */
 export const MOST_PRINTED = 20;
 
-/** Operations picked out of the list, to be printed and added up. */
+/** Operations selected from the list, to be printed and added up. */
 export class HistorySelection {
-  /** The rows can be picked. */
+  /** True while rows can be selected. */
   active = false;
-  /** More were to be printed than may be; spoken of until the selection changes. */
+  /** True after an attempt to print more than the maximum, until the selection changes. */
   tooMany = false;
 
   ids: ReadonlySet<string> = new Set();
@@ -48,7 +48,7 @@ export class HistorySelection {
     this.ids = new Set();
   }
 
-  /** True when the selection may be printed. */
+  /** Returns true when the selection may be printed; otherwise sets `tooMany`. */
   mayPrint(): boolean {
     this.tooMany = this.count > MOST_PRINTED;
     return this.count > 0 && !this.tooMany;
@@ -59,7 +59,7 @@ export class HistorySelection {
   }
 }
 
-/** What came in less what went out, for every currency; money that stayed with the customer or was refused does not count. */
+/** Income less spending per currency; own transfers and failed operations do not count. */
 export function totalsOf(rows: readonly HistoryRow[]): readonly Money[] {
   return CURRENCIES.flatMap((currency) => {
     const counted = rows.filter(

@@ -29,11 +29,11 @@ export const STATUS_TONES: Readonly<Record<HistoryRow['tone'], BadgeTone>> = {
 
 interface OperationRowProps {
   readonly row: HistoryRow;
-  /** Leaves the day out where a heading already says it. */
+  /** True to omit the date when a heading already shows it. */
   readonly timeOnly?: boolean;
 }
 
-/** What all lines of a list have in common, asked for once: a line of a long list shows one operation after another. */
+/** Display settings and translations shared by all lines of a list, because a line of a long list shows one operation after another. */
 export interface OperationLook extends AmountLook {
   readonly follow: Follow;
   readonly kind: (kind: LineKind) => string;
@@ -59,12 +59,12 @@ export function useOperationLook(): OperationLook {
   );
 }
 
-/** One line of a list that is short. */
+/** One operation in a short list. */
 export function OperationRow(props: OperationRowProps) {
   return <OperationLine {...props} look={useOperationLook()} />;
 }
 
-/** One line of history; the whole line opens its details. Of as few elements as can be and without a hook, because lists are long. */
+/** One operation of the history; the whole line links to its details. It has few elements and no hooks, because lists are long. */
 export const OperationLine = memo(function OperationLine({
   row,
   timeOnly = false,
@@ -115,7 +115,7 @@ export const OperationLine = memo(function OperationLine({
   );
 });
 
-/** Which accounts of the customer it touched, by their last digits. */
+/** Masked numbers of the customer's accounts that the operation touched. */
 function accountsOf({ transaction, sign }: HistoryRow): string {
   const { debit, credit } = transaction;
   const sides = sign === 'positive' ? [credit] : sign === 'negative' ? [debit] : [debit, credit];

@@ -7,7 +7,7 @@ import { CopyButton } from '../components/CopyButton';
 import { Panel } from '../components/Panel';
 import styles from './PaymentProgress.module.css';
 
-/** Where a payment has been on its way to another bank, and what comes next; nothing for what stays inside the bank. */
+/** Progress of a payment to another bank, with the next step; renders nothing for a payment within the bank. */
 export function PaymentProgress({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('operations');
   const { progress, createdAt, status, terms } = transaction;

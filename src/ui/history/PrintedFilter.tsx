@@ -8,7 +8,7 @@ import { useAccountName } from '../components/useAccountName';
 import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
 import styles from './PrintedFilter.module.css';
 
-/** What the list on paper is of: its period, its account and whatever else narrows it. On the screen the filters say so. */
+/** Description of the printed list: period, account and further filters. On the screen the filters show that. */
 export const PrintedFilter = observer(function PrintedFilter({ model }: { readonly model: HistoryScreenViewModel }) {
   const { t } = useTranslation(['history', 'operations']);
   const nameOf = useAccountName();

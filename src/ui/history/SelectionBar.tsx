@@ -8,7 +8,7 @@ import styles from './HistoryActions.module.css';
 import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
 import { MOST_PRINTED } from './HistorySelection';
 
-/** How many operations are picked, what they come to, and the way to paper. */
+/** Number and totals of the selected operations, with the print button. */
 export const SelectionBar = observer(function SelectionBar({ model }: { readonly model: HistoryScreenViewModel }) {
   const { t } = useTranslation('history');
   const { selection, selectedTotals } = model;

@@ -30,7 +30,7 @@ const TONES: Readonly<Record<SwiftStage, BadgeTone>> = {
   returned: 'caution',
 };
 
-/** Where a transfer abroad is, its papers, and the reference every bank on its way knows it by. */
+/** Progress of a SWIFT transfer, its documents, and the reference by which every bank on its way identifies it. */
 export const SwiftTimeline = observer(function SwiftTimeline({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('swift');
   const model = useService(SwiftTimelineViewModel);

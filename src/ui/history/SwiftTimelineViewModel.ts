@@ -11,13 +11,13 @@ export interface SwiftTimelineDeps {
   readonly saver: FileSaver;
 }
 
-/** Which banks a transfer abroad has reached, and the papers about it. */
+/** Banks a SWIFT transfer has reached, and the documents about it. */
 export class SwiftTimelineViewModel {
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
   state: SwiftState | undefined;
-  /** A file is on its way. */
+  /** True while a file is being downloaded. */
   busy = false;
-  /** Why a file could not be had. */
+  /** Failure of the last download. */
   failure: Failure | undefined;
 
   readonly #deps: SwiftTimelineDeps;
@@ -28,12 +28,12 @@ export class SwiftTimelineViewModel {
     makeAutoObservable(this, { state: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  /** True once the message has left, and the confirmation can be had. */
+  /** True once the SWIFT message has been sent, so that its confirmation is available. */
   get hasLeft(): boolean {
     return this.state !== undefined && this.state.reference !== '';
   }
 
-  /** Reads the way anew; what is on the screen stays there meanwhile. */
+  /** Loads the state of the transfer; the previous state stays on the screen meanwhile. */
   async load(transactionId: string): Promise<void> {
     const isLatest = this.#latest.begin();
     const answer = await this.#deps.gateway.execute('GET_SWIFT_STATE', { transactionId });
@@ -50,7 +50,7 @@ export class SwiftTimelineViewModel {
     });
   }
 
-  /** Saves a file shown with the transfer, by its number from one on, or without a number the bank's confirmation. */
+  /** Saves a document of the transfer: by its number, counted from one, or without a number the confirmation of the bank. */
   async download(transactionId: string, number?: number): Promise<void> {
     if (this.busy) {
       return;

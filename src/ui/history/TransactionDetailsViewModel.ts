@@ -16,22 +16,22 @@ export interface TransactionDetailsDeps {
   readonly gateway: OperationGateway;
   readonly history: HistoryStore;
   readonly accounts: AccountsStore;
-  /** Their accounts are the customer's own too: money put on a deposit has not gone out. */
+  /** Deposits, whose accounts belong to the customer too: a transfer to a deposit is not an outgoing payment. */
   readonly deposits: Pick<DepositsStore, 'numbers' | 'ensure'>;
   readonly receipts: Receipts;
 }
 
-/** One operation with everything that is known of it, its receipt, and the way to do it again. */
+/** One operation with all its details, its receipt, and the actions to repeat or recall it. */
 export class TransactionDetailsViewModel {
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
-  /** Why it could not be shown; TRANSACTION_NOT_FOUND when the customer has no such operation. */
+  /** Failure of loading; TRANSACTION_NOT_FOUND when the customer has no such operation. */
   failure: Failure | undefined;
-  /** As it was when the page was opened. */
+  /** Operation as it was when the page was opened. */
   fetched: Transaction | undefined;
-  /** The customer is asked whether the payment is really to be taken back. */
+  /** True while the dialog that asks whether to recall the payment is open. */
   asking = false;
   recalling = false;
-  /** Why it could not be taken back. */
+  /** Failure of the recall. */
   recallFailure: Failure | undefined;
 
   readonly #deps: TransactionDetailsDeps;
@@ -47,7 +47,7 @@ export class TransactionDetailsViewModel {
     );
   }
 
-  /** The edition in the history when it is there, so that updates of the stream show here too. */
+  /** Operation as the history has it when it is there, so that updates of the stream are shown here too. */
   get transaction(): Transaction | undefined {
     const latest = this.fetched && (this.#deps.history.byId(this.fetched.id) ?? this.fetched);
     // Lists say nothing of the way of a payment, nor of what came back of it.
@@ -60,12 +60,15 @@ export class TransactionDetailsViewModel {
     );
   }
 
-  /** It is with a network that holds it, so taking it back gives back the amount alone, and only when nobody has been faster. */
+  /**
+   * True when a network already holds the payment: a recall then returns the amount without the fee, and only if the payment is not paid
+   * out first.
+   */
   get hasLeft(): boolean {
     return this.transaction?.status !== 'ACCEPTED_FOR_PROCESSING';
   }
 
-  /** It has not left the bank yet, or its network still holds it. */
+  /** True when the payment can be recalled: it has not left the bank, or its network still holds it. */
   get canRecall(): boolean {
     return this.transaction?.progress?.deletable === true;
   }
@@ -76,12 +79,12 @@ export class TransactionDetailsViewModel {
     );
   }
 
-  /** Where the money came from, when that is an account of the customer. */
+  /** Debit account, when it belongs to the customer. */
   get debitAccount(): Account | undefined {
     return this.#deps.accounts.byNumber(this.transaction?.debit.accountNumber);
   }
 
-  /** Where the money went, when that is an account of the customer. */
+  /** Credit account, when it belongs to the customer. */
   get creditAccount(): Account | undefined {
     return this.#deps.accounts.byNumber(this.transaction?.credit.accountNumber);
   }
@@ -127,7 +130,7 @@ export class TransactionDetailsViewModel {
     }
   }
 
-  /** Asks before a payment is taken back. */
+  /** Opens the dialog that asks whether to recall the payment. */
   ask(): void {
     this.asking = true;
   }
@@ -136,7 +139,7 @@ export class TransactionDetailsViewModel {
     this.asking = false;
   }
 
-  /** Takes the payment back; afterwards the page shows what became of it. */
+  /** Recalls the payment; the page then shows its new status. */
   async recall(): Promise<void> {
     const transactionId = this.fetched?.id;
     if (transactionId === undefined || this.recalling) {

@@ -10,7 +10,7 @@ import { CopyButton } from '../components/CopyButton';
 import { Panel } from '../components/Panel';
 import styles from './TransferTimeline.module.css';
 
-/** What came back, or was received, has codes of its own and no way to show. */
+/** Code of a transfer that was sent. Returned and received transfers have codes of their own and no progress to show. */
 const SENT: OperationCode = 'MAKE_MONEY_TRANSFER';
 
 const TONES: Readonly<Record<MoneyTransferStage, BadgeTone>> = {
@@ -23,7 +23,7 @@ const TONES: Readonly<Record<MoneyTransferStage, BadgeTone>> = {
   rejected: 'negative',
 };
 
-/** Where a money transfer is, and the number its recipient gets it by; nothing for money that came, or came back. */
+/** Status of a money transfer, with the control number its recipient collects it by; renders nothing for received or returned money. */
 export function TransferTimeline({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('moneyTransfer');
   const { progress, txnCode } = transaction;

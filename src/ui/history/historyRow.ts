@@ -3,22 +3,22 @@ import type { StatusTone, TransactionKind, TransactionSign } from '../../domain/
 import type { Transaction } from '../../domain/history/Transaction';
 import type { Money } from '../../domain/money/Money';
 
-/** One line of history, ready to be put into words. */
+/** One row of the history, before translation. */
 export interface HistoryRow {
   readonly id: string;
   readonly transaction: Transaction;
   readonly kind: TransactionKind;
   readonly sign: TransactionSign;
   readonly tone: StatusTone;
-  /** The amount without the fee; for money that stayed with the customer, what was moved. Never negative. */
+  /** Amount without the fee; for an own transfer the amount moved. Never negative. */
   readonly amount: Money | undefined;
-  /** The fee the customer paid, or the part given back; absent where it cost nothing, or somebody else. */
+  /** Fee the customer paid, or the refunded part of it; absent when there was none, or when somebody else paid it. */
   readonly fee: Money | undefined;
-  /** Whom the money came from or went to; empty when the bank did not say. */
+  /** Name of the sender or recipient; empty when the bank did not name one. */
   readonly counterparty: string;
 }
 
-/** `ownNumbers` are the accounts looked at: all of the customer's, or the one filtered by. */
+/** Builds a row of the history. `ownNumbers` are the account numbers taken as own: all of the customer's, or the one filtered by. */
 export function historyRow(transaction: Transaction, ownNumbers: readonly string[]): HistoryRow {
   const sign = signOf(transaction, ownNumbers);
   const { debit, credit, fee, returnOf } = transaction;

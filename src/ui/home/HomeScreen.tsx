@@ -17,7 +17,7 @@ import { RecentPanel } from './RecentPanel';
 import { UpcomingPanel } from './UpcomingPanel';
 import { WaitingPanel } from './WaitingPanel';
 
-/** What the customer has, what has happened, what will, and what to do next. */
+/** Home page: products of the customer, recent and coming operations, and next steps. */
 export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation('home');
   const model = useService(HomeScreenViewModel);

@@ -45,16 +45,16 @@ export interface HomeDeps {
   readonly visibility: AmountVisibility;
 }
 
-/** What keeps an account from being used freely; each has its word on a chip. */
+/** Restriction of an account; each has its label on a badge. */
 export type AccountMark = 'dormant' | 'frozen' | 'debitStopped' | 'creditStopped';
 
-/** A form that was begun and not sent. */
+/** Form that was begun and not submitted. */
 export interface BegunForm {
   readonly name: PaymentName;
   readonly path: string;
 }
 
-/** The home page: what the customer holds, rates, what has happened last and what will happen next. */
+/** Home page: products of the customer, exchange rates, recent operations and coming events. */
 export class HomeScreenViewModel {
   readonly #deps: HomeDeps;
 
@@ -80,7 +80,7 @@ export class HomeScreenViewModel {
     return status === 'LOADED' && this.cards.length === 0 ? 'EMPTY' : status;
   }
 
-  /** Each main card before those further to it; what is over for good is on the page of cards only. */
+  /** Cards, each main card before its supplementary cards. Cards closed for good are shown only on the page of cards. */
   get cards(): readonly Card[] {
     return this.#deps.cards.groups.flatMap(({ main, supplementary }) => [main, ...supplementary]);
   }
@@ -118,7 +118,7 @@ export class HomeScreenViewModel {
     return this.#deps.events;
   }
 
-  /** How many documents of the company wait for the user's signature. */
+  /** Number of documents of the company that wait for the signature of the user. */
   get toSign(): number {
     const { mine, changes } = this.#deps.documents;
     return mine.length + changes.mine.length;
@@ -135,7 +135,7 @@ export class HomeScreenViewModel {
     return this.#deps.rates.status;
   }
 
-  /** USD, EUR, RUB, KZT, GBP against the som. */
+  /** Exchange rates of USD, EUR, RUB, KZT and GBP against the som. */
   get rates(): readonly ExchangeRate[] {
     return mainRates(this.#deps.rates.rates);
   }
@@ -158,7 +158,7 @@ export class HomeScreenViewModel {
     return cardState(card, this.#deps.events.today);
   }
 
-  /** The marks of an account, the gravest first. */
+  /** Restrictions of an account, the most severe first. */
   marksOf(account: Account): readonly AccountMark[] {
     return [
       ...(account.dormant ? (['dormant'] as const) : []),

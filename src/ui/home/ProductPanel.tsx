@@ -11,15 +11,15 @@ import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import styles from './ProductPanel.module.css';
 
-/** One product as the first page shows it. */
+/** One product as the home page shows it. */
 export interface ProductLine {
   readonly id: string;
   readonly path: string;
   readonly name: string;
-  /** What is worth knowing of it besides its money. */
+  /** Additional information about the product besides its balance. */
   readonly note: string;
   readonly mark?: ReactNode;
-  /** Absent while nobody has said how much there is. */
+  /** Balance of the product; absent while it is not known. */
   readonly amount: Money | undefined;
 }
 
@@ -30,15 +30,15 @@ interface ProductPanelProps {
   readonly status: LoadStatus;
   readonly lines: readonly ProductLine[];
   readonly onRetry: () => void;
-  /** The way to one more of the kind, where the customer can have it here. */
+  /** Link to open one more product of the kind, where that can be done in the application. */
   readonly onward?: { readonly path: string; readonly label: string };
 }
 
-/** So many products of a kind stand on the first page; the rest is one link away. */
+/** Maximum number of products of a kind on the home page; the others are one link away. */
 const MOST_LINES = 5;
 const SKELETON_ROWS = 3;
 
-/** The products of one kind: the same panel for cards, deposits and whatever else the customer holds. */
+/** Panel with the products of one kind: cards, deposits and so on. */
 export function ProductPanel({ words, allPath, ...content }: ProductPanelProps) {
   return (
     <Panel title={words.title} flush action={<Link to={allPath}>{words.all}</Link>}>

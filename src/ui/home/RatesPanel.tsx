@@ -10,7 +10,7 @@ import styles from './RatesPanel.module.css';
 
 const SKELETON_ROWS = 3;
 
-/** What the bank buys and sells the main currencies at. */
+/** Buying and selling rates of the bank for the main currencies. */
 export const RatesPanel = observer(function RatesPanel({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('home');
   return (

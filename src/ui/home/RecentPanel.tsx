@@ -10,7 +10,7 @@ import styles from './RecentPanel.module.css';
 
 const SKELETON_ROWS = 5;
 
-/** What has happened lately. */
+/** Most recent operations. */
 export const RecentPanel = observer(function RecentPanel({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('home');
   return (

@@ -8,7 +8,7 @@ import { SIGNING_PATH } from '../signing/signingPaths';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './WaitingPanel.module.css';
 
-/** What waits for the customer: documents to sign, notices not read, forms begun and not sent. Nothing when nothing waits. */
+/** Pending tasks: documents to sign, unread notifications and unfinished forms. Renders nothing when there are none. */
 export const WaitingPanel = observer(function WaitingPanel({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation(['home', 'transfer']);
   const notifications = useService(NotificationsViewModel);

@@ -9,7 +9,7 @@ import { addressWith, DUE_WITHIN } from './invoiceAddress';
 import type { InvoiceAddressName } from './invoiceAddress';
 import styles from './Invoices.module.css';
 
-/** What of the invoices is looked at; it stands in the address, so that Back and a link bring it again. */
+/** Filters of the invoices, stored in the address so that the Back button and a link restore them. */
 export function InvoiceFilters({ distributors }: { readonly distributors: readonly Distributor[] }) {
   const { t } = useTranslation('invoices');
   const [address, setAddress] = useSearchParams();

@@ -18,7 +18,7 @@ interface ItemProps {
   readonly invoice: Invoice;
 }
 
-/** One invoice: from whom, how much is left of it and until when; what can be paid can be picked. */
+/** One invoice: distributor, remaining amount and due date; an invoice that can be paid can be selected. */
 export const InvoiceItem = observer(function InvoiceItem({ model, invoice }: ItemProps) {
   const { t } = useTranslation('invoices');
   const { number, distributorName, issuedOn, dueOn, total, paid, remaining, paidOn } = invoice;
@@ -53,7 +53,7 @@ export const InvoiceItem = observer(function InvoiceItem({ model, invoice }: Ite
   );
 });
 
-/** What is paid leaves its place empty, so that the facts of all invoices stand in line. */
+/** Checkbox that selects an invoice. A paid invoice leaves its place empty, so that all invoices stay aligned. */
 const Pick = observer(function Pick({ model, invoice }: ItemProps) {
   const { t } = useTranslation('invoices');
   if (invoice.remaining.minor === 0n) {
