@@ -7,7 +7,7 @@ import { dayReachedBy, firstOfMonth, lastOfMonth, weeksOf } from '../../domain/c
 import { monthsLater } from '../../domain/schedule/Recurrence';
 import type { BankDay } from '../../domain/time/Instant';
 
-/** Furthest month of the calendar, counted from today; repeating events have to end somewhere. */
+/** Number of months the calendar reaches beyond today; repeating events have to end somewhere. */
 export const FURTHEST_MONTHS = 24;
 
 /** The events of one month under its name. */
@@ -16,9 +16,9 @@ export interface EventMonth {
   readonly events: readonly CalendarEvent[];
 }
 
-/** The calendar: a month with the events on its days, those of a chosen day, and all of the next six months. */
+/** Calendar: a month with the events on its days, those of a chosen day, and all of the next six months. */
 export class CalendarViewModel {
-  /** The day the keyboard stands on; its month is the one that is shown. */
+  /** Day with the keyboard focus; its month is the one shown. */
   focused: BankDay;
   chosen: BankDay | undefined;
 
@@ -95,7 +95,7 @@ export class CalendarViewModel {
     this.chosen = undefined;
   }
 
-  /** Moves the focus by a key; false for a key that means nothing here. */
+  /** Moves the focus by a key; returns false for a key without a function here. */
   press(key: string): boolean {
     const day = dayReachedBy(key, this.focused);
     if (day === undefined) {
@@ -105,7 +105,7 @@ export class CalendarViewModel {
     return true;
   }
 
-  /** Chooses a day, or takes the choice back. */
+  /** Chooses a day, or clears the choice. */
   choose(day: BankDay): void {
     this.#focus(day);
     this.chosen = this.chosen === day ? undefined : day;

@@ -27,7 +27,7 @@ interface EventListProps {
   readonly events: readonly CalendarEvent[];
 }
 
-/** Events one below the other; each line opens what it is about. */
+/** List of events; each line links to the page the event is about. */
 export function EventList({ events }: EventListProps) {
   const { t } = useTranslation('calendar');
   const language = useLanguage();

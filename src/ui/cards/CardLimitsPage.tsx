@@ -87,7 +87,7 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
   );
 });
 
-/** The subject of the code: the limit, its present value and the new one. */
+/** Description of the change confirmed with the code: the limit, its present value and the new one. */
 function useLimitSubject(digits: string, limits: readonly CardLimit[], form: CardLimitForm): string {
   const { t } = useTranslation('cardProducts');
   const language = useLanguage();

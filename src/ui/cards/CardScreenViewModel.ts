@@ -27,7 +27,7 @@ export interface CardScreenDeps {
 export interface CardActions {
   readonly block: boolean;
   readonly unblock: boolean;
-  /** Limits and PIN. */
+  /** True when limits and PIN can be changed. */
   readonly change: boolean;
   readonly alias: boolean;
 }
@@ -56,12 +56,12 @@ export class CardScreenViewModel {
     return bankDayOf(this.#deps.clock.now());
   }
 
-  /** A user who may only look blocks a card and does nothing else with it (docs/adr/0058). */
+  /** True when the passport of the user has expired: such a user may block a card, and do nothing else with it (docs/adr/0058). */
   get viewOnly(): boolean {
     return isPastExpiry(this.#deps.user.user?.passportExpiresOn, this.today);
   }
 
-  /** True for cards of a company, whose signers have to agree to any increase. */
+  /** True for cards of a company, whose signatories have to agree to any increase. */
   get isCorporate(): boolean {
     return this.#deps.user.isCorporate;
   }

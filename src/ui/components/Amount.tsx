@@ -13,7 +13,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface Figures {
   readonly amount: Money | undefined;
-  /** Adds plus or minus and colour; the word for it stands beside the amount, since colour alone says nothing to many. */
+  /** Shows a plus or minus sign and a colour; the page also states the direction as text, because colour alone is not accessible. */
   readonly sign?: TransactionSign;
   readonly size?: 'text' | 'lead' | 'large';
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import styles from './ProductTiles.module.css';
 
-/** The products of one kind, each on a tile of its own. */
+/** Products of one kind, each on its own tile. */
 export function ProductTiles({ children }: { readonly children: ReactNode }) {
   return <ul className={styles['tiles']}>{children}</ul>;
 }

@@ -5,7 +5,7 @@ import styles from './RadioGroup.module.css';
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label when it is not that of the page; a BCP 47 tag. */
+  /** BCP 47 tag of the language of the label, when it differs from that of the page. */
   readonly lang?: string;
   /** Line below the label that explains the choice. */
   readonly hint?: ReactNode;

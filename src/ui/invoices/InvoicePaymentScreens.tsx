@@ -32,12 +32,12 @@ const SKELETON_ROWS = 4;
 
 type FieldsProps = PaymentFieldsProps<'MAKE_DISTRIBUTION_OPERATIONS', InvoicePaymentDraft>;
 
-/** Form, check, and the way of the document to those who sign it. */
+/** Screens of an invoice payment: form, check page, and result with the signatures the document waits for. */
 export function InvoicePaymentScreens() {
   return <PaymentRoutes kind={invoicePayment} Fields={Fields} />;
 }
 
-/** The fields, once the invoices are read. */
+/** Fields of the form, once the invoices are loaded. */
 const Fields = observer(function InvoicePaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('invoices');
   const { invoices } = useService(PaymentContext);
@@ -68,7 +68,7 @@ function NothingChosen() {
   );
 }
 
-/** What of the chosen invoices is paid, and from which account. */
+/** Amount to pay of the chosen invoices, and the debit account. */
 const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
   const { t } = useTranslation(['invoices', 'transfer']);
   const moneyText = useMoneyText();
@@ -111,7 +111,7 @@ const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
   );
 });
 
-/** The chosen invoices with what each would be paid. */
+/** Chosen invoices with the amount each would be paid. */
 const Parts = observer(function Parts({
   draft,
   problem,

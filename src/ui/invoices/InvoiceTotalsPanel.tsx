@@ -4,7 +4,7 @@ import type { InvoiceTotals } from '../../domain/invoice/invoiceLists';
 import { Amount } from '../components/Amount';
 import styles from './Invoices.module.css';
 
-/** What the invoices in sight come to. */
+/** Number and totals of the invoices shown. */
 export function InvoiceTotalsPanel({
   totals,
   count,

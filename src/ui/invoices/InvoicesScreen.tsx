@@ -26,7 +26,7 @@ interface ModelProps {
   readonly model: InvoicesViewModel;
 }
 
-/** What distributors have delivered on credit, and how much more they would (specification 1, section 2, /payment/invoice). */
+/** Invoices of distributors who deliver on credit, and their remaining credit limits (specification 1, section 2, /payment/invoice). */
 export const InvoicesScreen = observer(function InvoicesScreen() {
   const { t } = useTranslation(['invoices', 'transfer']);
   const context = useService(PaymentContext);

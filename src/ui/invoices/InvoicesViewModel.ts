@@ -13,7 +13,7 @@ import type { BankDay } from '../../domain/time/Instant';
 import type { PaymentContext } from '../payment/PaymentContext';
 import { invoicePayment } from './invoicePayment';
 
-/** The list of invoices: what of it is looked at stands in the address, what is picked to be paid stands here. */
+/** List of invoices. The filter is stored in the address, the selection of invoices to pay here. */
 export class InvoicesViewModel {
   picked: readonly string[] = [];
 
@@ -28,7 +28,7 @@ export class InvoicesViewModel {
     makeAutoObservable(this, { picked: observableRef, store: false }, { autoBind: true });
   }
 
-  /** Others of the company only look at what is owed. */
+  /** True when the user may create payments; other users of the company may only view the invoices. */
   get mayPay(): boolean {
     return this.#user.makesDocuments;
   }
@@ -37,7 +37,7 @@ export class InvoicesViewModel {
     return bankDayOf(this.#context.time.now);
   }
 
-  /** Those who have issued an invoice or give credit, by name. */
+  /** Distributors that have issued an invoice or give credit, by name. */
   get distributors(): readonly Distributor[] {
     return this.store.limits.map(({ distributorId, distributorName }) => ({
       id: distributorId,
@@ -45,7 +45,7 @@ export class InvoicesViewModel {
     }));
   }
 
-  /** What is picked and can still be paid. */
+  /** Selected invoices that can still be paid. */
   get chosen(): readonly Invoice[] {
     return this.store.invoices.filter(({ id, remaining }) => remaining.minor > 0n && this.picked.includes(id));
   }
@@ -66,7 +66,7 @@ export class InvoicesViewModel {
     return this.picked.includes(id);
   }
 
-  /** One transfer pays one distributor, and so many invoices at most. */
+  /** True when the invoice can be added to the selection: one transfer pays one distributor, and a limited number of invoices. */
   canPick(invoice: Invoice): boolean {
     const [first] = this.chosen;
     const together =
@@ -84,7 +84,10 @@ export class InvoicesViewModel {
     void this.store.reload();
   }
 
-  /** A payment moves an account of the company, whoever made it, so what is owed is read anew then. */
+  /**
+   * Reloads the invoices whenever an account of the company changes, because a payment by any user changes the balance. Returns the
+   * function that stops it.
+   */
   follow(): () => void {
     return reaction(
       () => this.#context.accounts.accounts,
@@ -92,7 +95,7 @@ export class InvoicesViewModel {
     );
   }
 
-  /** Fills the form with what is picked; answers its address. Sends nothing. */
+  /** Fills the form with the selected invoices and returns its path. Sends nothing. */
   pay(): string {
     invoicePayment.at(this.#context).fill({ invoiceIds: idsInDraft(this.chosen.map(({ id }) => id)) });
     return invoicePayment.path;

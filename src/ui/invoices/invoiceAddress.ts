@@ -3,12 +3,12 @@ import type { InvoiceFilter } from '../../domain/invoice/invoiceLists';
 import { addDays } from '../../domain/time/format';
 import type { BankDay } from '../../domain/time/Instant';
 
-/** Until when what is looked for is due, in days from today. */
+/** Options of the due-date filter, in days from today. */
 export const DUE_WITHIN = ['7', '14', '30'] as const;
 
 export type InvoiceAddressName = 'state' | 'distributor' | 'due' | 'search';
 
-/** What stands in the address of the list of invoices. */
+/** Parses the invoice filter from the address of the list. */
 export function filterInAddress(address: URLSearchParams, today: BankDay): InvoiceFilter {
   const due = DUE_WITHIN.find((days) => days === address.get('due'));
   const distributor = address.get('distributor') ?? '';
@@ -20,7 +20,7 @@ export function filterInAddress(address: URLSearchParams, today: BankDay): Invoi
   };
 }
 
-/** The same address with one more thing looked for, or without it. */
+/** Copy of the address with one filter set, or removed when the value is empty. */
 export function addressWith(address: URLSearchParams, name: InvoiceAddressName, value: string): URLSearchParams {
   const changed = new URLSearchParams(address);
   if (value === '') {

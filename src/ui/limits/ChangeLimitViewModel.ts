@@ -16,10 +16,10 @@ export interface ChangeLimitDeps extends ChangeDeps {
   readonly limits: LimitsStore;
 }
 
-/** Another level of a limit, or amounts of one's own. */
+/** Change of a transfer limit to another level, or to amounts chosen by the customer. */
 export class ChangeLimitViewModel implements ChangeModel {
   transferCode: TransferCode | undefined;
-  /** What was filled in; `undefined` while the form shows what holds. */
+  /** Form as filled in; `undefined` while it shows the limit in force. */
   typed: LimitChangeForm | undefined;
   attempted = false;
   readonly confirmation: ChangeConfirmation;
@@ -40,7 +40,7 @@ export class ChangeLimitViewModel implements ChangeModel {
     return this.#deps.limits.status;
   }
 
-  /** The limit that is to change: the one asked for, or the first there is. */
+  /** Limit to change: the requested one, or the first one there is. */
   get limit(): CustomerLimit | undefined {
     return this.limits.find(({ transferCode }) => transferCode === this.transferCode) ?? this.limits[0];
   }
@@ -49,7 +49,7 @@ export class ChangeLimitViewModel implements ChangeModel {
     return this.typed ?? (this.limit && formOf(this.limit));
   }
 
-  /** Problems of the fields; none before the first submission. */
+  /** Validation errors of the fields; none before the first submission. */
   get problems(): Problems<LimitChangeForm> {
     const { form, limit } = this;
     return this.attempted && form !== undefined && limit !== undefined ? limitChangeProblems(form, limit) : {};
@@ -59,19 +59,19 @@ export class ChangeLimitViewModel implements ChangeModel {
     return this.#deps.flow.busy;
   }
 
-  /** Why the bank did not take the form. */
+  /** Failure with which the bank rejected the form. */
   get failure(): Failure | undefined {
     return this.#deps.flow.failure;
   }
 
-  /** What is asked for is above both what holds and the standard: the bank decides. */
+  /** True when the requested limit exceeds both the one in force and the standard one, so that the bank has to decide. */
   get asksForMore(): boolean {
     const { form, limit } = this;
     const change = form && limit && limitChangeOf(form, limit);
     return change !== undefined && limit !== undefined && needsDecision(change, limit);
   }
 
-  /** The amounts that are asked for; `undefined` while the form does not say. */
+  /** Requested amounts; `undefined` while the form is incomplete. */
   get wished(): LimitAmounts | undefined {
     const { form, limit } = this;
     const change = form && limit && limitChangeOf(form, limit);

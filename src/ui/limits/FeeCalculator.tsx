@@ -12,7 +12,7 @@ import { SelectField } from '../components/SelectField';
 import { useLanguage } from '../locales/useLanguage';
 import styles from './Limits.module.css';
 
-/** What an amount would cost, before any form is opened. */
+/** Calculator of the fee for an amount, before any payment form is opened. */
 export function FeeCalculator({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
   const { t } = useTranslation('limits');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import type { TransferCode } from '../../domain/limit/CustomerLimit';
 import { useService } from '../shell/ServicesContext';
 import { LimitPanel } from './LimitPanel';
 
-/** How much may still be moved by one kind of transfer; nothing where the customer may not move anything by it. */
+/** Remaining limit of one kind of transfer; renders nothing when the customer may not use that kind. */
 export const LimitOf = observer(function LimitOf({ code }: { readonly code: TransferCode }) {
   const { t } = useTranslation('limits');
   const limit = useService(LimitsStore).limitOf(code);

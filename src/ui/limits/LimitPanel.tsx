@@ -15,7 +15,7 @@ import { useLanguage } from '../locales/useLanguage';
 import styles from './Limits.module.css';
 import { useAmountsText } from './useAmountsText';
 
-/** How much may be moved by one kind of transfer, and how much of it is used. */
+/** Limit of one kind of transfer: maximum per transfer, and the used share per day and month. */
 export const LimitPanel = observer(function LimitPanel({
   limit,
   title,
@@ -62,7 +62,7 @@ interface PeriodProps {
   readonly whole: Money;
 }
 
-/** What is used and left of a day or a month, in words and as a bar. */
+/** Used and remaining part of a daily or monthly limit, as text and as a bar. */
 function Period({ name, used, left, whole }: PeriodProps) {
   const { t } = useTranslation('limits');
   const language = useLanguage();

@@ -14,11 +14,11 @@ const SKELETON_ROWS = 6;
 const LIMITS_PATH = '/profile/limits';
 
 interface LimitsProps {
-  /** Payments have a page of their own. */
+  /** Kind of operation; payments have their own page. */
   readonly of: 'transfers' | 'payments';
 }
 
-/** How much may be moved by each kind of transfer, and how much of it is used. */
+/** Limits of transfers, each with its used share. */
 export function LimitsScreen() {
   const { t } = useTranslation(['limits', 'profile']);
   return (
@@ -31,7 +31,7 @@ export function LimitsScreen() {
   );
 }
 
-/** The same for payments: services, taxes, fines and codes. */
+/** Limits of payments: services, taxes, fines and QR codes. */
 export function PaymentLimitsScreen() {
   const { t } = useTranslation(['limits', 'profile']);
   return (
@@ -45,7 +45,7 @@ export function PaymentLimitsScreen() {
   );
 }
 
-/** The limits of one kind with what is left of them; they hold for all accounts together. */
+/** Limits of transfers or of payments with their remaining amounts; they apply to all accounts together. */
 export const Limits = observer(function Limits({ of }: LimitsProps) {
   const { t } = useTranslation('limits');
   const limits = useService(LimitsStore);

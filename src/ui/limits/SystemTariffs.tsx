@@ -21,7 +21,7 @@ import { tariffDetailsPath } from './tariffPaths';
 import { TariffTable } from './TariffTable';
 import { useTariffWords } from './useTariffWords';
 
-/** What each money-transfer system costs, one panel each. */
+/** Tariffs of the money-transfer systems, one panel each. */
 export const SystemsPanels = observer(function SystemsPanels() {
   const { t } = useTranslation('limits');
   const { moneyTransfers } = useService(PaymentContext);
@@ -52,7 +52,7 @@ export const SystemsPanels = observer(function SystemsPanels() {
   );
 });
 
-/** One system: its prices, what an amount costs, where it pays out, and how much may still be sent. */
+/** One money-transfer system: tariffs, fee calculator, payout countries, and the remaining limit. */
 export const SystemDetails = observer(function SystemDetails({ systemId }: { readonly systemId: string }) {
   const { t } = useTranslation(['limits', 'moneyTransfer']);
   const language = useLanguage();

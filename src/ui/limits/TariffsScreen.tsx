@@ -21,7 +21,7 @@ import { TARIFFS_PATH, tariffDetailsPath, tariffPagePath } from './tariffPaths';
 import { useTariffWords } from './useTariffWords';
 import { WithTariffs } from './WithTariffs';
 
-/** What there are prices for, each on a page of its own. */
+/** List of tariff pages. */
 export const TariffsScreen = observer(function TariffsScreen() {
   const { t } = useTranslation(['limits', 'profile']);
   const limits = useService(LimitsStore);
@@ -38,7 +38,7 @@ export const TariffsScreen = observer(function TariffsScreen() {
   );
 });
 
-/** The prices of one page. */
+/** Tariffs of one page. */
 export function TariffPageScreen() {
   const { t } = useTranslation(['limits', 'profile']);
   const { page = '' } = useParams();
@@ -88,7 +88,7 @@ function GroupPanel({ group, page }: { readonly group: TariffGroup; readonly pag
   );
 }
 
-/** What each provider costs, by category; nothing more than the general prices while the directory is not there. */
+/** Tariffs of each provider by category; only the general tariffs are shown while the directory is not available. */
 const ProvidersPanels = observer(function ProvidersPanels() {
   const language = useLanguage();
   const { tariffs } = useService(LimitsStore);

@@ -9,7 +9,7 @@ import { useService } from '../shell/ServicesContext';
 
 const SKELETON_ROWS = 6;
 
-/** What prices are needed for, once the bank has said them. */
+/** Content that depends on the tariffs, rendered once they are loaded. */
 export const WithTariffs = observer(function WithTariffs({ children }: { readonly children: () => ReactNode }) {
   const { t } = useTranslation('limits');
   const limits = useService(LimitsStore);

@@ -6,7 +6,7 @@ import type { Tariff, TariffBand } from '../../domain/tariff/Tariff';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { useLanguage } from '../locales/useLanguage';
 
-/** One line of a price list. */
+/** One row of a tariff table. */
 export interface TariffRow {
   readonly key: string;
   readonly amount: string;
@@ -18,7 +18,7 @@ interface TariffWords {
   readonly feeOf: (band: TariffBand) => string;
 }
 
-/** Price lists in the language of the screen; currencies that cost the same share their lines. */
+/** Tariff tables in the language of the screen; currencies with the same fees share their rows. */
 export function useTariffWords(): TariffWords {
   const { t } = useTranslation('limits');
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function useTariffWords(): TariffWords {
 
   const isFree = ({ bands }: Tariff): boolean => bands.every((band) => feeOf(band) === t('free'));
 
-  /** What a transfer abroad costs by currency and who pays; what costs the same shares a line. */
+  /** Fees of SWIFT transfers by currency and by who pays the charges; equal fees share a row. */
   const abroadRows = (tariffs: readonly Tariff[]): readonly TariffRow[] => {
     const rows = new Map<string, { readonly currency: string; readonly fee: string; readonly codes: string[] }>();
     for (const { transferCode, currency, bands } of tariffs) {

@@ -19,13 +19,13 @@ export interface ProductChangeModel<Field extends string> extends ChangeModel {
 
 interface ProductChangePageProps<Field extends string> {
   readonly model: ProductChangeModel<Field>;
-  /** `path` is the address of the form below which code and result lie; mount the page at `path/*`. */
+  /** `path` is the path of the form, below which the pages of code and result are; mount the page at `path/*`. */
   readonly frame: Omit<ChangeFrame, 'endsOtherSessions'>;
-  /** The fields in the order of the form; each has its name as its id. */
+  /** Names of the fields in the order of the form; each field has its name as its ID. */
   readonly fields: readonly Field[];
   /** Failure of the bank that concerns one field of the form. */
   readonly refused?: RefusedField<Field> | undefined;
-  /** Takes the place of the button where there is nothing to send. */
+  /** Replaces the button when there is nothing to send. */
   readonly action?: ReactNode;
   /** Renders the fields, given the error text of each. */
   readonly children: (texts: Readonly<Partial<Record<Field, string>>>) => ReactNode;
