@@ -10,7 +10,7 @@ import styles from './Loans.module.css';
 import { useRepay } from './repayment/useRepay';
 import { useRestructuringObstacle } from './restructuring/useRestructuringObstacle';
 
-/** What can be done about a loan, each on a page of its own. */
+/** Operations available for a loan, each on its own page. */
 export function ActionsPage() {
   return <LoanFrame page="actions">{(loan) => <Actions loan={loan} />}</LoanFrame>;
 }
@@ -54,7 +54,7 @@ function Actions({ loan }: { readonly loan: Loan }) {
 
 interface ActionProps {
   readonly name: 'repay' | 'restructure' | 'topUp' | 'schedule' | 'requisites' | 'history';
-  /** Takes the place of what it does, where it is not to be done. */
+  /** Text shown in place of the operation when it is not available. */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }

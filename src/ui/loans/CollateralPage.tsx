@@ -9,7 +9,7 @@ import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { LoanFrame } from './LoanFrame';
 
-/** What secures a loan, and what the bank has valued it at. */
+/** Collateral of a loan, with its appraised value. */
 export function CollateralPage() {
   return <LoanFrame page="collateral">{(loan) => <Pieces loan={loan} />}</LoanFrame>;
 }

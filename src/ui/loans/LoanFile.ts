@@ -10,11 +10,11 @@ export interface LoanFileDeps {
   readonly saver: FileSaver;
 }
 
-/** The schedule of a loan as a file, one at a time. */
+/** Download of the repayment schedule of a loan as a file, one at a time. */
 export class LoanFile {
-  /** What is on its way. */
+  /** Format of the file being downloaded. */
   underway: LoanFileFormat | undefined;
-  /** Why the last one could not be had. */
+  /** Failure of the last download. */
   failure: Failure | undefined;
 
   readonly #deps: LoanFileDeps;

@@ -4,10 +4,10 @@ import { AsyncResource } from '../accounts/AsyncResource';
 import { LoanFile } from './LoanFile';
 import type { LoanFileDeps } from './LoanFile';
 
-/** What the pages of one loan read. */
+/** Data of the pages of one loan. */
 export class LoanPagesViewModel {
   readonly schedule: AsyncResource<LoanSchedule>;
-  /** Bank details of the account instalments are taken from. */
+  /** Bank details of the account from which instalments are debited. */
   readonly requisites: AsyncResource<Requisites>;
   readonly newFile: () => LoanFile;
 

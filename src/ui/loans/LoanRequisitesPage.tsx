@@ -12,7 +12,7 @@ import styles from './Loans.module.css';
 
 const SKELETON_ROWS = 8;
 
-/** Where money for instalments is put: to read, to copy together and to scan. */
+/** Bank details of the account for instalments: to read, copy all at once and scan. */
 export function LoanRequisitesPage() {
   return <LoanFrame page="requisites">{(loan) => <Details key={loan.id} loan={loan} />}</LoanFrame>;
 }

@@ -8,7 +8,7 @@ import { useAmountsHidden } from '../components/HiddenAmounts';
 import { ShareBar } from '../components/ShareBar';
 import styles from './Loans.module.css';
 
-/** How much of a loan has been repaid; while amounts are hidden the bar is not drawn, because its length would tell. */
+/** Repaid share of a loan. The bar is not drawn while amounts are hidden, because its length would reveal them. */
 export function RepaidShare({
   loan: { disbursed, outstanding },
 }: {

@@ -21,7 +21,7 @@ import { ScheduleTable } from './ScheduleTable';
 
 const SKELETON_ROWS = 8;
 
-/** When and how much is paid on a loan: as a picture, to come, and paid. */
+/** Repayment schedule of a loan: as a chart, future instalments, and paid ones. */
 export function SchedulePage() {
   return <LoanFrame page="schedule">{(loan) => <Schedule key={loan.id} loan={loan} />}</LoanFrame>;
 }

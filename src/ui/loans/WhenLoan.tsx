@@ -10,12 +10,12 @@ import { useService } from '../shell/ServicesContext';
 const SKELETON_ROWS = 5;
 
 interface WhenLoanProps {
-  /** The one looked for, as soon as it is known. */
+  /** Loan to show, once it is known. */
   readonly loan: Loan | undefined;
   readonly children: (loan: Loan) => ReactNode;
 }
 
-/** What is shown of one of the loans: that they are being read, could not be, that there are none, or not this one. */
+/** Loading state of one loan: loading, failed, no loans at all, or this one not found. */
 export const WhenLoan = observer(function WhenLoan({ loan, children }: WhenLoanProps) {
   const { t } = useTranslation('loans');
   const store = useService(LoansStore);

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { Loan } from '../../domain/loan/Loan';
 
-/** Products with a word of their own; any other is called a loan. */
+/** Product codes with a name of their own; any other product is called a loan. */
 const PRODUCTS = ['CONSUMER', 'MORTGAGE', 'AUTO', 'CARD', 'BUSINESS', 'ONLINE'] as const;
 
-/** What kind of loan it is. */
+/** Returns the product name of a loan. */
 export function useProductName(): (loan: Pick<Loan, 'productCode'>) => string {
   const { t } = useTranslation('loans');
   return ({ productCode }) => {
@@ -14,7 +14,7 @@ export function useProductName(): (loan: Pick<Loan, 'productCode'>) => string {
   };
 }
 
-/** What a loan is called: by its name, or by its product. */
+/** Returns the name of a loan: the one given by its owner, or its product. */
 export function useLoanName(): (loan: Pick<Loan, 'name' | 'productCode'>) => string {
   const productName = useProductName();
   return (loan) => (loan.name === '' ? productName(loan) : loan.name);

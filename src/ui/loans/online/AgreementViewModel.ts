@@ -4,12 +4,12 @@ import type { Failure } from '../../../application/operations/failureCodes';
 import type { ProductChangeDefinition } from '../../accounts/change/ProductChangeViewModel';
 import type { OnlineLoanDeps } from './OnlineLoanDeps';
 
-/** What is signed: the digest of the agreement that was opened last. */
+/** Signed content: the digest of the agreement that was opened last. */
 export interface AgreementForm {
   readonly digest: string;
 }
 
-/** The agreement of an application, opened as a file. */
+/** Agreement of a loan application, opened as a file. */
 export class AgreementViewModel {
   busy = false;
   failure: Failure | undefined;
@@ -21,7 +21,7 @@ export class AgreementViewModel {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
-  /** Hands the file over, and answers its digest; nothing when it could not be had. */
+  /** Saves the agreement as a file and returns its digest; `undefined` when it could not be downloaded. */
   async open(applicationId: string): Promise<string | undefined> {
     if (this.busy) {
       return undefined;
@@ -40,7 +40,7 @@ export class AgreementViewModel {
   }
 }
 
-/** Signing the agreement that was opened; the button is not there before. */
+/** Signing of the agreement that was opened; the button is not shown before. */
 export function agreementChange(applicationId: string): ProductChangeDefinition<AgreementForm> {
   return {
     empty: () => ({ digest: '' }),

@@ -19,13 +19,13 @@ const TONES: Readonly<Record<DigitalLoanStatus, BadgeTone>> = {
   signed: 'positive',
 };
 
-/** How an application stands, in a word. */
+/** Badge with the status of an application. */
 export function ApplicationBadge({ status }: { readonly status: DigitalLoanStatus }) {
   const { t } = useTranslation('onlineLoan');
   return <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>;
 }
 
-/** What was asked for, what the bank has answered, and what its owner does next. */
+/** Requested terms, decision of the bank, and the next step of the applicant. */
 export function ApplicationFacts({ application }: { readonly application: DigitalLoan }) {
   const { t } = useTranslation(['onlineLoan', 'loans']);
   const percentText = usePercentText();

@@ -24,7 +24,7 @@ import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 const SKELETON_ROWS = 6;
 
-/** How the application the address names stands, what the loan would cost, and what can be done about it. */
+/** Application named in the address: its status, the cost of the loan, and the available actions. */
 export function ApplicationPage() {
   const [address] = useSearchParams();
   const id = address.get('application');

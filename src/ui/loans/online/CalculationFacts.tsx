@@ -9,7 +9,7 @@ import { Disclosure } from '../../components/Disclosure';
 import { usePercentText } from '../../deposits/usePercentText';
 import { ScheduleTable } from '../ScheduleTable';
 
-/** What a loan costs: its instalment first, then everything that is paid for it, and each instalment for whoever wants to see it. */
+/** Cost of a loan: the instalment, the total to be paid, and each instalment on demand. */
 export function CalculationFacts({ calculation }: { readonly calculation: LoanCalculation }) {
   const { t } = useTranslation(['onlineLoan', 'loans']);
   const percentText = usePercentText();

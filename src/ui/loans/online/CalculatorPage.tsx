@@ -33,7 +33,7 @@ import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 const SKELETON_ROWS = 6;
 const FIELDS = ['amountText', 'accountId'] as const;
 
-/** What a loan costs, and asking for it. */
+/** Calculator of the cost of a loan, and the application for it. */
 export const CalculatorPage = observer(function CalculatorPage() {
   const { t } = useTranslation('onlineLoan');
   const pages = useService(OnlineLoanPagesViewModel);

@@ -16,19 +16,19 @@ const SOMS = 'KGS';
 const A_YEAR = 12;
 const NONE: Problems<LoanForm> = {};
 
-/** What a loan would cost, and asking for it: nothing can be asked for whose cost was not shown. */
+/** Calculation of a loan and the application for it; a loan can only be applied for after its cost was shown. */
 export class LoanCalculatorViewModel {
   offer: LoanOffer | undefined;
-  /** The offer could not be read. */
+  /** True when the offer could not be loaded. */
   unread = false;
   form: LoanForm = { amountText: '', termMonths: A_YEAR, accountId: '' };
-  /** Of the fields; none before something was tried. */
+  /** Validation errors of the fields; none before the first submission. */
   problems: Problems<LoanForm> = NONE;
-  /** Of the form as it stands; a change takes it away. */
+  /** Calculation for the current form; changing the amount or the term discards it. */
   calculation: LoanCalculation | undefined;
   busy = false;
   failure: Failure | undefined;
-  /** What has come of asking. */
+  /** Application that was submitted. */
   applied: DigitalLoan | undefined;
 
   #attempted: 'nothing' | 'calculation' | 'application' = 'nothing';
@@ -78,14 +78,14 @@ export class LoanCalculatorViewModel {
     this.#renewed();
   }
 
-  /** Where the money goes changes nothing of what it costs. */
+  /** Chooses the account the loan is paid out to. It keeps the calculation, because the account does not affect the cost. */
   choose(account: Account | undefined): void {
     this.#account = account;
     this.form = { ...this.form, accountId: account?.id ?? '' };
     this.#renewed();
   }
 
-  /** Shows what the form costs, or asks for what is shown. */
+  /** Calculates the cost of the loan, or applies for it when the calculation is already shown. */
   async submit(): Promise<void> {
     if (this.busy) {
       return;
@@ -146,7 +146,7 @@ export class LoanCalculatorViewModel {
     this.failure = undefined;
   }
 
-  /** Another form is another wish. */
+  /** Discards pending answers and the operation ID, because a changed form is another request. */
   #renewed(): void {
     this.#latest.begin();
     this.#operationId = undefined;

@@ -5,9 +5,9 @@ import { LoanCalculatorViewModel } from './LoanCalculatorViewModel';
 import type { OnlineLoanDeps } from './OnlineLoanDeps';
 import { WithdrawalViewModel } from './WithdrawalViewModel';
 
-/** What the pages of online loans read, and what is done on them. */
+/** Data and actions of the pages of online loans. */
 export class OnlineLoanPagesViewModel {
-  /** What was asked for; whatever it is asked with does not matter. */
+  /** Applications of the customer, whichever ID the resource is loaded with. */
   readonly newList: () => AsyncResource<readonly DigitalLoan[]>;
   readonly newDetails: () => AsyncResource<DigitalLoanDetails>;
   readonly newActive: () => AsyncResource<ActiveDigitalLoan>;

@@ -20,7 +20,7 @@ import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 const SKELETON_ROWS = 4;
 
-/** What was asked for online, the latest first, and the way to asking for more. */
+/** Online loan applications, latest first, with the link to a new one. */
 export const OnlineLoansPage = observer(function OnlineLoansPage() {
   const { t } = useTranslation(['onlineLoan', 'loans']);
   const pages = useService(OnlineLoanPagesViewModel);

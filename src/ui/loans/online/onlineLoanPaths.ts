@@ -1,19 +1,19 @@
-/** The addresses of online loans (specification 1, section 2). */
+/** Paths of online loans (specification 1, section 2). */
 export const ONLINE_LOANS_PATH = '/online-loan';
 export const LOAN_CALCULATOR_PATH = '/page-loan';
 export const AGREEMENT_PATH = '/loan-agreement';
 
-/** How one application stands. */
+/** Path of the page of one application. */
 export function applicationPath(applicationId: string): string {
   return `/detail-online-loan?application=${applicationId}`;
 }
 
-/** Its agreement, to be read and signed. */
+/** Path of the page on which the agreement of an application is read and signed. */
 export function agreementPath(applicationId: string): string {
   return `${AGREEMENT_PATH}?application=${applicationId}`;
 }
 
-/** The loan it has become, and repaying it. */
+/** Path of the loan an application has become, and of its repayment. */
 export function onlineRepaymentPath(loanId: string): string {
   return `/repayment-loan?loan=${loanId}`;
 }

@@ -24,7 +24,7 @@ const SKELETON_ROWS = 4;
 
 type FieldsProps = PaymentFieldsProps<'DIGITAL_LOAN_MAKE_REPAYMENT', LoanRepaymentDraft>;
 
-/** The fields, once the loans are read. */
+/** Fields of the form, once the loans are loaded. */
 const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('loans');
   const { loans } = useService(PaymentContext);
@@ -42,7 +42,7 @@ const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
   );
 });
 
-/** Which loan, what of it, from which account, and what that changes. */
+/** Fields of a repayment: loan, part to repay and debit account, with the effect on the schedule. */
 const Repayment = observer(function Repayment({ model }: FieldsProps) {
   const { t } = useTranslation(['loans', 'transfer']);
   const { loans, loanSchedule } = useService(PaymentContext);

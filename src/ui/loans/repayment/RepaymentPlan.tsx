@@ -23,7 +23,7 @@ interface RepaymentPlanProps {
   readonly reading: AsyncResource<LoanSchedule>;
 }
 
-/** What the repayment on the form would pay and change, by the rules the bank books by; nothing is sent for it. */
+/** Allocation and effect of the repayment in the form, calculated by the same rules the bank books by, without a request. */
 export const RepaymentPlan = observer(function RepaymentPlan({ draft, reading }: RepaymentPlanProps) {
   const { t } = useTranslation('loans');
   const { loanId } = draft;
@@ -64,7 +64,7 @@ function Plan({ draft, schedule, planned }: PlanProps) {
   );
 }
 
-/** What is paid and what it changes; parts of nothing are left out. */
+/** Rows with the allocation of the repayment and its effect; zero amounts are left out. */
 function usePlanRows(
   { currency }: LoanSchedule,
   { split }: PlannedRepayment,

@@ -26,7 +26,7 @@ import { useRestructuringObstacle } from './useRestructuringObstacle';
 
 const FIELDS = ['loanId', 'months'] as const;
 
-/** Asking for a longer term of the loan the address names; the addresses of the code and of the result name none. */
+/** Request for a longer term of the loan named in the address. The addresses of the code page and of the result name no loan. */
 export const RestructuringPage = observer(function RestructuringPage() {
   const { t } = useTranslation('loans');
   const store = useService(LoansStore);
@@ -90,7 +90,7 @@ interface RestructuringFieldsProps {
   readonly loan: Loan;
 }
 
-/** Which loan, how its latest request stands, and by how much it is to run longer, or why it is not. */
+/** Fields of a request: the loan, its latest request, and the additional months, or the reason why it cannot be extended. */
 const RestructuringFields = observer(function RestructuringFields({ model, loan }: RestructuringFieldsProps) {
   const { t } = useTranslation('loans');
   const nameOf = useLoanName();

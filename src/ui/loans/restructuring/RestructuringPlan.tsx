@@ -20,7 +20,7 @@ interface RestructuringPlanProps {
   readonly reading: AsyncResource<LoanSchedule>;
 }
 
-/** What the longer term would change, by the rules the bank spreads the principal by; nothing is sent for it. */
+/** Effect of a longer term on the schedule, calculated by the same rules the bank distributes the principal by, without a request. */
 export const RestructuringPlan = observer(function RestructuringPlan({
   form: { loanId, months },
   reading,

@@ -18,7 +18,7 @@ export function RestructuringBadge({ status }: Pick<Restructuring, 'status'>) {
   return <Badge tone={TONES[status]}>{t(`restructuring.statuses.${status}`)}</Badge>;
 }
 
-/** How the latest request stands, and what comes of it. */
+/** Status of the latest request, with its consequence. */
 export function RestructuringRequest({ request: { status, months, askedAt } }: { readonly request: Restructuring }) {
   const { t } = useTranslation('loans');
   return (

@@ -1,6 +1,6 @@
 import type { ProductChangeDefinition } from '../../accounts/change/ProductChangeViewModel';
 
-/** Which loan is to run longer, and by how many months. */
+/** Loan to extend, and the number of additional months. */
 export interface RestructuringForm {
   readonly loanId: string;
   readonly months: number;
@@ -8,7 +8,7 @@ export interface RestructuringForm {
 
 const A_YEAR = 12;
 
-/** Asking the bank to let a loan run longer. Both fields are chosen from lists, so that nothing in them can be wrong. */
+/** Request to extend the term of a loan. Both fields are chosen from lists, so they are always valid. */
 export function restructuringChange(loanId: string): ProductChangeDefinition<RestructuringForm> {
   return {
     empty: () => ({ loanId, months: A_YEAR }),

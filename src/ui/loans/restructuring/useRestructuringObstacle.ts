@@ -4,7 +4,7 @@ import { restructuringObstacle } from '../../../domain/loan/RestructuringOffer';
 import type { RestructuringObstacle } from '../../../domain/loan/RestructuringOffer';
 import { useService } from '../../shell/ServicesContext';
 
-/** Why this customer cannot ask for a longer term of a loan now; nothing where one can. */
+/** Reason why this customer cannot request a longer term of a loan at present; `undefined` when it is possible. */
 export function useRestructuringObstacle(loan: Loan): RestructuringObstacle | undefined {
   return restructuringObstacle(loan, useService(UserStore));
 }
