@@ -4,10 +4,10 @@ import type { HandedInFile } from '../../../application/operations/batches';
 import { batchFormatOf, FORMATS_OF, LARGEST_BATCH_BYTES, MOST_BATCH_FILES } from '../../../domain/batch/batchFormats';
 import type { BatchKind } from '../../../domain/batch/batchFormats';
 
-/** What can be said against files before they are handed in; each has words under `files.problems`. */
+/** Validation errors of files before upload; each has its text under `files.problems`. */
 type BatchFileProblem = 'REQUIRED' | 'FORMAT' | 'EMPTY' | 'OTHER_FORMAT' | 'TOO_LARGE' | 'TOO_MANY' | 'SAME_NAME';
 
-/** The files of a batch, before the bank has seen them. */
+/** Files of a batch before upload. */
 export class BatchFiles {
   files: readonly HandedInFile[] = [];
 
@@ -27,7 +27,7 @@ export class BatchFiles {
     this.files = [];
   }
 
-  /** What is wrong with one of them for files of a kind. */
+  /** Validation error of one file for a kind of batch. */
   problemOf(place: number, kind: BatchKind): BatchFileProblem | undefined {
     const file = this.files[place];
     const first = this.files[0];
@@ -47,7 +47,7 @@ export class BatchFiles {
     return format === batchFormatOf(first.name) ? undefined : 'OTHER_FORMAT';
   }
 
-  /** What is wrong with them together. */
+  /** Validation error of all files together. */
   get problem(): BatchFileProblem | undefined {
     if (this.files.length === 0) {
       return 'REQUIRED';

@@ -22,7 +22,7 @@ import { FileFaults } from './FileFaults';
 const ACCOUNT_ID = 'debitAccountId';
 const FILES_ID = 'files';
 
-/** What the files hold, which account pays, and the files. */
+/** Form of a batch upload: kind of batch, debit account and files. */
 export const BatchForm = observer(function BatchForm({ model }: { readonly model: BatchUploadViewModel }) {
   const { t } = useTranslation(['batch', 'otherBanks']);
   const navigate = useNavigate();

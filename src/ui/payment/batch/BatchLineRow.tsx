@@ -25,7 +25,7 @@ interface RowProps {
   readonly look: BatchLook;
 }
 
-/** What all lines of a file have in common, asked for once: there may be ten thousand. */
+/** Display settings and translations shared by all lines of a file, because there may be ten thousand. */
 export interface BatchLook extends AmountLook {
   readonly pick: (line: ListedLine) => string;
   readonly status: (status: BatchLineStatus) => string;
@@ -54,7 +54,7 @@ export function useBatchLook(): BatchLook {
   );
 }
 
-/** One line: whom it pays and how much, what is wrong with it by field, and how it stands. */
+/** One line of a batch: payee, amount, errors by field, and status. */
 export const BatchLineRow = observer(function BatchLineRow({ model, line, look }: RowProps) {
   if (line === undefined) {
     return null;
@@ -121,7 +121,7 @@ function LineFaults({
   );
 }
 
-/** A line whose columns could not be told apart is known by its text. */
+/** Name of a line; one whose columns could not be separated is shown as its raw text. */
 function nameOf({ written }: ListedLine): string {
   return written.recipientName ?? written.line ?? '';
 }

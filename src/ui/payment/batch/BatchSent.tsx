@@ -9,7 +9,7 @@ import { SIGNING_PATH } from '../../signing/signingPaths';
 import { SignersList } from '../SignersList';
 import styles from './Batch.module.css';
 
-/** What was sent is not paid yet: who has to sign it, and where. Takes the focus when it comes. */
+/** Result of sending a batch: nothing is paid yet, and the signatories are listed. Takes the focus when it appears. */
 export function BatchSent({ sending: { sent, refused, awaited } }: { readonly sending: SentBatch }) {
   const { t } = useTranslation(['batch', 'transfer']);
   const frame = useRef<HTMLDivElement>(null);

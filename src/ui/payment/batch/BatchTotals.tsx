@@ -17,7 +17,7 @@ export const STATUS_TONES: Readonly<Record<BatchLineStatus, BadgeTone>> = {
   rejected: 'negative',
 };
 
-/** How many lines stand how, and what they add up to. */
+/** Number and total amount of the lines by status. */
 export function BatchTotals({ totals }: Pick<Batch, 'totals'>) {
   const { t } = useTranslation('batch');
   return (

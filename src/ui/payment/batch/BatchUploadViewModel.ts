@@ -30,22 +30,22 @@ export interface BatchUploadDeps {
   readonly batches: BatchesStore;
   readonly otherBanks: OtherBanksStore;
   readonly saver: FileSaver;
-  /** The bank's time. */
+  /** Server time. */
   readonly clock: Clock;
 }
 
-/** Files are chosen and handed in; the bank answers with what it read, or with what keeps it from taking them. */
+/** Upload of batch files; the bank returns the parsed batch, or the errors for which it rejected the files. */
 export class BatchUploadViewModel {
   kind: BatchKind = 'salary';
   debitAccountId = '';
   purposeCode = '';
-  /** What keeps the bank from taking the files that are chosen. */
+  /** Errors for which the bank rejected the chosen files. */
   faults: readonly FileFault[] = [];
   readonly files = new BatchFiles();
   readonly form = new FormAttempt();
 
   readonly #deps: BatchUploadDeps;
-  /** The same files go under the same id however often they are sent, so that a lost answer makes no second batch. */
+  /** Operation ID of the chosen files, kept however often they are sent, so that a lost answer creates no second batch. */
   #operationId: OperationId | undefined;
 
   constructor(deps: BatchUploadDeps) {
@@ -61,12 +61,12 @@ export class BatchUploadViewModel {
     return FORMATS_OF[this.kind];
   }
 
-  /** A salary does not say which account it is paid from. */
+  /** True when the form asks for the debit account, which a salary file does not contain. */
   get asksAccount(): boolean {
     return this.kind === 'salary';
   }
 
-  /** Accounting programs name no purpose code, which a payment through a network needs. */
+  /** True when the form asks for the purpose code: accounting programs omit it, and a payment through a network needs it. */
   get asksPurposeCode(): boolean {
     const isThroughNetwork = this.kind === 'clearing' || this.kind === 'gross';
     return isThroughNetwork && this.files.files.some(({ name }) => batchFormatOf(name) === 'txt');
@@ -122,7 +122,7 @@ export class BatchUploadViewModel {
     this.#changed();
   }
 
-  /** Hands the files in; answers the batch they became. Files that were not taken stay where they are. */
+  /** Uploads the files and resolves to the ID of the batch they became. Rejected files stay in the form. */
   async submit(): Promise<OperationId | undefined> {
     const { gateway, identifiers } = this.#deps;
     let made: OperationId | undefined;
@@ -151,7 +151,7 @@ export class BatchUploadViewModel {
     return made;
   }
 
-  /** A file the bank would take, with made-up lines. */
+  /** Saves a valid sample file with invented lines. */
   saveSample(format: BatchFormat): void {
     const text = printBatchFile(sampleFile(this.kind, bankDayOf(this.#deps.clock.now())), format);
     this.#deps.saver.save({

@@ -22,30 +22,30 @@ export interface BatchDeps {
   readonly identifiers: Identifiers;
   readonly batches: BatchesStore;
   readonly saver: FileSaver;
-  /** The bank's time. */
+  /** Server time. */
   readonly clock: Clock;
-  /** Documents were made: whoever shows them reads them anew. */
+  /** Called after documents were created, so that lists of documents are reloaded. */
   readonly sent: () => void;
 }
 
-/** One batch on its page: its lines are looked through, chosen, and sent after a question. */
+/** One batch on its page: its lines are filtered, selected, and sent after a confirmation. */
 export class BatchViewModel {
   search = '';
   order: BatchOrderOfLines = 'asWritten';
   /** Every status when absent. */
   status: BatchLineStatus | undefined;
-  /** What the user has picked; until then it is what the bank keeps as chosen. */
+  /** Line numbers the user has selected; until then the selection stored by the bank applies. */
   picked: ReadonlySet<number> | undefined;
-  /** What became of the last sending. */
+  /** Result of the last sending. */
   sending: SentBatch | undefined;
   failure: Failure | undefined;
   busy = false;
-  /** The question before what cannot be taken back, with what the bank says of it. */
+  /** Batch shown in the confirmation dialog, with the sum and the fee calculated by the bank. */
   asking: Batch | undefined;
 
   readonly #deps: BatchDeps;
   #id: OperationId | undefined;
-  /** One sending keeps its id until the bank has answered, so that a lost answer sends nothing twice. */
+  /** Operation ID of one sending, kept until the bank has answered, so that a lost answer sends nothing twice. */
   #operationId: OperationId | undefined;
 
   constructor(deps: BatchDeps) {
@@ -65,7 +65,7 @@ export class BatchViewModel {
     return this.#deps.batches.failure;
   }
 
-  /** Further pages of lines are on their way. */
+  /** True while further pages of lines are loading. */
   get loadingMore(): boolean {
     return this.batch !== undefined && this.lines.length < linesOfBatch(this.batch);
   }
@@ -74,7 +74,7 @@ export class BatchViewModel {
     return this.#deps.batches.lines;
   }
 
-  /** The lines that match what was typed and chosen, in the chosen order. */
+  /** Lines that match the search and the filter, in the chosen order. */
   get shown(): readonly ListedLine[] {
     const found = searchLines(this.lines, this.search);
     return orderLines(
@@ -83,17 +83,17 @@ export class BatchViewModel {
     );
   }
 
-  /** Statuses some line has. */
+  /** Statuses that occur among the lines. */
   get statuses(): readonly BatchLineStatus[] {
     return BATCH_LINE_STATUSES.filter((status) => this.lines.some((line) => line.status === status));
   }
 
-  /** The user who handed the files in can still choose lines. */
+  /** True when the user uploaded the files and lines can still be selected. */
   get canChoose(): boolean {
     return this.batch?.isMine === true && this.lines.some(isOpen);
   }
 
-  /** How lines stand; while the user chooses, what is chosen is told where it is chosen. */
+  /** Totals by status; while lines can be selected, those still open are left out, because the selection shows their own totals. */
   get totals(): readonly BatchTotal[] {
     const { totals = [] } = this.batch ?? {};
     return this.canChoose ? totals.filter((total) => !isOpen(total)) : totals;
@@ -107,12 +107,12 @@ export class BatchViewModel {
     return sumOfLines(this.chosen);
   }
 
-  /** What the chosen lines cost; unknown while other lines are picked than the bank knows of. */
+  /** Fee of the selected lines; unknown while the selection differs from the one stored by the bank. */
   get fee(): Money | undefined {
     return this.picked === undefined ? this.batch?.fee : undefined;
   }
 
-  /** Lines somebody has to mend and hand in again. */
+  /** Lines that have to be corrected and uploaded again. */
   get toMend(): readonly ListedLine[] {
     return this.lines.filter(isToMend);
   }
@@ -160,7 +160,7 @@ export class BatchViewModel {
     this.#pick(new Set(this.lines.filter(isOpen).map(({ number }) => number)));
   }
 
-  /** Only what nothing has to be looked at for. */
+  /** Selects only the lines without warnings. */
   pickSound(): void {
     this.#pick(
       new Set(this.lines.filter((line) => isOpen(line) && line.warnings.length === 0).map(({ number }) => number)),
@@ -171,7 +171,7 @@ export class BatchViewModel {
     this.#pick(new Set());
   }
 
-  /** Tells the bank what was picked, and asks before it is sent: with the sum and the fee as the bank has them. */
+  /** Stores the selection at the bank and opens the confirmation dialog with the sum and the fee as the bank has them. */
   async ask(): Promise<void> {
     if (this.busy || this.chosen.length === 0) {
       return;
@@ -192,7 +192,7 @@ export class BatchViewModel {
     this.asking = undefined;
   }
 
-  /** Sends what was chosen to those who sign. */
+  /** Sends the selected lines to their signatories. */
   async send(): Promise<void> {
     const id = this.batch?.operationId;
     if (this.busy || id === undefined) {
@@ -217,7 +217,7 @@ export class BatchViewModel {
     this.#deps.sent();
   }
 
-  /** Lines with faults and lines that were not paid, as a file of the same format. */
+  /** Saves the lines with errors and the lines that were not paid as a file of the same format. */
   saveToMend(): void {
     const { batch, toMend } = this;
     if (batch === undefined) {
@@ -239,7 +239,7 @@ export class BatchViewModel {
     this.#deps.batches.leave();
   }
 
-  /** Only what differs from what the bank keeps is told. */
+  /** Sends only the difference between the selection and the one stored by the bank. */
   async #choose(): Promise<Failure | undefined> {
     const open = this.lines.filter(isOpen);
     const steps: readonly (readonly ['choose' | 'drop', readonly ListedLine[]])[] = [

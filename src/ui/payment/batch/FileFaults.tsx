@@ -5,10 +5,10 @@ import type { FileFault } from '../../../domain/batch/Batch';
 import { Alert } from '../../components/Alert';
 import styles from './Batch.module.css';
 
-/** More than these say nothing new; the file is to be looked at anyway. */
+/** Maximum number of errors shown; further ones add nothing, because the file has to be checked anyway. */
 const MOST_SHOWN = 20;
 
-/** What keeps the bank from taking files, by file, line and field. Takes the focus, so that nobody has to look for it. */
+/** Errors for which the bank rejected files, by file, line and field. Takes the focus, so that they need not be searched for. */
 export function FileFaults({ faults }: { readonly faults: readonly FileFault[] }) {
   const { t } = useTranslation('batch');
   const frame = useRef<HTMLDivElement>(null);
