@@ -14,7 +14,7 @@ import { bookedTransactionId, PAGE_OF_STEP } from './paymentProgress';
 import type { PaymentPage } from './paymentProgress';
 import { FlowStart } from '../components/FlowStart';
 
-/** What the pages after the form need of a flow, whatever operation it carries. */
+/** Operation flow as the pages after the form need it, for any operation. */
 export type ConfirmationFlow = Pick<
   OperationFlow<ConfirmedCode>,
   | 'state'
@@ -29,7 +29,7 @@ export type ConfirmationFlow = Pick<
   | 'askAgain'
 >;
 
-/** From a created operation to its result: the check page and the code page of every payment. */
+/** Steps from a created operation to its result: the check page and the code page of every payment. */
 export class ConfirmationViewModel {
   otp = '';
   otpAttempted = false;
@@ -38,7 +38,7 @@ export class ConfirmationViewModel {
   readonly #flow: ConfirmationFlow;
   readonly #booked: () => void;
 
-  /** `booked` is called once the bank has booked the operation, or has sent it to those who sign it. */
+  /** `booked` is called once the bank has booked the operation, or has sent it to its signatories. */
   constructor(flow: ConfirmationFlow, booked: () => void) {
     this.#flow = flow;
     this.#booked = booked;
@@ -61,18 +61,18 @@ export class ConfirmationViewModel {
     return this.#flow.busy;
   }
 
-  /** What will be booked, as the bank said. */
+  /** Preview of the booking, as the bank calculated it. */
   get preview(): OperationPreview | undefined {
     return this.#flow.challenge?.preview;
   }
 
-  /** Why the last step did not succeed; `undefined` when it did or is on its way. */
+  /** Failure of the last step; `undefined` when it succeeded or is under way. */
   get failure(): Failure | undefined {
     const { state } = this;
     return 'failure' in state ? state.failure : undefined;
   }
 
-  /** The line of history the operation became. */
+  /** ID of the transaction in the history that the operation became. */
   get transactionId(): string | undefined {
     return bookedTransactionId(this.state);
   }
@@ -94,13 +94,13 @@ export class ConfirmationViewModel {
     return this.#flow.canResend;
   }
 
-  /** How many more SMS the bank will send for this operation; `undefined` before it has sent one. */
+  /** Number of further SMS the bank will send for this operation; `undefined` before it has sent one. */
   get sendsLeft(): number | undefined {
     const sent = this.codeSent;
     return sent?.isLastSmsTry === true ? 0 : sent?.sendsLeft;
   }
 
-  /** The answer was lost, and the bank says that nothing was sent: the code may be entered again. */
+  /** True when the answer was lost and the bank reports that nothing was sent, so that the code can be entered again. */
   get notSent(): boolean {
     return this.state.step === 'awaitingCode' && this.state.notSent;
   }
@@ -114,12 +114,12 @@ export class ConfirmationViewModel {
     this.otpAttempted = false;
   }
 
-  /** Back to the check page; the code that was sent stays good. */
+  /** Returns to the check page; the code that was sent stays valid. */
   review(): void {
     this.#flow.review();
   }
 
-  /** Has the code sent, or the document to those who sign it. True when the code page can be shown. */
+  /** Requests the code, or sends the document to its signatories. Resolves to true when the code page can be shown. */
   async proceed(): Promise<boolean> {
     this.clearOtp();
     await this.#flow.proceed();
@@ -133,7 +133,7 @@ export class ConfirmationViewModel {
     await this.#flow.resend();
   }
 
-  /** Hands the code over. True when the operation is booked, and the result page can be shown. */
+  /** Submits the code. Resolves to true when the operation is booked and the result page can be shown. */
   async confirm(): Promise<boolean> {
     this.otpAttempted = true;
     if (!isSound(this.otpProblems)) {
@@ -143,7 +143,7 @@ export class ConfirmationViewModel {
     return this.#afterAnswer();
   }
 
-  /** Asks the bank again what became of the operation. True when it is booked. */
+  /** Asks the bank again for the status of the operation. Resolves to true when it is booked. */
   async askAgain(): Promise<boolean> {
     await this.#flow.askAgain();
     return this.#afterAnswer();

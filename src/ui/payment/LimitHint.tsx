@@ -13,12 +13,12 @@ import { useService } from '../shell/ServicesContext';
 
 interface LimitHintProps {
   readonly transferCode: TransferCode;
-  /** What is typed as the amount, and its currency: its fee is said as well, as far as it can be. */
+  /** Amount as typed, and its currency; the fee is shown too, as far as it can be calculated. */
   readonly amountText: string;
   readonly currency: Currency | undefined;
 }
 
-/** The fee of an amount, the limit per transfer, and the rest of the day or, if that is less, of the month. */
+/** Fee of an amount, limit per transfer, and the remaining daily limit, or the monthly one if that is less. */
 export const LimitHint = observer(function LimitHint({ transferCode, amountText, currency }: LimitHintProps) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();

@@ -45,34 +45,34 @@ export interface PaymentContextDeps {
   readonly pictures: Pictures;
 }
 
-/** What every payment of one visit to the bank is made with. */
+/** Stores and services shared by all payment forms of one signed-in session. */
 export class PaymentContext {
   readonly accounts: AccountsStore;
   readonly deposits: DepositsStore;
-  /** What deposits the bank opens. */
+  /** Deposit products the bank offers. */
   readonly depositProducts: DepositProductsStore;
   readonly loans: LoansStore;
-  /** Where the loan that is being repaid stands. */
+  /** Repayment schedule of the loan that is being repaid. */
   readonly loanSchedule: AsyncResource<LoanSchedule>;
-  /** What was typed and not sent yet. */
+  /** Forms that were begun and not submitted. */
   readonly drafts: TypedDrafts;
   readonly rates: RatesStore;
-  /** What may be moved, and what moving costs. */
+  /** Transfer limits and tariffs. */
   readonly limits: LimitsStore;
   readonly otherBanks: OtherBanksStore;
   readonly services: ServicesStore;
-  /** What was paid lately. */
+  /** Recent operations. */
   readonly past: PastOperations;
   readonly swift: SwiftStore;
-  /** What is shown with a transfer abroad. */
+  /** Supporting documents of a SWIFT transfer. */
   readonly documents: Scans;
-  /** What the tax service says. */
+  /** Data of the tax service. */
   readonly taxes: TaxesStore;
   readonly cards: CardsStore;
   readonly moneyTransfers: MoneyTransferStore;
-  /** What distributors have delivered on credit. */
+  /** Invoices of distributors who deliver on credit. */
   readonly invoices: InvoicesStore;
-  /** The bank's time, followed while a form that depends on it is open. */
+  /** Server time, updated while a form that depends on it is open. */
   readonly time: LiveClock;
   readonly #deps: PaymentContextDeps;
 
@@ -104,7 +104,7 @@ export class PaymentContext {
     return new OperationFlow(code, this.#deps.flow);
   }
 
-  /** Has the bank check and keep an operation that nobody confirms, for the sake of what it says of it. */
+  /** Has the bank check and store an operation that nobody confirms, so that it can become a template. Resolves to its ID. */
   async create<Code extends ConfirmedCode>(
     code: Code,
     build: (operationId: OperationId) => RequestOf<Code> | undefined,
@@ -132,7 +132,7 @@ export class PaymentContext {
     return new SubscriberCheck(this.#deps.flow.gateway);
   }
 
-  /** An operation was booked. The stream says what changed; this holds when it is down. */
+  /** Reloads what a booking changes. The stream reports such changes too; this covers the time it is disconnected. */
   booked(): void {
     void this.#deps.accounts.reload();
     void this.#deps.deposits.reloadWanted();

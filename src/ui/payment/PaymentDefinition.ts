@@ -5,7 +5,7 @@ import type { OperationId } from '../../domain/operation/OperationId';
 import type { Problems } from '../../domain/validation/validate';
 import type { PaymentContext } from './PaymentContext';
 
-/** Every kind of payment that has a screen; its title and the words of its tile stand under this name. */
+/** Kinds of payment that have a screen; the texts of the title and the tile are stored under this name. */
 export type PaymentName =
   | 'ownAccounts'
   | 'otherAccounts'
@@ -38,38 +38,38 @@ export type PaymentName =
   | 'loanRepayment'
   | 'invoices';
 
-/** What the buttons and titles say is being done. */
+/** Action named by the buttons and titles. */
 export type PaymentAct =
   'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'openDeposit' | 'closeDeposit' | 'repay';
 
-/** Everything in which one kind of payment differs from the others, but for the view of its form. */
+/** Definition of one kind of payment: everything in which it differs from the others, except the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {
   readonly name: PaymentName;
   readonly act: PaymentAct;
   readonly code: Code;
-  /** The address of its form; the pages after it stand below. */
+  /** Path of its form; the pages after it are below. */
   readonly path: string;
-  /** The address of the list its form is reached from; the hub where there is none. */
+  /** Path of the list from which the form is opened; the payment hub when absent. */
   readonly catalogue?: string;
-  /** How many accounts the customer must have for the form to make sense. */
+  /** Minimum number of accounts the customer must have for the form to be usable. */
   readonly accountsNeeded: 'one' | 'two';
-  /** Fields that are not kept when a form outlives its session: what stands on cards. */
+  /** Fields that are not kept when a form outlives its session: card data. */
   secretsOf?(draft: Draft): readonly (keyof Draft & string)[];
-  /** Fields that something else in the draft decides and the form does not offer: nothing to change on them. */
+  /** Fields determined by another field of the draft, which the form does not offer to change. */
   settledOf?(draft: Draft): readonly (keyof Draft & string)[];
-  /** Has what the form needs besides the accounts read, each time the form is opened. */
+  /** Loads the data the form needs besides the accounts, each time it is opened. */
   prepare?(context: PaymentContext): void;
-  /** A draft with these values; every other field is as in an empty form. */
+  /** Draft with these values; every other field is as in an empty form. */
   draftOf(values?: Readonly<Partial<Draft>>): Draft;
   problemsOf(draft: Draft, context: PaymentContext): Problems<Draft>;
-  /** What is sent to the bank; `undefined` while the draft has a problem. */
+  /** Request sent to the bank; `undefined` while the draft is invalid. */
   requestOf(draft: Draft, context: PaymentContext, operationId: OperationId): RequestOf<Code> | undefined;
-  /** The fields an earlier operation of this kind was filled in with; `undefined` for an operation this form cannot repeat. */
+  /** Field values of an earlier operation of this kind; `undefined` for an operation this form cannot repeat. */
   repeatOf(transaction: Transaction, context: PaymentContext): Readonly<Partial<Draft>> | undefined;
-  /** The same for an operation that is kept to be made again as it was; where it is left out, that is how a form is filled in again. */
+  /** Field values of an operation kept to be made again exactly as it was; `repeatOf` is used when this is absent. */
   keptOf?(transaction: Transaction, context: PaymentContext): Readonly<Partial<Draft>> | undefined;
-  /** Waits for what a request cannot be made without besides the accounts. */
+  /** Waits for the data a request requires besides the accounts. */
   ready?(context: PaymentContext): Promise<void>;
-  /** The fields that refusals of the bank are about; what is not here stands above the form only. */
+  /** Field each failure of the bank concerns; a failure not listed is shown only above the form. */
   readonly refusedFields: Readonly<Partial<Record<FailureCode, keyof Draft & string>>>;
 }

@@ -18,7 +18,7 @@ import { usePaymentPage } from './usePaymentPage';
 
 const HUB = '/payment';
 
-/** What the lists are called that forms are reached from. */
+/** Titles of the lists from which forms are opened, by path. */
 const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans' | 'invoices'>> = {
   [HUB]: 'hub.title',
   '/deposit': 'deposits',
@@ -30,11 +30,11 @@ const SKELETON_ROWS = 4;
 
 interface PaymentFormProps {
   readonly payment: OpenPayment;
-  /** The fields of this kind of payment. */
+  /** Fields of this kind of payment. */
   readonly children: ReactNode;
 }
 
-/** The frame of every payment form: its title, its fields, what is wrong with them, and the way on. */
+/** Frame of every payment form: title, fields, validation errors, and the button that submits it. */
 export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, children }: PaymentFormProps) {
   const { t } = useTranslation('transfer');
   const catalogue = payment.kind.catalogue ?? HUB;

@@ -11,7 +11,7 @@ import { HUB_TILES } from './paymentHub';
 import type { HubGroup, HubTile } from './paymentHub';
 import { kindThatRepeats } from './paymentKinds';
 
-/** The words of a tile in the language of the screen, by which customers look for it. */
+/** Texts of the tiles in the language of the screen, by which customers search for them. */
 export type TileWords = Readonly<Record<PaymentName, { readonly title: string; readonly text: string }>>;
 
 export interface TileGroup {
@@ -19,7 +19,7 @@ export interface TileGroup {
   readonly tiles: readonly HubTile[];
 }
 
-/** How many recipients can be paid again from the hub. */
+/** Maximum number of recent recipients offered on the hub. */
 export const MOST_RECIPIENTS = 6;
 
 export interface PaymentHubDeps {
@@ -27,11 +27,11 @@ export interface PaymentHubDeps {
   readonly accounts: AccountsStore;
   readonly past: PastOperations;
   readonly user: UserStore;
-  /** True when the screen at an address is open to the user. */
+  /** True when the user has access to the screen at a path. */
   readonly mayOpen: (path: string) => boolean;
 }
 
-/** Ways to move money, and those whom money went to lately. */
+/** Kinds of payment, and recent recipients. */
 export class PaymentHubViewModel {
   search = '';
   words: TileWords | undefined;
@@ -43,7 +43,7 @@ export class PaymentHubViewModel {
     makeAutoObservable(this, { words: observableRef }, { autoBind: true });
   }
 
-  /** Groups with the tiles that match what was typed; a group without any is left out. */
+  /** Groups with the tiles that match the search; a group without matches is left out. */
   get groups(): readonly TileGroup[] {
     const wanted = searchable(this.search);
     const open = HUB_TILES.filter(this.#isOpen);
@@ -54,7 +54,7 @@ export class PaymentHubViewModel {
     }));
   }
 
-  /** The latest operation to each recipient that a form can be filled in with, newest first. */
+  /** Latest operation to each recipient that can be repeated, newest first. */
   get recipients(): readonly Transaction[] {
     const { past, context } = this.#deps;
     const seen = new Set<string>();
@@ -81,19 +81,19 @@ export class PaymentHubViewModel {
     this.words = words;
   }
 
-  /** Fills the form the operation was made with; answers its address. Sends nothing. */
+  /** Fills the form the operation was made with and returns its path. Sends nothing. */
   repeat(transaction: Transaction): string | undefined {
     const kind = kindThatRepeats(transaction, this.#deps.context);
     kind?.repeat(transaction, this.#deps.context);
     return kind?.path;
   }
 
-  /** The customer's own name of an account; empty for anybody else's. */
+  /** Name the customer gave the credited account; empty when it belongs to somebody else. */
   nameOf(transaction: Transaction): string {
     return this.#deps.accounts.byNumber(transaction.credit.accountNumber)?.name ?? '';
   }
 
-  /** True for a user of a company who creates no payments. */
+  /** True for a user of a company without the right to create payments. */
   get createsNothing(): boolean {
     const { isCorporate, makesDocuments } = this.#deps.user;
     return isCorporate && !makesDocuments;

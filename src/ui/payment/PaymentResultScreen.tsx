@@ -31,7 +31,7 @@ interface PaymentProps {
   readonly payment: OpenPayment;
 }
 
-/** What became of the payment; its address can be opened again later. */
+/** Result of the payment; its address can be opened again later. */
 export const PaymentResultScreen = observer(function PaymentResultScreen({ payment }: PaymentProps) {
   const { t } = useTranslation('transfer');
   const model = useService(TransactionDetailsViewModel);

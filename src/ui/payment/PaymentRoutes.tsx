@@ -13,7 +13,7 @@ import { PaymentSentScreen } from './PaymentSentScreen';
 import { PaymentResultScreen } from './PaymentResultScreen';
 import type { PaymentViewModel } from './PaymentViewModel';
 
-/** What the view of a form is given; it shows the fields, the frame around them does the rest. */
+/** Props of the view of a form, which renders the fields only; the frame around them does the rest. */
 export interface PaymentFieldsProps<Code extends ConfirmedCode, Draft extends object> {
   readonly model: PaymentViewModel<Code, Draft>;
 }
@@ -23,7 +23,7 @@ interface PaymentRoutesProps<Code extends ConfirmedCode, Draft extends object> {
   readonly Fields: ComponentType<PaymentFieldsProps<Code, Draft>>;
 }
 
-/** Form, check, code, result: one page each, so that Back goes one step and keeps everything. */
+/** Pages of a payment: form, check, code and result, so that the Back button goes one step and keeps everything. */
 export function PaymentRoutes<Code extends ConfirmedCode, Draft extends object>({
   kind,
   Fields,

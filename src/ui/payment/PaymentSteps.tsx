@@ -9,7 +9,7 @@ import type { PaymentPage } from './paymentProgress';
 const PAGES = ['form', 'check', 'code', 'result'] as const satisfies readonly PaymentPage[];
 const PAGES_OF_COMPANY = ['form', 'check', 'sent'] as const satisfies readonly PaymentPage[];
 
-/** How far the payment has come; what a company makes ends with its signatures. */
+/** Progress of the payment; a payment of a company ends with its signatures. */
 export const PaymentSteps = observer(function PaymentSteps({ page }: { readonly page: PaymentPage }) {
   const { t } = useTranslation('transfer');
   const { isCorporate } = useService(UserStore);

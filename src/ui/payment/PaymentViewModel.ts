@@ -17,7 +17,7 @@ import { ConfirmationViewModel } from './ConfirmationViewModel';
 import type { PaymentDefinition } from './PaymentDefinition';
 import type { PaymentContext } from './PaymentContext';
 
-/** A field and what is wrong with it. */
+/** Field and its validation error. */
 export interface FieldFault<Field extends string = string> {
   readonly field: Field;
   readonly problem: ValidationCode;
@@ -25,12 +25,12 @@ export interface FieldFault<Field extends string = string> {
 
 const FEWEST_ACCOUNTS = { one: 1, two: 2 } as const;
 
-/** The form of one kind of payment, and what follows it: check, code, result. */
+/** Form of one kind of payment, and the steps after it: check, code, result. */
 export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> {
   draft: Draft;
-  /** Problems are spoken of only after the first attempt to go on. */
+  /** True after the first submission; validation errors are shown only from then on. */
   attempted = false;
-  /** What the form was filled in with when the bank refused it. */
+  /** Draft at the moment the bank rejected the form. */
   refusedDraft: Draft | undefined;
   readonly kind: PaymentDefinition<Code, Draft>;
   readonly confirmation: ConfirmationViewModel;
@@ -56,7 +56,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     );
   }
 
-  /** Whether the form can be shown; EMPTY when the customer has too few accounts for this kind of payment. */
+  /** Load status of the form; EMPTY when the customer has too few accounts for this kind of payment. */
   get formStatus(): LoadStatus {
     const { status } = this.#context.accounts;
     const enough = this.accounts.filter(isListed).length >= FEWEST_ACCOUNTS[this.kind.accountsNeeded];
@@ -71,7 +71,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return this.#context.accounts.byId(accountId);
   }
 
-  /** The account chosen to be debited, in a form that has one. */
+  /** Account chosen to be debited, in a form that has one. */
   get debited(): Account | undefined {
     const { draft } = this;
     return 'debitAccountId' in draft && typeof draft.debitAccountId === 'string'
@@ -79,12 +79,12 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
       : undefined;
   }
 
-  /** The customer's account of this number; `undefined` for anybody else's. */
+  /** Account of the customer with this number; `undefined` for anybody else's. */
   accountNumbered(number: string): Account | undefined {
     return this.#context.accounts.byNumber(number);
   }
 
-  /** Whether a field can be gone back to and changed. */
+  /** True when the customer can go back to a field and change it. */
   canChange(field: string): boolean {
     const settled: readonly string[] = this.kind.settledOf?.(this.draft) ?? [];
     return field in this.draft && !settled.includes(field);
@@ -94,13 +94,13 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return this.confirmation.busy;
   }
 
-  /** Problems of the fields; none before the first submission. */
+  /** Validation errors of the fields; none before the first submission. */
   get problems(): Problems<Draft> {
     const none: Partial<Record<keyof Draft, ValidationCode>> = {};
     return this.attempted ? this.#problems : none;
   }
 
-  /** The same in the order of the fields. */
+  /** Validation errors in the order of the fields. */
   get faults(): readonly FieldFault<keyof Draft & string>[] {
     const { problems } = this;
     return fieldsOf(this.draft).flatMap((field) => {
@@ -109,24 +109,24 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     });
   }
 
-  /** The field the bank refused the form for, until it is changed. */
+  /** Field the failure of the bank concerns, until it is changed. */
   get refusedField(): (keyof Draft & string) | undefined {
     const { failure } = this.confirmation;
     const field = failure && this.kind.refusedFields[failure.code];
     return field !== undefined && this.refusedDraft?.[field] === this.draft[field] ? field : undefined;
   }
 
-  /** An operation of today that sent the same to the same account. */
+  /** Operation of today that sent the same amount to the same account or person. */
   get duplicate(): Transaction | undefined {
     return this.#duplicates.found;
   }
 
-  /** Warnings about what a document of a company repeats. */
+  /** Warnings about what a document of a company duplicates. */
   get warnings(): readonly DocumentWarning[] {
     return this.#duplicates.warnings;
   }
 
-  /** The document that this one is sent in place of. */
+  /** Document that this one replaces. */
   get replaces(): DocumentReference | undefined {
     return this.#flow.replaces;
   }
@@ -136,7 +136,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     this.#context.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
   }
 
-  /** Opens the form: an operation that is over makes room for a new one, one under way is kept. */
+  /** Opens the form: a finished operation is replaced with a new one, one under way is kept. */
   openForm(): void {
     void this.#context.accounts.ensure();
     this.kind.prepare?.(this.#context);
@@ -147,7 +147,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     }
   }
 
-  /** A form with these values, or an empty one, under a new operation id; sends nothing. */
+  /** Fills the form with these values, or empties it, under a new operation ID; sends nothing. */
   fill(values?: Readonly<Partial<Draft>>, replaces?: DocumentReference): void {
     this.draft = this.kind.draftOf(values);
     this.#context.drafts.forget(this.kind.name);
@@ -157,12 +157,12 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     this.#flow.open(replaces);
   }
 
-  /** Back to the form; nothing is lost, and nothing was sent. */
+  /** Returns to the form; nothing is lost, and nothing was sent. */
   edit(): void {
     this.#flow.edit();
   }
 
-  /** Has the bank create the operation. True when it did, and the check page can be shown. */
+  /** Has the bank create the operation. Resolves to true when the check page can be shown. */
   async submit(): Promise<boolean> {
     this.attempted = true;
     if (!isSound(this.#problems)) {

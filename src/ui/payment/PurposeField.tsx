@@ -11,7 +11,7 @@ interface PurposeFieldProps {
   readonly onChange: (purpose: string) => void;
 }
 
-/** What a payment is for. */
+/** Field for the purpose of a payment. */
 export function PurposeField(field: PurposeFieldProps) {
   const { t } = useTranslation('transfer');
   return <TextAreaField {...field} label={t('form.purpose')} maxLength={LONGEST_PURPOSE} />;

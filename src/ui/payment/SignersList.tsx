@@ -6,7 +6,7 @@ import { Alert } from '../components/Alert';
 import { SummaryList } from '../components/SummaryList';
 import { useLanguage } from '../locales/useLanguage';
 
-/** Who has to sign, place by place, before anything is booked; and that nobody can, before it is too late. */
+/** Required signatories by signing position, with a warning for a position that nobody can fill. */
 export function SignersList({ awaited }: { readonly awaited: AwaitedSignatures }) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();

@@ -15,7 +15,7 @@ import type { OpenPayment } from './OpenPayment';
 import type { PaymentAct } from './PaymentDefinition';
 import styles from './Payment.module.css';
 
-/** Fields of drafts by what they decide; the first one that can be changed is where a row of the check page is changed. */
+/** Draft fields by the fact they determine. A row of the check page links to the first of them that can be changed. */
 const FIELDS = {
   debit: ['debitAccountId', 'cardNumber', 'systemId', 'depositId'],
   credit: [
@@ -37,7 +37,7 @@ const FIELDS = {
   purpose: ['purpose'],
 } as const;
 
-/** What the bank will book, one row per fact, each that was typed in with the way back to its field. */
+/** Rows of the check page: one per fact the bank will book, with a link back to the field of each that was typed. */
 export function useCheckRows(
   { kind, accountNumbered, canChange }: OpenPayment,
   preview: OperationPreview,
@@ -102,7 +102,7 @@ export function useCheckRows(
   ];
 }
 
-/** What the side is called that money comes from. */
+/** Translation key of the debit side. */
 function debitTerm(act: PaymentAct, number: string) {
   if (act === 'receive') {
     return 'operations:fields.payer';
@@ -110,7 +110,7 @@ function debitTerm(act: PaymentAct, number: string) {
   return isMaskedCardNumber(number) ? 'operations:fields.debitCard' : 'form.from';
 }
 
-/** What the side is called that money goes to: an account, a card, or somebody who numbers those who pay. */
+/** Translation key of the credit side: an account, a card, or a payee that identifies its payers by its own numbers. */
 function creditTerm(act: PaymentAct, number: string) {
   if (isMaskedCardNumber(number)) {
     return 'operations:fields.creditCard';
@@ -118,10 +118,10 @@ function creditTerm(act: PaymentAct, number: string) {
   return act === 'payment' || !/\d/.test(number) ? 'operations:fields.payee' : 'form.to';
 }
 
-/** When a movement arrives that does not go by a payment system. */
+/** Arrival of an operation that is not settled through a payment system. */
 type Otherwise = 'now' | 'provider' | 'abroad' | 'budget' | 'card' | 'toPerson' | 'fromPerson';
 
-/** Of payments only those to the treasury are made to a bank. */
+/** Arrival by kind of payment; among payments only those to the treasury are made to a bank. */
 function otherwiseOf({ act, name }: OpenPayment['kind'], { terms }: OperationPreview): Otherwise {
   const { network, networkReference, transferSystem } = terms.details ?? {};
   if (transferSystem !== undefined) {
@@ -136,7 +136,7 @@ function otherwiseOf({ act, name }: OpenPayment['kind'], { terms }: OperationPre
   return terms.bic === undefined ? 'provider' : 'budget';
 }
 
-/** In words as well where the domain can spell them: a slipped digit is easier to hear than to see. */
+/** Amount in figures, and spelled out where the domain supports the language, because a wrong digit is easier to hear than to see. */
 function AmountWithWords({ amount }: { readonly amount: Money }) {
   const language = useLanguage();
   const spelled = language === 'ru' || language === 'kg' ? amountInWords(amount, language) : undefined;

@@ -7,13 +7,13 @@ import { useValidationText } from '../components/useValidationText';
 import { useLanguage } from '../locales/useLanguage';
 import type { PaymentViewModel } from './PaymentViewModel';
 
-/** What a field of a payment form is called by, and what is wrong with it, in the language of the screen. */
+/** ID and error text of a field of a payment form, in the language of the screen. */
 export interface PaymentField {
   readonly id: string;
   readonly problem: string | undefined;
 }
 
-/** The fields of a form by the names they have in its draft; call inside an observer. */
+/** Returns the ID and error text of a field by its name in the draft; call it inside an observer. */
 export function usePaymentFields<Code extends ConfirmedCode, Draft extends object>(
   model: PaymentViewModel<Code, Draft>,
 ): (name: keyof Draft & string) => PaymentField {

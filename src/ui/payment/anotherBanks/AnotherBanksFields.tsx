@@ -30,12 +30,12 @@ type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDra
 
 const SKELETON_ROWS = 6;
 const ACCOUNT_DIGITS = 16;
-/** Sixteen digits and room for the spaces people write between them. */
+/** Maximum length of a typed account number: sixteen digits and the spaces people write between them. */
 const LONGEST_ACCOUNT = 24;
-/** The same of fourteen. */
+/** Maximum length of a typed INN: fourteen digits and the spaces people write between them. */
 const LONGEST_INN = 20;
 
-/** From which account, to whom, how much and what for, and how it is to travel. */
+/** Fields of a transfer to another bank: debit account, recipient, amount, purpose and payment system. */
 export const AnotherBanksFields = observer(function AnotherBanksFields({ model }: Props) {
   const { t } = useTranslation('otherBanks');
   const { otherBanks, time } = useService(PaymentContext);
@@ -172,7 +172,7 @@ const PurposeFields = observer(function PurposeFields({ model }: Props) {
   );
 });
 
-/** How far the number is, and that it is right once it is; what is wrong with it is said after the first attempt to go on. */
+/** Progress of the typed account number, and the confirmation once it is valid; an error is shown only after the first submission. */
 function AccountHint({ typed }: { readonly typed: string }) {
   const { t } = useTranslation('otherBanks');
   const digits = accountDigits(typed);

@@ -23,7 +23,7 @@ import { useArrival } from './useArrival';
 
 type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>;
 
-/** How the payment travels and on which day: what each way costs and when it arrives, as of this very moment. */
+/** Choice of payment system and value date, with the fee and arrival of each route, updated with the current time. */
 export const RouteFields = observer(function RouteFields({ model }: Props) {
   const { t } = useTranslation(['otherBanks', 'operations']);
   const field = usePaymentFields(model);
@@ -75,7 +75,7 @@ interface FasterWayProps {
   readonly onTake: () => void;
 }
 
-/** The chosen way arrives on a later day, or is closed: the other one is a press away. */
+/** Offer to switch to the other route, when the chosen one arrives on a later day or is closed. */
 const FasterWay = observer(function FasterWay({ route, onTake }: FasterWayProps) {
   const { t } = useTranslation(['otherBanks', 'operations']);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useLanguage } from '../../locales/useLanguage';
 import styles from './RouteWords.module.css';
 import { useArrival, useShortDay } from './useArrival';
 
-/** Less than this before the hour the seconds are counted. */
+/** Time before the deadline, in milliseconds, from which the seconds are counted down. */
 const NEAR_MS = 60 * 60_000;
 
 interface RouteWordsProps {
@@ -20,7 +20,7 @@ interface RouteWordsProps {
   readonly now: Instant;
 }
 
-/** What a way costs, when it arrives, and until when it has to be confirmed for that. */
+/** Fee and arrival of a route, and the time by which the payment has to be confirmed for it. */
 export function RouteWords({ route, routes, now }: RouteWordsProps) {
   const { t } = useTranslation('otherBanks');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
-/** Soms to an account at another bank of the country. */
+/** Transfer in soms to an account at another bank of the country. */
 export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>({
   name: 'anotherBanks',
   act: 'transfer',
@@ -60,7 +60,7 @@ export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBan
   },
 });
 
-/** What the bank says now of banks, days, prices and limits. */
+/** Current banks, value dates, tariffs and limits the form is checked against. */
 export function marketOf({ accounts, otherBanks, limits, time }: PaymentContext): OtherBankMarket {
   const { banks, purposes, timeLimits, valueDates } = otherBanks;
   return {

@@ -7,7 +7,7 @@ import type { PaymentRoute } from '../../../domain/transfer/paymentRoutes';
 
 const MINUTE_MS = 60_000;
 
-/** A day inside a sentence: today, tomorrow, or its date. */
+/** Returns a day as text within a sentence: today, tomorrow, or its date. */
 export function useShortDay(): (day: BankDay, now: Instant) => string {
   const { t } = useTranslation('otherBanks');
   return (day, now) => {
@@ -19,7 +19,7 @@ export function useShortDay(): (day: BankDay, now: Instant) => string {
   };
 }
 
-/** When a payment that takes a way on its earliest day is there, in words; empty for a way that is closed. */
+/** Returns the arrival of a payment on the earliest day of a route, as text; empty for a route that is closed. */
 export function useArrival(): (route: PaymentRoute, now: Instant) => string {
   const { t } = useTranslation('otherBanks');
   const shortDay = useShortDay();

@@ -8,7 +8,10 @@ import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
 type Shared = Omit<PaymentDefinition<'MAKE_IPC_CARD_TRANSFER', CardTransferDraft>, 'name' | 'code' | 'path'>;
 
-/** What transfers to cards have in common, whichever network the card is of. An earlier one is repeated but for the number, which nobody kept. */
+/**
+ * Definition shared by transfers to cards of any network. Repeating an earlier one fills all fields but the card number, which is not
+ * stored.
+ */
 export function toCards(scheme: CardScheme, kind: TransactionKind): Shared {
   return {
     act: 'transfer',

@@ -17,7 +17,7 @@ import { marketOf } from './exchange';
 
 type Props = PaymentFieldsProps<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDraft>;
 
-/** What is given, what is taken, and the rate between them; either amount may be written, the other follows. */
+/** Amounts given and received, with the rate between them; either can be typed, the other is calculated. */
 export const ExchangeFields = observer(function ExchangeFields({ model }: Props) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS } from '../refusedFields';
 
-/** One currency of the customer for another. */
+/** Exchange of one currency of the customer for another. */
 export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDraft>({
   name: 'exchange',
   act: 'exchange',
@@ -37,7 +37,7 @@ export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDr
   },
 });
 
-/** What the bank offers to this customer now. */
+/** Current accounts and exchange rates of this customer. */
 export function marketOf({ accounts, rates }: PaymentContext): ExchangeMarket {
   return { accounts: accounts.accounts, rates: rates.rates };
 }

@@ -19,7 +19,7 @@ export function FinesPayment() {
   return <PaymentRoutes kind={fines} Fields={FinesFields} />;
 }
 
-/** Which fine, and from which account. */
+/** Fields of a fine payment: decision number and debit account. */
 const FinesFields = observer(function FinesFields({
   model,
 }: PaymentFieldsProps<'MAKE_FINE_PAYMENT', FinePaymentDraft>) {

@@ -4,10 +4,10 @@ import { FinePaymentDraft, finePaymentOf, fineProblems } from '../../../domain/t
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
-/** What its operations are called, also in the history. */
+/** Operation code, also used in the history. */
 const CODE = 'MAKE_FINE_PAYMENT' satisfies ConfirmedCode;
 
-/** A fine for a breach of the rules of the road. */
+/** Payment of a fine for a traffic offence. */
 export const fines = new PaymentKind<'MAKE_FINE_PAYMENT', FinePaymentDraft>({
   name: 'fines',
   act: 'payment',

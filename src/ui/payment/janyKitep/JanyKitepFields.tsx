@@ -24,12 +24,12 @@ type Props = PaymentFieldsProps<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDraft>;
 const LONGEST_SCHOOL_CODE = 14;
 const LONGEST_NAME = 100;
 
-/** Which school, class and pupil, from which account and how much. */
+/** Fields of a schoolbook rent: school, class, pupil, debit account and amount. */
 export const JanyKitepFields = observer(function JanyKitepFields({ model }: Props) {
   return <ServiceDirectory>{() => <OpenFields model={model} />}</ServiceDirectory>;
 });
 
-/** Companies rent no schoolbooks. */
+/** Fields of the form; companies cannot rent schoolbooks. */
 const OpenFields = observer(function OpenFields({ model }: Props) {
   const { t } = useTranslation('services');
   const { services } = useService(PaymentContext);

@@ -7,7 +7,7 @@ import { PaymentKind } from '../PaymentKind';
 import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';
 
-/** What its operations are called, also in the history. */
+/** Operation code, also used in the history. */
 const CODE = 'MAKE_JANY_KITEP_PAYMENT' satisfies ConfirmedCode;
 
 /** Rent of schoolbooks. */
@@ -30,7 +30,7 @@ export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDra
   refusedFields: { ...PROVIDER_REFUSALS, INVALID_PAYMENT_DETAILS: 'schoolYear' },
 });
 
-/** What an earlier payment was filled in with; the school year is chosen anew, because it may be another one now. */
+/** Field values of an earlier payment, without the school year, which may have changed since. */
 function repeated(
   { txnCode, debit, credit, terms }: Transaction,
   { accounts }: PaymentContext,

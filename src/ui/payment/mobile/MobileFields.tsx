@@ -23,7 +23,7 @@ type Props = PaymentFieldsProps<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>;
 
 const LONGEST_PHONE = 20;
 
-/** Which phone, from which account and how much. */
+/** Fields of a mobile top-up: phone, debit account and amount. */
 export const MobileFields = observer(function MobileFields({ model }: Props) {
   return <ServiceDirectory>{() => <FieldsOf model={model} />}</ServiceDirectory>;
 });

@@ -5,10 +5,10 @@ import { PaymentKind } from '../PaymentKind';
 import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';
 
-/** What its operations are called, also in the history. */
+/** Operation code, also used in the history. */
 const CODE = 'MAKE_MOBILE_PAYMENT_V2' satisfies ConfirmedCode;
 
-/** A top-up of a phone. */
+/** Mobile phone top-up. */
 export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>({
   name: 'mobile',
   act: 'payment',

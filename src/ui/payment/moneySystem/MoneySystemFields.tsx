@@ -24,7 +24,7 @@ type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>
 
 const LONGEST_WRITTEN_PHONE = 24;
 
-/** By which system, to whom, where and how much. */
+/** Fields of a money transfer: system, country, debit account, recipient and amount. */
 export const MoneySystemFields = observer(function MoneySystemFields({ model }: FieldsProps) {
   return <SystemDirectory>{() => <Fields model={model} />}</SystemDirectory>;
 });
@@ -76,7 +76,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
 
 const NAME_INPUT = { autoComplete: 'off', maxLength: LONGEST_NAME_PART } as const;
 
-/** Whoever pays the money out compares every letter with the passport. */
+/** Fields for the recipient. The paying agent compares every letter of the name with the passport. */
 const Recipient = observer(function Recipient({ model }: FieldsProps) {
   const { t } = useTranslation('moneyTransfer');
   const field = usePaymentFields(model);
@@ -140,7 +140,7 @@ const Amount = observer(function Amount({ model }: FieldsProps) {
   );
 });
 
-/** What the system takes for the amount, and what it carries at once. */
+/** Fee of the system for the amount, and its limit per transfer. */
 const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { PaymentField } from '../usePaymentFields';
 
 const SKELETON_ROWS = 6;
 
-/** What needs the directory of money-transfer systems, once it is there. */
+/** Content that depends on the directory of money-transfer systems, rendered once it is loaded. */
 export const SystemDirectory = observer(function SystemDirectory({ children }: { readonly children: () => ReactNode }) {
   const { t } = useTranslation('moneyTransfer');
   const { moneyTransfers } = useService(PaymentContext);
@@ -34,7 +34,7 @@ interface SystemFieldProps extends PaymentField {
   readonly onChange: (systemId: string) => void;
 }
 
-/** One of the systems the bank works with. */
+/** Field to choose one of the systems the bank works with. */
 export const SystemField = observer(function SystemField({ value, ...field }: SystemFieldProps) {
   const { t } = useTranslation('moneyTransfer');
   const { moneyTransfers } = useService(PaymentContext);

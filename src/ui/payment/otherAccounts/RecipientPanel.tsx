@@ -11,9 +11,9 @@ import { useFailureText } from '../../components/useFailureText';
 import styles from './RecipientPanel.module.css';
 
 interface RecipientPanelProps {
-  /** `undefined` while the number is not complete, or before the bank is asked. */
+  /** State of the recipient check; `undefined` while the number is incomplete, or before the bank is asked. */
   readonly state: RecipientState | undefined;
-  /** The name as the customer knows it, to be compared. */
+  /** Name of the recipient as the customer knows it, for comparison. */
   readonly expectedName: string;
   readonly onName: (name: string) => void;
   readonly onAgain: () => void;
@@ -23,7 +23,7 @@ const LONGEST_NAME = 70;
 
 const TONES: Readonly<Record<NameMatch, AlertTone>> = { match: 'positive', close: 'info', different: 'negative' };
 
-/** Who would get the money, right where the number was typed, and whether that is who is meant. */
+/** Owner of the typed account, shown below the number, with the comparison of the expected name. */
 export function RecipientPanel({ state, expectedName, onName, onAgain }: RecipientPanelProps) {
   const { t } = useTranslation('transfer');
   const failureText = useFailureText();

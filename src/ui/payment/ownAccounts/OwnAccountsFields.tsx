@@ -13,7 +13,7 @@ import { usePaymentFields } from '../usePaymentFields';
 
 type Props = PaymentFieldsProps<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAccountsTransferDraft>;
 
-/** Which accounts, how much and what for. */
+/** Fields of a transfer between own accounts: accounts, amount and purpose. */
 export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: Props) {
   const { t } = useTranslation('transfer');
   const field = usePaymentFields(model);

@@ -17,7 +17,7 @@ interface ProviderAmountFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** How much a provider is to get, with what it takes at once and what the bank takes for it. */
+/** Field for the amount of a payment to a provider, with the limits of the provider and the fee of the bank. */
 export function ProviderAmountField({ field, provider, value, onChange }: ProviderAmountFieldProps) {
   const { t } = useTranslation('transfer');
   return (

@@ -9,16 +9,16 @@ import { janyKitep } from '../janyKitep/janyKitep';
 import { mobile } from '../mobile/mobile';
 import { servicePayment, singlePayment } from './serviceKinds';
 
-/** How many providers that were paid lately stand above the categories. */
+/** Maximum number of recently paid providers shown above the categories. */
 const MOST_RECENT = 4;
 
-/** A provider that was paid lately, and the payment it was paid with last. */
+/** Recently paid provider, with its latest payment. */
 export interface PaidProvider {
   readonly provider: ServiceProvider;
   readonly transaction: Transaction;
 }
 
-/** Who can be paid for services: by category, by search, by region. One for a visit, so that the way back keeps its place. */
+/** Catalogue of service providers, by category, search and region. One instance per session, so that going back keeps the position. */
 export class ProviderCatalogueViewModel {
   search = '';
   categoryId = '';
@@ -31,7 +31,7 @@ export class ProviderCatalogueViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Neither a word nor a category was chosen yet. */
+  /** True while neither a search nor a category is set. */
   get isAtStart(): boolean {
     return this.search.trim() === '' && this.categoryId === '';
   }
@@ -44,7 +44,7 @@ export class ProviderCatalogueViewModel {
     return this.categories.find(({ id }) => id === this.categoryId);
   }
 
-  /** What is looked for, in the order of the directory. */
+  /** Providers that match the search and filters, in the order of the directory. */
   get providers(): readonly ServiceProvider[] {
     const found = searchProviders(this.#context.services, this.search);
     return found.filter(
@@ -54,7 +54,7 @@ export class ProviderCatalogueViewModel {
     );
   }
 
-  /** Providers paid lately, each once, newest first. */
+  /** Recently paid providers, each once, newest first. */
   get recent(): readonly PaidProvider[] {
     const seen = new Set<string>();
     return this.#context.past.transactions
@@ -86,13 +86,13 @@ export class ProviderCatalogueViewModel {
     this.region = SERVICE_REGIONS.find((known) => known === region) ?? '';
   }
 
-  /** Back to all categories. */
+  /** Returns to all categories. */
   clear(): void {
     this.search = '';
     this.categoryId = '';
   }
 
-  /** Opens the form of a provider; answers its address. What was typed for the same provider is kept. */
+  /** Opens the form of a provider and returns its path. A form already begun for the same provider is kept. */
   choose(provider: ServiceProvider): string {
     const { id: serviceProviderId, way } = provider;
     if (way === 'checked' || way === 'single') {
@@ -106,7 +106,7 @@ export class ProviderCatalogueViewModel {
     return this.#kindOf(provider).path;
   }
 
-  /** Fills the form as the provider was paid last; answers its address. Sends nothing. */
+  /** Fills the form with the latest payment to the provider and returns its path. Sends nothing. */
   repeat({ provider, transaction }: PaidProvider): string {
     const kind = this.#kindOf(provider);
     kind.repeat(transaction, this.#context);
@@ -131,7 +131,7 @@ export class ProviderCatalogueViewModel {
 
 const held = new WeakMap<PaymentContext, ProviderCatalogueViewModel>();
 
-/** The catalogue of one visit to the bank. */
+/** Returns the catalogue of a session. */
 export function catalogueAt(context: PaymentContext): ProviderCatalogueViewModel {
   const catalogue = held.get(context) ?? new ProviderCatalogueViewModel(context);
   held.set(context, catalogue);

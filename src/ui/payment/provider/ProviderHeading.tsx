@@ -13,7 +13,7 @@ interface ProviderHeadingProps {
   readonly category: ServiceCategory | undefined;
 }
 
-/** Who is paid, and the way back to everybody else. */
+/** Provider being paid, with the link back to the catalogue. */
 export function ProviderHeading({ provider, category }: ProviderHeadingProps) {
   const { t } = useTranslation('services');
   const language = useLanguage();

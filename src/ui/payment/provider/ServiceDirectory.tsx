@@ -8,7 +8,7 @@ import { PaymentContext } from '../PaymentContext';
 
 const SKELETON_ROWS = 6;
 
-/** What needs the directory of providers, once it is there. */
+/** Content that depends on the directory of providers, rendered once it is loaded. */
 export const ServiceDirectory = observer(function ServiceDirectory({
   children,
 }: {

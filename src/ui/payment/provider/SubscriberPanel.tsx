@@ -16,7 +16,7 @@ interface SubscriberPanelProps {
   readonly onPay: (debt: Money) => void;
 }
 
-/** Whose bill it is and what is owed, right where the number was typed. */
+/** Name and debt of the subscriber, shown below the number. */
 export function SubscriberPanel({ state, canAsk, onAsk, onPay }: SubscriberPanelProps) {
   const { t } = useTranslation('services');
   return (

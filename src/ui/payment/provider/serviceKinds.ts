@@ -15,12 +15,12 @@ import { PROVIDER_REFUSALS } from '../refusedFields';
 
 export const CATALOGUE_PATH = '/payment/provider';
 
-/** What payments for services are checked against. */
+/** Accounts and providers a payment for services is checked against. */
 export function serviceMarketOf({ accounts, services }: PaymentContext): ServiceMarket {
   return { accounts: accounts.accounts, providers: services.providers };
 }
 
-/** What every payment to a provider that describes its fields has in common. */
+/** Definition shared by payments to providers that describe their own fields. */
 function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: ConfirmedCode) {
   return {
     act: 'payment',
@@ -41,7 +41,7 @@ function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: Confirm
   } as const;
 }
 
-/** Services whose provider says first whose bill it is. */
+/** Services whose provider first returns the name of the subscriber. */
 export const servicePayment = new PaymentKind<'MAKE_GENERIC_PAYMENT_V2', ServicePaymentDraft>({
   ...paidBy('checked', 'MAKE_GENERIC_PAYMENT_V2'),
   name: 'servicePayment',
@@ -57,7 +57,7 @@ export const singlePayment = new PaymentKind<'MAKE_GENERIC_SINGLE_PAYMENT_V2', S
   path: `${CATALOGUE_PATH}/direct`,
 });
 
-/** What an earlier payment was filled in with; the period and the reading were of then. */
+/** Field values of an earlier payment, without the period and the meter reading. */
 function repeatedService(
   { debit, credit, terms }: Transaction,
   { accounts, services }: PaymentContext,
@@ -77,7 +77,7 @@ function repeatedService(
   };
 }
 
-/** The same with the period and the reading it was paid with. */
+/** Field values of an earlier payment, with the period and the meter reading. */
 function keptService(transaction: Transaction, context: PaymentContext): Partial<ServicePaymentDraft> | undefined {
   const repeated = repeatedService(transaction, context);
   const { period = '', reading = '' } = transaction.terms?.details ?? {};

@@ -6,10 +6,10 @@ import { Button } from '../../components/Button';
 import styles from './Qr.module.css';
 import { readPicture } from './readPicture';
 
-/** Between two looks at what the camera sees. */
+/** Interval between two scans of the camera picture, in milliseconds. */
 const LOOK_EVERY_MS = 200;
 
-/** Why there is nothing to be seen. */
+/** Reason why the camera shows no picture. */
 type CameraProblem = 'denied' | 'none' | 'busy';
 
 interface QrCameraProps {
@@ -17,7 +17,7 @@ interface QrCameraProps {
   readonly onClose: () => void;
 }
 
-/** What the camera sees, until there is a code in it. Nothing of it leaves the device. */
+/** Camera picture, scanned until it contains a QR code. The picture does not leave the device. */
 export function QrCamera({ onRead, onClose }: QrCameraProps) {
   const { t } = useTranslation('qr');
   const video = useRef<HTMLVideoElement>(null);
@@ -67,7 +67,10 @@ export function QrCamera({ onRead, onClose }: QrCameraProps) {
   );
 }
 
-/** Shows what the camera sees until a code is read or nobody wants to know any more; then the camera is let go of. */
+/**
+ * Plays the camera in the video element until a code is read or the signal is aborted, then releases the camera. Resolves to the text of
+ * the code, or to the reason why there is no picture.
+ */
 async function watch(
   screen: HTMLVideoElement,
   signal: AbortSignal,

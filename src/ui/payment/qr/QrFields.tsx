@@ -17,7 +17,7 @@ import { usePaymentFields } from '../usePaymentFields';
 import styles from './Qr.module.css';
 import { QrSource } from './QrSource';
 
-/** A code, whom it names, and what it leaves to the payer. */
+/** Fields of a QR payment: the code, the payee it names, and the values it leaves to the payer. */
 export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps<'MAKE_QR_PAYMENT', QrPaymentDraft>) {
   const { t } = useTranslation(['qr', 'transfer']);
   const validationText = useValidationText();
@@ -66,7 +66,7 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
   );
 });
 
-/** Whom a code names and what it asks for, to be read before anything is sent. */
+/** Payee and terms contained in a code, to be read before anything is sent. */
 function QrPayee({ code }: { readonly code: ElqrCode }) {
   const { t } = useTranslation('qr');
   const fixed = fixedAmountOf(code);

@@ -10,10 +10,10 @@ import {
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
-/** What its operations are called, also in the history. */
+/** Operation code, also used in the history. */
 const CODE = 'MAKE_QR_PAYMENT' satisfies ConfirmedCode;
 
-/** A payment to whom a code names. */
+/** Payment to the payee named in a QR code. */
 export const qr = new PaymentKind<'MAKE_QR_PAYMENT', QrPaymentDraft>({
   name: 'qr',
   act: 'payment',

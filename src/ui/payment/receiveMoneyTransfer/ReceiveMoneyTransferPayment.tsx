@@ -17,12 +17,12 @@ import { receiveMoneyTransfer } from './receiveMoneyTransfer';
 
 type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyReceiptDraft>;
 
-/** Room for the spaces between groups. */
+/** Maximum length of a typed control number, with the spaces between its groups. */
 const LONGEST_WRITTEN_CODE = LONGEST_TRANSFER_CODE + 8;
 const CODE_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_WRITTEN_CODE } as const;
 const NAME_INPUT = { autoComplete: 'off', maxLength: LONGEST_NAME_PART } as const;
 
-/** What the sender has told: by which system, the number, who sends and how much; and where it is to be put. */
+/** Fields of a transfer to receive: system, control number, sender, amount, and the account to credit. */
 const ReceiveFields = observer(function ReceiveFields({ model }: FieldsProps) {
   const { t } = useTranslation(['moneyTransfer', 'transfer']);
   const field = usePaymentFields(model);

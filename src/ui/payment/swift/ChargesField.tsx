@@ -12,7 +12,7 @@ import { PaymentContext } from '../PaymentContext';
 import { usePaymentFields } from '../usePaymentFields';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 
-/** Who pays the banks on the way, in words; with the sums once an amount is written. */
+/** Choice of who pays the charges of the intermediary banks, with their amounts once an amount is typed. */
 export const ChargesField = observer(function ChargesField({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const language = useLanguage();

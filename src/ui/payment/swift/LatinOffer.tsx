@@ -12,7 +12,7 @@ interface LatinOfferProps {
   readonly onTake: (latin: string) => void;
 }
 
-/** Which letters the currency asks for, and for a text in others how it would be spelled; nothing is changed unless it is taken. */
+/** Hint on the alphabet a currency requires, with the transliteration of a text in another one; it is applied only when accepted. */
 export function LatinOffer({ text, currency, onTake }: LatinOfferProps) {
   const { t } = useTranslation('swift');
   if (currency !== undefined && isCyrillicCurrency(currency)) {

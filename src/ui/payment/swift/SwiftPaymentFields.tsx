@@ -18,7 +18,7 @@ import { LatinOffer } from './LatinOffer';
 import { chosenDay } from './swift';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 
-/** How much, what for, who pays the banks, when it leaves, and what proves it. */
+/** Payment fields of a SWIFT transfer: amount, purpose, charges, value date and supporting documents. */
 export const SwiftPaymentFields = observer(function SwiftPaymentFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation(['swift', 'transfer']);
   const field = usePaymentFields(model);
@@ -58,7 +58,7 @@ export const SwiftPaymentFields = observer(function SwiftPaymentFields({ model }
   );
 });
 
-/** Russian banks ask for the kind of operation, Kazakh banks for the purpose by its code. */
+/** Field for the code Russian banks (kind of operation) or Kazakh banks (purpose) require. */
 const PurposeCode = observer(function PurposeCode({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);

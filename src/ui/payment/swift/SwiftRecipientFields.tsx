@@ -10,11 +10,11 @@ import { usePaymentFields } from '../usePaymentFields';
 import { LatinOffer } from './LatinOffer';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 
-/** Thirty-five characters and the spaces between their groups. */
+/** Maximum length of a typed account number: thirty-five characters and the spaces between their groups. */
 const LONGEST_WRITTEN_ACCOUNT = 44;
 const PARTY_INPUT = { autoComplete: 'off', maxLength: PARTY_NAME_LENGTH.max } as const;
 
-/** Who gets the money, and what his country asks a recipient for. */
+/** Recipient fields of a SWIFT transfer, with those the country of the recipient requires. */
 export const SwiftRecipientFields = observer(function SwiftRecipientFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const field = usePaymentFields(model);

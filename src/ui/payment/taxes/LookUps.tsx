@@ -23,7 +23,7 @@ interface LookUpProps {
   readonly change: (values: Readonly<Partial<TaxPaymentDraft>>) => void;
 }
 
-/** Asks the tax service what is due for the vehicle, and writes it into the form. */
+/** Requests the tax due for the vehicle from the tax service and fills it into the form. */
 export const VehicleLookUp = observer(function VehicleLookUp({ draft, change }: LookUpProps) {
   const { t } = useTranslation('taxes');
   const language = useLanguage();
@@ -60,7 +60,7 @@ export const VehicleLookUp = observer(function VehicleLookUp({ draft, change }: 
   );
 });
 
-/** Finds the real estate of the taxpayer, counts the tax of the one chosen, and writes it into the form. */
+/** Loads the real estate of the taxpayer, calculates the tax of the chosen one, and fills it into the form. */
 export const PropertyLookUp = observer(function PropertyLookUp({ draft, change }: LookUpProps) {
   const { t } = useTranslation('taxes');
   const language = useLanguage();
@@ -119,7 +119,7 @@ export const PropertyLookUp = observer(function PropertyLookUp({ draft, change }
   );
 });
 
-/** What the tax of a property was counted from. */
+/** Data the tax of a property was calculated from. */
 function PropertySum({ sum: { data, amount } }: { readonly sum: PropertyTaxSum }) {
   const { t } = useTranslation('taxes');
   const language = useLanguage();

@@ -33,7 +33,7 @@ export interface TaxFieldsProps<Code extends TaxCode> {
   readonly model: PaymentViewModel<Code, TaxPaymentDraft>;
 }
 
-/** Who owes the tax, for what and for which year, how much, and from which account it is paid. */
+/** Fields of a tax payment: taxpayer, object and year of taxation, amount and debit account. */
 export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kind, model }: TaxFieldsProps<Code>) {
   const { t } = useTranslation(['taxes', 'transfer']);
   const field = usePaymentFields(model);
@@ -110,7 +110,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
   );
 });
 
-/** Offers the customer's own number where the form has none; whoever pays for somebody else writes over it. */
+/** Prefills the INN of the customer when the form has none; a payer for somebody else overwrites it. */
 function useOwnInn<Code extends TaxCode>(model: PaymentViewModel<Code, TaxPaymentDraft>): void {
   const inn = useService(UserStore).user?.inn;
   useEffect(() => {
@@ -120,7 +120,7 @@ function useOwnInn<Code extends TaxCode>(model: PaymentViewModel<Code, TaxPaymen
   }, [inn, model]);
 }
 
-/** This year and those before it that may still be owed. */
+/** Options for the tax year: this year and earlier ones that may still be owed. */
 function useTaxYears(choose: string) {
   const thisYear = parseInt(bankDayOf(useBankNow()()).slice(0, 4), 10);
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => (thisYear - back).toString());

@@ -8,7 +8,7 @@ import type { PaymentDefinition } from '../PaymentDefinition';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
-/** The operations that pay taxes. */
+/** Codes of the operations that pay taxes. */
 export type TaxCode =
   | 'MAKE_TRANSPORT_TAX_PAYMENT'
   | 'MAKE_PROPERTY_TAX_PAYMENT'
@@ -25,7 +25,7 @@ type TaxDefinition = Omit<PaymentDefinition<TaxCode, TaxPaymentDraft>, 'code' | 
   ) => TaxPayment | undefined;
 };
 
-/** What all taxes have in common. */
+/** Definition shared by all taxes. */
 function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, 'name' | 'path'>): TaxDefinition {
   return {
     name,
@@ -82,7 +82,7 @@ export const employeeIncomeTax = new PaymentKind<'MAKE_EMPLOYEE_INCOME_TAX', Tax
   code: 'MAKE_EMPLOYEE_INCOME_TAX',
 });
 
-/** The same tax once more; the year is asked for anew, because it is what usually changes. */
+/** Field values of an earlier payment of the same tax, without the year, which is what usually changes. */
 function repeated(
   { debit, terms }: Transaction,
   { accounts }: PaymentContext,
