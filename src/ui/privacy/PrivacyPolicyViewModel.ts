@@ -14,7 +14,7 @@ export interface PrivacyPolicyDeps {
   readonly session: SessionStore;
 }
 
-/** The privacy policy: to be accepted before the bank opens, and to be read at any time afterwards. */
+/** Privacy policy: it has to be accepted before the application opens, and can be read at any time afterwards. */
 export class PrivacyPolicyViewModel {
   busy = false;
   failure: Failure | undefined;
@@ -26,18 +26,18 @@ export class PrivacyPolicyViewModel {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
-  /** Whether the user has still to accept it. */
+  /** True when the user still has to accept the policy. */
   get asks(): boolean {
     return this.#deps.user.pending === 'privacyPolicy';
   }
 
-  /** The day the text came into force. */
+  /** Date from which the text is in force. */
   get since(): string {
     const day = checkedToBankDay(PRIVACY_POLICY_VERSION);
     return day === undefined ? PRIVACY_POLICY_VERSION : formatDay(day);
   }
 
-  /** True once the bank has kept that the text on the screen is accepted. */
+  /** Accepts the text on the screen; resolves to true once the bank has stored that. */
   async accept(): Promise<boolean> {
     if (this.busy) {
       return false;

@@ -7,7 +7,7 @@ import { SummaryList } from '../components/SummaryList';
 import styles from './AboutScreen.module.css';
 import { ProfilePage } from './ProfilePage';
 
-/** Which edition of the application this is, and how to reach the bank about it. */
+/** Version of the application, and the contacts of the bank. */
 export function AboutScreen() {
   const { t } = useTranslation('profile');
   return (

@@ -18,7 +18,7 @@ import { ChangeRoutes } from './change/ChangeRoutes';
 const FIELDS = ['otpType', 'tokenNumber', 'deviceOtp'] as const;
 const SKELETON_ROWS = 3;
 
-/** How the user confirms: by SMS, with an authenticator or, for a company, with a hardware token. */
+/** Confirmation method of the user: SMS, an authenticator or, for a company, a hardware token. */
 export const AuthTypePage = observer(function AuthTypePage() {
   const { t } = useTranslation('profile');
   const model = useService(AuthTypeViewModel);

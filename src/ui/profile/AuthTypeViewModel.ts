@@ -9,7 +9,7 @@ import { ChangeConfirmation } from './change/ChangeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
-/** Another way to confirm. An authenticator is set up on pages of its own. */
+/** Change of the confirmation method. An authenticator is set up on its own pages. */
 export class AuthTypeViewModel implements ChangeModel {
   form = new AuthTypeForm();
   attempted = false;
@@ -23,27 +23,27 @@ export class AuthTypeViewModel implements ChangeModel {
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
-  /** The way in force; `undefined` until the bank has said it. */
+  /** Method in force; `undefined` until the bank has reported it. */
   get current(): OtpType | undefined {
     return this.#deps.user.user?.otpType;
   }
 
-  /** The ways to choose from: hardware tokens are for companies (specification 1, section 1). */
+  /** Methods to choose from; hardware tokens are for companies (specification 1, section 1). */
   get ways(): readonly OtpType[] {
     return this.#deps.user.isCorporate ? ['SMS', 'TOTP', 'TOKEN'] : ['SMS', 'TOTP'];
   }
 
-  /** The chosen way; the one in force until another is chosen. */
+  /** Chosen method; the one in force until another is chosen. */
   get chosen(): OtpType | undefined {
     return this.form.otpType === '' ? this.current : this.form.otpType;
   }
 
-  /** The customer wants an authenticator, which is set up first. */
+  /** True when the customer has chosen an authenticator, which has to be set up first. */
   get leadsToAuthenticator(): boolean {
     return this.form.otpType === 'TOTP' && this.current !== 'TOTP';
   }
 
-  /** Problems of the fields; none before the first submission. */
+  /** Validation errors of the fields; none before the first submission. */
   get problems(): Problems<AuthTypeForm> {
     return this.attempted ? authTypeProblems(this.#filled, this.current) : {};
   }
@@ -52,12 +52,12 @@ export class AuthTypeViewModel implements ChangeModel {
     return this.#deps.flow.busy;
   }
 
-  /** Why the bank did not take the form. */
+  /** Failure with which the bank rejected the form. */
   get failure(): Failure | undefined {
     return this.#deps.flow.failure;
   }
 
-  /** The field the refusal is about; `undefined` when it is about none. */
+  /** Field the failure concerns; `undefined` when it concerns none. */
   get refusedField(): keyof AuthTypeForm | undefined {
     switch (this.failure?.code) {
       case 'OTP_TYPES_MATCH':

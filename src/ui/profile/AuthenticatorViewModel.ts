@@ -13,8 +13,8 @@ import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
 /**
- * An authenticator application as the way to confirm: the secret answer, the key, a code of the application that shows it has
- * the key, the code of the way in force (specification 2, section 7.3, GET_GOOGLE_INITIALIZATION_CODE, CHANGE_AUTH_TYPE).
+ * Authenticator application as the confirmation method: the secret answer, the key, a code of the application that proves it has the key,
+ * and a code of the method in force (specification 2, section 7.3, GET_GOOGLE_INITIALIZATION_CODE, CHANGE_AUTH_TYPE).
  */
 export class AuthenticatorViewModel implements ChangeModel {
   answer = '';
@@ -40,17 +40,17 @@ export class AuthenticatorViewModel implements ChangeModel {
     );
   }
 
-  /** The application is the way in force already; another one is set up after going back to SMS. */
+  /** True when an authenticator is already in force; another one can be set up after returning to SMS. */
   get isInUse(): boolean {
     return this.#deps.user.user?.otpType === 'TOTP' && this.confirmation.page === 'form';
   }
 
-  /** The way in force; `undefined` until the bank has said it. */
+  /** Method in force; `undefined` until the bank has reported it. */
   get current(): OtpType | undefined {
     return this.#deps.user.user?.otpType;
   }
 
-  /** The question whose answer is asked for; empty while it is not known. */
+  /** Security question to be answered; empty while it is not known. */
   question(language: Language): string {
     return this.#directory.textOf(this.#deps.user.user?.securityQuestionId ?? '', language);
   }
@@ -61,7 +61,7 @@ export class AuthenticatorViewModel implements ChangeModel {
     return this.answerAttempted ? this.#answerProblems : {};
   }
 
-  /** The refusal is about the answer itself. */
+  /** True when the bank rejected the answer itself. */
   get answerRefused(): boolean {
     return this.keyFailure?.code === 'INCORRECT_ANSWER';
   }
@@ -100,12 +100,12 @@ export class AuthenticatorViewModel implements ChangeModel {
     return this.#deps.flow.busy;
   }
 
-  /** Why the bank did not take the code of the application. */
+  /** Failure with which the bank rejected the code of the authenticator. */
   get failure(): Failure | undefined {
     return this.#deps.flow.failure;
   }
 
-  /** The refusal is about the code itself. */
+  /** True when the bank rejected the code itself. */
   get otpRefused(): boolean {
     return this.failure?.code === 'INCORRECT_OTP';
   }

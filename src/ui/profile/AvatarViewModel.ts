@@ -5,7 +5,7 @@ import type { AvatarStore } from '../../application/profile/AvatarStore';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Pictures } from '../../application/ports/Pictures';
 
-/** Pixels a side: sharp in the largest place it is shown on a screen of double density. */
+/** Side of the square picture in pixels: sharp at its largest size on a screen of double density. */
 const SIDE = 320;
 
 export interface AvatarDeps {
@@ -14,11 +14,11 @@ export interface AvatarDeps {
   readonly avatar: AvatarStore;
 }
 
-/** Puts up the picture of a person and takes it away. */
+/** Upload and removal of the profile picture. */
 export class AvatarViewModel {
   busy = false;
   failure: Failure | undefined;
-  /** What was chosen is no picture the browser can read. */
+  /** True when the chosen file is not an image the browser can read. */
   unreadable = false;
 
   readonly #deps: AvatarDeps;
@@ -32,7 +32,7 @@ export class AvatarViewModel {
     return this.#deps.avatar.picture !== undefined;
   }
 
-  /** Cuts a square out of a picture file and has the bank keep it. */
+  /** Crops a square from an image file and uploads it. */
   async choose(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     if (this.#begin()) {
       const square = await this.#deps.pictures.square(bytes, SIDE);

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Company } from '../../domain/corporate/Company';
 
-/** What the bank knows of the company, and who may do what for it. */
+/** Data of the company, and the rights of its users. */
 export class CompanyViewModel {
   company: Company | undefined;
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';

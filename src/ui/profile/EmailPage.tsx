@@ -21,7 +21,7 @@ const INPUT = {
   maxLength: LONGEST_EMAIL,
 } as const;
 
-/** Where the bank writes to: the new address, the code of its letter, the code of the present factor. */
+/** Change of the e-mail address: the new address, the code from the letter, and the code of the present factor. */
 export const EmailPage = observer(function EmailPage() {
   const { t } = useTranslation('personalData');
   const model = useService(EmailViewModel);

@@ -19,7 +19,7 @@ import styles from './InfoScreen.module.css';
 
 const SKELETON_ROWS = 4;
 
-/** Who the customer is: the picture, contacts, the passport and what the bank thinks of new passport data. */
+/** Personal data: picture, contacts, passport, and the decision of the bank on new passport data. */
 export const InfoScreen = observer(function InfoScreen() {
   const { t } = useTranslation('personalData');
   const personal = useService(PersonalDataStore);
@@ -97,7 +97,7 @@ const TONES: Readonly<Record<PassportApplication['status'], AlertTone>> = {
   rejected: 'negative',
 };
 
-/** How the latest new passport data stand. */
+/** Status of the latest passport application. */
 function Decision({
   application: { status, passport, submittedAt, objection },
 }: {

@@ -5,9 +5,9 @@ import type { OperationGateway } from '../../application/ports/OperationGateway'
 import type { UserStore } from '../../application/user/UserStore';
 import type { Language } from '../../domain/language/Language';
 
-/** The language the bank writes in; the view speaks it too once the bank has kept it. */
+/** Language in which the bank writes to the customer; the screen switches to it once the bank has stored it. */
 export class LanguageViewModel {
-  /** What the customer has chosen here; `undefined` until then. */
+  /** Language chosen on this page; `undefined` until then. */
   chosen: Language | undefined;
   busy = false;
   saved = false;
@@ -22,7 +22,7 @@ export class LanguageViewModel {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
-  /** The language the bank writes in now; `undefined` until it has said so. */
+  /** Language the bank writes in at present; `undefined` until it has reported it. */
   get bankLanguage(): Language | undefined {
     return this.#user.user?.language;
   }
@@ -32,7 +32,7 @@ export class LanguageViewModel {
     this.saved = false;
   }
 
-  /** Has the bank keep the language. True when it has. */
+  /** Stores the language at the bank; resolves to true when it has. */
   async save(language: Language): Promise<boolean> {
     if (this.busy) {
       return false;

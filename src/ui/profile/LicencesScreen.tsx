@@ -7,7 +7,7 @@ import { ProfilePage } from './ProfilePage';
 
 const OPEN_SOURCE = readOpenSource(import.meta.env.VITE_OPEN_SOURCE ?? '');
 
-/** What others have written and given away, on which this bank is built; the build reads it off the packages. */
+/** Open-source packages of the application by licence; the build collects them from the installed packages. */
 export function LicencesScreen() {
   const { t } = useTranslation('profile');
   return (

@@ -19,7 +19,7 @@ import { SignInRow } from './SignInRow';
 
 const SKELETON_ROWS = 5;
 
-/** When, where from and with what somebody signed in as this customer. */
+/** Sign-ins of this customer: time, place and device. */
 export const LoginHistoryScreen = observer(function LoginHistoryScreen() {
   const { t } = useTranslation('profile');
   const model = useService(LoginHistoryViewModel);

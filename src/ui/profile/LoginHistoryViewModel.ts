@@ -9,20 +9,20 @@ import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import type { SignInRecord } from '../../domain/user/ProfileChange';
 
-/** The sign-ins of one Bishkek day, newest first. */
+/** Sign-ins of one Bishkek day, newest first. */
 export interface SignInDay {
   readonly day: BankDay;
   readonly records: readonly SignInRecord[];
 }
 
-/** Who has been at the door of this customer, and the way to put everybody else out. */
+/** Sign-ins of this customer, and ending all other sessions. */
 export class LoginHistoryViewModel {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
-  /** The customer has pressed the button and is asked whether it is meant. */
+  /** True while the dialog that asks whether to end the other sessions is open. */
   asking = false;
   ending = false;
-  /** How many sessions have just been ended; `undefined` before that. */
+  /** Number of sessions just ended; `undefined` before that. */
   ended: number | undefined;
 
   records: readonly SignInRecord[] = [];
@@ -44,7 +44,7 @@ export class LoginHistoryViewModel {
     return [...days].map(([day, records]) => ({ day, records }));
   }
 
-  /** Somebody, this customer or another, is signed in elsewhere. */
+  /** True when another session of this login is active. */
   get isElsewhere(): boolean {
     return this.records.some(({ isActive, isCurrent }) => isActive && !isCurrent);
   }
@@ -76,7 +76,7 @@ export class LoginHistoryViewModel {
     this.asking = false;
   }
 
-  /** Ends every session but this one, and shows how it stands then. */
+  /** Ends every session but this one, and reloads the list. */
   async endOthers(): Promise<void> {
     if (this.ending) {
       return;

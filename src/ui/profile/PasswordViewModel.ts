@@ -13,7 +13,7 @@ import type { ChangeDeps } from './change/ChangeDeps';
 
 export type PasswordFieldName = keyof PasswordChangeForm;
 
-/** A new password: the current one, the new one by the rules of the bank, the code. */
+/** Change of the password: the current one, the new one by the rules of the bank, and the code. */
 export class PasswordViewModel implements ChangeModel {
   form = new PasswordChangeForm();
   attempted = false;
@@ -29,7 +29,7 @@ export class PasswordViewModel implements ChangeModel {
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
-  /** Whose password it is; empty until the bank has said it. */
+  /** Login the password belongs to; empty until the bank has reported it. */
   get username(): string {
     return this.#deps.user.user?.username ?? '';
   }
@@ -42,7 +42,7 @@ export class PasswordViewModel implements ChangeModel {
     return passwordChecklist(this.form.newPassword, this.#owner, this.policy);
   }
 
-  /** Problems of the fields; none before the first submission. */
+  /** Validation errors of the fields; none before the first submission. */
   get problems(): Problems<PasswordChangeForm> {
     return this.attempted ? this.#problems : {};
   }
@@ -51,12 +51,12 @@ export class PasswordViewModel implements ChangeModel {
     return this.#deps.flow.busy;
   }
 
-  /** Why the bank did not take the form. */
+  /** Failure with which the bank rejected the form. */
   get failure(): Failure | undefined {
     return this.#deps.flow.failure;
   }
 
-  /** The field the refusal is about; `undefined` when it is about none. */
+  /** Field the failure concerns; `undefined` when it concerns none. */
   get refusedField(): PasswordFieldName | undefined {
     switch (this.failure?.code) {
       case 'INCORRECT_PASSWORD':
@@ -101,7 +101,7 @@ export class PasswordViewModel implements ChangeModel {
     return passwordChangeProblems(this.form, this.#owner, this.policy);
   }
 
-  /** The bank alone knows the telephone, and checks that the password does not give it away. */
+  /** Owner the password is checked against. Only the bank knows the phone, and checks that the password does not contain it. */
   get #owner(): PasswordOwner {
     return { username: this.username, phone: '' };
   }

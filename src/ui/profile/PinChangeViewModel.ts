@@ -17,11 +17,11 @@ export interface PinChangeDeps {
 
 const EMPTY: PinChangeForm = { proof: 'pin', currentPin: '', currentPassword: '', newPin: '', repeatedPin: '' };
 
-/** Another PIN, or a first one: the present PIN or the password, and the new one twice. It takes effect at once. */
+/** Change or first setting of the PIN: the present PIN or the password, and the new PIN twice. It takes effect at once. */
 export class PinChangeViewModel {
   done = false;
 
-  /** As it was filled in; see {@link form}. */
+  /** Form as filled in; see {@link form}. */
   typed: PinChangeForm = EMPTY;
 
   readonly #attempt = new FormAttempt();
@@ -32,12 +32,12 @@ export class PinChangeViewModel {
     makeAutoObservable(this, { typed: observableRef }, { autoBind: true });
   }
 
-  /** Whether there is a PIN that could be given; nobody is asked before the bank has said it. */
+  /** True when the user has a PIN; `undefined` until the bank has reported it, and nothing is asked for until then. */
   get hasPin(): boolean | undefined {
     return this.#deps.user.user?.hasPin;
   }
 
-  /** Who has no PIN yet gives the password. */
+  /** Form to submit; a user without a PIN proves the identity with the password. */
   get form(): PinChangeForm {
     return this.hasPin === false ? { ...this.typed, proof: 'password' } : this.typed;
   }
@@ -46,7 +46,7 @@ export class PinChangeViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }
@@ -55,7 +55,7 @@ export class PinChangeViewModel {
     return this.#attempt.shown(pinChangeProblems(this.form));
   }
 
-  /** The field a refusal is about; `undefined` when it is about none. */
+  /** Field the failure concerns; `undefined` when it concerns none. */
   get refusedField(): keyof PinChangeForm | undefined {
     switch (this.failure?.code) {
       case 'INCORRECT_PIN':

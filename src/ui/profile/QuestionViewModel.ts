@@ -12,7 +12,7 @@ import { ChangeConfirmation } from './change/ChangeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
-/** Another security question, or another answer to the same. */
+/** Change of the security question, or of the answer to the same one. */
 export class QuestionViewModel implements ChangeModel {
   form = new SecurityAnswerForm();
   attempted = false;
@@ -36,17 +36,17 @@ export class QuestionViewModel implements ChangeModel {
     return this.#directory.questions;
   }
 
-  /** The question in force; empty while it is not known. */
+  /** Text of the question in force; empty while it is not known. */
   currentQuestion(language: Language): string {
     return this.#directory.textOf(this.#deps.user.user?.securityQuestionId ?? '', language);
   }
 
-  /** The question that is chosen; empty while none is. */
+  /** Text of the chosen question; empty while none is chosen. */
   chosenQuestion(language: Language): string {
     return this.#directory.textOf(this.form.questionId, language);
   }
 
-  /** Problems of the fields; none before the first submission. */
+  /** Validation errors of the fields; none before the first submission. */
   get problems(): Problems<SecurityAnswerForm> {
     return this.attempted ? validate(this.form) : {};
   }
@@ -55,12 +55,12 @@ export class QuestionViewModel implements ChangeModel {
     return this.#deps.flow.busy;
   }
 
-  /** Why the bank did not take the form. */
+  /** Failure with which the bank rejected the form. */
   get failure(): Failure | undefined {
     return this.#deps.flow.failure;
   }
 
-  /** The field the refusal is about; `undefined` when it is about none. */
+  /** Field the failure concerns; `undefined` when it concerns none. */
   get refusedField(): keyof SecurityAnswerForm | undefined {
     return this.failure?.code === 'ANSWER_POLICY_INCONSISTENCY' ? 'answer' : undefined;
   }

@@ -8,7 +8,7 @@ import { ChangeConfirmation } from './change/ChangeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
-/** Another login. */
+/** Change of the login. */
 export class UsernameViewModel implements ChangeModel {
   form = new UsernameChangeForm();
   attempted = false;
@@ -22,12 +22,12 @@ export class UsernameViewModel implements ChangeModel {
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
-  /** The login now; empty until the bank has said it. */
+  /** Current login; empty until the bank has reported it. */
   get currentUsername(): string {
     return this.#deps.user.user?.username ?? '';
   }
 
-  /** Problems of the fields; none before the first submission. */
+  /** Validation errors of the fields; none before the first submission. */
   get problems(): Problems<UsernameChangeForm> {
     return this.attempted ? usernameChangeProblems(this.form, this.currentUsername) : {};
   }
@@ -36,12 +36,12 @@ export class UsernameViewModel implements ChangeModel {
     return this.#deps.flow.busy;
   }
 
-  /** Why the bank did not take the form. */
+  /** Failure with which the bank rejected the form. */
   get failure(): Failure | undefined {
     return this.#deps.flow.failure;
   }
 
-  /** The field the refusal is about; `undefined` when it is about none. */
+  /** Field the failure concerns; `undefined` when it concerns none. */
   get refusedField(): keyof UsernameChangeForm | undefined {
     return this.failure?.code === 'USERNAME_UNAVAILABLE' ? 'newUsername' : undefined;
   }

@@ -26,14 +26,14 @@ import { QrStatementViewModel } from './QrStatementViewModel';
 
 const PRESETS = ['week', 'month', 'quarter'] as const;
 const SKELETON_ROWS = 6;
-/** A select knows only text; this one stands for no choice. */
+/** Option value for no choice, because a select element holds only text. */
 const ANY = '';
 
 interface ModelProps {
   readonly model: QrStatementViewModel;
 }
 
-/** What was paid and what came by codes, in a period, with the turnover of the last day. */
+/** Statement of payments made and received by QR code in a period, with the turnover of the last day. */
 export const QrStatementScreen = observer(function QrStatementScreen() {
   const { t, i18n } = useTranslation('qr');
   const model = useService(QrStatementViewModel);

@@ -19,7 +19,7 @@ import type { HistoryRow } from '../history/historyRow';
 import { historyTable } from '../history/historyTable';
 import type { HistoryTableWords } from '../history/historyTable';
 
-/** Periods by one press; days counted with today. */
+/** Preset periods in days, counted with today. */
 export const STATEMENT_PRESETS = { week: 7, month: 30, quarter: 90 } as const;
 
 export type StatementPreset = keyof typeof STATEMENT_PRESETS;
@@ -28,11 +28,11 @@ const PRESETS: readonly StatementPreset[] = ['week', 'month', 'quarter'];
 const ROWS_ON_PAGE = 50;
 const ROWS_IN_FILE = 1000;
 
-/** What narrows the statement. */
+/** Filter of the statement. */
 export interface QrStatementFilter {
   readonly from: BankDay;
   readonly to: BankDay;
-  /** Both when absent. */
+  /** Both directions when absent. */
   readonly direction: QrDirection | undefined;
   /** Every account when absent. */
   readonly accountId: string | undefined;
@@ -45,7 +45,7 @@ export interface QrStatementDeps {
   readonly clock: Clock;
 }
 
-/** What was paid and what came by codes. */
+/** Payments made and received by QR code. */
 export class QrStatementViewModel {
   filter: QrStatementFilter;
   status: LoadStatus = 'LOADING';
@@ -91,7 +91,7 @@ export class QrStatementViewModel {
     return this.#deps.exported.failed;
   }
 
-  /** Narrows the statement otherwise, and reads it. */
+  /** Changes the filter and reloads the statement. */
   change(filter: Partial<QrStatementFilter>): void {
     this.filter = { ...this.filter, ...filter };
     void this.load();
@@ -101,7 +101,7 @@ export class QrStatementViewModel {
     this.change(this.#periodOf(preset));
   }
 
-  /** Reads the first page anew. */
+  /** Loads the first page. */
   async load(): Promise<void> {
     const isLatest = this.#latest.begin();
     this.status = 'LOADING';
@@ -140,7 +140,7 @@ export class QrStatementViewModel {
     });
   }
 
-  /** Hands over the whole statement as it is narrowed, the pages that were not shown too. */
+  /** Saves the whole filtered statement, including the pages that were not shown. */
   async save(words: HistoryTableWords): Promise<void> {
     let rest = this.next;
     while (rest !== undefined) {

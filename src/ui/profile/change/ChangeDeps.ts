@@ -2,7 +2,7 @@ import type { CodeConfirmationFlow } from '../../../application/flow/CodeConfirm
 import type { OperationGateway } from '../../../application/ports/OperationGateway';
 import type { UserStore } from '../../../application/user/UserStore';
 
-/** What the view-model of every change is made of. */
+/** Dependencies of the view-models of changes. */
 export interface ChangeDeps {
   readonly gateway: OperationGateway;
   readonly flow: CodeConfirmationFlow;

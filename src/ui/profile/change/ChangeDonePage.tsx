@@ -18,7 +18,7 @@ interface ChangeDonePageProps {
 
 const nothing = (): void => undefined;
 
-/** What has changed, and what follows from it. */
+/** Confirmation that the change was made, with its consequences. */
 export const ChangeDonePage = observer(function ChangeDonePage({ model, frame }: ChangeDonePageProps) {
   const { t } = useTranslation('profile');
   const here = useFlowPage({ path: changePath(frame, 'done'), rightPath: pathOfChange(frame, model), open: nothing });

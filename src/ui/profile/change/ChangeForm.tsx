@@ -21,17 +21,17 @@ interface ChangeFormModel {
 interface ChangeFormProps {
   readonly model: ChangeFormModel;
   readonly summary: readonly FieldProblem[];
-  /** The refusal stands at a field, and in the summary. */
+  /** True when the failure is already shown at a field and in the summary. */
   readonly refusedAtField: boolean;
-  /** What protects the access ends all other sessions when it changes. */
+  /** True when the change affects access, so that it ends all other sessions. */
   readonly endsOtherSessions?: boolean;
-  /** Takes the place of the button where the form leads elsewhere. */
+  /** Replaces the button when the form leads elsewhere. */
   readonly action?: ReactNode;
-  /** The fields. */
+  /** Fields of the form. */
   readonly children: ReactNode;
 }
 
-/** The form of a change: what is wrong above the fields, what follows from the change below them, and the button. */
+/** Form of a change: errors above the fields, the consequences of the change below them, and the button. */
 export const ChangeForm = observer(function ChangeForm(props: ChangeFormProps) {
   const { model, summary, refusedAtField, endsOtherSessions = true, action, children } = props;
   const { t } = useTranslation('profile');

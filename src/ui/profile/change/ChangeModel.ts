@@ -1,24 +1,24 @@
 import type { ChangeConfirmation } from './ChangeConfirmation';
 
-/** What every change of the profile that asks for a code has, whatever its form is like. */
+/** View-model common to all changes of the profile that are confirmed by a code. */
 export interface ChangeModel {
   readonly confirmation: ChangeConfirmation;
-  /** Opens the form: a change that is done makes room for a new one, one under way is kept. */
+  /** Opens the form: a finished change is replaced with a new one, one under way is kept. */
   openForm(): void;
 }
 
-/** Where the pages of a change are, and what it says of itself. */
+/** Paths and texts of the pages of a change. */
 export interface ChangeFrame {
-  /** The address of the form; code and result are below it. */
+  /** Path of the form; the pages of code and result are below it. */
   readonly path: string;
   readonly title: string;
   readonly lead?: string | undefined;
-  /** What the customer confirms with the code. */
+  /** Description of the change that is confirmed with the code. */
   readonly subject: string;
   readonly doneTitle: string;
   readonly doneText: string;
-  /** Where the pages lead back to; the profile unless it is said. */
+  /** Target of the Back link; the profile when absent. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
-  /** False for what does not protect the access: other sessions go on. */
+  /** False for a change that does not affect access: other sessions continue. */
   readonly endsOtherSessions?: boolean;
 }

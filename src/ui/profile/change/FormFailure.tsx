@@ -4,7 +4,7 @@ import type { Failure } from '../../../application/operations/failureCodes';
 import { Alert } from '../../components/Alert';
 import { FailureAlert } from '../../components/FailureAlert';
 
-/** Why the bank did not take the form of a change, where no field is to blame. Tries are counted by session and by change. */
+/** Failure with which the bank rejected the form of a change, when it concerns no field. Attempts are counted by session and by change. */
 export function FormFailure({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation('profile');
   switch (failure.code) {
