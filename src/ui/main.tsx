@@ -9,7 +9,7 @@ import { createTranslations } from '../infrastructure/i18n/createTranslations';
 import { loadWords } from './locales/loadWords';
 import { App } from './shell/App';
 
-/** What the login page shows; every other screen fetches its own words. */
+/** Translation namespaces of the login page; every other screen loads its own. */
 const FIRST_NAMESPACES = ['common', 'login', 'validation'];
 
 async function show(root: HTMLElement): Promise<void> {

@@ -7,7 +7,7 @@ import { isPin } from '../../domain/user/pinPolicy';
 import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
-/** The PIN of a locked screen. A wrong one is forgotten at once, so that it is typed anew and not mended. */
+/** PIN entry of a locked screen. A wrong PIN is cleared at once, so that it is typed again and not edited. */
 export class LockScreenViewModel {
   pin = '';
 
@@ -21,7 +21,7 @@ export class LockScreenViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whose visit it is; empty when this tab was not told. */
+  /** Name of the customer the session belongs to; empty when this tab does not know it. */
   get owner(): string {
     return this.#session.session?.owner ?? '';
   }
@@ -30,7 +30,7 @@ export class LockScreenViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }

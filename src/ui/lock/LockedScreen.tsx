@@ -10,7 +10,7 @@ const fetchPage: FetchPage = () => import('./LockScreen').then((module) => modul
 
 const WORDS = ['lock', 'failures'] as const;
 
-/** What was on the page comes back with its title and where the keyboard was. */
+/** Restores the title of the document and the keyboard focus when the lock screen closes. */
 function useWhatWasThere(): void {
   useLayoutEffect(() => {
     const { title, activeElement } = document;
@@ -23,7 +23,7 @@ function useWhatWasThere(): void {
   }, []);
 }
 
-/** Takes the place of the whole page while the screen is locked. What is behind it stays as it is, unseen and out of reach. */
+/** Replaces the whole page while the screen is locked. The content behind it stays mounted, but is hidden and cannot be reached. */
 export function LockedScreen() {
   useWhatWasThere();
   return createPortal(

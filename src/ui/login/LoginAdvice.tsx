@@ -4,7 +4,7 @@ import { brand } from '../brand';
 import { Icon } from '../components/Icon';
 import styles from './LoginAdvice.module.css';
 
-/** What everybody should know before typing a password. */
+/** Security advice shown beside the sign-in form. */
 export function LoginAdvice() {
   const { t } = useTranslation('login');
   return (

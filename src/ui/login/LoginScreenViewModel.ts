@@ -10,11 +10,11 @@ import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
-/** Login and password. Once they are right the session waits for its code, and the route guard goes to the code page. */
+/** Login and password. Once they are correct the session waits for its code, and the route guard opens the code page. */
 export class LoginScreenViewModel {
   username = '';
   password = '';
-  /** What the bank wants every visitor to know, once it has answered. */
+  /** Announcement of the bank to all visitors, once it is loaded. */
   bankStatus: GlobalStatus | undefined;
 
   readonly #attempt = new FormAttempt();
@@ -33,27 +33,27 @@ export class LoginScreenViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }
 
-  /** Problems of the fields; none before the first attempt to sign in. */
+  /** Validation errors of the fields; none before the first submission. */
   get problems(): Problems<SignInForm> {
     return this.#attempt.shown(validate(this.#form()));
   }
 
-  /** The words of the banner; `undefined` when there is none to show. */
+  /** Text of the banner; `undefined` when there is none to show. */
   get banner(): string | undefined {
     return this.bankStatus?.shouldShowText === true && this.bankStatus.text !== '' ? this.bankStatus.text : undefined;
   }
 
-  /** The bank lets nobody sign in now; the banner says why. */
+  /** True when the bank has suspended sign-in for everybody; the banner gives the reason. */
   get blocked(): boolean {
     return this.bankStatus?.behaviorCode === 'block';
   }
 
-  /** Why the last session ended, for a quiet word above the form. */
+  /** Reason why the last session ended, shown as a note above the form. */
   get sessionEnd(): SessionEnd | undefined {
     return this.#session.end;
   }
@@ -66,7 +66,7 @@ export class LoginScreenViewModel {
     this.password = password;
   }
 
-  /** Asks for the banner; without an answer there is none. */
+  /** Loads the banner; on failure none is shown. */
   async load(): Promise<void> {
     const answer = await this.#gateway.globalStatus();
     if (answer.ok) {

@@ -11,14 +11,14 @@ import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
-/** Seconds before another sign-in code may be asked for; the answer to authenticate does not carry them. */
+/** Waiting time in seconds before another sign-in code can be requested; the answer to `authenticate` does not contain it. */
 export const RESEND_AFTER_SECONDS = 30;
 
-/** A code that takes the session on: of the second factor, or of a restore. Once it is right the route guard goes on. */
+/** Code that moves the session on: of the second factor, or of restoring access. Once it is correct the route guard moves on. */
 export class OtpScreenViewModel {
   otp = '';
   resending = false;
-  /** A further code was sent at the customer's asking; for a polite word. */
+  /** True after a further code was sent at the request of the customer. */
   resent = false;
   readonly resendCountdown: Countdown;
 
@@ -34,7 +34,7 @@ export class OtpScreenViewModel {
     this.restartCountdown();
   }
 
-  /** A code was sent just now. */
+  /** Starts the waiting time after a code was sent. */
   restartCountdown(): void {
     this.resendCountdown.start(RESEND_AFTER_SECONDS);
   }
@@ -43,7 +43,7 @@ export class OtpScreenViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }
@@ -52,27 +52,27 @@ export class OtpScreenViewModel {
     return this.#attempt.shown(validate(new OtpForm({ otp: this.otp })));
   }
 
-  /** The login is blocked: the bank does not say whether the password was right, and a code comes only if it was. */
+  /** True for a blocked login: the bank does not reveal whether the password was correct, and sends a code only if it was. */
   get isGuarded(): boolean {
     return this.#session.session?.isGuarded === true;
   }
 
-  /** Nothing more may be said than that a message was sent if login and password are right. */
+  /** True when the screen may only say that a message was sent if login and password were correct. */
   get isSentPerhaps(): boolean {
     return this.isGuarded && this.otpType === 'SMS';
   }
 
-  /** Masked; where the code went. */
+  /** Masked phone number the code was sent to. */
   get phoneNumber(): string {
     return this.#session.session?.phoneNumber ?? '';
   }
 
-  /** How many more SMS the bank will send for this sign-in; `undefined` when that is not known. */
+  /** Number of further SMS the bank will send for this sign-in; `undefined` when it is not known. */
   get sendsLeft(): number | undefined {
     return this.#session.session?.sendsLeft;
   }
 
-  /** How the code comes; devices send nothing, so nothing can be sent again. */
+  /** Source of the code; devices send nothing, so nothing can be sent again. */
   get otpType(): OtpType {
     return this.#session.session?.otpDelivery ?? 'SMS';
   }
@@ -86,7 +86,7 @@ export class OtpScreenViewModel {
     return isFree && this.otpType === 'SMS' && this.sendsLeft !== 0 && this.secondsLeft === 0;
   }
 
-  /** This sign-in cannot be finished any more; the way out is to begin again. */
+  /** True when this sign-in can no longer be completed and has to be started again. */
   get ended(): boolean {
     return this.failure?.code === 'OTP_TRIES_LIMIT_EXCEEDED';
   }
@@ -130,7 +130,7 @@ export class OtpScreenViewModel {
     });
   }
 
-  /** Back to the login page; this sign-in is given up. */
+  /** Cancels this sign-in and returns to the login page. */
   async back(): Promise<void> {
     this.resendCountdown.stop();
     await this.#confirmation.abandon();

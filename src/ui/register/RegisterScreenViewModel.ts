@@ -10,15 +10,15 @@ import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
 /**
- * Card and code word, then the contacts the bank has answered with, then what happens next. Whether the bank knows the card
- * is not told: contacts that are not the visitor's own are the only sign that something was mistyped.
+ * Registration in three steps: card and code word, the contacts the bank returns, and the next steps. The bank does not reveal whether it
+ * knows the card: contacts that do not belong to the visitor are the only sign of a mistyped number.
  */
 export class RegisterScreenViewModel {
   cardNumber = '';
   codeWord = '';
   begun: BegunRegistration | undefined;
   confirmed = false;
-  /** The visitor took too long over the contacts and has to begin again. */
+  /** True when the contacts were confirmed too late, so that the registration has to be started again. */
   lapsed = false;
 
   readonly #attempt = new FormAttempt();
@@ -40,7 +40,7 @@ export class RegisterScreenViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }
@@ -49,7 +49,10 @@ export class RegisterScreenViewModel {
     return this.#attempt.shown(validate(this.#form()));
   }
 
-  /** Grouped while it is typed at its end; what is changed in the middle stays as it is, or the cursor would jump. */
+  /**
+   * Sets the card number, grouped while it is typed at its end. An edit in the middle is left as it is, because grouping would move the
+   * cursor.
+   */
   setCardNumber(text: string): void {
     this.cardNumber = text.startsWith(this.cardNumber) && /^[\d\s-]*$/.test(text) ? groupedCardNumber(text) : text;
   }
@@ -84,7 +87,7 @@ export class RegisterScreenViewModel {
     });
   }
 
-  /** The contacts are not the visitor's own: card and code word can be mended. */
+  /** Returns to card and code word, because the contacts do not belong to the visitor. */
   goBack(): void {
     this.begun = undefined;
     this.#attempt.failure = undefined;

@@ -9,7 +9,7 @@ import type { RegisterScreenViewModel } from './RegisterScreenViewModel';
 
 const NO_BREAK = '\u00a0';
 
-/** Where the message goes and what to do when it comes, and when it does not. */
+/** Destination of the message, and the next steps when it arrives or does not. */
 export const WhatComesNext = observer(function WhatComesNext({ model }: { readonly model: RegisterScreenViewModel }) {
   const { t } = useTranslation('register');
   // A number is read in one piece.

@@ -13,8 +13,8 @@ import { FormAttempt } from '../forms/FormAttempt';
 import { OtpScreenViewModel } from '../login/OtpScreenViewModel';
 
 /**
- * The code of a restore. The answer to the security question may be given first: it shows where the code goes. What was
- * sent, and how far the restore has come, outlives a reload.
+ * Code of restoring access. The answer to the security question may be given first: it reveals where the code is sent. The codes sent and
+ * the progress survive a reload.
  */
 export class RestoreOtpScreenViewModel {
   answer = '';
@@ -32,17 +32,17 @@ export class RestoreOtpScreenViewModel {
     makeAutoObservable(this, { code: false }, { autoBind: true });
   }
 
-  /** A code was asked for, so the field for it is shown. */
+  /** True when a code was requested, so that its field is shown. */
   get sent(): boolean {
     return this.#session.session?.sendsLeft !== undefined;
   }
 
-  /** Masked; known once the secret answer was right. */
+  /** Masked phone number; known once the secret answer was correct. */
   get phoneNumber(): string {
     return this.code.phoneNumber;
   }
 
-  /** What may be answered first; nothing once it was answered, and for a question this application does not know. */
+  /** Security question that may be answered first; absent once it is answered, and for a question this application does not know. */
   get question(): SecurityQuestion | undefined {
     const { stage, questionId } = this.#session.session ?? {};
     return stage === 'restoreChoice' ? SECURITY_QUESTIONS.find(({ id }) => id === questionId) : undefined;
@@ -52,7 +52,7 @@ export class RestoreOtpScreenViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }
@@ -61,7 +61,7 @@ export class RestoreOtpScreenViewModel {
     return this.#attempt.shown(validate(this.#form()));
   }
 
-  /** This restore cannot be finished any more; the way out is to begin again. */
+  /** True when this restore can no longer be completed and has to be started again. */
   get ended(): boolean {
     return this.failure?.code === 'OTP_TRIES_LIMIT_EXCEEDED' || this.code.ended;
   }

@@ -15,7 +15,7 @@ import { useService } from '../shell/ServicesContext';
 import { RestoreScreenViewModel } from './RestoreScreenViewModel';
 import { RestoreSteps } from './RestoreSteps';
 
-/** Whose password is forgotten: login and phone. */
+/** Form to restore access: login and phone. */
 export const RestoreScreen = observer(function RestoreScreen() {
   const { t, i18n } = useTranslation('restore');
   const model = useService(RestoreScreenViewModel);

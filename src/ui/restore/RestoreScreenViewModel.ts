@@ -7,7 +7,10 @@ import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { FormAttempt } from '../forms/FormAttempt';
 
-/** Whose password is forgotten. Whether the bank knows them is not told; the route guard goes on to the code in any case. */
+/**
+ * Login and phone of the user whose password is forgotten. The bank does not reveal whether it knows them; the route guard opens the code
+ * page in any case.
+ */
 export class RestoreScreenViewModel {
   username = '';
   phone = '';
@@ -24,7 +27,7 @@ export class RestoreScreenViewModel {
     return this.#attempt.busy;
   }
 
-  /** Why the bank refused the last attempt. */
+  /** Failure of the last submission. */
   get failure(): Failure | undefined {
     return this.#attempt.failure;
   }

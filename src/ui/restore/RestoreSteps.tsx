@@ -4,7 +4,7 @@ import { Steps } from '../components/Steps';
 
 const STEPS = ['who', 'code', 'password'] as const;
 
-/** How far a restore has come. */
+/** Progress of restoring access. */
 export function RestoreSteps({ current }: { readonly current: (typeof STEPS)[number] }) {
   const { t } = useTranslation('restore');
   return (

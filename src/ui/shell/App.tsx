@@ -13,9 +13,9 @@ import { OfflineBanner } from './OfflineBanner';
 import { ServicesContext } from './ServicesContext';
 import { Splash } from './Splash';
 
-/** What the application is made of outside of React. */
+/** Dependencies of the application outside of React. */
 export interface AppDeps {
-  /** Services of visitors; those of a signed-in customer are opened at sign-in. */
+  /** Services of guests; those of a signed-in customer are created at sign-in. */
   readonly services: Services;
   readonly translations: i18n;
   readonly settings: KeyValueStore;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
 import styles from './Footer.module.css';
 
-/** Where else the bank can be found. */
+/** Contacts and links of the bank. */
 export function Footer() {
   const { t } = useTranslation('common');
   return (

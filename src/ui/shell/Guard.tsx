@@ -13,10 +13,10 @@ import { returnToFrom } from './returnToFrom';
 
 const HOME_PATH = '/';
 
-/** Where who is signed in finds what a guest page is for. */
+/** Pages of the signed-in application that replace guest pages of the same purpose. */
 const INSTEAD_OF: ReadonlyMap<string, string> = new Map([['/change-password', '/profile/settings/password']]);
 
-/** Lets everybody only where the state of their session allows (specification 1, section 2, route guard rules). */
+/** Route guard: opens only the pages the state of the session permits (specification 1, section 2, route guard rules). */
 export const Guard = observer(function Guard() {
   const { status } = useService(SessionStore);
   const { pathname, search, state } = useLocation();

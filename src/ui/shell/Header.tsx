@@ -19,7 +19,7 @@ import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 import { UserMenu } from './UserMenu';
 
-/** Logo, sections, call centre, language, theme, notifications, who is signed in, and the way out. */
+/** Header: logo, sections, call centre, language, theme, notifications, user menu and sign-out. */
 export const Header = observer(function Header() {
   const { t } = useTranslation('shell');
   const { isCorporate, readDocuments } = useService(ShellViewModel);
@@ -82,7 +82,7 @@ const Sections = observer(function Sections() {
   );
 });
 
-/** Whether an address is one of those a section stands at, or lies below one; the first page has nothing below it. */
+/** True when a path equals one of the addresses of a section or is below one; the home page has nothing below it. */
 function isIn(pathname: string, addresses: readonly string[]): boolean {
   return addresses.some((address) => pathname === address || (address !== '/' && pathname.startsWith(`${address}/`)));
 }

@@ -27,7 +27,7 @@ interface PendingPage {
   readonly screen: ReactNode;
 }
 
-/** What a new user does before the bank opens, a page each. */
+/** Pages a new user has to complete before the application opens. */
 const PAGES: Readonly<Record<NonNullable<UserStore['pending']>, PendingPage>> = {
   codeWord: { path: '/first-login/code-word', screen: <CodeWordScreen /> },
   authType: { path: '/first-login/auth-type', screen: <AuthTypeStepScreen /> },
@@ -39,7 +39,7 @@ const HOME_PATH = '/';
 const DONE_WITH: ReadonlySet<string> = new Set([PAGES.codeWord.path, PAGES.authType.path, PAGES.pin.path]);
 const SKELETON_ROWS = 4;
 
-/** Stands before the signed-in bank: who has something left of the first login, or to accept, does that first. */
+/** Gate before the signed-in application: a user with an unfinished first login or an unaccepted policy completes it first. */
 export const OnboardingGate = observer(function OnboardingGate({ children }: { readonly children: ReactNode }) {
   const { status, pending } = useService(UserStore);
   const { pathname, search, state } = useLocation();

@@ -21,11 +21,11 @@ export interface ShellDeps {
   readonly user: UserStore;
   readonly notifications: NotificationsStore;
   readonly documents: DocumentsStore;
-  /** The bank's time. */
+  /** Server time. */
   readonly clock: Clock;
 }
 
-/** The header of the signed-in application: who is signed in, how much is unviewed, and the way out. */
+/** Header of the signed-in application: user, number of unviewed notifications, and sign-out. */
 export class ShellViewModel {
   readonly #deps: ShellDeps;
 
@@ -34,13 +34,13 @@ export class ShellViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The company for a company's user, the person otherwise; `undefined` until the bank has said who it is. */
+  /** Name of the company for its user, of the person otherwise; `undefined` until the bank has reported it. */
   displayName(language: Language): string | undefined {
     const { user } = this.#deps.user;
     return user && displayName(user, language);
   }
 
-  /** The person, also under a company's name. */
+  /** Name of the person, also for a user of a company. */
   personName(language: Language): string | undefined {
     const { user } = this.#deps.user;
     return user && personName(user, language);
@@ -55,7 +55,7 @@ export class ShellViewModel {
     return this.#deps.user.isCorporate;
   }
 
-  /** How many documents of the company wait for the user's signature. */
+  /** Number of documents of the company that wait for the signature of the user. */
   get toSign(): number {
     const { mine, changes } = this.#deps.documents;
     return mine.length + changes.mine.length;
@@ -65,18 +65,18 @@ export class ShellViewModel {
     void this.#deps.documents.reload();
   }
 
-  /** Until when the passport was good, for a user who may only look because it is past its expiry (specification 1, section 6). */
+  /** Expiry date of the passport, for a user restricted to viewing because it has expired (specification 1, section 6). */
   get expiredOn(): BankDay | undefined {
     const expiresOn = this.#deps.user.user?.passportExpiresOn;
     return isPastExpiry(expiresOn, bankDayOf(this.#deps.clock.now())) ? expiresOn : undefined;
   }
 
-  /** True when the user signs or declines documents of a company. */
+  /** True when the user has the right to sign or decline documents of a company. */
   get signs(): boolean {
     return this.#deps.user.user?.rights.some((right) => right === 'sign' || right === 'approve') === true;
   }
 
-  /** The reason a screen is closed to the user; none is closed before the bank has said who it is. */
+  /** Reason why a screen is closed to the user; all are open until the bank has reported who the user is. */
   doorAt(path: string): ClosedDoor | undefined {
     const { user } = this.#deps.user;
     return user && doorAt(path, { ...user, isViewOnly: this.expiredOn !== undefined });
@@ -90,12 +90,12 @@ export class ShellViewModel {
     return this.#deps.notifications.unviewed;
   }
 
-  /** Whether there is a PIN to unlock the screen with. */
+  /** True when the user has a PIN to unlock the screen with. */
   get canLock(): boolean {
     return this.#deps.user.user?.hasPin === true;
   }
 
-  /** Locks the screen in all tabs; answers the refusal, if any. */
+  /** Locks the screen in all tabs; resolves to the failure, if any. */
   async lock(language: Language): Promise<Failure | undefined> {
     return this.#deps.screenLock.lock(this.displayName(language) ?? '');
   }

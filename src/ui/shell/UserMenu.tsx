@@ -23,10 +23,10 @@ const ITEMS = [
   { path: '/profile/login-history', name: 'loginHistory', icon: 'history' },
 ] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
 
-/** Wallets are people's; companies have none. */
+/** Menu items of individuals; companies have no wallets. */
 const ITEMS_OF_PEOPLE = [{ path: '/wallets', name: 'wallets', icon: 'phone' }, ...ITEMS] as const;
 
-/** Who is signed in, and behind it what is about them. A company's user has no picture (specification 1, section 6). */
+/** Name of the user, with a menu of personal pages. A user of a company has no picture (specification 1, section 6). */
 export const UserMenu = observer(function UserMenu() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
@@ -72,7 +72,7 @@ export const UserMenu = observer(function UserMenu() {
   );
 });
 
-/** Amounts are hidden on every screen at once, and stay so until they are shown again. */
+/** Menu item that hides amounts on every screen at once, until they are shown again. */
 const AmountsItem = observer(function AmountsItem() {
   const { t } = useTranslation('shell');
   const visibility = useService(AmountVisibility);
@@ -84,7 +84,10 @@ const AmountsItem = observer(function AmountsItem() {
   );
 });
 
-/** Only the bank can lock; when it cannot be reached the screen stays open, and the customer has to know. */
+/**
+ * Menu item that locks the screen. Only the bank can lock it; when the bank cannot be reached the screen stays open, and the customer is
+ * told so.
+ */
 function LockItem() {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { CallerRights, Declaration } from '../../application/operations/dec
 import { accessAt } from './routeAccess';
 import type { DoorHint } from './routeAccess';
 
-/** The reason a screen is closed: it is for others, or for a right the user has not, or not for a passport past its expiry. */
+/** Reason why a screen is closed: it is for another kind of customer, needs a right the user lacks, or an unexpired passport. */
 export type DoorReason = 'peopleOnly' | 'companiesOnly' | 'makersOnly' | 'signersOnly' | 'readersOnly' | 'expired';
 
 export interface ClosedDoor {
@@ -13,15 +13,15 @@ export interface ClosedDoor {
   readonly hint: DoorHint | undefined;
 }
 
-/** The user who opens a screen. */
+/** User who opens a screen. */
 export interface Reader extends CallerRights {
-  /** The passport is past its expiry. */
+  /** True when the passport has expired. */
   readonly isViewOnly: boolean;
 }
 
 /**
- * Why a reader may not use the screen at an address; `undefined` where the screen is open, or there is none. It follows from who
- * may call the operations of the screen, so it cannot say otherwise than the bank.
+ * Returns the reason why a user may not open the screen at a path; `undefined` when the screen is open, or there is none. It is derived
+ * from the callers the operations of the screen allow, so it always agrees with the bank.
  */
 export function doorAt(pathname: string, reader: Reader): ClosedDoor | undefined {
   const access = accessAt(pathname);

@@ -30,23 +30,23 @@ const fetchGuestCalculatorPage: FetchPage = () =>
 const fetchGuestProofPage: FetchPage = () =>
   import('../statements/GuestProofPage').then((module) => module.GuestProofPage);
 
-/** A page outside of the signed-in application. */
+/** Page outside of the signed-in application. */
 export interface EntrancePage {
   readonly path: string;
   readonly screen: ReactNode;
 }
 
-/** Where a visitor may be: the pages of a state of the session, of which the first is where everything else leads. */
+/** Pages open in one state of the session; any other address redirects to the first one. */
 export type GuestRoutes = readonly [EntrancePage, ...EntrancePage[]];
 
-/** A page that needs more than the login form; it is fetched with its words when it is opened. */
+/** Page that is loaded, with its translations, when it is opened. */
 function entrancePage(path: string, page: FetchPage, words: readonly string[]): EntrancePage {
   return { path, screen: <EntranceGate key={path} page={page} words={words} /> };
 }
 
 const RESTORE_CODE = entrancePage('/restore-otp', fetchRestoreOtpScreen, ['restore', 'code']);
 
-/** The pages of every state but the signed-in one (specification 1, section 2, guest area and first-login steps). */
+/** Pages of every state of the session but the signed-in one (specification 1, section 2, guest area and first-login steps). */
 export const GUEST_ROUTES: Readonly<
   Record<'unauthenticated' | Exclude<SessionStage, 'active' | 'locked'>, GuestRoutes>
 > = {
@@ -70,8 +70,8 @@ export const GUEST_ROUTES: Readonly<
 const UNFINISHED_RESTORE = <EntranceGate key="unfinished" page={fetchUnfinishedRestoreScreen} words={['restore']} />;
 
 /**
- * What a visitor with a restore half done sees at a page of visitors: one that needs no session itself, before any other the choice
- * to give the restore up. Nothing at the pages of the restore and of other steps.
+ * Page shown to a guest in the middle of restoring access who opens another guest page: the page itself when it needs no session, otherwise
+ * the choice to cancel the restore. `undefined` for the pages of the restore and of other steps.
  */
 export function pageBesideRestore(status: keyof typeof GUEST_ROUTES, path: string): ReactNode {
   const isRestore = GUEST_ROUTES[status] === GUEST_ROUTES.restoredPassword || GUEST_ROUTES[status][0] === RESTORE_CODE;
@@ -82,14 +82,14 @@ export function pageBesideRestore(status: keyof typeof GUEST_ROUTES, path: strin
   return EVERYWHERE.has(path) ? page.screen : UNFINISHED_RESTORE;
 }
 
-/** Pages of visitors that customers have too, inside the bank. */
+/** Guest pages that exist for signed-in customers too. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['/excerpt', '/payment-fines', '/transport-tax']);
 
 const ENTRANCE_PATHS: ReadonlySet<string> = new Set(
   Object.values(GUEST_ROUTES).flatMap((routes) => routes.map(({ path }) => path)),
 );
 
-/** Whether a page is for those who are not signed in yet. */
+/** True for a page only guests use. */
 export function isEntrance(path: string): boolean {
   return ENTRANCE_PATHS.has(path) && !EVERYWHERE.has(path);
 }

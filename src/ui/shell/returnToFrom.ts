@@ -1,6 +1,6 @@
 /**
- * Where a visitor was going when another page came first. Only the application itself writes it into the state of an address,
- * so it always leads to one of its own pages.
+ * Page a user wanted to open when another one had to come first. Only the application writes it into the navigation state, so it always
+ * names one of its own pages.
  */
 export function returnToFrom(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
