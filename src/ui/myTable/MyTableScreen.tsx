@@ -24,7 +24,7 @@ interface ModelProps {
   readonly model: MyTableViewModel;
 }
 
-/** Everything the customer holds in one table of their own making. */
+/** All products of the customer in one table whose rows and columns they choose. */
 export const MyTableScreen = observer(function MyTableScreen() {
   const { t } = useTranslation('myTable');
   const model = useService(MyTableViewModel);
@@ -84,7 +84,7 @@ const Loaded = observer(function Loaded({ model }: ModelProps) {
   );
 });
 
-/** Which lines and which columns are there; remembered on this device. */
+/** Choice of rows and columns, stored on this device. */
 const Choices = observer(function Choices({ model: { choice } }: ModelProps) {
   const { t } = useTranslation('myTable');
   return (

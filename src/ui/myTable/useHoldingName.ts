@@ -4,7 +4,7 @@ import { useAccountName } from '../components/useAccountName';
 import { useDepositName } from '../deposits/useDepositName';
 import { useLoanName } from '../loans/useLoanName';
 
-/** What a product is called, whatever it is. */
+/** Returns the name of a product of any kind. */
 export function useHoldingName(): (holding: Holding) => string {
   const accountName = useAccountName();
   const depositName = useDepositName();

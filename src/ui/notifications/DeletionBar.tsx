@@ -9,7 +9,7 @@ import { useLanguage } from '../locales/useLanguage';
 import styles from './NotificationsPopup.module.css';
 import type { NotificationsDeletion } from './NotificationsDeletion';
 
-/** What is picked, the button that deletes it, and the question before it does. */
+/** Number of selected notifications, the button that deletes them, and the confirmation before it does. */
 export const DeletionBar = observer(function DeletionBar({ model }: { readonly model: NotificationsDeletion }) {
   const { t } = useTranslation('shell');
   const failureText = useFailureText();
@@ -38,7 +38,7 @@ export const DeletionBar = observer(function DeletionBar({ model }: { readonly m
   );
 });
 
-/** The focus goes to the harmless answer, because the button that was pressed is gone. */
+/** Confirmation of the deletion. The focus moves to the button that cancels, because the pressed button is gone. */
 const Question = observer(function Question({ model }: { readonly model: NotificationsDeletion }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface ModelProps {
   readonly model: SigningViewModel;
 }
 
-/** What waits to be signed: everything to look at, what is one's own to pick and sign at once. */
+/** Documents awaiting signature: all can be viewed, those for the user can be selected and signed at once. */
 export const DocumentsScreen = observer(function DocumentsScreen({ model }: ModelProps) {
   useFlowPage({ path: signingPath('list'), rightPath: signingPath(model.page), open: model.open });
   return (

@@ -16,7 +16,7 @@ import type { SigningResult, SigningViewModel } from './SigningViewModel';
 
 const nothing = (): void => undefined;
 
-/** What became of each document: booked, waiting for another signature, or not signed and why. */
+/** Result of each document: booked, waiting for another signature, or not signed with the reason. */
 export const SigningResultScreen = observer(function SigningResultScreen({
   model,
 }: {

@@ -16,10 +16,10 @@ import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 
-/** The page a signing is on, which the address must not run ahead of. */
+/** Page a signing has reached, which the address must not run ahead of. */
 export type SigningPage = 'list' | 'code' | 'result';
 
-/** A document with what became of it. */
+/** Document with the result of its signing. */
 export interface SigningResult {
   readonly document: PaymentDocument;
   readonly outcome: SignedDocument;
@@ -28,27 +28,27 @@ export interface SigningResult {
 export interface SigningDeps {
   readonly flow: FlowDeps;
   readonly documents: DocumentsStore;
-  /** Something was booked: accounts and history are to be read again. */
+  /** Called when something was booked, so that accounts and history are reloaded. */
   readonly booked: () => void;
 }
 
-/** Documents are picked, then signed with one code; each of them ends in its own way. */
+/** Selection of documents and signing with one code; each document has its own result. */
 export class SigningViewModel {
   picked: ReadonlySet<OperationId> = new Set();
   otp = '';
   attempted = false;
   results: readonly SigningResult[] = [];
-  /** The document that is about to be declined. */
+  /** Document that is about to be declined. */
   declining: PaymentDocument | undefined;
   reason = '';
   declineFailure: Failure | undefined;
   isDeclining = false;
-  /** Picked documents that repeat another one, while the user is asked whether to sign them. */
+  /** Selected documents that duplicate another one, while the user is asked whether to sign them. */
   repeated: readonly PaymentDocument[] = [];
 
   readonly #deps: SigningDeps;
   readonly #flow: CodeConfirmationFlow;
-  /** What is being signed, as it was shown. */
+  /** Documents being signed, as they were shown. */
   #shown: readonly PaymentDocument[] = [];
   #waiting: WaitingSigning | undefined;
 
@@ -84,7 +84,7 @@ export class SigningViewModel {
     }
   }
 
-  /** The picked documents that can still be signed, in the order of the list. */
+  /** Selected documents that can still be signed, in the order of the list. */
   get chosen(): readonly PaymentDocument[] {
     return this.store.mine.filter(({ preview }) => this.picked.has(preview.operationId));
   }
@@ -109,17 +109,17 @@ export class SigningViewModel {
     return this.#flow.failure;
   }
 
-  /** This signing is over; nothing of it was signed. */
+  /** True when this signing has failed for good; nothing was signed. */
   get ended(): boolean {
     return this.#flow.state.step === 'refused';
   }
 
-  /** What the code signs; absent before one was asked for. */
+  /** Documents the code signs, with the pending signing; absent before a code was requested. */
   get signing(): (WaitingSigning & { readonly documents: readonly PaymentDocument[] }) | undefined {
     return this.#waiting && { ...this.#waiting, ...this.#awaiting?.waiting, documents: this.#shown };
   }
 
-  /** The answer was lost: the same code may be entered again. */
+  /** True when the answer was lost; the same code may be entered again. */
   get lost(): boolean {
     return this.#awaiting?.lost === true;
   }
@@ -140,7 +140,7 @@ export class SigningViewModel {
     return this.attempted ? validate(new OtpForm({ otp: this.otp })) : {};
   }
 
-  /** Opens the list: a signing that is over makes room for a new one, one under way is left. */
+  /** Opens the list: a finished signing is replaced with a new one, one under way is abandoned unless a call is running. */
   open(): void {
     void this.store.reload();
     if (this.page === 'result') {
@@ -165,7 +165,7 @@ export class SigningViewModel {
     this.picked = this.allPicked ? new Set() : new Set(this.store.mine.map(({ preview }) => preview.operationId));
   }
 
-  /** Has the bank keep what is to be signed and send the code, once the user has seen what of it repeats another document. */
+  /** Has the bank store the signing and send the code, after the user has seen which documents duplicate another one. */
   async sign(): Promise<void> {
     this.repeated = this.chosen.filter(({ warnings }) => warnings.length > 0);
     if (this.repeated.length === 0) {
@@ -177,7 +177,7 @@ export class SigningViewModel {
     this.repeated = [];
   }
 
-  /** The same without asking. */
+  /** Has the bank store the signing and send the code, without asking about duplicates. */
   async signAnyway(): Promise<void> {
     const { chosen } = this;
     this.repeated = [];

@@ -6,7 +6,7 @@ import type { OperationGateway } from '../../application/ports/OperationGateway'
 import type { StatementProof } from '../../domain/statement/Statement';
 import { writtenCode } from '../../domain/statement/statementCode';
 
-/** Whether a statement somebody was shown is the bank's. */
+/** Verification that a statement was issued by the bank. */
 export class ProofViewModel {
   code = '';
   attempted = false;
@@ -21,7 +21,7 @@ export class ProofViewModel {
     makeAutoObservable(this, { proof: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  /** The code is not one yet; nothing before the first attempt. */
+  /** True when the code is malformed; false before the first submission. */
   get wrong(): boolean {
     return this.attempted && writtenCode(this.code) === undefined;
   }
@@ -32,7 +32,7 @@ export class ProofViewModel {
     this.failure = undefined;
   }
 
-  /** Opened by the code of squares on a paper: asks at once. */
+  /** Opens the page with the code from the QR code of a printed statement, and checks it at once. */
   async open(code: string): Promise<void> {
     this.change(code);
     await this.check();
@@ -46,7 +46,7 @@ export class ProofViewModel {
     }
   }
 
-  /** Asks about the very file, by its SHA-256. */
+  /** Checks a statement file by its SHA-256. */
   async checkFile(fileDigest: string): Promise<void> {
     this.attempted = false;
     await this.#ask({ fileDigest });

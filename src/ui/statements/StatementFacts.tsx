@@ -9,7 +9,7 @@ import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { useLanguage } from '../locales/useLanguage';
 
-/** What stands at the head of a statement: whose, of what, and the balances its entries lead from and to. */
+/** Header of a statement: owner, account, turnovers, and opening and closing balance. */
 export function StatementFacts({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation('statements');
   const language = useLanguage();

@@ -14,14 +14,14 @@ import styles from './Statements.module.css';
 const ROW_HEIGHT_PX = 72;
 
 interface StatementTableProps {
-  /** Those that have been loaded. */
+  /** Entries loaded so far. */
   readonly entries: readonly StatementEntry[];
   readonly entryCount: number;
-  /** Told which line is the last one on the screen. */
+  /** Called with the index of the last line on the screen. */
   readonly onShown: (line: number) => void;
 }
 
-/** The entries, the oldest first: on the screen those near the window, on paper all that are loaded. */
+/** Entries, oldest first: on the screen only those near the window, on paper all that are loaded. */
 export function StatementTable(props: StatementTableProps) {
   const printing = usePrinting();
   return printing ? <WholeTable {...props} /> : <ScrolledTable {...props} />;
@@ -64,7 +64,7 @@ function expectedHeight(): number {
   return ROW_HEIGHT_PX;
 }
 
-/** What all entries have in common, asked for once. */
+/** Display settings and translations shared by all entries. */
 interface EntryLook extends AmountLook {
   readonly t: TFunction<['statements', 'operations']>;
 }

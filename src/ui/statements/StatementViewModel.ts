@@ -24,15 +24,15 @@ export interface StatementDeps {
   readonly clock: Clock;
 }
 
-/** What was chosen the last time on this device: no data of the customer. */
+/** Storage keys of the choices last made on this device; they hold no customer data. */
 const PRESET_KEY = 'statementPreset';
 const FORMAT_KEY = 'statementFormat';
 
 const ENTRIES_ON_PAGE = 1000;
-/** So many lines before the end of what is loaded, the next page is asked for. */
+/** Number of lines before the end of the loaded ones at which the next page is requested. */
 const LINES_AHEAD = 60;
 
-/** The statement of an account or of a deposit: chosen, made by the bank, looked at page by page, and taken away as a file. */
+/** Statement of an account or a deposit: chosen, made by the bank, viewed page by page, and saved as a file. */
 export class StatementViewModel {
   product: StatementProduct = 'account';
   chosenId: string | undefined;
@@ -60,12 +60,12 @@ export class StatementViewModel {
     );
   }
 
-  /** How the accounts or deposits to choose from are loaded. */
+  /** Load status of the accounts or deposits to choose from. */
   get sourceStatus(): LoadStatus {
     return this.#source.status;
   }
 
-  /** The account or deposit the statement is of: the chosen one, or the first. */
+  /** ID of the account or deposit the statement is for: the chosen one, or the first. */
   get subjectId(): string | undefined {
     const { ids } = this.#source;
     return ids.find((id) => id === this.chosenId) ?? ids[0];
@@ -86,12 +86,12 @@ export class StatementViewModel {
     return this.#deps.download;
   }
 
-  /** Every entry is on the screen, so the screen can be printed. */
+  /** True when every entry is loaded, so that the screen can be printed. */
   get complete(): boolean {
     return this.statement !== undefined && this.entries.length === this.statement.entryCount;
   }
 
-  /** The statement has more entries than a PDF is made of. */
+  /** True when the statement has more entries than a PDF may contain. */
   get tooLongForPdf(): boolean {
     return (this.statement?.entryCount ?? 0) > MOST_ENTRIES_IN_PDF;
   }
@@ -128,7 +128,7 @@ export class StatementViewModel {
     this.#deps.settings.write(FORMAT_KEY, this.format);
   }
 
-  /** Asks the bank for the statement that is chosen now. */
+  /** Requests the statement that is chosen. */
   async make(): Promise<void> {
     const { subjectId } = this;
     const isLatest = this.#latest.begin();
@@ -162,7 +162,7 @@ export class StatementViewModel {
     });
   }
 
-  /** The screen shows the line of this number; when the lines that are there come to their end, further ones are fetched. */
+  /** Reports the line on the screen; loads the next page when the end of the loaded lines is near. */
   async shown(line: number): Promise<void> {
     if (
       this.statement === undefined ||

@@ -27,11 +27,11 @@ const VOLUME_DIGITS = 7;
 
 interface CalculatorScreenProps {
   readonly back: { readonly to: string; readonly label: string };
-  /** What can be done with the result. */
+  /** Renders the action offered for the result. */
   readonly action: (tax: VehicleTax, taxYear: string) => ReactNode;
 }
 
-/** What is due for any vehicle, by its type, age and engine or value. */
+/** Calculator of the tax on any vehicle, by its type, age and engine volume or value. */
 export const CalculatorScreen = observer(function CalculatorScreen({ back, action }: CalculatorScreenProps) {
   const { t, i18n } = useTranslation('taxes');
   const language = useLanguage();

@@ -13,7 +13,7 @@ type CalculatorField = 'builtYear' | 'volumeText' | 'valueText';
 const OLDEST_YEAR = 1900;
 const LARGEST_VOLUME = 100_000;
 
-/** Counts the tax of any vehicle, for a visitor as for a customer. */
+/** Calculation of the tax on any vehicle, for guests and customers. */
 export class CalculatorViewModel {
   types: readonly TransportType[] = [];
   type: TransportTypeCode = '001';
@@ -36,7 +36,7 @@ export class CalculatorViewModel {
     makeAutoObservable(this, { types: observableRef, tax: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  /** What the tax of the chosen type is counted from. */
+  /** Basis on which the tax of the chosen type is calculated. */
   get base(): TransportType['base'] {
     return this.chosenType?.base ?? 'volume';
   }
@@ -49,7 +49,7 @@ export class CalculatorViewModel {
     return [this.#thisYear, this.#thisYear - 1, this.#thisYear - 2].map(String);
   }
 
-  /** What is wrong with each field; nothing before the first attempt. */
+  /** Validation errors of the fields; none before the first submission. */
   get problems(): Readonly<Partial<Record<CalculatorField, ValidationCode>>> {
     if (!this.attempted) {
       return {};

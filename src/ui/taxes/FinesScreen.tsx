@@ -26,11 +26,11 @@ const LONGEST_NUMBER = 24;
 
 interface FinesScreenProps {
   readonly back: { readonly to: string; readonly label: string };
-  /** What can be done about a fine that is not paid. */
+  /** Renders the action offered for an unpaid fine. */
   readonly action: (fine: Fine) => ReactNode;
 }
 
-/** Looks fines up by the number of a vehicle or of a decision. */
+/** Search for fines by the number of a vehicle or of a decision. */
 export const FinesScreen = observer(function FinesScreen({ back, action }: FinesScreenProps) {
   const { t, i18n } = useTranslation('taxes');
   const model = useService(FinesScreenViewModel);

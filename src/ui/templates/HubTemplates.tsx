@@ -10,10 +10,10 @@ import { useService } from '../shell/ServicesContext';
 import styles from './HubTemplates.module.css';
 import { TemplatesViewModel } from './TemplatesViewModel';
 
-/** How many templates stand on the hub; the rest are one link away. */
+/** Maximum number of templates on the hub; the others are one link away. */
 const MOST_ON_HUB = 4;
 
-/** The latest templates, beside the ways to move money. */
+/** Latest templates, shown on the payment hub. */
 export const HubTemplates = observer(function HubTemplates() {
   const { t } = useTranslation('templates');
   const model = useService(TemplatesViewModel);

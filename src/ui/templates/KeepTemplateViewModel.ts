@@ -20,18 +20,18 @@ export interface KeepTemplateDeps {
   readonly user: UserStore;
 }
 
-/** What a template is named for: to be kept only, or to be paid by itself next. */
+/** Purpose of a new template: to be stored only, or to be scheduled next. */
 export type KeepPurpose = 'template' | 'schedule';
 
-/** Keeps an operation of the history as a template. */
+/** Stores an operation of the history as a template. */
 export class KeepTemplateViewModel {
-  /** What the name is asked for; `undefined` while it is not. */
+  /** Purpose the name is being asked for; `undefined` while it is not. */
   purpose: KeepPurpose | undefined;
   name = '';
   attempted = false;
   busy = false;
   failure: Failure | undefined;
-  /** What this operation was kept as. */
+  /** Template this operation was stored as. */
   kept: Template | undefined;
 
   readonly #deps: KeepTemplateDeps;
@@ -41,12 +41,15 @@ export class KeepTemplateViewModel {
     makeAutoObservable(this, { failure: observableRef, kept: observableRef }, { autoBind: true });
   }
 
-  /** Only what a form can be filled in with is worth keeping. */
+  /** True when the operation can fill a form, without which a template is useless. */
   canKeep(transaction: Transaction): boolean {
     return kindThatRepeats(transaction, this.#deps.context) !== undefined;
   }
 
-  /** A standing consent is for persons; what a company pays is signed each time (docs/adr/0044). */
+  /**
+   * True when the operation can be scheduled. A standing consent is for individuals; payments of a company are signed each time
+   * (docs/adr/0044).
+   */
   canSchedule(transaction: Transaction): boolean {
     return this.#deps.user.user?.customerKind === 'I' && canRecur(transaction);
   }
@@ -70,7 +73,7 @@ export class KeepTemplateViewModel {
     this.name = name;
   }
 
-  /** Answers the template that is to be scheduled next, when that is what it was kept for. */
+  /** Stores the template; resolves to it when it is to be scheduled next. */
   async keep(transaction: Transaction): Promise<Template | undefined> {
     this.attempted = true;
     if (this.busy || this.problem !== undefined) {
@@ -92,7 +95,7 @@ export class KeepTemplateViewModel {
     });
   }
 
-  /** The bank keeps the operation itself; one from before it kept requests is created anew for it, which moves nothing. */
+  /** Stores the operation as a template. An operation older than the storing of requests is created anew for it, which moves no money. */
   async #keep(transaction: Transaction): Promise<Result<Template, Failure>> {
     const { templates } = this.#deps;
     const known = checkedToOperationId(transaction.operationId);

@@ -35,19 +35,19 @@ export interface ScheduleEditDeps {
   readonly templates: TemplatesStore;
 }
 
-/** The fields a schedule is agreed on with, a field of the template included. */
+/** Fields of the form of a schedule, including the template. */
 export type ScheduleField = keyof ScheduleForm | 'template';
 
-/** When a template is paid by itself: its days, and the code that allows them. */
+/** Schedule of a template: its days, and the code that authorizes them. */
 export class ScheduleEditViewModel implements ChangeModel {
   form = new ScheduleForm();
   templateId = '';
   attempted = false;
-  /** The day to add was pressed for and could not be added. */
+  /** True after an attempt to add an invalid day. */
   addAttempted = false;
-  /** What the code allows, as the bank has put it. */
+  /** Text of the bank describing the consent the code gives. */
   words = '';
-  /** The control code, as in the message and on the schedule afterwards. */
+  /** Control code, as in the message and later on the schedule. */
   fingerprint = '';
   readonly confirmation: ChangeConfirmation;
 
@@ -69,7 +69,7 @@ export class ScheduleEditViewModel implements ChangeModel {
     return status === 'LOADED' && this.choices.length === 0 ? 'EMPTY' : status;
   }
 
-  /** Templates that can be paid by themselves. */
+  /** Templates that can be scheduled. */
   get choices(): readonly Template[] {
     return this.#deps.templates.templates.filter(canBeScheduled);
   }
@@ -87,7 +87,7 @@ export class ScheduleEditViewModel implements ChangeModel {
     return { ...(this.attempted && this.#problems), ...(added !== undefined && { newDay: added }) };
   }
 
-  /** The first days it would be paid on, as soon as the form says enough. */
+  /** First payment days, as soon as the form determines them. */
   get nextDays(): readonly BankDay[] {
     const recurrence = recurrenceOfForm(this.form);
     return recurrence === undefined || !isSound(this.#formProblems)
@@ -103,7 +103,7 @@ export class ScheduleEditViewModel implements ChangeModel {
     return this.#flow.failure;
   }
 
-  /** Opens the form for a template; one that is scheduled already shows how. */
+  /** Opens the form for a template; it shows the existing schedule, if any. */
   choose(templateId: string): void {
     this.templateId = templateId;
     this.attempted = false;
@@ -115,7 +115,7 @@ export class ScheduleEditViewModel implements ChangeModel {
         : scheduleFormOf(schedule.recurrence, { today: this.today, nextDay: schedule.nextDays[0] });
   }
 
-  /** Reads the templates and opens the form for one of them, unless it is open for it already. */
+  /** Loads the templates and opens the form for one of them, unless it is already open. */
   async load(templateId: string): Promise<void> {
     await this.#deps.templates.reload();
     if (templateId !== '' && this.templateId !== templateId && this.confirmation.page === 'form') {
@@ -128,7 +128,7 @@ export class ScheduleEditViewModel implements ChangeModel {
     this.form = new ScheduleForm({ ...this.form, ...values });
   }
 
-  /** Chooses one more day. */
+  /** Adds the typed day to the chosen ones. */
   addDay(): void {
     const day = parseDay(this.form.newDay);
     if (newDayProblem(this.form, this.today) !== undefined || day === undefined) {

@@ -19,7 +19,7 @@ interface ModelProps {
   readonly model: ScheduleEditViewModel;
 }
 
-/** What is paid, how often, and the days that follow from it. */
+/** Form of a schedule: template, frequency, and the resulting days. */
 export const ScheduleForm = observer(function ScheduleForm({ model }: ModelProps) {
   const { t } = useTranslation('templates');
   const { form } = model;

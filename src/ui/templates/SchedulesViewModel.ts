@@ -16,26 +16,26 @@ export interface SchedulesDeps {
   readonly context: PaymentContext;
 }
 
-/** A template that is paid by itself. */
+/** Template with a schedule. */
 export interface ScheduledTemplate extends Template {
   readonly schedule: Schedule;
 }
 
-/** One payment to come. */
+/** One scheduled payment. */
 export interface UpcomingPayment {
   readonly day: BankDay;
   readonly template: ScheduledTemplate;
 }
 
-/** How many payments to come stand above the list. */
+/** Maximum number of upcoming payments shown above the list. */
 export const MOST_UPCOMING = 5;
 
-/** Payments that are made by themselves: when the next ones are, and what can be done about them. */
+/** Scheduled payments: upcoming ones, and the available actions. */
 export class SchedulesViewModel {
   failure: Failure | undefined;
-  /** The schedule something is being done to. */
+  /** ID of the schedule being changed. */
   busyWith: string | undefined;
-  /** What was ended last, and can be brought back. */
+  /** Schedule ended last, which can be restored. */
   ended: ScheduledTemplate | undefined;
 
   readonly #deps: SchedulesDeps;
@@ -50,7 +50,7 @@ export class SchedulesViewModel {
     return status === 'LOADED' && this.scheduled.length === 0 ? 'EMPTY' : status;
   }
 
-  /** The one that is paid first stands first; those that are not paid any more stand last. */
+  /** Scheduled templates, the earliest payment first; those no longer paid are last. */
   get scheduled(): readonly ScheduledTemplate[] {
     return this.#deps.templates.templates
       .filter(isScheduled)
@@ -69,7 +69,7 @@ export class SchedulesViewModel {
     void this.#deps.context.accounts.ensure();
   }
 
-  /** Fills the form of its kind; answers the address of the form. A payment more than was agreed on is confirmed like any other. */
+  /** Fills the form of its kind and returns its path. A payment beyond the agreed terms is confirmed like any other. */
   run(template: Template): string | undefined {
     const { context } = this.#deps;
     const transaction = transactionOf(template);
@@ -86,12 +86,12 @@ export class SchedulesViewModel {
     await this.#change(schedule, 'resume');
   }
 
-  /** Leaves the next day out. */
+  /** Skips the next day. */
   async skipNext({ schedule }: ScheduledTemplate): Promise<void> {
     await this.#change(schedule, 'skip', schedule.nextDays[0]);
   }
 
-  /** A day is not left out after all. */
+  /** Restores a skipped day. */
   async unskip({ schedule }: ScheduledTemplate, day: BankDay): Promise<void> {
     await this.#change(schedule, 'unskip', day);
   }

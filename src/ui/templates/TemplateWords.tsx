@@ -7,11 +7,11 @@ import styles from './Templates.module.css';
 
 interface TemplateWordsProps {
   readonly template: Template;
-  /** What is said of it besides. */
+  /** Additional line of text. */
   readonly line: ReactNode;
 }
 
-/** What a template is called, what it pays, and to whom. */
+/** Name, payee and amount of a template. */
 export function TemplateWords({ template, line }: TemplateWordsProps) {
   const { name, recipientName, creditAccountNumber, amount } = template;
   return (

@@ -17,19 +17,19 @@ export interface TemplatesDeps {
   readonly user: UserStore;
 }
 
-/** A template whose name is being changed. */
+/** Template being renamed. */
 interface Renaming {
   readonly templateId: string;
   readonly name: string;
 }
 
-/** Payments kept to be made again: found, made, named, deleted. */
+/** Templates: search, payment, renaming and deletion. */
 export class TemplatesViewModel {
   search = '';
   failure: Failure | undefined;
   renaming: Renaming | undefined;
   busy = false;
-  /** What was deleted last, and can be brought back. */
+  /** Template deleted last, which can be restored. */
   deleted: Template | undefined;
 
   readonly #deps: TemplatesDeps;
@@ -47,7 +47,7 @@ export class TemplatesViewModel {
     return this.#deps.templates.status;
   }
 
-  /** Those whose name or recipient has what was typed. */
+  /** Templates whose name or recipient matches the search. */
   get found(): readonly Template[] {
     const wanted = searchable(this.search);
     return this.#deps.templates.templates.filter(({ name, recipientName, purpose }) =>
@@ -72,7 +72,7 @@ export class TemplatesViewModel {
     this.search = search;
   }
 
-  /** Fills the form of its kind; answers the address of the form. Sends nothing. */
+  /** Fills the form of its kind and returns its path. Sends nothing. */
   run(template: Template): string | undefined {
     const { context } = this.#deps;
     const transaction = transactionOf(template);

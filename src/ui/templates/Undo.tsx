@@ -6,13 +6,13 @@ import { Button } from '../components/Button';
 import styles from './Templates.module.css';
 
 interface UndoProps {
-  /** What has just been deleted. */
+  /** Text naming what was deleted. */
   readonly text: string;
   readonly busy: boolean;
   readonly onUndo: () => void;
 }
 
-/** Says that something is gone, and brings it back. Takes the focus, because the button that was pressed is gone as well. */
+/** Notice of a deletion with a button to undo it. Takes the focus, because the pressed button is gone. */
 export function Undo({ text, busy, onUndo }: UndoProps) {
   const { t } = useTranslation('templates');
   const button = useRef<HTMLButtonElement>(null);

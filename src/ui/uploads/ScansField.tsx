@@ -26,11 +26,11 @@ interface ScansFieldProps {
   readonly problem: string | undefined;
   /** Unique on the page; the error summary links to it. */
   readonly id?: string;
-  /** What is asked for, where it is not a passport. */
+  /** Texts of the field, when the document is not a passport. */
   readonly words?: { readonly title: string; readonly hint: string };
 }
 
-/** Photos and scans of a document: chosen, dropped or taken, each with how it stands. */
+/** Photos and scans of a document, chosen, dropped or taken with the camera, each with its upload status. */
 export const ScansField = observer(function ScansField({
   scans,
   problem,
@@ -93,7 +93,7 @@ export const ScansField = observer(function ScansField({
   );
 });
 
-/** Refusals that trying again does not change. */
+/** Failures that a retry cannot resolve. */
 const ABOUT_THE_FILE: ReadonlySet<FailureCode> = new Set(['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'FILE_DAMAGED']);
 
 const TONES: Readonly<Record<Scan['status'], BadgeTone>> = {
@@ -136,7 +136,7 @@ function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: Scans }
   );
 }
 
-/** What a picture shows; a PDF is told by its name. */
+/** Thumbnail of an image; a PDF is shown by its name. */
 function Preview({ scan: { bytes, extension }, label }: { readonly scan: Scan; readonly label: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 import type { RegistrationTopic } from '../../domain/wallet/WalletRegistration';
 
-/** What a wallet may be wanted for. */
+/** Purposes for which a wallet can be registered. */
 export class RegistrationTopicsViewModel {
   status: LoadStatus = 'LOADING';
   topics: readonly RegistrationTopic[] = [];

@@ -10,7 +10,7 @@ interface WalletAmountProps {
   readonly size: 'lead' | 'large';
 }
 
-/** What is in a wallet, or why that is not known. */
+/** Balance of a wallet, or the reason why it is not known. */
 export function WalletAmount({ wallet: { status, balance }, size }: WalletAmountProps) {
   const { t } = useTranslation('wallets');
   if (balance === undefined) {

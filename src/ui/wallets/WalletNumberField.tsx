@@ -13,13 +13,13 @@ interface WalletNumberFieldProps {
   readonly value: string;
   readonly onChange: (number: string) => void;
   readonly problem: string | undefined;
-  /** What there is to say of a number once the operator has told of it. */
+  /** Renders the information on a number once the operator has returned it. */
   readonly news: (checked: CheckedNumber) => ReactNode;
 }
 
 /**
- * The number of a wallet. As soon as it is a whole one the bank looks whether there is such a wallet: not when the field is
- * left, because what the answer says would move what is being pressed just then.
+ * Number of a wallet. The bank checks whether the wallet exists as soon as the number is complete, not when the field loses focus, because
+ * the answer would shift the element being pressed at that moment.
  */
 export const WalletNumberField = observer(function WalletNumberField({
   check,

@@ -7,13 +7,13 @@ import type { Failure } from '../../application/operations/failureCodes';
 import type { WalletsStore } from '../../application/wallets/WalletsStore';
 import type { WalletMovement } from '../../domain/wallet/Wallet';
 
-/** One wallet on its page: its movements, and the question before it is unbound. */
+/** One wallet on its page: its movements, and unbinding it after a confirmation. */
 export class WalletScreenViewModel {
   status: LoadStatus = 'LOADING';
-  /** Why there are no movements to show. */
+  /** Failure of loading the movements. */
   historyFailure: Failure | undefined;
   movements: readonly WalletMovement[] = [];
-  /** The question whether to unbind is on the screen. */
+  /** True while the dialog that asks whether to unbind the wallet is open. */
   asking = false;
   busy = false;
   unbound = false;
