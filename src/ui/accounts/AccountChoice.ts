@@ -5,7 +5,7 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Account } from '../../domain/account/Account';
 import { isListed } from '../../domain/account/usability';
 
-/** The account the pages of accounts are about; remembered for the visit, so that it stays from page to page. */
+/** Account chosen on the pages of accounts; kept for the session, so that it stays from page to page. */
 export class AccountChoice {
   chosenId = '';
 
@@ -33,7 +33,7 @@ export class AccountChoice {
     this.chosenId = accountId;
   }
 
-  /** Reads the accounts unless they are known; afterwards the stream keeps them. */
+  /** Loads the accounts unless they are loaded; afterwards the stream keeps them up to date. */
   load(): void {
     void this.#accounts.ensure();
   }

@@ -34,7 +34,7 @@ interface AccountFrameProps {
   readonly children: (account: Account) => ReactNode;
 }
 
-/** A page of an account: which account it is about, what it holds, and the way to the other pages. */
+/** Frame of the pages of an account: choice of the account, its balance, and links to the other pages. */
 export const AccountFrame = observer(function AccountFrame({ page, children }: AccountFrameProps) {
   const { t } = useTranslation('accounts');
   const choice = useService(AccountChoice);

@@ -53,7 +53,7 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
   const offer = overdraft.value?.offer;
   const wished = offer && wishedOverdraft(model.form, offer);
 
-  // The stream replaces the account when the bank has decided, and the form is looked at again after a request.
+  // The stream replaces the account when the bank has decided, and the form is opened again after a request.
   useEffect(() => void overdraft.load(account.id, { keep: true }), [overdraft, account, page]);
 
   return (

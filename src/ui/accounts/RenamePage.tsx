@@ -21,7 +21,7 @@ import { useChosenAccount } from './useChosenAccount';
 
 const SKELETON_ROWS = 3;
 
-/** A name of the customer's own for an account. */
+/** Form to give an account a name of the customer's choice. */
 export const RenamePage = observer(function RenamePage() {
   const { t } = useTranslation('accounts');
   const account = useChosenAccount();

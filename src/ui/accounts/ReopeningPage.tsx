@@ -29,7 +29,7 @@ const REOPENING: ProductChangeDefinition<ReopeningForm> = {
     gateway.execute('CHANGE_ACCOUNT_SETTINGS', { operationId, accountId, action: 'reopen' }),
 };
 
-/** Opens a closed account anew: which one, the code, the result. */
+/** Reopening of a closed account: choice of the account, code and result. */
 export const ReopeningPage = observer(function ReopeningPage() {
   const { t } = useTranslation('accounts');
   const { closed } = useService(AccountPagesViewModel);

@@ -17,7 +17,7 @@ interface SettingProps {
   readonly action: ReactNode;
 }
 
-/** A line of a panel: what it is about, and what can be done. */
+/** Row of a settings panel: name, note and action. */
 export function Setting({ name, note, action }: SettingProps) {
   return (
     <div className={styles['setting']}>

@@ -31,7 +31,7 @@ function changeOf(action: Setting, accountId: string): ProductChangeDefinition<S
   };
 }
 
-/** Stops an account to debits, allows them again, or wakes it: what it means, the code or the signatures, the result. */
+/** Change of an account setting (blocking debits, allowing them, reactivation): consequences, code or signatures, and result. */
 export const SettingChangePage = observer(function SettingChangePage({ action }: { readonly action: Setting }) {
   const account = useChosenAccount();
   return account === undefined ? (

@@ -1,8 +1,8 @@
-/** The size a chart is drawn in, in units of its own; the page stretches it. */
+/** Width of the coordinate system of a chart, in its own units; the page scales it. */
 export const CHART_WIDTH = 640;
 export const CHART_HEIGHT = 180;
 
-/** Part of the smallest and largest value that stays free above and below the line. */
+/** Margin beyond the values, as a share of their range. */
 const ROOM = 0.08;
 
 interface Scale {
@@ -10,7 +10,7 @@ interface Scale {
   readonly high: number;
 }
 
-/** From the least to the most, zero included where the line comes near it; never of no height. */
+/** Range of the values including zero, with a margin; it is never empty. */
 export function scaleOf(values: readonly number[]): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -36,7 +36,7 @@ export function stepLine(values: readonly number[]): string {
     .join('');
 }
 
-/** As fine as a screen shows. */
+/** Rounds a length to tenths, the precision a screen can show. */
 function tenths(length: number): number {
   return Math.round(length * 10) / 10;
 }
@@ -48,7 +48,7 @@ export interface Bar {
   readonly height: number;
 }
 
-/** Bars side by side in groups, one group a month; all of them stand on the ground. */
+/** Bars side by side in groups, one group per month; all start at the baseline. */
 export function groupedBars(groups: readonly (readonly number[])[]): readonly (readonly Bar[])[] {
   const scale = scaleOf(groups.flat());
   const groupWidth = CHART_WIDTH / Math.max(1, groups.length);
@@ -61,7 +61,7 @@ export function groupedBars(groups: readonly (readonly number[])[]): readonly (r
   });
 }
 
-/** A bar for each group, its values one upon the other from the ground up. */
+/** Stacked bars, one per group, starting at the baseline. */
 export function stackedBars(groups: readonly (readonly number[])[]): readonly (readonly Bar[])[] {
   const scale = scaleOf(groups.map((values) => values.reduce((sum, value) => sum + value, 0)));
   const groupWidth = CHART_WIDTH / Math.max(1, groups.length);

@@ -4,7 +4,7 @@ import type { OverdraftForm } from '../../domain/account/OverdraftForm';
 import { refusal } from '../../domain/result/Result';
 import type { ProductChangeDefinition } from './change/ProductChangeViewModel';
 
-/** Asking for an overdraft, within what the bank offers when the form is looked at. */
+/** Request for an overdraft within the current offer of the bank. */
 export function overdraftChange(
   accountId: string,
   offer: () => OverdraftOffer | undefined,

@@ -24,7 +24,7 @@ interface ModelProps {
   readonly model: CalendarViewModel;
 }
 
-/** A month as a table of weeks. One day takes part in the order of Tab; arrows, Home, End and Page keys move among days. */
+/** Month as a table of weeks. One day is in the tab order; the arrow, Home, End and Page keys move between days. */
 export const MonthGrid = observer(function MonthGrid({ model }: ModelProps) {
   const { t } = useTranslation('calendar');
   const monthName = useMonthName();

@@ -18,7 +18,7 @@ interface ModelProps {
   readonly model: CardScreenViewModel;
 }
 
-/** Every card of the customer: main ones with those further to them, and below what is over. */
+/** All cards of the customer: main cards with their supplementary ones, and closed cards below. */
 export const CardListScreen = observer(function CardListScreen() {
   const { t } = useTranslation('cardProducts');
   const model = useService(CardScreenViewModel);

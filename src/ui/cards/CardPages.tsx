@@ -14,7 +14,7 @@ import { shortNumber } from './useCardWords';
 
 const SKELETON_ROWS = 3;
 
-/** Shows the page of a card once cards are known; an address of no card leads to the list. */
+/** Page of a card, shown once the cards are loaded; an unknown card redirects to the list. */
 export const OfCard = observer(function OfCard({ children }: { readonly children: (card: Card) => ReactNode }) {
   const cards = useService(CardsStore);
   const { cardId = '' } = useParams();

@@ -24,7 +24,7 @@ import { groupedMask, STATE_TONES, useCardWords } from './useCardWords';
 
 const SKELETON_ROWS = 4;
 
-/** One card: how it stands, why, and what can be done with it. */
+/** One card: its state with the reason, and the available operations. */
 export const CardScreen = observer(function CardScreen() {
   const { t } = useTranslation('cardProducts');
   const { nameOf } = useCardWords();

@@ -13,7 +13,7 @@ import { shortNumber } from './useCardWords';
 
 const NO_FIELDS = [] as const;
 
-/** The permission to set the PIN of a company's card, which those who sign for it give. */
+/** Permission to set the PIN of a company's card, given by its signatories. */
 export function PinPermissionPage() {
   return <OfCard>{(card) => <PinPermission key={card.id} card={card} />}</OfCard>;
 }

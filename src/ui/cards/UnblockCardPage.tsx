@@ -13,7 +13,7 @@ import { shortNumber } from './useCardWords';
 
 const NO_FIELDS = [] as const;
 
-/** Lifting a lock of the owner's: what follows from it, and the code. */
+/** Unblocking of a card its owner has blocked: the consequences and the code. */
 export function UnblockCardPage() {
   return <OfCard>{(card) => <Unblocking key={card.id} card={card} />}</OfCard>;
 }

@@ -25,7 +25,7 @@ interface ModelProps {
   readonly model: VisaAliasViewModel;
 }
 
-/** The card money arrives at that is sent to the customer's telephone number. */
+/** Card that receives transfers sent to the phone number of the customer (Visa alias). */
 export const VisaAliasScreen = observer(function VisaAliasScreen() {
   const { t } = useTranslation('cardProducts');
   const model = useService(VisaAliasViewModel);

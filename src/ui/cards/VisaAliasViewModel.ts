@@ -17,14 +17,14 @@ export interface VisaAliasDeps {
   readonly clock: { now(): Instant };
 }
 
-/** The card money arrives at that is sent to the customer's telephone number. */
+/** Card that receives transfers sent to the phone number of the customer (Visa alias). */
 export class VisaAliasViewModel {
   status: Exclude<LoadStatus, 'EMPTY'> = 'LOADING';
   credential: VisaAliasCredential | undefined;
   alias: BoundVisaAlias = { bound: undefined };
   chosen: string | undefined;
   busy = false;
-  /** The question whether to unbind is on the screen. */
+  /** True while the dialog that asks whether to unbind is open. */
   asking = false;
   failure: Failure | undefined;
 

@@ -21,7 +21,7 @@ export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', In
   draftOf: (values) => new InvoicePaymentDraft(values),
   problemsOf: (draft, context) => invoicePaymentProblems(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => invoicePaymentOf(draft, circumstancesOf(context), operationId),
-  // What was paid is left of no invoice.
+  // An invoice payment cannot be repeated: the paid amount is no longer owed.
   repeatOf: () => undefined,
   refusedFields: {
     ...DEBIT_REFUSALS,

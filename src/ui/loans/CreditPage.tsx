@@ -16,7 +16,7 @@ import { restructuringPath } from './loanPaths';
 import { RestructuringBadge } from './restructuring/RestructuringRequest';
 import { useProductName } from './useLoanName';
 
-/** All loans, or the one that the address names: what is to be paid next, what ends it, and its terms. */
+/** All loans, or the one named in the address: next instalment, amount to close it, and contract terms. */
 export function CreditPage() {
   const [address] = useSearchParams();
   return address.has('loan') ? <LoanFrame page="credit">{(loan) => <Credit loan={loan} />}</LoanFrame> : <LoanList />;

@@ -31,7 +31,10 @@ interface LoanFrameProps {
   readonly children: (loan: Loan) => ReactNode;
 }
 
-/** A page of a loan: which loan it is about, what is owed, and the way to the other pages. The first loan is shown when none is named. */
+/**
+ * Frame of the pages of a loan: choice of the loan, outstanding debt, and links to the other pages. The first loan is shown when none is
+ * named.
+ */
 export const LoanFrame = observer(function LoanFrame({ page, children }: LoanFrameProps) {
   const { t } = useTranslation('loans');
   const store = useService(LoansStore);

@@ -7,7 +7,7 @@ import { stackedBars } from '../accounts/chartShapes';
 import { Panel } from '../components/Panel';
 import styles from './Loans.module.css';
 
-/** Instalments from the first to the last: principal with interest on top; what is paid stands back. Their tables follow it. */
+/** Chart of instalments: principal with interest on top; paid ones are dimmed. Their tables follow it. */
 export function ScheduleChart({ lines }: { readonly lines: readonly ScheduleLine[] }) {
   const { t } = useTranslation('loans');
   const bars = stackedBars(lines.map(({ principal, interest }) => [Number(principal.minor), Number(interest.minor)]));

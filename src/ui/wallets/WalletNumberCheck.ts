@@ -9,7 +9,7 @@ export interface CheckedNumber {
   readonly exists: boolean;
 }
 
-/** Asks whether there is a wallet under a number somebody has typed, once for each number. Only help: the form does not wait for it. */
+/** Check whether a wallet with the typed number exists, once per number. It only helps the customer; the form does not wait for it. */
 export class WalletNumberCheck {
   checked: CheckedNumber | undefined;
 

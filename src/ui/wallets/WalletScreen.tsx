@@ -25,7 +25,7 @@ import { WalletScreenViewModel } from './WalletScreenViewModel';
 
 const SKELETON_ROWS = 4;
 
-/** One wallet: what is in it, what has moved, and the way off the list. */
+/** One wallet: its balance, its movements, and unbinding it. */
 export const WalletScreen = observer(function WalletScreen() {
   const { t } = useTranslation('wallets');
   const { walletId = '' } = useParams();

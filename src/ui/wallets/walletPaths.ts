@@ -1,10 +1,10 @@
 export const WALLETS_PATH = '/wallets';
 export const BIND_PATH = '/wallets/bind';
 export const FIND_PATH = '/wallets/find';
-/** The specification has it in the showcase of products. */
+/** Path of the registration of a wallet, which the specification places among the products. */
 export const REGISTRATION_PATH = '/market/elsom-registration';
 
-/** By this name the address of the form of a binding carries a number. */
+/** Name of the query parameter with the number of the wallet to bind. */
 export const NUMBER_PARAMETER = 'number';
 
 /** The page of one wallet. */

@@ -3,7 +3,7 @@ import { CodeConfirmationFlow } from '../../../application/flow/CodeConfirmation
 import { ProductChangeViewModel } from './ProductChangeViewModel';
 import type { ProductChangeDefinition, ProductChangeDeps } from './ProductChangeViewModel';
 
-/** Makes the view-models of changes of products, each with a flow of its own. */
+/** Factory of the view-models of product changes, each with its own confirmation flow. */
 export class ProductChanges {
   readonly #deps: FlowDeps;
 

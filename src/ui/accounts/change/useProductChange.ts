@@ -4,7 +4,7 @@ import { useService } from '../../shell/ServicesContext';
 import { ProductChanges } from './ProductChanges';
 import type { ProductChangeDefinition, ProductChangeDeps, ProductChangeViewModel } from './ProductChangeViewModel';
 
-/** The view-model of a change for as long as its pages are shown; `changed` is read anew when the change is made. */
+/** View-model of a change for as long as its pages are shown; `changed` is reloaded once the change is made. */
 export function useProductChange<Form extends object>(
   definition: ProductChangeDefinition<Form>,
   changed: ProductChangeDeps['changed'],

@@ -4,7 +4,7 @@ import type { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentKind } from '../../payment/PaymentKind';
 import { CLOSING_PATH, DEPOSITS_PATH } from '../depositPaths';
 
-/** The end of a deposit before its time; what it costs stands on the check page. */
+/** Early closing of a deposit; its cost is shown on the check page. */
 export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyClosingDraft>({
   name: 'depositClosing',
   act: 'closeDeposit',

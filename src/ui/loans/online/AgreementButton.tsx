@@ -9,11 +9,11 @@ import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 interface AgreementButtonProps {
   readonly applicationId: string;
-  /** Hears the digest of the file that was handed over. */
+  /** Called with the digest of the saved file. */
   readonly onOpened?: (digest: string) => void;
 }
 
-/** Hands the agreement over as a file. */
+/** Button that saves the agreement as a file. */
 export const AgreementButton = observer(function AgreementButton({ applicationId, onOpened }: AgreementButtonProps) {
   const { t } = useTranslation('onlineLoan');
   const pages = useService(OnlineLoanPagesViewModel);

@@ -123,7 +123,7 @@ export class LoanCalculatorViewModel {
       return;
     }
     this.#begin();
-    // When the answer is lost the same wish can be sent again.
+    // When the answer is lost, the same application can be sent again.
     this.#operationId ??= this.#deps.identifiers.operationId();
     const answer = await this.#deps.gateway.execute('DIGITAL_LOAN_APPLY', {
       operationId: this.#operationId,

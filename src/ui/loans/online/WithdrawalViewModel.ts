@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { OnlineLoanDeps } from './OnlineLoanDeps';
 
-/** Taking an application back, which is asked about first. */
+/** Withdrawal of an application after a confirmation dialog. */
 export class WithdrawalViewModel {
   asking = false;
   busy = false;
@@ -27,7 +27,7 @@ export class WithdrawalViewModel {
     }
   }
 
-  /** Answers whether it was taken back; asking again is harmless. */
+  /** Withdraws the application; resolves to true when it is withdrawn. Repeating the call is harmless. */
   async withdraw(applicationId: string): Promise<boolean> {
     if (this.busy) {
       return false;

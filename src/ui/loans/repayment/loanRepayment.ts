@@ -17,7 +17,7 @@ export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', Loan
   draftOf: (values) => new LoanRepaymentDraft(values),
   problemsOf: (draft, context) => loanRepaymentProblems(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => loanRepaymentOf(draft, circumstancesOf(context), operationId),
-  // What is due is another amount by then.
+  // A repayment cannot be repeated: the amount due has changed by then.
   repeatOf: () => undefined,
   refusedFields: {
     ...DEBIT_REFUSALS,

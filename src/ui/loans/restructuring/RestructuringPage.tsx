@@ -111,7 +111,7 @@ const RestructuringFields = observer(function RestructuringFields({ model, loan 
         onChange={(loanId) => model.change({ loanId })}
       />
       {restructuring !== undefined && <RestructuringRequest request={restructuring} />}
-      {/* A request that waits has said so itself. */}
+      {/* A pending request is already shown above. */}
       {obstacle !== undefined && obstacle !== 'UNDER_REVIEW' && <p>{t(`restructuring.obstacles.${obstacle}`)}</p>}
       {obstacle === undefined && (
         <>
