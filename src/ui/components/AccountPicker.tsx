@@ -18,7 +18,7 @@ export interface AccountPickerOption {
   readonly reason: ValidationCode | undefined;
 }
 
-/** Reasons the owner mends by unblocking the account in its settings. */
+/** Reasons the owner can remove by reactivating the account in its settings. */
 const DORMANT: ReadonlySet<ValidationCode> = new Set<ValidationCode>([
   'ACCOUNT_DEBIT_DORMANT',
   'ACCOUNT_CREDIT_DORMANT',
@@ -32,8 +32,8 @@ interface AccountPickerProps extends FieldProps {
 }
 
 /**
- * Chooses an account by name, number or currency. The button shows the choice with its balance. Unusable accounts stay in
- * sight and say why and what to do about it.
+ * Field to choose an account by name, number or currency. The button shows the choice with its balance. Unusable accounts stay visible with
+ * the reason and the remedy.
  */
 export function AccountPicker({ options, value, onChange, ...field }: AccountPickerProps) {
   const { t } = useTranslation('common');

@@ -48,7 +48,9 @@ export function AmountField({ value, onChange, currency, ...field }: AmountField
   );
 }
 
-/** Pasted text is kept whole and judged as a whole: dropping characters from "1e3" would make another amount of it. */
+/**
+ * True for input typed by key. Pasted text is kept and validated as a whole: dropping characters from "1e3" would produce another amount.
+ */
 function isTyped(event: Event): boolean {
   return event instanceof InputEvent && event.inputType === 'insertText';
 }

@@ -17,7 +17,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its answer is on the way: it keeps the focus and its words, and takes no further press. */
+  /** True while the action is running: the button keeps its focus and text, and ignores further presses. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -48,7 +48,7 @@ export function Button({ tone, size, wide, icon, busy = false, children, onClick
 
 interface ButtonLinkProps extends Look, LinkProps {}
 
-/** A link to another screen that is the main thing to do on this one; nothing where that screen is not open to the user. */
+/** Link styled as the main action of a screen; renders nothing when the target screen is closed to the user. */
 export function ButtonLink({ tone, size, wide, icon, children, className, ...rest }: ButtonLinkProps) {
   const mayOpen = useMayOpen();
   if (typeof rest.to === 'string' && !mayOpen(rest.to)) {

@@ -50,7 +50,7 @@ export function CardNumberField({ value, onChange, autoComplete, ...field }: Car
   );
 }
 
-/** Only what has nothing but the digits of a card is written anew; anything else is judged as it stands. */
+/** True for text that consists of the digits of a card number only and can be regrouped; any other text is left as typed. */
 function isWhole(typed: string): boolean {
   const digits = cardDigits(typed);
   return digits.length === CARD_DIGITS && /^\d+$/.test(digits);

@@ -15,7 +15,10 @@ interface FailureAlertProps {
   readonly tone?: AlertTone;
 }
 
-/** The refusal of the bank, in place of or above the form; the reference is folded, and none where nobody has to look it up. Takes the focus, so that nobody has to look for it. */
+/**
+ * Failure of the bank, in place of or above the form. The reference is collapsed, and absent for failures that need no support. Takes the
+ * focus, so that it need not be searched for.
+ */
 export function FailureAlert(props: FailureAlertProps) {
   return (
     <Suspense fallback={null}>

@@ -7,7 +7,7 @@ interface FigureTableProps {
   readonly children: ReactNode;
 }
 
-/** Figures line by line: what they are of stands first, the figures stand under one another. Columns may depend on the room it has. */
+/** Table of figures: the row header comes first, figures are aligned. Columns may depend on the available width. */
 export function FigureTable({ label, children }: FigureTableProps) {
   return (
     <div className={styles['frame']}>

@@ -1,9 +1,9 @@
-/** The entry in the history of the tab at which a flow of several pages began, so that its end can take the place of all its pages. */
+/** Entry in the browser history at which a flow of several pages began, so that its last page can replace all of them. */
 export class FlowStart {
   #entry: number | undefined;
   #unwinding = false;
 
-  /** On its way back to the first page, whose place the last one takes. */
+  /** True while the history goes back to the first page, which the last one replaces. */
   get unwinding(): boolean {
     return this.#unwinding;
   }
@@ -13,7 +13,7 @@ export class FlowStart {
     this.#entry = entryNow();
   }
 
-  /** Answers how many entries of the history lie behind the flow's first page; 0 when it is not known to lie there. */
+  /** Returns the number of history entries since the first page of the flow; 0 when it is not known to be there. */
   unwind(): number {
     const now = entryNow();
     const steps = this.#entry === undefined || now === undefined ? 0 : Math.max(0, now - this.#entry);

@@ -51,7 +51,7 @@ interface IconProps {
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/** A picture beside words; it never speaks for itself, so screen readers pass over it. */
+/** Decorative icon beside text, hidden from screen readers. */
 export function Icon({ name, size = 'normal' }: IconProps) {
   return (
     <svg className={styles[size]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -36,7 +36,7 @@ export function LongList({ label, count, total = count, heightOf, children, onSh
   });
   const [heights] = useState(() => new LineHeights((line, height) => virtualizer.resizeItem(line, height)));
 
-  // What stands above the list comes and goes, and the height of the page with it.
+  // Content above the list appears and disappears, which changes the offset of the list.
   useLayoutEffect(() => {
     const findTop = (): void => setTop(frame.current?.offsetTop ?? 0);
     findTop();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Says whether the screen at an address is open to the user, so that nothing leads to a closed one; everything is, unless somebody says so. */
+/** True when the screen at a path is open to the user, so that nothing links to a closed one; all are open without a provider. */
 export const OpenScreens = createContext<(path: string) => boolean>(() => true);
 
 /** The same for an address with its query, or none at all. */

@@ -7,7 +7,7 @@ interface PageTabsProps {
   readonly pages: readonly { readonly to: string; readonly title: string }[];
 }
 
-/** The way between the pages of one thing: links, because each has an address of its own. */
+/** Links between the pages of one subject; links, because each page has its own address. */
 export function PageTabs({ label, pages }: PageTabsProps) {
   return (
     <nav aria-label={label}>

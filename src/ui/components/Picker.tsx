@@ -21,9 +21,9 @@ interface PickerProps<Option> extends FieldProps {
   readonly options: readonly Option[];
   readonly selected: Option | undefined;
   readonly onChange: (option: Option | undefined) => void;
-  /** Tells options apart. */
+  /** Unique key of an option. */
   readonly keyOf: (option: Option) => string;
-  /** An option as one text, for whoever hears it. */
+  /** Option as one text, for screen readers. */
   readonly labelOf: (option: Option) => string;
   readonly matches: (option: Option, query: string) => boolean;
   readonly isDisabled?: (option: Option) => boolean;

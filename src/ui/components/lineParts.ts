@@ -1,2 +1,4 @@
-/** Between parts of a line of words; wide enough to tell them apart, and a place where the line may break without leaving a mark behind. */
+/**
+ * Separator between parts of a line of text: wide enough to tell them apart, and a place where the line can break without a trailing mark.
+ */
 export const SEPARATOR = '\u2003';

@@ -1,4 +1,4 @@
-/** The same words for the same key, asked for once: a long list says few words in many lines. */
+/** Memoizes a translation by key, because a long list repeats few texts in many rows. */
 export function memoizeByKey<Key extends string>(wordOf: (key: Key) => string): (key: Key) => string {
   const known = new Map<Key, string>();
   return (key) => {

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 
 /** The quiet zone a scanner needs around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
-/** Of a picture that is printed or sent. */
+/** Size of a module in pixels, in an image that is printed or sent. */
 const PIXELS_PER_MODULE = 10;
 
 /** The dark modules of a QR code, and how many there are a side. */

@@ -6,7 +6,7 @@ import type { BankDay } from '../../domain/time/Instant';
 import { useLanguage } from '../locales/useLanguage';
 import { useBankNow } from './BankNow';
 
-/** A day as a heading over what happened on it: `Today, 21 November 2026`. */
+/** Day as a heading over its operations: `Today, 21 November 2026`. */
 export function useDayName(): (day: BankDay) => string {
   const { t } = useTranslation('operations');
   const language = useLanguage();

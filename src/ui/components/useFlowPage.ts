@@ -13,14 +13,14 @@ interface FlowPage {
   /** The beginning of the flow, for flows whose first page belongs to them. */
   readonly start?: FlowStart;
   readonly isFirst?: boolean;
-  /** Brings the flow to this page when the customer comes to it; for what cannot be brought there, nothing. */
+  /** Moves the flow to this page when the customer navigates to it; does nothing when that is impossible. */
   readonly open: () => void;
 }
 
 /**
- * Keeps the address and a flow of several pages together. When the flow goes on, the customer goes with it to the next page;
- * an address that runs ahead of the flow is replaced by the right one, so that Back does not lead there again. The page a flow
- * ends on takes the place of all its pages. Answers whether this page is the one to show.
+ * Keeps the address and a flow of several pages in step. When the flow moves on, the next page opens; an address ahead of the flow is
+ * replaced with the right one, so that the Back button does not return there. The last page of a flow replaces all its pages. Returns true
+ * when this page is the one to show.
  */
 export function useFlowPage({ path, rightPath, open, over = false, start, isFirst = false }: FlowPage): boolean {
   const navigate = useNavigate();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 interface Attempts {
-  /** Grows with every attempt, so that the summary of what is wrong is led to each time. */
+  /** Number of submissions; each increase moves the focus to the error summary. */
   readonly attempt: number;
   readonly submit: (event: FormEvent) => void;
 }
 
-/** Sends a form by its view-model and counts how often that was tried. */
+/** Submits a form through its view-model and counts the submissions. */
 export function useAttempts(model: { submit(): Promise<unknown> }): Attempts {
   const [attempt, setAttempt] = useState(0);
   return {

@@ -9,7 +9,7 @@ import { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 import { useService } from '../shell/ServicesContext';
 
-/** Fills a form as an earlier operation was, where there is a form for it; nothing is sent. */
+/** Button that fills a form like an earlier operation, when there is such a form; sends nothing. */
 export const RepeatButton = observer(function RepeatButton({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('operations');
   const navigate = useNavigate();

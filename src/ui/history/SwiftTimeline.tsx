@@ -36,7 +36,7 @@ export const SwiftTimeline = observer(function SwiftTimeline({ transaction }: { 
   const model = useService(SwiftTimelineViewModel);
   const { id, status } = transaction;
 
-  // Each change of the status is news of the way.
+  // Each change of the status means progress of the transfer.
   useEffect(() => {
     void model.load(id);
   }, [model, id, status]);

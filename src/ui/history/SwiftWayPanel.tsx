@@ -4,7 +4,7 @@ import type { Transaction } from '../../domain/history/Transaction';
 
 const SwiftTimeline = lazy(() => import('./SwiftTimeline').then((module) => ({ default: module.SwiftTimeline })));
 
-/** The way of a transfer abroad, fetched only for such a transfer. */
+/** Progress of a SWIFT transfer, loaded only for such a transfer. */
 export function SwiftWayPanel({ transaction }: { readonly transaction: Transaction }) {
   return (
     <Suspense fallback={null}>

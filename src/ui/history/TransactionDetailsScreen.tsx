@@ -25,7 +25,7 @@ import { TransactionFacts } from './TransactionFacts';
 
 const SKELETON_ROWS = 5;
 
-/** One operation, its receipt and the way to do it again. */
+/** One operation with its receipt and the button to repeat it. */
 export const TransactionDetailsScreen = observer(function TransactionDetailsScreen() {
   const { t } = useTranslation(['history', 'operations']);
   const model = useService(TransactionDetailsViewModel);

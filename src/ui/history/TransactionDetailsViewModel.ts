@@ -50,7 +50,7 @@ export class TransactionDetailsViewModel {
   /** Operation as the history has it when it is there, so that updates of the stream are shown here too. */
   get transaction(): Transaction | undefined {
     const latest = this.fetched && (this.#deps.history.byId(this.fetched.id) ?? this.fetched);
-    // Lists say nothing of the way of a payment, nor of what came back of it.
+    // Lists contain neither the progress of a payment nor its refunds.
     return (
       latest && {
         ...latest,

@@ -99,7 +99,7 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
   return <SummaryList rows={facts.filter((fact) => fact !== false)} />;
 }
 
-/** The ways to other operations, by number and day. */
+/** Links to related operations, by number and day. */
 function RelatedLinks({ related }: { readonly related: readonly RelatedTransaction[] }) {
   return related.map(({ id, number, createdAt }) => (
     <Link key={id} className={styles['related']} to={transactionPath(id)}>
@@ -118,7 +118,7 @@ interface SideOf {
   readonly owner: string;
 }
 
-/** A card, somebody who sends by a money-transfer system, or an account. */
+/** Translation key of the debit side: a card, a sender through a money-transfer system, or an account. */
 function debitTerm(debit: TransactionSide) {
   if (isCard(debit)) {
     return 'fields.debitCard';
@@ -126,7 +126,7 @@ function debitTerm(debit: TransactionSide) {
   return isBilled(debit) ? 'fields.payer' : 'fields.debitAccount';
 }
 
-/** A card, a provider or an account, as the customer knows where money went. */
+/** Translation key of the credit side: a card, a provider or an account. */
 function creditTerm(credit: TransactionSide) {
   if (isCard(credit)) {
     return 'fields.creditCard';
@@ -134,7 +134,7 @@ function creditTerm(credit: TransactionSide) {
   return isBilled(credit) ? 'fields.payee' : 'fields.creditAccount';
 }
 
-/** No account: a provider numbers subscribers, and a money-transfer system has a name. */
+/** True for a side that is no account: a provider identifies subscribers by its own numbers, a money-transfer system has a name. */
 function isBilled({ accountNumber }: TransactionSide): boolean {
   return accountNumber !== undefined && !/^\d{16}$/.test(accountNumber);
 }

@@ -114,7 +114,7 @@ interface NotificationRowProps {
   readonly model: NotificationsViewModel;
 }
 
-/** A pointer or the focus that rests on it marks it as viewed; so does its button, which a touch can reach. */
+/** Row of a notification, marked as viewed by a resting pointer or focus, or by its button, which touch users can reach. */
 const NotificationRow = observer(function NotificationRow({ notification, model }: NotificationRowProps) {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -10,7 +10,7 @@ export function isTheme(text: string | undefined): text is Theme {
   return THEMES.some((theme) => theme === text);
 }
 
-/** Puts a theme on the page; the colours themselves follow in tokens.css. */
+/** Applies a theme to the page; its colours are in tokens.css. */
 export function showTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset['theme'];

@@ -11,7 +11,7 @@ import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
 export const MOST_SCANS = 4;
 
-/** Enough to read the small print of a document, and a tenth of what a camera makes. */
+/** Longest side of a scan in pixels: enough to read small print, and a tenth of the size a camera produces. */
 const LONGEST_SIDE = 2400;
 const PHOTO_BYTES = 1024 * 1024;
 
@@ -28,7 +28,7 @@ export interface Scan {
   readonly extension: FileExtension | undefined;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly status: 'uploading' | 'kept' | 'failed';
-  /** The bank's name of it, once it is kept. */
+  /** UUID assigned by the bank, once the scan is stored. */
   readonly uuid: string | undefined;
   readonly failure: Failure | undefined;
 }
@@ -58,7 +58,7 @@ export class Scans {
     return this.items.some(({ status }) => status === 'uploading');
   }
 
-  /** The bank's names of the scans it keeps. */
+  /** UUIDs of the stored scans. */
   get uuids(): readonly string[] {
     return this.items.flatMap(({ uuid }) => (uuid === undefined ? [] : [uuid]));
   }
@@ -95,11 +95,11 @@ export class Scans {
     this.items = [];
   }
 
-  /** A large photo is made smaller first: it is sent over a mobile line. */
+  /** Reads a scan; a large photo is scaled down first, because it may be sent over a mobile connection. */
   async #made({ name, bytes }: ChosenFile): Promise<Scan> {
     const chosen = fileExtensionOf(bytes);
     const isLargePhoto = chosen !== 'pdf' && bytes.length > PHOTO_BYTES;
-    // What is no file of the bank may still be a picture the browser can read.
+    // A file type the bank does not accept may still be an image the browser can read.
     const shrunk =
       isLargePhoto || chosen === undefined ? await this.#deps.pictures.shrink(bytes, LONGEST_SIDE) : undefined;
     return {
