@@ -28,7 +28,7 @@ interface PaymentProps {
   readonly payment: OpenPayment;
 }
 
-/** Everything that will happen, before it happens. */
+/** Check page with all facts of the operation before it is confirmed. */
 export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment }: PaymentProps) {
   const { t } = useTranslation('transfer');
   const { confirmation, kind, duplicate, warnings, replaces } = payment;

@@ -131,7 +131,7 @@ const CodeForm = observer(function CodeForm({ payment, preview }: CodeProps) {
   );
 });
 
-/** The answer to the code was lost: says what is known, and never offers to send again. */
+/** Notice that the answer to the code was lost: it states what is known and never offers to send again. */
 const LostAnswer = observer(function LostAnswer({ payment: { confirmation } }: PaymentProps) {
   const { t } = useTranslation('transfer');
   return confirmation.busy ? (

@@ -8,7 +8,7 @@ import type { PaymentDefinition, PaymentName } from './PaymentDefinition';
 import type { PaymentContext } from './PaymentContext';
 import { PaymentViewModel } from './PaymentViewModel';
 
-/** One kind of payment. Its form is one for a visit to the bank, so that Back and a walk through other screens keep everything. */
+/** One kind of payment. It has one form per session, so that going back or to other screens loses nothing. */
 export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
   readonly #definition: PaymentDefinition<Code, Draft>;
   readonly #models = new WeakMap<PaymentContext, PaymentViewModel<Code, Draft>>();
@@ -45,7 +45,7 @@ export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
     return this.#definition.repeatOf(transaction, context) !== undefined;
   }
 
-  /** Has the bank check an earlier operation as a new one and keep it; it moves nothing and runs out. Answers its id. */
+  /** Has the bank check an earlier operation as a new one and store it; it moves no money and expires. Resolves to its ID. */
   async recreate(transaction: Transaction, context: PaymentContext): Promise<Result<OperationId, Failure>> {
     const { code, draftOf, repeatOf, keptOf = repeatOf, requestOf, ready } = this.#definition;
     await ready?.(context);
@@ -53,7 +53,7 @@ export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
     return context.create(code, (operationId) => values && requestOf(draftOf(values), context, operationId));
   }
 
-  /** Fills the form as an earlier operation was, perhaps to stand in place of a document; sends nothing. */
+  /** Fills the form like an earlier operation, optionally as the replacement of a document; sends nothing. */
   repeat(transaction: Transaction, context: PaymentContext, replaces?: DocumentReference): void {
     const values = this.#definition.repeatOf(transaction, context);
     if (values !== undefined) {

@@ -14,7 +14,7 @@ import { usePaymentPage } from './usePaymentPage';
 
 const nothing = (): void => undefined;
 
-/** A document of a company that is made and not done: who still has to sign it. */
+/** Document of a company that was created and waits for its signatories. */
 export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }: { readonly payment: OpenPayment }) {
   const { t } = useTranslation('transfer');
   const { confirmation, kind } = payment;

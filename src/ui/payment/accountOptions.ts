@@ -24,7 +24,7 @@ export function debitOptions(accounts: readonly Account[]): readonly AccountOpti
   return inOrder(accounts).map((account) => ({ account, reason: debitRefusal(account) }));
 }
 
-/** The same for what is paid in soms only. */
+/** Every listed account, with the reason why it cannot be debited in soms. */
 export function somOptions(accounts: readonly Account[]): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({
     account,

@@ -17,7 +17,7 @@ export const PAGE_OF_STEP: Readonly<Record<FlowStep, PaymentPage>> = {
   done: 'result',
 };
 
-/** The line of history of an operation that is done, whether the bank answered it or it was found there. */
+/** ID of the transaction of a completed operation, whether returned by the bank or found in the history. */
 export function bookedTransactionId(state: FlowState<ConfirmedCode>): string | undefined {
   if (state.step !== 'done') {
     return undefined;

@@ -92,7 +92,7 @@ export function useCheckRows(
       ? []
       : [{ key: 'credited', term: t('operations:fields.credited'), value: <AmountWithWords amount={credited} /> }]),
     { key: 'fee', term: t('operations:fields.fee'), value: <Amount amount={fee} always /> },
-    // Of money that comes nothing is debited.
+    // Incoming money debits nothing, so there is no total.
     ...(kind.act === 'receive'
       ? []
       : [{ key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> }]),

@@ -6,11 +6,11 @@ import type { PaymentPage } from './paymentProgress';
 interface PaymentPageDeps {
   readonly payment: OpenPayment;
   readonly page: PaymentPage;
-  /** Brings the payment to this page when the customer comes to it; for what cannot be brought there, nothing. */
+  /** Moves the payment to this page when the customer navigates to it; does nothing when that is impossible. */
   readonly open: () => void;
 }
 
-/** Keeps the address and the payment together. Answers whether this page is the one to show. */
+/** Keeps the address and the payment in step. Returns true when this page is the one to show. */
 export function usePaymentPage({ payment, page, open }: PaymentPageDeps): boolean {
   const { confirmation, kind } = payment;
   return useFlowPage({

@@ -109,7 +109,7 @@ function Pictures({ model, code }: MadeQrProps) {
 }
 
 async function share(what: ShareData): Promise<void> {
-  // Whoever closes the list of the device has shared nothing, and that is no fault.
+  // Closing the share dialog of the device shares nothing, and is not an error.
   await navigator.share(what).catch(() => undefined);
 }
 

@@ -103,7 +103,7 @@ export class MyQrViewModel {
     void this.#offerAccount();
   }
 
-  /** Another wish is another code, so the one on the screen goes. */
+  /** Changes the form and discards the code shown, because it no longer matches. */
   change(values: Readonly<Partial<QrWishDraft>>): void {
     this.draft = new QrWishDraft({ ...this.draft, ...values });
     this.code = undefined;
@@ -153,7 +153,7 @@ export class MyQrViewModel {
     }
   }
 
-  /** The screen is left. */
+  /** Stops the countdown when the screen is closed. */
   close(): void {
     this.countdown.stop();
   }

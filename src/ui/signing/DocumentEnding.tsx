@@ -24,7 +24,7 @@ interface DocumentProps {
   readonly document: PaymentDocument;
 }
 
-/** The end of a document: by whom, when and why, the document in its place, and the way to correct it. */
+/** Outcome of a document: by whom, when and why it ended, its replacement, and the link to correct it. */
 export const DocumentEnding = observer(function DocumentEnding({ document }: DocumentProps) {
   const { t } = useTranslation('signing');
   const language = useLanguage();

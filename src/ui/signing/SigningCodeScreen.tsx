@@ -30,7 +30,7 @@ interface ModelProps {
   readonly model: SigningViewModel;
 }
 
-/** One code under all picked documents, with the same fingerprint as in the message, and of several with the one of each beside it. */
+/** Code that signs all selected documents. Its fingerprint is the one in the message; of several documents each has its own beside it. */
 export const SigningCodeScreen = observer(function SigningCodeScreen({ model }: ModelProps) {
   const { t } = useTranslation('signing');
   const here = useFlowPage({

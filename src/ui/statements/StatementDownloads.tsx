@@ -12,7 +12,7 @@ import type { StatementViewModel } from './StatementViewModel';
 
 const BYTES_IN_KILOBYTE = 1024;
 
-/** The statement as a file: in which format, how much has come, and a way to do without it. */
+/** Download of the statement: choice of format, progress, and a button to cancel. */
 export const StatementDownloads = observer(function StatementDownloads({
   model,
 }: {

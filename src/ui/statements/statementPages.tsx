@@ -48,7 +48,7 @@ const ChosenAccount = observer(function ChosenAccount(props: SubjectPickerProps)
 const ChosenDeposit = observer(function ChosenDeposit(props: SubjectPickerProps) {
   const { deposits } = useService(DepositsStore);
   const nameOf = useDepositName();
-  // What lies there stands below: with it the line would be cut on a phone.
+  // The balance is shown below: with it the option would be cut off on a phone.
   const options = deposits.map((deposit) => ({
     value: deposit.id,
     label: `${nameOf(deposit)} ${maskAccountNumber(deposit.accountNumber)}`,

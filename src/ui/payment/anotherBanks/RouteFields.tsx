@@ -39,7 +39,7 @@ export const RouteFields = observer(function RouteFields({ model }: Props) {
         {...field('paymentSystem')}
         label={t('route')}
         value={chosen?.paymentSystem}
-        // Another way has other days.
+        // Another route has other value dates.
         onChange={(paymentSystem) => change({ paymentSystem, valueDate: '' })}
         options={routes.map((route) => ({
           value: route.paymentSystem,

@@ -25,7 +25,7 @@ export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBan
   draftOf: (values) => new OtherBankTransferDraft(values),
   problemsOf: (draft, context) => otherBankProblems(draft, marketOf(context)),
   requestOf: (draft, context, operationId) => otherBankTransferOf(draft, marketOf(context), operationId),
-  // The way and the day are advised anew: what was right then may be closed now.
+  // Route and value date are suggested again: the earlier ones may be closed now.
   repeatOf: ({ txnCode, debit, credit, recipientName, purpose, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
     if (

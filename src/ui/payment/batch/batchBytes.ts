@@ -7,10 +7,10 @@ export const BATCH_CONTENT_TYPES: Readonly<Record<BatchFormat, string>> = {
   txt: 'text/plain; charset=windows-1251',
 };
 
-/** The mark by which spreadsheets know UTF-8. */
+/** Byte order mark by which spreadsheets recognize UTF-8. */
 const MARK = '\ufeff';
 
-/** A file in the letters its readers expect: spreadsheets a mark, accounting programs windows-1251. */
+/** Encodes a file for its readers: UTF-8 with a byte order mark for spreadsheets, windows-1251 for accounting programs. */
 export function batchBytes(text: string, format: BatchFormat): Uint8Array<ArrayBuffer> {
   if (format === 'txt') {
     return encodeWindows1251(text);

@@ -88,7 +88,7 @@ export const CardTransferFields = observer(function CardTransferFields({
   );
 });
 
-/** The way to the other form for a card of the other scheme, with what is typed. */
+/** Link to the form for a card of the other scheme, keeping what was typed. */
 const OtherScheme = observer(function OtherScheme({
   scheme,
   draft,

@@ -50,6 +50,6 @@ function AmountHint({ provider, typed }: { readonly provider: ServiceProvider; r
     : '';
   const bounds = t('bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) });
   const texts = [isFree ? t('transfer:form.noFee') : feeText, bounds].filter((text) => text !== '');
-  // The last one is ended too: the limits follow.
+  // The last sentence ends with a full stop too, because the limits follow.
   return sentences([...texts, ''], language).trim();
 }

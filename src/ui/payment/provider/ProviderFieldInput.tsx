@@ -13,11 +13,11 @@ interface ProviderFieldInputProps {
   readonly control: PaymentField;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The customer has gone on to something else. */
+  /** Called when the field loses focus. */
   readonly onLeave: () => void;
 }
 
-/** Room for the spaces and brackets people group digits with. */
+/** Additional length for the spaces and brackets people group digits with. */
 const SIGNS_BETWEEN = 8;
 
 /** One thing a provider asks for, as its directory describes it. */

@@ -57,7 +57,7 @@ const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model,
   const isFilledIn = provider.fields.every((one) => fieldProblem(one, draft[one.name]) === undefined);
   const question = { serviceProviderId: provider.id, values: readFields(provider.fields, draft) };
 
-  /** The number is complete: who is it, and what is owed? */
+  /** Requests the subscriber and the debt once the number is complete. */
   const ask = async (): Promise<void> => {
     if (isChecked && isFilledIn) {
       const answer = await check.ask(question);

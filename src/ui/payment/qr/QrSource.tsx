@@ -11,7 +11,7 @@ import styles from './Qr.module.css';
 import { QrCamera } from './QrCamera';
 import { readPicture } from './readPicture';
 
-/** As much as the bank takes. */
+/** Maximum length of a code the bank accepts. */
 const LONGEST_CODE = 2000;
 const PICTURES = 'image/*';
 

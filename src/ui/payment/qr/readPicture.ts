@@ -1,6 +1,6 @@
-/** Larger pictures are drawn smaller: a code in them is read as well, and sooner. */
+/** Longest side in pixels; a larger picture is scaled down, which makes decoding faster and no less reliable. */
 const LONGEST_SIDE = 1600;
-/** Somebody waits for the answer, so a picture may be looked at longer than a frame of a film. */
+/** Time limit for decoding one picture, in milliseconds; longer than for a video frame, because the user waits for the result. */
 const TIME_LIMIT_MS = 1500;
 
 /** The text of the QR code in a picture, a file or a frame of the camera; `undefined` when none can be read in it. */

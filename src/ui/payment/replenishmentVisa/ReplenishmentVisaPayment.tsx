@@ -14,7 +14,7 @@ import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { replenishmentVisa } from './replenishmentVisa';
 
-/** Room for `08 / 2029`. */
+/** Maximum length of a typed expiry date, `08 / 2029`. */
 const LONGEST_EXPIRY = 9;
 const SECURITY_CODE_DIGITS = 3;
 

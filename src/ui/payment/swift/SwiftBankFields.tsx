@@ -11,7 +11,7 @@ import { usePaymentFields } from '../usePaymentFields';
 import { LatinOffer } from './LatinOffer';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 
-/** Room for the spaces people write between groups. */
+/** Maximum length of a typed bank code, with the spaces people write between groups. */
 const LONGEST_WRITTEN_CODE = 14;
 const LONGEST_WRITTEN_ACCOUNT = 26;
 

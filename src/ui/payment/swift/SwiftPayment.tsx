@@ -11,7 +11,7 @@ export const SwiftPayment = observer(function SwiftPayment() {
   const context = useService(PaymentContext);
   const isDone = swift.at(context).confirmation.step === 'done';
 
-  // The files went with the operation; another one has its own.
+  // The uploaded files belong to the submitted operation; the next one needs its own.
   useEffect(() => {
     if (isDone) {
       context.documents.clear();

@@ -66,7 +66,7 @@ export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>(
   },
 });
 
-/** A draft with what stands on the screen without having been typed: the earliest day, and the files that were handed in. */
+/** Draft with the values shown without having been typed: the earliest day, and the uploaded files. */
 function completed(draft: SwiftTransferDraft, context: PaymentContext): SwiftTransferDraft {
   const documents = context.documents.items.map(({ uuid, name }) => ({ uuid, name: shortName(name) }));
   return new SwiftTransferDraft({ ...draft, valueDate: chosenDay(draft, context) ?? '', documents });
@@ -79,12 +79,12 @@ export function chosenDay({ valueDate }: SwiftTransferDraft, { swift: { days } }
 
 const LONGEST_FILE_NAME = 45;
 
-/** The end of a long name is kept, because it says what the file is. */
+/** Shortens a long file name, keeping its end, which tells the type of the file. */
 function shortName(name: string): string {
   return name.replace(/\p{Cc}/gu, ' ').slice(-LONGEST_FILE_NAME);
 }
 
-/** With BEN the fee was taken out of what had been asked for, which is what is repeated. */
+/** Amount text to repeat. With BEN the fee was deducted from the instructed amount, which is the one repeated. */
 function instructedText(instructed: OperationDetails['instructedAmount'], sent: Money | undefined): string {
   const [, text] = instructed?.split(' ') ?? [];
   return text ?? (sent === undefined ? '' : formatAmount(sent, 'ru'));

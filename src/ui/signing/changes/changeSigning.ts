@@ -6,7 +6,7 @@ interface ChangeToBeSigned {
   readonly operationId: OperationId;
 }
 
-/** The signature under one change; `signed` hears whether it was the last one, so that the change is made. */
+/** Signing of one change; `signed` is called with whether the signature was the last one, so that the change is made. */
 export function signatureOf(
   document: OperationId,
   signed: (made: boolean) => void,
