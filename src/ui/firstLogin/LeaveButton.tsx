@@ -4,7 +4,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { Button } from '../components/Button';
 import { useService } from '../shell/ServicesContext';
 
-/** The way out of a first login; the bank remembers how far it has come. */
+/** Button that leaves a first login; the bank remembers the progress. */
 export function LeaveButton() {
   const { t } = useTranslation('firstLogin');
   const session = useService(SessionStore);

@@ -16,7 +16,7 @@ import { LockScreenViewModel } from './LockScreenViewModel';
 
 const FIELD_ID = 'unlock-pin';
 
-/** Stands before everything while the screen is locked: whose visit it is, the PIN, and the way out. */
+/** Lock screen in front of the whole page: name of the customer, PIN and sign-out. */
 export const LockScreen = observer(function LockScreen() {
   const { t } = useTranslation('lock');
   const model = useService(LockScreenViewModel);

@@ -98,7 +98,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
   );
 });
 
-/** An end that the customer did not choose is said at once, also to who was listening to the last seconds. */
+/** Notice of a session end the customer did not choose, announced at once, also to a screen reader user who heard the countdown. */
 function SessionEndNotice({ end }: { readonly end: SessionEnd }) {
   const { t } = useTranslation('login');
   return (

@@ -1,8 +1,8 @@
-/** Browsers without idle callbacks get their turn after this. */
+/** Delay in milliseconds for browsers without idle callbacks. */
 const FALLBACK_MS = 200;
 const LONGEST_WAIT_MS = 1000;
 
-/** Runs a task once the page has been painted and has nothing better to do. Answers how to take it back. */
+/** Runs a task once the page is painted and the browser is idle. Returns the function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(task, { timeout: LONGEST_WAIT_MS });

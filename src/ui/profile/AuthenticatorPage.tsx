@@ -163,7 +163,7 @@ const CodeForm = observer(function CodeForm({ model, authenticatorKey }: CodeFor
   );
 });
 
-/** A key as people copy it by hand. */
+/** Formats a key in groups of four for copying by hand. */
 function inFours(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ');
 }

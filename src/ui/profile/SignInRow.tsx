@@ -8,7 +8,7 @@ import { SEPARATOR } from '../components/lineParts';
 import { IconBadge } from '../components/IconBadge';
 import styles from './LoginHistoryScreen.module.css';
 
-/** One sign-in: the device by the names people know, the address, and how it stands. */
+/** One sign-in: common name of the device, address and status. */
 export function SignInRow({ record }: { readonly record: SignInRecord }) {
   const { t } = useTranslation('profile');
   const { browser, system } = deviceName(record.userAgent);

@@ -7,12 +7,12 @@ import { useService } from '../shell/ServicesContext';
 import styles from './UserPicture.module.css';
 
 interface UserPictureProps {
-  /** Stand in for the picture where there is none. */
+  /** Initials shown when there is no picture. */
   readonly initials: string | undefined;
   readonly size?: 'normal' | 'large';
 }
 
-/** The face of the person who is signed in, or their initials. The name stands beside it, so it is passed over by screen readers. */
+/** Picture of the user, or the initials. The name stands beside it, so it is hidden from screen readers. */
 export const UserPicture = observer(function UserPicture({ initials, size = 'normal' }: UserPictureProps) {
   const avatar = useService(AvatarStore);
   const { picture, version } = avatar;
@@ -29,7 +29,7 @@ export const UserPicture = observer(function UserPicture({ initials, size = 'nor
   );
 });
 
-/** An address of bytes in this page, for as long as they are shown. */
+/** Object URL of the picture, for as long as it is shown. */
 function usePictureAddress(picture: Uint8Array<ArrayBuffer> | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Cancel, Scheduler } from '../../application/ports/Scheduler';
 import type { QrSignIn } from '../../application/session/QrSignIn';
 import type { Countdown } from '../../application/time/Countdown';
 
-/** Between an answer of the bank and the next question whether the code has been approved. */
+/** Interval between two polls for the approval of the code, in milliseconds. */
 const ASK_AGAIN_MS = 2000;
 
 /** `asking` for a code, `waiting` for its approval, `approved`, or `over` for the reason in `failure`. */
@@ -17,7 +17,7 @@ export class QrSignInScreenViewModel {
   step: Step = 'asking';
   code: QrCodeForSignIn | undefined;
   failure: Failure | undefined;
-  /** The last question did not reach the bank; the next one may. */
+  /** True when the last poll did not reach the bank; the next one may. */
   unreachable = false;
 
   readonly countdown: Countdown;
@@ -62,7 +62,7 @@ export class QrSignInScreenViewModel {
     });
   }
 
-  /** The page is left: nothing is asked any more. */
+  /** Stops polling when the page is closed. */
   close(): void {
     this.#round += 1;
     this.#cancel?.();
@@ -101,5 +101,5 @@ export class QrSignInScreenViewModel {
   }
 }
 
-/** After these the next question may be answered otherwise. */
+/** Failures after which polling continues. */
 const STILL_WAITING: ReadonlySet<string> = new Set(['QR_SIGN_IN_NOT_CONFIRMED', 'CLIENT_ERROR', 'TOO_MANY_REQUESTS']);

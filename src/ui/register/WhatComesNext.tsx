@@ -12,7 +12,7 @@ const NO_BREAK = '\u00a0';
 /** Destination of the message, and the next steps when it arrives or does not. */
 export const WhatComesNext = observer(function WhatComesNext({ model }: { readonly model: RegisterScreenViewModel }) {
   const { t } = useTranslation('register');
-  // A number is read in one piece.
+  // The phone number must not break across lines.
   const phone = (model.begun?.phoneNumber ?? '').replaceAll(' ', NO_BREAK);
   return (
     <Panel>

@@ -59,7 +59,7 @@ export const RestoreOtpScreen = observer(function RestoreOtpScreen() {
   );
 });
 
-/** Says nothing of a message having come: to who is not a customer none does. */
+/** Lead text of the page. It never claims that a message was sent, because none is sent to a non-customer. */
 function leadOf(model: RestoreOtpScreenViewModel, t: ReturnType<typeof useTranslation<'restore'>>['t']): string {
   if (model.phoneNumber !== '') {
     return model.sent

@@ -7,7 +7,7 @@ import { PageHeader } from '../components/PageHeader';
 import styles from '../login/LoginScreen.module.css';
 import { useService } from '../shell/ServicesContext';
 
-/** The choice of a visitor who goes elsewhere with a restore half done: go on with it, or give it up and stay where they went. */
+/** Choice for a guest who leaves an unfinished restore: continue it, or cancel it and stay on the page opened. */
 export function UnfinishedRestoreScreen() {
   const { t } = useTranslation('restore');
   const session = useService(SessionStore);

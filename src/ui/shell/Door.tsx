@@ -13,7 +13,7 @@ import type { DoorHint } from './routeAccess';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 
-/** Shows a screen to whoever may use it; anybody else is told why not and where to go instead, before anything is filled in. */
+/** Renders a screen for users with access to it; others see the reason and a link to another page before anything is filled in. */
 export const Door = observer(function Door({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const closed = useService(ShellViewModel).doorAt(pathname);
@@ -65,7 +65,7 @@ const HINTED: Readonly<Record<DoorHint, Lead>> = {
   accounts: { path: '/', words: 'home' },
 };
 
-/** The way on from a closed screen: an address and its words. */
+/** Link offered on a closed screen: path and text. */
 function leadingFrom(reason: DoorReason, hint: DoorHint | undefined, signs: boolean): Lead {
   switch (reason) {
     case 'peopleOnly':

@@ -12,15 +12,15 @@ import { Splash } from './Splash';
 export type FetchPage = () => Promise<ComponentType>;
 
 interface EntranceGateProps {
-  /** Never another one for the same gate. */
+  /** Must not change for a mounted gate. */
   readonly page: FetchPage;
   /** The namespaces of the page's words. */
   readonly words: readonly string[];
 }
 
 /**
- * Waits for what a page between the login form and the bank needs, and for the page; says so when it cannot be fetched. All of it
- * is waited for here and at once: React loses a page now and then whose parts are waited for one after the other by boundaries.
+ * Loads a guest page with its translations, and shows an error when it cannot be loaded. Everything is awaited here at once, because React
+ * occasionally loses a page whose parts are awaited by nested boundaries.
  */
 export const EntranceGate = observer(function EntranceGate({ page, words }: EntranceGateProps) {
   const area = useService(EntranceArea);

@@ -9,7 +9,7 @@ import { Phones } from './Phones';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 
 interface GuestLayoutProps {
-  /** There is another page behind this one, as behind a locked screen, whose content has the name already. */
+  /** True when another page lies behind this one, as behind a lock screen, so that its main content already uses the element ID. */
   readonly isOnTop?: boolean;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { Icon } from '../components/Icon';
 import styles from './OfflineBanner.module.css';
 import { useService } from './ServicesContext';
 
-/** Says at once that the network is gone and what happens next (specification 1, section 4). */
+/** Banner shown at once when the network is lost, with what happens next (specification 1, section 4). */
 export const OfflineBanner = observer(function OfflineBanner() {
   const { t } = useTranslation('common');
   const network = useService(OfflineWatch);

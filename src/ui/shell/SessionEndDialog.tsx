@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useService } from './ServicesContext';
 import styles from './SessionEndDialog.module.css';
 
-/** From here on it is urgent, and is said once more. */
+/** Number of seconds before the end from which the dialog is urgent and announced once more. */
 const LAST_SECONDS = 10;
 
 /**
@@ -45,7 +45,7 @@ export const SessionEndDialog = observer(function SessionEndDialog() {
   );
 });
 
-/** The seconds for the eyes, and in the title of the tab for who is elsewhere; the ears hear them twice only. */
+/** Remaining seconds, shown on screen and in the title of the tab; a screen reader announces them only twice. */
 function TimeLeft({ seconds }: { readonly seconds: number }) {
   const { t } = useTranslation('shell');
   const [firstSeconds] = useState(seconds);

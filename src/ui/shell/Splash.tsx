@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './Splash.module.css';
 
-/** A calm page while it is found out whether somebody is signed in, or while a screen is fetched. */
+/** Placeholder page while the session is checked or a screen is loaded. */
 export function Splash() {
   const { t } = useTranslation('common');
   return (

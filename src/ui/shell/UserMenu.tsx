@@ -31,7 +31,7 @@ export const UserMenu = observer(function UserMenu() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const model = useService(ShellViewModel);
-  // The list belongs to the header, where who goes by landmarks looks for it.
+  // The menu is rendered within the header, where users navigating by landmarks look for it.
   const place = useRef<HTMLDivElement>(null);
   const name = model.displayName(language);
   if (name === undefined) {

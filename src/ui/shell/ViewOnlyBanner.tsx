@@ -8,7 +8,7 @@ import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 import styles from './ViewOnlyBanner.module.css';
 
-/** Says why nothing can be done and what to do about it, on every page of a user whose passport is past its expiry. */
+/** Banner on every page of a user whose passport has expired: the reason for the restriction and the remedy. */
 export const ViewOnlyBanner = observer(function ViewOnlyBanner() {
   const { t } = useTranslation('shell');
   const { expiredOn } = useService(ShellViewModel);

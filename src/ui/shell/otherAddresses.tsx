@@ -1,6 +1,6 @@
 import { Navigate, Route, useLocation } from 'react-router-dom';
 
-/** Addresses the specification names (1, section 2) whose screens stand elsewhere, and where. */
+/** Paths named by the specification (1, section 2) whose screens are at another path, with that path. */
 const OTHER_ADDRESSES = [
   ['transfer-to-card', '/payment/ipc-cards'],
   ['accounts/qr', '/qr'],
@@ -21,7 +21,7 @@ export const OTHER_ROUTES = OTHER_ADDRESSES.map(([path, to]) => (
   <Route key={path} path={path} element={<Elsewhere to={to} />} />
 ));
 
-/** Leads on with what the address says about the subject. */
+/** Redirects to another path with the parameters of the address. */
 function Elsewhere({ to }: { readonly to: string }) {
   const { search } = useLocation();
   return <Navigate to={`${to}${search}`} replace />;

@@ -7,17 +7,17 @@ import { invoicePayment } from '../invoices/invoicePayment';
 import { loanRepayment } from '../loans/repayment/loanRepayment';
 import { PAYMENT_KINDS } from '../payment/paymentKinds';
 
-/** The way on for a company's user before a screen that is not for companies. */
+/** Page suggested to a user of a company in place of a screen that is not for companies. */
 export type DoorHint = 'limits' | 'schedules' | 'cards' | 'loans' | 'company' | 'accounts';
 
-/** A screen by its address, and the operations it is there for: whoever may call none of them has no use for it. */
+/** Access rule of a screen: its path, and the operations it serves. A user who may call none of them has no access. */
 export interface RouteAccess {
   /** As in the routes; `/*` stands for everything below too. */
   readonly path: string;
   readonly needs: readonly OperationCode[];
-  /** It lists ways to go on, so one of the operations is enough. */
+  /** True when one of the operations is enough, because the screen only links to further ones. */
   readonly needsOne?: true;
-  /** Readable with a passport past its expiry, although the operation may not be called. */
+  /** True when the screen may be read with an expired passport, although its operation may not be called. */
   readonly readable?: true;
   readonly hint?: DoorHint;
 }

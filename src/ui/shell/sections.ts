@@ -9,7 +9,7 @@ export interface Section {
   readonly elsewhere?: readonly string[];
 }
 
-/** Sections a phone has no room for at its bottom; there they stand in the menu of the user. */
+/** Sections for which the bottom bar of a phone has no room; there they are in the user menu. */
 export const ASIDE_ON_PHONES: readonly Section[] = [
   {
     path: '/loan',

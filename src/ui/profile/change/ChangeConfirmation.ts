@@ -20,7 +20,7 @@ export class ChangeConfirmation {
   readonly #flow: CodeConfirmationFlow;
   readonly #changed: Pick<UserStore, 'reload'>;
 
-  /** `changed` is where what was changed is read anew. */
+  /** `changed` is the store reloaded once the change is made. */
   constructor(flow: CodeConfirmationFlow, changed: Pick<UserStore, 'reload'>) {
     this.#flow = flow;
     this.#changed = changed;
@@ -67,7 +67,7 @@ export class ChangeConfirmation {
     return state.step === 'done' ? state.sent : undefined;
   }
 
-  /** Sends a change to those who sign it for the company. */
+  /** Sends a change to the signatories of the company. */
   async send(): Promise<void> {
     await this.#flow.confirm('');
   }
@@ -116,7 +116,7 @@ export class ChangeConfirmation {
       this.#clear();
     }
     if (this.page === 'done') {
-      // The stream says the same; this holds when it is down.
+      // The stream reports the change too; this covers the time it is disconnected.
       void this.#changed.reload();
     }
   }

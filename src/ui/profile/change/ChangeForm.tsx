@@ -39,7 +39,7 @@ export const ChangeForm = observer(function ChangeForm(props: ChangeFormProps) {
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      {/* A refusal comes after the attempt it belongs to, and is led to like one. */}
+      {/* A failure arrives after its submission, and moves the focus to the summary as well. */}
       <ErrorSummary problems={summary} attempt={2 * attempt + (refusedAtField ? 1 : 0)} />
       {!refusedAtField && model.failure !== undefined && <FormFailure failure={model.failure} />}
       <Panel>
