@@ -36,7 +36,7 @@ export interface EmbeddedPostgresOptions {
   readonly report?: (message: string) => void;
 }
 
-/** What a start finds out before there is a server. */
+/** Facts a start finds out before there is a server. */
 interface Installation {
   readonly user: SystemUser | undefined;
   readonly binaries: PostgresBinaries;
@@ -63,7 +63,7 @@ export class EmbeddedPostgres {
 
   private readonly user: SystemUser | undefined;
   private readonly binaries: PostgresBinaries;
-  /** Where the cluster lies. */
+  /** Folder of the database cluster. */
   readonly location: string;
   /** The connection of the owner of the cluster. */
   readonly place: ConnectionPlace;
@@ -193,7 +193,7 @@ export class EmbeddedPostgres {
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   }
 
-  /** Where the server left behind listens: the same socket, or the port its process file names. */
+  /** Connection to the server a killed bank left behind: the same socket, or the port named in its `postmaster.pid`. */
   private placeLeftBehind(): ConnectionPlace {
     const port = Number(readFileSync(join(this.location, 'postmaster.pid'), 'utf8').split('\n')[3]);
     return { ...this.place, port };

@@ -9,7 +9,7 @@ export interface Grouped<Values extends readonly unknown[]> {
   readonly single: string;
   /** Takes what is gathered of the calls and answers rows with `place`, from 1. A call it does not answer is made alone. */
   readonly batch: string;
-  /** How many calls at least go by `together`: 1 where it is cheaper than `alone` for whoever nothing stands in the way of. */
+  /** Smallest number of calls made by `batch`: 1 where `batch` costs less than `single` for a call that waits for no lock. */
   readonly smallestGroup: 1 | 2;
   /** The values of the statement for a group, of the values of its calls. */
   readonly toColumns: (calls: readonly Values[]) => readonly unknown[];

@@ -24,7 +24,7 @@ export type MessageChannel = 'sms' | 'email';
 
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
-/** What the bank tells of a movement of money; the words are made of the transaction whenever they are read. */
+/** Kind of a notice about a movement of money; its text is made from the transaction each time it is read. */
 export type MovementNotice =
   | 'transferBooked'
   | 'moneyReceived'
@@ -41,7 +41,7 @@ export type MovementNotice =
   | 'depositEnded'
   | 'orderAccepted';
 
-/** What a code, or an answer instead of one, is tried for. */
+/** Kind of subject a one-time code, or an answer given instead of one, confirms. */
 export type CodeSubjectKind =
   | 'login'
   | 'operation'
@@ -64,7 +64,7 @@ export interface LimitPayload {
   readonly monthly: string | null;
 }
 
-/** What a prepared change of what protects a user will do. */
+/** Prepared change of a user's security settings, contacts, limits or passport, as it will be carried out. */
 export type ProfilePayload =
   | { readonly part: 'password'; readonly passwordHash: string }
   | { readonly part: 'username'; readonly username: string }
@@ -85,7 +85,7 @@ export interface ProductPayload {
 
 export type ChangePayload = ProfilePayload | ProductPayload;
 
-/** What a row of the outbox says, by the names of the stream; ids and versions as text. */
+/** Payload of an outbox row by the field names of the stream; ids and versions are text. */
 export interface EventPayload {
   readonly accountId?: string;
   readonly txnId?: string;
@@ -169,7 +169,7 @@ export interface Tables
     user_agent: Generated<string>;
     address: Generated<string>;
     restore_hash: Buffer | null;
-    /** How the code of a guarded sign-in is said to come; none for other sessions. */
+    /** Delivery of the code a guarded sign-in claims (docs/adr/0096); null for other sessions. */
     guarded_as: OtpType | null;
     pin_tries: Generated<number>;
   };

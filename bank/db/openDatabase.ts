@@ -13,7 +13,7 @@ import type { ClientConfig, PoolClient } from 'pg';
 import type { Database } from './Database';
 
 export interface OpenDatabaseOptions {
-  /** Where the embedded cluster lies when there is no `databaseUrl`. */
+  /** Folder of the embedded cluster, used when there is no `databaseUrl`. */
   readonly dataDirectory: string;
   /** A PostgreSQL 15 or newer to use instead, with a login that has the rights of the bank and no others. */
   readonly databaseUrl: string | undefined;
@@ -40,7 +40,7 @@ export interface OpenDatabase {
   readonly database: Database;
   /** The connection of its owner, where the bank knows it. */
   readonly owner: ClientConfig | undefined;
-  /** Where the data lies, for the operator to read. */
+  /** Location of the data, in words for the operator. */
   readonly location: string;
   /** The embedded server, when there is one. */
   readonly embedded: EmbeddedPostgres | undefined;

@@ -21,7 +21,7 @@ export interface GatewayDeps {
   readonly streamLimits: StreamLimits;
 }
 
-/** What every method of the wire shares: the door every call comes through, and whom to wake afterwards. */
+/** State that all methods of the wire share: admission of calls, rate limits, and the signal that wakes background work after a call. */
 export class Gateway {
   readonly live: LiveEvents;
   readonly sessions: SessionCache;

@@ -1,15 +1,15 @@
-/** How long the bank waits for others, and how much it keeps for them. */
+/** Timeouts of requests and limits of streams; `…Ms` are milliseconds. */
 export interface ServerLimits {
   /** For the whole of a request to arrive; a file of five megabytes takes most of it over a slow mobile line. */
   readonly requestMs: number;
   /** For the head of a request to arrive. */
   readonly headersMs: number;
-  /** How often the two are looked at. */
+  /** Interval at which the two timeouts above are checked. */
   readonly checkedEveryMs: number;
   readonly stream: StreamLimits;
 }
 
-/** What one live stream may take. */
+/** Limits of one live stream. */
 export interface StreamLimits {
   /** Between two signs of life on a stream that has nothing to tell; clients give up after 45 seconds. */
   readonly heartbeatMs: number;

@@ -149,9 +149,12 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
 }
 
 const CODE = /^\d{6,8}$/;
-/** What may be compared with a secret answer at all; whether it is one is not told. */
+/**
+ * Form of a text that may be compared with a secret answer, checked before the comparison; a refusal does not tell whether an answer
+ * exists.
+ */
 const ANSWER = /^[^\0]{1,100}$/u;
-/** How a code may travel during a restore. */
+/** The only delivery of a code during a restore. */
 const SMS = 'SMS';
 
 const LONGEST_CREDENTIAL = 128;
@@ -212,7 +215,7 @@ function standingOf({ sessionId, userId, stage }: Session) {
   return { sessionid: sessionId, userid: userId, ...(stage === 'locked' && { stage }) };
 }
 
-/** What is shown may be nobody's business from now on, so the streams end with it. */
+/** Locks the screen and ends the session's streams, because the screen may be in somebody else's view from now on. */
 async function lock(call: Call, session: Session, gateway: Gateway) {
   const locked = await lockScreen(session, call, gateway.bank);
   if (locked.ok) {

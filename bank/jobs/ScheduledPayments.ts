@@ -36,7 +36,9 @@ const OF_VALUE_DATE: ReadonlySet<string> = new Set<FailureCode>([
   'INVALID_VALUE_DATE',
 ]);
 
-/** What may be otherwise in an hour; anything else stays as it is, and the customer is told at once (docs/adr/0044). */
+/**
+ * Failures that may be gone an hour later, so the run is repeated; any other is final and the customer is notified at once (docs/adr/0044).
+ */
 const PASSING: ReadonlySet<string> = new Set<FailureCode>([
   'INSUFFICIENT_FUNDS',
   'EXCHANGE_RATE_NOT_FOUND',
@@ -175,7 +177,7 @@ export class ScheduledPayments {
   }
 }
 
-/** When a refused run is tried again; never when that would be another day, or when nothing will have changed. */
+/** Moment of the next attempt of a refused run; `undefined` when that would be another day or the failure will not pass. */
 function nextAttempt(failure: string, { day }: DueRun, now: Instant): Instant | undefined {
   if (failure === 'OPERATION_TIME_OUT') {
     // The operation of a try that died before it was booked; the next one has another.

@@ -3,7 +3,7 @@ import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from '../kernel/sessionLimits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an open page may have been away and still be told what it has missed. A session lives twelve hours. */
+/** Retention of events: the longest an open page may be offline and still receive what it missed. A session lives twelve hours. */
 const EVENTS_KEPT_MS = 3 * DAY_MS;
 /** Longer than any block lasts. */
 const SOURCES_KEPT_MS = 2 * DAY_MS;
@@ -38,7 +38,9 @@ const FORGET_WRONG_CODES = `
     returning 1)
   select count(*)::int as rows from gone`;
 
-/** What is as old as this counts no more already, so no login is told apart by what is deleted when. */
+/**
+ * Deletes tries of unknown logins. Tries this old count no more anyway, so the moment of deletion does not reveal whether a login exists.
+ */
 const FORGET_UNKNOWN_LOGINS = `
   with gone as (
     delete from unknown_login where login_hash in (select login_hash from unknown_login where tried_at < $2 limit $1) returning 1)
@@ -65,8 +67,8 @@ const FORGET_UNFINISHED = `
   select count(*)::int as rows from gone`;
 
 /**
- * What is forgotten, and when. Rows are taken from the old end of a table by its key, so looking for some costs the same
- * however many there are.
+ * Rules of data retention: which rows are deleted and after which time. Rows are taken from the old end of a table by its key, so looking
+ * for some costs the same however many there are.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {

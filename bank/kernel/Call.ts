@@ -18,7 +18,7 @@ export interface Call {
   readonly log: CallLog;
 }
 
-/** Where a call writes what an operator should know. */
+/** Log of one call, for the operator. */
 export interface CallLog {
   debug(facts: object, message: string): void;
   info(facts: object, message: string): void;

@@ -6,11 +6,11 @@ import { LONGEST_IDLE_MS } from './sessionLimits';
 import type { Rate } from './RateLimiter';
 import { projectRoot } from './projectRoot';
 
-/** What an operator sets from outside; docs/deploy.md lists every variable. */
+/** Settings of an operator from the environment; docs/deploy.md lists every variable. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database and the generated secrets live. */
+  /** Folder of the embedded database and of the generated secrets. */
   readonly dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one, with the login of the bank. */
   readonly databaseUrl: string | undefined;
@@ -27,9 +27,9 @@ export interface Configuration {
    * under another name is refused.
    */
   readonly hosts: readonly string[];
-  /** Whether a proxy in front of the bank is believed about the client's address and the use of TLS. */
+  /** True when a proxy in front of the bank is trusted about the client's address and the use of TLS. */
   readonly trustProxy: boolean;
-  /** How often calls may come: of one session, from one address without a session, and sign-ins of one login from one address. */
+  /** Rate limits of calls: per session, per address without a session, and for sign-ins of one login from one address. */
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
   /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
   readonly failedSignIns: number;
@@ -41,17 +41,17 @@ export interface Configuration {
   readonly pinTries: number;
   /** PDF documents laid out at the same time, each on a thread of its own. */
   readonly documentThreads: number;
-  /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
+  /** Address of the gateway that sends SMS; undefined in a sandbox, which shows messages instead. */
   readonly smsGatewayUrl: string | undefined;
   /** The mail relay letters are handed to; absent in a sandbox, which shows them instead, and where no letters are sent. */
   readonly smtpUrl: string | undefined;
   /** A file with the certificate of the authority the relay's certificate comes from, where that is the bank's own. */
   readonly smtpAuthorityFile: string | undefined;
-  /** Where customers and those they show papers to find the bank: it stands on statements. */
+  /** Public address of the bank for customers and for those who check its documents; printed on statements. */
   readonly publicAddress: string;
-  /** Who letters come from. */
+  /** Sender of e-mails. */
   readonly emailFrom: string;
-  /** What every visitor is told before signing in; empty for nothing. */
+  /** Banner shown to every visitor before signing in; empty for none. */
   readonly bannerText: string;
   /** The least serious entries of the log: trace, debug, info, warn, error, fatal or silent. */
   readonly logLevel: LogLevel;

@@ -12,9 +12,9 @@ const FAILURE_PAUSE_MS = 5000;
 const TAKEN_FOR_MS = 60_000;
 
 /**
- * What the bank does once on every banking day. `run` is given each day in order, also one on which no process was up, and
- * is called again when it failed or its process died: what it has done of a day by then it has to find done, for which each step
- * is a transaction that writes down its day or is booked under a key.
+ * A job the bank does once for every bank day. `run` is called with each day in order, including days on which no process was up, and again
+ * after it failed or its process died. It must therefore be idempotent: each step is a transaction that stores its day, or is booked under
+ * a key.
  */
 export interface DailyTask {
   readonly name: string;

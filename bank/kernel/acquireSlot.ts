@@ -6,7 +6,7 @@ import { WORK_LIMITS } from './heavyCalls';
 import type { HeavyWork } from './heavyCalls';
 import { withBackpressure } from './withBackpressure';
 
-/** Whose calls are at heavy work, one entry a call. */
+/** Customers whose heavy calls are under way, by kind of work; one entry per call. */
 type Holders = Map<HeavyWork, string[]>;
 
 const holdersOf = new WeakMap<Database, Holders>();

@@ -6,9 +6,9 @@ import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { MovementNotice, Tables } from '../db/Tables';
 import { BANK_DETAILS } from '../kernel/bankDetails';
 
-/** What the customer whose account is touched reads of it. */
+/** Line of the history for the customer whose account is touched. */
 export interface BankLine {
-  /** What stands in the history, see `kindOfTransaction`. */
+  /** Kind of the transaction in the history, see `kindOfTransaction`. */
   readonly code: string;
   readonly purpose?: string;
   readonly terms?: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface BankLine {
 export interface BankPosting {
   /** Names what is booked; a second posting under one key is never made. */
   readonly key: string;
-  /** What is added to each account, in minor units; zero in sum. At most one account of a customer gives, and one is given to. */
+  /** Changes of balances, in minor units, zero in sum. At most one account of a customer is debited, and at most one credited. */
   readonly legs: readonly { readonly account: string; readonly minor: bigint }[];
   /** Needed as soon as an account of a customer is touched. */
   readonly line?: BankLine;

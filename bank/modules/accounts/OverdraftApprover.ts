@@ -4,7 +4,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 /** An overdraft a customer has asked for, which waits for somebody at the bank. */
 export interface WaitingOverdraft {
   readonly limit: Money;
-  /** What came to the account in the least of the months the offer was decided from. */
+  /** Income of the lowest of the months the offer was calculated from. */
   readonly income: Money;
   readonly askedAt: Instant;
 }

@@ -12,7 +12,7 @@ import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { renderDocument } from '../documents/renderDocument';
 
-/** What the bank does for the operations of the account service. Everything is read through the caller's customer. */
+/** Handlers of the account service. Every query is restricted to the caller's customer. */
 export const accountHandlers: HandlersFor<typeof accountOperations> = {
   GET_ACCOUNTS_V2: async (request, { bank, caller }) =>
     success(await readAccounts(bank.database.pool, caller.customerId, request.recordStatus)),
