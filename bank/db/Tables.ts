@@ -169,7 +169,7 @@ export interface Tables
     user_agent: Generated<string>;
     address: Generated<string>;
     restore_hash: Buffer | null;
-    /** Delivery of the code a guarded sign-in claims (docs/adr/0096); null for other sessions. */
+    /** Delivery announced for the code of a guarded sign-in (docs/adr/0096); null for other sessions. */
     guarded_as: OtpType | null;
     pin_tries: Generated<number>;
   };

@@ -6,7 +6,7 @@ import type { CheckedLine, DebitAccount } from './checkLines';
 
 export interface LineToStore extends CheckedLine {
   readonly number: number;
-  /** Which of the files it stands in. */
+  /** Index, from zero, of the file the line stands in. */
   readonly file: number;
 }
 

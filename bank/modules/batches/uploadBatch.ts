@@ -106,7 +106,7 @@ function faultsOf({ name, faults }: NamedFile): readonly FileFault[] {
   return faults.map((fault) => ({ ...fault, fileName: name }));
 }
 
-/** What is wrong with files together: two accounts to pay from, or too many lines. */
+/** Violations of the files taken together: different debit accounts, or more lines than a batch may have. */
 function commonFaults(kind: BatchKind, files: readonly NamedFile[]): readonly FileFault[] {
   const [first] = files;
   const others = files.filter(({ debitAccountNumber }) => debitAccountNumber !== first?.debitAccountNumber);

@@ -52,7 +52,7 @@ export function blockCard(wish: CardLockWish, context: CallContext): Promise<Blo
   });
 }
 
-/** What a user has asked for under this id before. */
+/** Compares the call with an earlier one of the user under the same operation id; `undefined` when there was none. */
 async function earlierWish(
   connection: Kysely<Tables>,
   { caller }: CallContext,

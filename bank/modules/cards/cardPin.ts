@@ -14,7 +14,7 @@ import { maySetPin, pinChangeOf, usePermission } from './cardPinPermission';
 import { findCard } from './cardRepository';
 import { layDown, lockedCard } from './cardRequests';
 
-/** What is kept in place of a PIN and of the code on the back: as many digits, and none of theirs. */
+/** Placeholders stored in place of the PIN and of the security code: as many digits, none of them real. */
 const NO_PIN = '0000';
 const NO_SECURITY_CODE = '000';
 

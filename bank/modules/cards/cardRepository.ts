@@ -84,7 +84,7 @@ export async function findCard(
   return card?.accountId === reference.accountId ? card : undefined;
 }
 
-/** What can be spent from those of the accounts that are the customer's and have a card. */
+/** Available balances of those of the accounts that belong to the customer, are open and have a card. */
 export async function readCardBalances(
   pool: Pool,
   customerId: string,

@@ -14,12 +14,12 @@ const MINUTE_MS = 60_000;
 /** By when the network has followed (specification 2, section 9); a PIN is set while the customer goes to a machine. */
 const DUE_MS = { block: 15 * MINUTE_MS, unblock: 15 * MINUTE_MS, limit: 60 * MINUTE_MS, pin: 5 * MINUTE_MS } as const;
 
-/** What an owner wants of the network. */
+/** Change of a card the cardholder requests from the network; `daily` is in minor units. */
 export type CardWish =
   | { readonly kind: 'block' | 'unblock' | 'pin' }
   | { readonly kind: 'limit'; readonly limitType: CardLimitType; readonly daily: bigint };
 
-/** Who wishes it, when, and under which id. */
+/** The card, the user, the operation id and the moment of a request. */
 export interface WishOf {
   readonly card: Pick<Card, 'id' | 'accountId'>;
   readonly caller: { readonly userId: string; readonly customerId: string };

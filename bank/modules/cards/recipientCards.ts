@@ -8,7 +8,7 @@ import type { CallContext } from '../../kernel/Handler';
 import { cardNumberHash } from './cardNumbers';
 import { readCards } from './cardRepository';
 
-/** Whose card of this bank it is, and the account its money arrives at. */
+/** A card of this bank as a payee: its customer and the account its money arrives at. */
 export interface OwnBankCard {
   readonly accountId: string;
   readonly customerId: string;

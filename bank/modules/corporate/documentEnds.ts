@@ -38,7 +38,10 @@ export const END_TABLES = `
 
 const LAST_FIRST = 'order by coalesce(o.declined_at, o.booked_at, o.expires_at) desc, o.id desc limit $3 offset $4';
 
-/** Which rows stand in a state at the moment `$2`, and their order; `$3` and `$4` say which page of those that wait no longer. */
+/**
+ * SQL condition and order of the documents in each state at the moment `$2`; `$3` (limit) and `$4` (offset) select a page of those that
+ * have ended.
+ */
 export const IN_STATE: Readonly<Record<DocumentState, string>> = {
   waiting: `o.state = 'signing' and o.expires_at > $2 order by o.sent_at, o.id`,
   declined: `o.state = 'declined' and $2::timestamptz is not null ${LAST_FIRST}`,

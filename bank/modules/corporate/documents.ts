@@ -57,7 +57,7 @@ const documentsIn = (state: DocumentState): string => `
     from operation o join app_user u on u.id = o.user_id ${END_TABLES}
     where o.customer_id = $1 and o.sent_at is not null and ${IN_STATE[state]}`;
 
-/** What waits to be signed, the oldest first. */
+/** Documents that await signatures, the oldest first. */
 export async function readDocuments(context: CallContext): Promise<readonly StoredDocument[]> {
   return readIn(context, 'waiting');
 }

@@ -10,7 +10,7 @@ import { changeWords } from './companyNotices';
 
 type Content = Readonly<Record<Language, NotificationContent>>;
 
-/** What those who sign are told when a document has come. */
+/** Notice to the signatories that a document awaits their signatures. */
 export function documentAwaitsNotice({ preview, madeBy }: PaymentDocument): Content {
   return awaitsNotice(
     (language) => `${formatMoney(preview.total, language)}, ${preview.credit.name}. ${madeBy[language]}`,
@@ -26,7 +26,7 @@ function awaitsNotice(words: (language: Language) => string): Content {
   };
 }
 
-/** What the maker is told when a document was declined. */
+/** Notice to the maker that a document was declined. */
 export function documentDeclinedNotice({ preview }: PaymentDocument, reason: string): Content {
   return declinedNotice((language) =>
     [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason]

@@ -128,7 +128,7 @@ interface Amount extends Reckoning {
   readonly minor: bigint;
 }
 
-/** What the bank owes in interest grows by a day. */
+/** Books the interest accrued for a day: an expense and a liability of the bank. */
 async function bookAccrual(
   connection: Kysely<Tables>,
   deposit: LockedDeposit,
@@ -143,7 +143,10 @@ async function bookAccrual(
   }
 }
 
-/** Where interest of a day goes: into the deposit where it is added to it and goes on, else to the account of the contract. */
+/**
+ * Account that receives the interest of a day: the deposit itself when interest is capitalized and the term goes on, otherwise the payout
+ * account of the contract.
+ */
 function goesInto(
   { id, capitalized, maturesOn, prolongs, payoutAccount }: LockedDeposit,
   day: BankDay,

@@ -23,9 +23,9 @@ export interface LockedDeposit {
   readonly balanceDays: bigint;
   readonly paid: bigint;
   readonly isClosing: boolean;
-  /** Whether the next term begins by itself. */
+  /** True when the deposit is renewed for another term at maturity. */
   readonly prolongs: boolean;
-  /** Where money goes that is paid out; none while the customer has no open account in the currency. */
+  /** Account for payouts; `undefined` while the customer has no open account in the currency. */
   readonly payoutAccount: string | undefined;
   /** The bank's own accounts: what it pays in interest, and what it owes of it. */
   readonly expense: string;

@@ -76,7 +76,7 @@ async function interestOf(deposit: Deposit, { database }: CallContext['bank']) {
   return { balanceDays: BigInt(row.balance_days), paid: row.interest_paid };
 }
 
-/** What closing costs, in figures of its currency. */
+/** Cost of closing the deposit early, as amounts with their currency. */
 function detailsOf(
   { contractNumber, balance: { currency } }: Deposit,
   { lost, withheld, due }: EarlyClosing,

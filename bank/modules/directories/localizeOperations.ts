@@ -28,7 +28,7 @@ const BUDGET_CODES = /^MAKE_.*(_TAX_PAYMENT|_INCOME_TAX|FINE_PAYMENT)$/;
 
 const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
 
-/** What is looked at to know which directories are needed. */
+/** Fields of an operation that tell which directories its texts need. */
 export interface Localizable {
   readonly txnCode: string;
   readonly terms?: OperationTerms | undefined;
@@ -39,10 +39,10 @@ interface Purposed extends Localizable {
   readonly purpose: string;
 }
 
-/** How what was stored is told to the caller: codes by the names directories give, and names the bank knows in his language. */
+/** Translates stored texts for the caller: codes into the names of the directories, and names the bank knows into the caller's language. */
 export interface Localizer {
   name(stored: string): string;
-  /** What the treasury reads in Russian is told to the customer in his own words (docs/adr/0066). */
+  /** Purpose of a payment: the treasury reads it in Russian, the customer in the caller's language (docs/adr/0066). */
   purpose(stored: Purposed): string;
   terms<Terms extends OperationTerms | undefined>(stored: Terms): Terms;
 }

@@ -5,7 +5,7 @@ import type { FontRun } from './fonts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** How a text looks. */
+/** Style of a text; `size` is in points. */
 export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;

@@ -132,7 +132,7 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
   ];
 }
 
-/** What has come to the customer from outside cost its sender something, if anybody. */
+/** Rows of the fee and the total. Money received from outside has none, because its sender paid the fee, if anybody did. */
 function costRows({ debit, fee, totalDebited, returnOf }: Transaction, language: Language): readonly Row[] {
   if (returnOf !== undefined) {
     return fee === undefined || fee.minor === 0n ? [] : [[KIND_WORDS.feeReturn, amountText(fee, language)]];
@@ -154,7 +154,7 @@ function isToSystem({ credit, terms }: Transaction): boolean {
   return credit.accountNumber !== undefined && credit.accountNumber === terms?.details?.transferSystem;
 }
 
-/** Which network carries what leaves the bank or comes to it, and its number there. A money transfer is known by its control number. */
+/** Rows of the network that carries the payment and of its reference there. A money transfer is referred to by its control number. */
 function networkRows({ progress, terms, txnCode }: Transaction, language: Language): readonly Row[] {
   const { transferSystem, network, networkReference } = terms?.details ?? {};
   const name: Row =

@@ -143,7 +143,7 @@ class StatementDrawing {
     );
   }
 
-  /** What has been written since it was asked before. */
+  /** Bytes written since the previous call. */
   *left(): Generator<Uint8Array, void> {
     const bytes: unknown = this.document.read();
     if (bytes instanceof Uint8Array) {

@@ -63,7 +63,7 @@ function isKept(marker: number): boolean {
   return isApplication ? KEPT_APPLICATION_SEGMENTS.has(marker) : marker !== COMMENT;
 }
 
-/** Where the compressed picture ends: at the first marker that is neither a stuffed byte nor a restart. */
+/** Offset of the end of the compressed picture: the first marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at !== -1) {
@@ -81,7 +81,7 @@ const EXIF_HEADER_BYTES = 10;
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** Which way up a camera held the picture, 1 to 8 (Exif 2.3, section 4.6.4); `undefined` where the segment does not say. */
+/** Exif orientation of the picture, 1 to 8 (Exif 2.3, section 4.6.4); `undefined` where the segment does not state it. */
 function orientationIn(segment: Uint8Array): number | undefined {
   const text = Buffer.from(segment.subarray(4, EXIF_HEADER_BYTES)).toString('latin1');
   const tiff = new DataView(

@@ -7,7 +7,7 @@ const SIGNATURE_BYTES = 8;
 const FRAME_BYTES = 12;
 const HEADER_BYTES = 13;
 
-/** What the picture is made of and how its colours are meant; text, times and animations are left out. */
+/** Chunks that are kept: the picture and the meaning of its colours. Chunks of text, times and animations are dropped. */
 const KEPT: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',

@@ -26,7 +26,7 @@ interface VerdictRow<Code extends CodeRefusal> {
   readonly tries_remaining: number | null;
 }
 
-/** Whose codes are judged, and when. */
+/** Owner of the codes to be judged, and the moment of the judgement. */
 interface Judged {
   readonly owner: CodeOwner;
   readonly now: Instant;

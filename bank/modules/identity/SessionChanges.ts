@@ -87,5 +87,5 @@ export class SessionChanges {
   }
 }
 
-/** What a listener tells itself to find out whether it hears. */
+/** Payload of the notification a listener sends to itself to find out whether it still receives notifications. */
 const GREETING = '';

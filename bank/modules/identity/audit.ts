@@ -5,7 +5,7 @@ import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import type { Session } from './Session';
 
-/** What happened at the door: who, when, what and how it ended (reliability: S44). */
+/** Audit record of an authentication step: who, when, which step and with which result (reliability: S44). */
 export interface AuthenticationEvent {
   readonly event:
     | 'SIGN_IN'
@@ -43,7 +43,7 @@ export interface AuthenticationEvent {
   readonly sessionId?: string | undefined;
   /** The network address it came from. */
   readonly address: string;
-  /** What it came from, where that may be shown to the user later. */
+  /** User agent of the caller, where it may be shown to the user later. */
   readonly userAgent?: string;
 }
 

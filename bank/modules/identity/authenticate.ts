@@ -23,7 +23,7 @@ import type { Candidate } from './signInTries';
 
 type Outcome = Result<PendingSignIn, Failure<AuthenticationFailureCodeOf<'authenticate'> | 'TOO_MANY_REQUESTS'>>;
 
-/** What a client has to be ready for; see SIGN_IN_STATES. The code always comes first. */
+/** Next step a client has to offer after the password; see SIGN_IN_STATES. The code always comes first. */
 function stateOf(candidate: Candidate): SignInState {
   switch (candidate.first_login_step) {
     case null:

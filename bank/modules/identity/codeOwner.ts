@@ -1,6 +1,6 @@
 import type { Session } from './Session';
 
-/** Whose wrong codes are counted together, and the session a code was typed in. */
+/** Owner under whom wrong codes are counted together, and the session a code was entered in. */
 export interface CodeOwner {
   /**
    * A restore is counted by the login and the telephone it was asked for with, whether the bank knows them or not. Of a guarded sign-in of
@@ -10,7 +10,7 @@ export interface CodeOwner {
   readonly id: string;
   /** The session that ends with a hold; none of a guarded sign-in, which must not tell that there is one. */
   readonly sessionId: string | undefined;
-  /** Whom to tell of a hold; nobody for a restore the bank knows nobody for. */
+  /** User to notify of a hold; `undefined` for a restore of an unknown user. */
   readonly userId: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * How long a step takes at least that does more for somebody the bank knows than for a stranger (a message to queue, a row more
- * to write): several times what either needs, so that the clock on the wall tells them apart no more than the answer does.
+ * Shortest duration, in milliseconds, of a step that does more work for a known user than for a stranger (a message to queue, a row more to
+ * write). It is several times what either needs, so that the duration reveals no more than the answer does.
  */
 const EVEN_MS = 40;
 

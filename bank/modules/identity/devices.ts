@@ -8,7 +8,7 @@ import type { CodeSubject } from './oneTimeCodes';
 import { openSeed } from './seeds';
 import type { CodeContext } from './subjectCodes';
 
-/** How far a token may be ahead: pressed in a pocket, or, with two codes in a row, for months. */
+/** Numbers of presses a token's counter may be ahead: after presses in a pocket, or, with two codes in a row, after months of them. */
 const LOOK_AHEAD = 10;
 const RESYNC_AHEAD = 100;
 
@@ -22,8 +22,8 @@ export async function authTypeOf(connection: Kysely<Tables>, userId: string): Pr
 }
 
 /**
- * Whether this is a code of the user's device, and uses it up: a code works once across all processes, because the row of
- * the device stays locked until the transaction ends. Counts no tries; the caller does.
+ * True for a valid code of the user's device, which is used up by the call: a code works once across all processes, because the row of the
+ * device stays locked until the transaction ends. Counts no tries; the caller does.
  */
 export function isDeviceCode(context: CodeContext, { userId, type }: DeviceUser, code: string): Promise<boolean> {
   return type === 'TOTP' ? isAuthenticatorCode(context, userId, code) : isTokenCode(context, userId, code);
@@ -86,8 +86,8 @@ type TokenOutcome =
   | { readonly accepted: false; readonly next: bigint | undefined };
 
 /**
- * Where a token stands (RFC 4226, section 7.4): a little ahead it is accepted at once; far ahead only the code right after
- * the one before it is, which brings the two back into step.
+ * Checks a code against the counter of a token (RFC 4226, section 7.4). A code a little ahead is accepted at once; of codes far ahead only
+ * the second of two in a row is, and it resynchronizes the counter.
  */
 export function tokenCounter(
   seed: Uint8Array,

@@ -93,7 +93,10 @@ const LOGINS = 16;
 const AUTHENTICATORS = 3;
 const TOKENS = 1;
 
-/** How the code of a login nobody has is said to come: the same every time, and as it comes to few or many customers. */
+/**
+ * Delivery announced for the code of a guarded sign-in of an unknown login: the same every time for one login, and spread over the kinds of
+ * delivery as among real customers.
+ */
 export function decoyOtpType(secrets: Secrets, username: string): OtpType {
   const place = loginHash(secrets, username).readUInt8() % LOGINS;
   return place < TOKENS ? 'TOKEN' : place < TOKENS + AUTHENTICATORS ? 'TOTP' : 'SMS';

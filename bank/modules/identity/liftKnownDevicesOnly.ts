@@ -4,7 +4,7 @@ import { recordAuthentication } from './audit';
 import { queueSecurityNotice } from './messages';
 import { endOtherSessions } from './sessions';
 
-/** Who asks for it, and from where. */
+/** Login whose restriction is lifted, and the source of the request. */
 interface Lifting {
   readonly login: string;
   readonly referenceId: string;

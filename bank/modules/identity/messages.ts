@@ -7,7 +7,7 @@ import type { Language } from '../../../src/domain/language/Language';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 
-/** Whom a message goes to. */
+/** Recipient of a message. */
 export interface Recipient {
   readonly userId: string;
   readonly phone: string;

@@ -4,7 +4,7 @@ import { isCommonPassword } from './commonPasswords';
 import { inHashingQueue } from './hashingCalls';
 import { hashPassword, verifyPassword } from './passwords';
 
-/** Whose password it is to be, and the one it replaces. */
+/** New password of a user, with the facts it is checked against and the hash of the password it replaces. */
 export interface PasswordChange {
   readonly username: string;
   readonly phone: string;

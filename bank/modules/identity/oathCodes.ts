@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Instant } from '../../../src/domain/time/Instant';
 
 const DIGITS = 6;
-/** How long a code of an authenticator lasts. */
+/** Lifetime of a code of an authenticator, in milliseconds. */
 export const STEP_MS = 30_000;
 
 /** The code of a counter (RFC 4226, section 5.3). */

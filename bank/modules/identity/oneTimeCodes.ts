@@ -3,11 +3,11 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { CodeSubjectKind } from '../../db/Tables';
 import type { Secrets } from '../../kernel/Secrets';
 
-/** What a code was sent for; the same six digits for something else have another hash. */
+/** Subject a code confirms; the same six digits for another subject have another hash. */
 export interface CodeSubject {
   readonly kind: CodeSubjectKind;
   readonly id: string;
-  /** What exactly is agreed to with the code, where that could change: another digest makes the code wrong. */
+  /** Digest of the exact content that is confirmed, where the content could change: another digest makes the code wrong. */
   readonly digest?: Buffer;
 }
 
@@ -19,7 +19,7 @@ export function generateCode(): string {
   return randomInt(CODES).toString().padStart(CODE_DIGITS, '0');
 }
 
-/** What is stored of a code: without the bank's secret its million possibilities cannot be tried out. */
+/** Keyed hash stored in place of a code: without the bank's secret its million possibilities cannot be tried out. */
 export function codeHash(secrets: Secrets, subject: CodeSubject, code: string): Buffer {
   return createHmac('sha256', secrets.codeKey).update(`${subject.kind}:${subject.id}:${code}`).digest();
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** What one hash costs; the string it makes carries these figures, so they may grow without invalidating old hashes. */
+/** Cost of one hash. The stored hash carries these parameters, so they may grow without invalidating older hashes. */
 interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -21,7 +21,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, hashCost());
 }
 
-/** Whether the password is the one the hash was made of. Costs the same whether it is or not. */
+/** True when the hash was made of this password. Takes the same time whether it was or not. */
 export function verifyPassword(storedHash: string, password: string): Promise<boolean> {
   return verify(storedHash, password);
 }

@@ -40,7 +40,7 @@ export function beginningSignIn<Outcome>(
   return CodeJudge.transaction(bank, { owner, now: call.now }, work);
 }
 
-/** What is in the way of one more sign-in of a user, however right the password. */
+/** Reason a user cannot begin another sign-in now, even with the right password; `undefined` when there is none. */
 export async function pendingRefusal(
   judge: CodeJudge,
   { id }: Candidate,

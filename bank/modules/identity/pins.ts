@@ -12,7 +12,10 @@ import type { Session } from './Session';
 /** The name under which a session is ended after too many wrong PINs. */
 export const PIN_TRIES_EXCEEDED = 'PIN_TRIES_LIMIT_EXCEEDED';
 
-/** What is stored of a PIN. Throws QueueFull when too many wait to be hashed. */
+/**
+ * Hashes a PIN for storage.
+ * @throws QueueFull when too many hashes wait.
+ */
 export function hashPin(pin: string): Promise<string> {
   return inHashingQueue(() => hashPassword(pin));
 }
@@ -76,7 +79,7 @@ export async function checkPin(
   return refusal({ code: PIN_TRIES_EXCEEDED });
 }
 
-/** How many tries there have been with this one; nothing when there were as many as may be, or the session is over. */
+/** Counts a try and returns the number of tries including it; `undefined` when the limit was reached before or the session has ended. */
 async function countTry({ database }: BankServices, sessionId: string, most: number): Promise<number | undefined> {
   const counted = await database.kysely
     .updateTable('session')

@@ -100,7 +100,7 @@ interface Answering {
   readonly bank: BankServices;
 }
 
-/** What every answer goes through: a transaction, the right kind of user, an entry of the journal. */
+/** Runs the frame of every answer: a transaction, the check of the user's kind, an audit record. */
 async function answered<Value>(
   { approver, event, bank }: Answering,
   answer: (transaction: Kysely<Tables>) => Promise<Result<Value, ApprovalRefusal>>,

@@ -13,10 +13,10 @@ import { recordAuthentication } from './audit';
 import { openSession } from './sessions';
 import type { Grant } from './sessions';
 
-/** How long a code on the screen may be scanned and approved (reliability: S15 allows two minutes for everything). */
+/** Time, in seconds, in which a code on the screen may be scanned and approved (reliability: S15 allows two minutes for everything). */
 export const QR_CODE_SECONDS = 90;
 
-/** What a browser asks with: at least 128 random bits that nobody but this browser has ever seen. */
+/** Form of a browser's request id: at least 128 random bits that only this browser has seen. */
 export const QR_REQUEST_ID = /^[A-Za-z0-9_-]{22,86}$/;
 
 /** Before the secret of a code, so that a telephone hands it to the business application and to nothing else. */
@@ -59,7 +59,7 @@ export async function beginQrSignIn(requestId: string, call: Call, bank: BankSer
     : success({ qrcode: `${QR_CODE_PREFIX}${secret}`, matchnumber: number, validseconds: QR_CODE_SECONDS });
 }
 
-/** What is stored of a request or of a code; both are random enough not to be tried out. */
+/** SHA-256 stored in place of a request id or a code; both are too random to be guessed. */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ATTEMPTS_OF_ADDRESS = 30;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a begun registration waits for its confirmation. */
+/** Time a registration waits for its confirmation, in milliseconds. */
 const CONFIRMABLE_MS = 10 * 60 * 1000;
 
 interface Contacts {

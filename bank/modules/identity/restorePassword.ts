@@ -20,7 +20,7 @@ import { openSession } from './sessions';
 const RESTORES_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who wants a password restored, as the visitor writes it. */
+/** Login and telephone a visitor enters to restore a password. */
 export interface RestoreRequest {
   readonly username: string;
   readonly phone: string;

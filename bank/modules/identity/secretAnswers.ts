@@ -13,13 +13,16 @@ import { maskedEmail, maskedPhone } from './oneTimeCodes';
 
 type AnswerRefusal = Failure<'OTP_TRIES_LIMIT_EXCEEDED' | 'INCORRECT_ANSWER'>;
 
-/** Where the codes of a user go, masked. */
+/** Masked telephone and e-mail address the user's codes are sent to. */
 export interface MaskedContacts {
   readonly phone: string;
   readonly email: string;
 }
 
-/** What is stored of a secret answer. Throws QueueFull when too many wait to be hashed. */
+/**
+ * Hashes a secret answer for storage.
+ * @throws QueueFull when too many hashes wait.
+ */
 export function hashAnswer(answer: string): Promise<string> {
   return inHashingQueue(() => hashPassword(comparableAnswer(answer)));
 }

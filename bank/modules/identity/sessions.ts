@@ -23,7 +23,7 @@ import type { Session } from './Session';
 const KEY_BYTES = 32;
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 
-/** How stale the moment of the last activity may get before it is written anew: a write per call would cost too much. */
+/** Precision of the stored moment of last activity, in milliseconds; a write for every call would cost too much. */
 const ACTIVITY_GRAIN_MS = 15_000;
 
 /** A new session key and what is stored of it. The key itself is known to the client alone. */
@@ -42,7 +42,7 @@ interface NewSession {
   readonly userId: bigint | undefined;
   readonly stage: SessionStage;
   readonly restoreHash?: Buffer;
-  /** How the code of a guarded sign-in is said to come. */
+  /** Delivery announced for the code of a guarded sign-in. */
   readonly guardedAs?: OtpType;
 }
 
@@ -152,7 +152,7 @@ export async function keepSessionAlive(database: Database, session: Session, now
   return true;
 }
 
-/** Which of these sessions are still good, and how far they have come; for the streams they have open. */
+/** Stages of those of the sessions that are still valid, by session id; used for their open streams. */
 export async function livingSessions(
   { database, configuration }: Pick<BankServices, 'database' | 'configuration'>,
   sessionIds: readonly string[],
@@ -181,11 +181,11 @@ export async function endSession(
     .execute();
 }
 
-/** What the client goes on with after a step: the key is new, the session is the same. */
+/** Session key and id for the client's next step: the key is new, the session is the same. */
 export interface Grant {
   readonly sessionkey: string;
   readonly sessionid: string;
-  /** Where it stands now. */
+  /** Stage of the session after the step. */
   readonly stage: SessionStage;
 }
 

@@ -21,7 +21,7 @@ export interface SignInCodeOrder {
   readonly now: Instant;
 }
 
-/** What the customer is told of the messages that may follow. */
+/** Remaining messages of a sign-in, as the customer is shown them. */
 export interface SignInCodeSent {
   readonly isLast: boolean;
   readonly sendsLeft: number;
@@ -43,7 +43,7 @@ export async function issueSignInCode(
   return success({ isLast, sendsLeft });
 }
 
-/** What the client is told of the code of a sign-in. */
+/** Delivery of a sign-in code, as the client is shown it. */
 export interface SignInCodeDelivery {
   readonly otpdelivery: OtpType;
   readonly phonenumber: string;

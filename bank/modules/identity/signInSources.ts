@@ -13,8 +13,8 @@ function addressOf({ address }: Call): string {
 }
 
 /**
- * Whether the network a call comes from may try a password: it is counted as failed before it is checked, so that however
- * many come at once no more than the limit are. Waits double from block to block (reliability: S8).
+ * True when the source network of a call may try a password. The try is counted as failed before it is checked, so that concurrent tries
+ * cannot exceed the limit. Each block lasts twice as long as the one before (reliability: S8).
  */
 export async function takeSignInTry(call: Call, bank: BankServices): Promise<boolean> {
   const { rows } = await bank.database.pool.query<{ may: boolean }>({

@@ -50,7 +50,7 @@ const COUNT_TRY = `
   with unwaited as materialized (select set_config('synchronous_commit', 'off', true) as setting)
   select counted.* from unwaited, count_sign_in_try($1, $2, $3, $4, $5) counted where setting = 'off'`;
 
-/** What can be a login at all. */
+/** Form of a login. */
 export const LOGIN = /^[\p{L}\p{N}@.+_-]{1,128}$/u;
 
 export async function countTry(username: string, call: Call, bank: BankServices): Promise<CountedTry> {

@@ -21,7 +21,7 @@ export interface CodeContext {
   readonly now: Instant;
 }
 
-/** Whose a message with a code is. */
+/** Owner and recipient of a message with a code. */
 export interface CodeOrder {
   readonly owner: Pick<CodeOwner, 'kind' | 'id'>;
   /** The recipient messages are counted by: a telephone, an e-mail address, or what stands for them; none where no message goes out. */
@@ -32,7 +32,7 @@ export interface CodeOrder {
 export interface IssuedCode {
   readonly code: string;
   readonly isLast: boolean;
-  /** How many more messages this subject gets. */
+  /** Number of further messages this subject may get. */
   readonly sendsLeft: number;
   readonly expiresAt: Instant;
   readonly resendAfterSeconds: number;
@@ -54,7 +54,7 @@ export interface IssueRow<Refused extends string = SendRefusal['code']> {
   readonly sends_left: number | null;
   readonly valid_until: Instant | null;
   readonly resend_after_seconds: number;
-  /** When a hold or the cap of messages ends that is in the way. */
+  /** End of the hold or of the cap on messages that caused the refusal; null for other refusals. */
   readonly retry_at: Instant | null;
 }
 
@@ -120,8 +120,8 @@ export function capsOf({ codeMessages }: Pick<Configuration, 'codeMessages'>): r
 type FirstCodeRefusal = Failure<'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'>;
 
 /**
- * What is in the way of the first code of something new, asked before anything is stored of it: a hold, or, where the code comes by
- * message, that the telephone gets no more of them now. The caller has locked the codes of the user and the user's row.
+ * Reason the first code of a new subject cannot be issued, checked before anything of the subject is stored: a hold, or, for codes sent by
+ * message, a telephone that gets no more of them now. The caller has locked the codes of the user and the user's row.
  */
 export async function firstCodeRefusal(
   { connection, bank, now }: CodeContext,
@@ -150,7 +150,7 @@ export async function takeTry(connection: Kysely<Tables>, subject: CodeSubject):
   return rows[0]?.remaining ?? undefined;
 }
 
-/** How many of its five tries a subject has left. */
+/** Number of tries a subject has left, of five; `undefined` for a subject without codes. */
 export async function triesLeftOf(connection: Kysely<Tables>, { kind, id }: CodeSubject): Promise<number | undefined> {
   const row = await connection
     .selectFrom('code_subject')
