@@ -48,7 +48,10 @@ async function distributors(
 
 type Taken = 'taken' | 'known' | 'overLimit' | 'noLine';
 
-/** What became of an invoice that was handed over. */
+/**
+ * Stores an invoice from a distributor and returns the outcome: `known` when it was stored before, `noLine` when the buyer has no credit
+ * line with the distributor, `overLimit` when it does not fit the line.
+ */
 export async function takeInvoice(bank: BankServices, distributorId: bigint, issued: IssuedInvoice): Promise<Taken> {
   const { number, buyerInn, issuedOn, dueOn, total } = issued;
   const { rows } = await sql<{ taken: Taken }>`

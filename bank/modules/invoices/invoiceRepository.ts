@@ -8,7 +8,7 @@ import { addDays } from '../../../src/domain/time/format';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 
-/** What is paid is shown for so long. */
+/** Days for which a paid invoice stays in the list. */
 const PAID_FOR_DAYS = 400;
 
 /** The invoices issued to a company: what is due first comes first, what is paid last. */
@@ -75,7 +75,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
   };
 }
 
-/** Whom a company buys from on credit, by name. */
+/** Distributors a company buys from on credit, by name. */
 export async function readDistributors(
   connection: Kysely<Tables>,
   customerId: string,

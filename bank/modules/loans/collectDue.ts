@@ -12,7 +12,7 @@ interface Moment {
   readonly now: Instant;
 }
 
-/** What is paid of what is due: interest first, the principal next, the penalty last. */
+/** Amounts collected of the debt due, in minor units: interest first, principal next, the penalty last. */
 interface Collected {
   readonly interest: bigint;
   readonly principal: bigint;
@@ -88,7 +88,7 @@ async function book(
   });
 }
 
-/** What was put aside and is not needed any more goes back to the customer. */
+/** Returns prepaid money that is needed no more to the customer's account. */
 async function giveBack(connection: Kysely<Tables>, loan: LockedLoan, { day, now }: Moment): Promise<LockedLoan> {
   if (loan.prepaid > 0n) {
     await bookOfBank(connection, {

@@ -1,6 +1,6 @@
 /**
- * Where a reader of the outbox stands: the transaction that wrote an event, then the event. Transactions are compared first,
- * because a transaction that began earlier may commit later.
+ * Position of a reader in the outbox: the transaction that wrote an event, then the event. Transactions are compared first, because a
+ * transaction that began earlier may commit later.
  */
 export interface EventPosition {
   readonly xid: bigint;

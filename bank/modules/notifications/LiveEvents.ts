@@ -9,8 +9,8 @@ import type { OutboxEvent } from './outbox';
 import { PollingLoop } from '../../kernel/PollingLoop';
 
 /**
- * Why the bank ends a stream: the client is to open another, events it has missed are no longer kept, the screen has been
- * locked, or the session is over.
+ * Reason the bank ends a stream: the client is to open another, missed events are no longer kept, the screen was locked, or the session
+ * ended.
  */
 export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionLocked' | 'sessionEnded';
 

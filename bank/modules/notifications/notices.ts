@@ -72,7 +72,7 @@ export function noticeTitle(notice: MovementNotice): LocalizedText {
   return TITLES[notice];
 }
 
-/** What a customer reads of a movement, in every language. A booked transfer is told in the words that were confirmed. */
+/** Text of a notice about a movement of money, in every language. A booked transfer is described in the words that were confirmed. */
 export function noticeContent(notice: MovementNotice, transaction: NoticedTransaction): LocalizedContent {
   const titles = TITLES[notice];
   const bodies = noticeBodies(notice, transaction);

@@ -7,7 +7,7 @@ import type { EventPosition } from './EventPosition';
 export interface OutboxEvent {
   readonly position: EventPosition;
   readonly customerId: string | undefined;
-  /** When set, only this user of the customer hears of it. */
+  /** The only user of the customer who receives the event; `undefined` for every user. */
   readonly userId: string | undefined;
   readonly type: StreamEventType;
   readonly payload: EventPayload;
@@ -30,7 +30,7 @@ const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 const COLUMNS = 'xid::text as xid, id, customer_id, user_id, type, payload';
 
-/** When every event has been forgotten, readers go on from where the last one stood. */
+/** Newest position of the outbox. When every event has been deleted, it is the position up to which events were deleted. */
 const HEAD = `
   select xid::text as xid, id from (
     (select xid, id from outbox_event where ${SETTLED} order by xid desc, id desc limit 1)
@@ -58,7 +58,7 @@ export async function headOfOutbox(database: Database): Promise<EventPosition> {
   return row === undefined ? { xid: 0n, id: 0n } : { xid: BigInt(row.xid), id: row.id };
 }
 
-/** Whether events that came after this position are no longer kept, so that a reader cannot resume from it. */
+/** True when events after this position have been deleted, so that a reader cannot resume from it. */
 export async function areEventsForgottenAfter(database: Database, position: EventPosition): Promise<boolean> {
   const values = [position.xid, position.id];
   const found = await database.pool.query<{ forgotten: boolean }>({

@@ -74,7 +74,7 @@ export async function askProvider(
   }
 }
 
-/** Who a subscriber is and what is owed, for providers that say so. */
+/** Name and debt of a subscriber, for providers that answer such queries. */
 export async function checkSubscriber(
   question: SubscriberQuestion,
   context: CallContext,

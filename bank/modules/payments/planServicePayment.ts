@@ -18,7 +18,7 @@ type AddressFailure = Failure<'OPERATION_IMPOSSIBLE' | 'PROVIDER_NOT_FOUND' | 'I
 type CheckFailure = Failure<'SUBSCRIBER_NOT_FOUND' | 'PROVIDER_UNAVAILABLE' | 'TOO_MANY_REQUESTS'>;
 type Planned<F extends Failure> = Promise<Result<OperationPlan, AddressFailure | AmountFailure | F>>;
 
-/** What stands in the history, by how a provider is paid. */
+/** Kind of the transaction in the history, by the way a provider is paid. */
 const TXN_CODES: Readonly<Record<Exclude<PaymentWay, 'kitep'>, MovementCode>> = {
   checked: 'MAKE_GENERIC_PAYMENT_V2',
   single: 'MAKE_GENERIC_SINGLE_PAYMENT_V2',
@@ -113,7 +113,7 @@ function planned(
   });
 }
 
-/** What a payment to a provider is made of. */
+/** Data of a payment to a service provider. */
 export interface ProviderOrder {
   readonly provider: ServiceProvider;
   readonly txnCode: MovementCode;

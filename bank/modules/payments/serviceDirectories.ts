@@ -107,7 +107,7 @@ function providerOf(row: ProviderRow): ServiceProvider {
   };
 }
 
-/** What both directories hold, to see whether it has changed. */
+/** Content of both directories as text, compared to find out whether they have changed. */
 export async function contentsOf({
   pool,
 }: Database): Promise<Readonly<Record<typeof SERVICE_CATEGORIES | typeof SERVICE_PROVIDERS, string>>> {

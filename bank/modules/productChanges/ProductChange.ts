@@ -9,7 +9,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
 
-/** Where a change of a product is checked and made: the transaction, and who asks. */
+/** Database transaction a change of a product runs in, and the context of its call. */
 export interface TransactionContext {
   readonly connection: Kysely<Tables>;
   readonly context: CallContext;
@@ -22,14 +22,14 @@ export interface JudgedChange extends CompanyChange {
 }
 
 /**
- * How one change of a product is made that is confirmed with CONFIRM_ACCOUNT_OPERATION. The request itself waits, sealed, so
- * that secrets in it are safe; tries, lives and messages of codes are those of every change (profile/profileChanges.ts).
+ * Definition of a change of a product that is confirmed with CONFIRM_ACCOUNT_OPERATION. The request itself is stored encrypted until then,
+ * so that secrets in it are safe; tries, lifetimes and messages of codes are those of every change (profile/profileChanges.ts).
  *
- * To add one: declare its code with `confirmedBy: 'CONFIRM_ACCOUNT_OPERATION'`, a request that has an `operationId` and the
- * answer `WaitingChange`; name among its failures OPERATION_ID_REUSED and MAX_OTP_TRIES, and among those of
- * CONFIRM_ACCOUNT_OPERATION whatever `make` may find; write a value of this type and name it in ACCOUNT_CHANGES; let the
- * handler be `(request, context) => beginProductChange('THE_CODE', request, context)`. On the screen it is an
- * `ProductChangeViewModel` (src/ui/accounts/change) with its fields.
+ * To add one: declare its code with `confirmedBy: 'CONFIRM_ACCOUNT_OPERATION'`, a request that has an `operationId` and the answer
+ * `WaitingChange`; name among its failures OPERATION_ID_REUSED and MAX_OTP_TRIES, and among those of CONFIRM_ACCOUNT_OPERATION whatever
+ * `make` may find; write a value of this type and name it in ACCOUNT_CHANGES; let the handler be `(request, context) =>
+ * beginProductChange('THE_CODE', request, context)`. On the screen it is a `ProductChangeViewModel` (src/ui/accounts/change) with its
+ * fields.
  */
 export interface ProductChange<Code extends ProductChangeCode> {
   /**
@@ -52,7 +52,7 @@ export interface ProductChange<Code extends ProductChangeCode> {
    * something that is not there.
    */
   readonly judge?: (request: RequestOf<Code>, transaction: TransactionContext) => Promise<JudgedChange | undefined>;
-  /** Whether what is not kept is what it was before, asked of whoever has it. */
+  /** True when the fields that are not stored are the same as in the first call, according to the system that keeps them. */
   readonly isSame?: (request: RequestOf<Code>, transaction: TransactionContext) => Promise<boolean>;
 }
 

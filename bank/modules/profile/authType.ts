@@ -99,7 +99,7 @@ function checkNewDevice({ shows }: NewDevice, code: string, { caller, bank, now 
 
 /** A device the user is about to confirm with. */
 interface NewDevice {
-  /** Whether this is a code of it now. */
+  /** True when the text is a code of the device now. */
   readonly shows: (code: string) => boolean;
   /** Tells this very device apart, so that no other one is put to use in its place. */
   readonly reference: string;

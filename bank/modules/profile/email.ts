@@ -18,7 +18,7 @@ import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
-/** How long an address may wait for its letter to be read. */
+/** Lifetime of a code sent to a new e-mail address, in milliseconds. */
 const CONFIRMATION_LIFE_MS = 10 * 60 * 1000;
 /** Addresses a user may begin to confirm within a quarter of an hour, so that nobody is sent letters by the bank's hand. */
 const UNFINISHED = 5;

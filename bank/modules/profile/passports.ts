@@ -106,7 +106,7 @@ export async function submitPassport(
   return undefined;
 }
 
-/** What the bank knows of the person who calls, and how the latest new passport data stand. */
+/** Personal data of the caller, and the state of the latest application with new passport data. */
 export async function readPersonalData({ bank, caller }: CallContext): Promise<PersonalData> {
   // In one snapshot: an approval between two readings would stand beside the passport it has replaced.
   const { known, application } = await bank.database.kysely

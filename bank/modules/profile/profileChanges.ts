@@ -34,7 +34,7 @@ type Begun = Result<
   Failure<'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'>
 >;
 
-/** What a user wants changed, checked and ready to be carried out. */
+/** Change a user requests, checked and ready to be carried out. */
 export interface ChangeWish {
   readonly operationId: OperationId;
   readonly payload: ChangePayload;
@@ -42,7 +42,7 @@ export interface ChangeWish {
 
 export interface StoredChange {
   readonly id: bigint;
-  /** Which call confirms it. */
+  /** Kind of the change, which decides the call that confirms it. */
   readonly kind: 'profile' | 'product';
   readonly payload: ChangePayload | Readonly<Record<string, never>>;
   readonly expiresAt: Instant;
@@ -106,7 +106,7 @@ function confirmedByDevice(operationId: OperationId, otpType: OtpType, expiresAt
   return { operationId, otpType, phone: '', isLastSmsTry: true, expiresAt, resendAfterSeconds: 0 };
 }
 
-/** How the codes of a waiting change stand now. */
+/** State of the codes of a waiting change. */
 async function standing(
   connection: Kysely<Tables>,
   { context, operationId, id, expiresAt }: Standing,
@@ -233,7 +233,7 @@ export async function sendChangeCode(
   });
 }
 
-/** What a waiting change of the profile is about; a change that is done has nothing left to say. */
+/** True for the payload of a waiting change of the profile; the payload of a change that is done is empty. */
 export function isWaiting(payload: StoredChange['payload']): payload is ProfilePayload {
   return 'part' in payload && payload.part !== 'product';
 }

@@ -143,7 +143,10 @@ async function markViewed(ids: readonly string[], { bank, caller, now }: CallCon
   });
 }
 
-/** What arrives while the user decides is not deleted unread: `now` is the moment the call came in. */
+/**
+ * Deletes notifications created up to `now`, the moment the call came in, so that one that arrives while the user decides is not deleted
+ * unread.
+ */
 async function remove(deletion: NotificationDeletion, { bank, caller, now }: CallContext): Promise<void> {
   await bank.database.pool.query({
     name: 'delete-notifications',

@@ -12,7 +12,7 @@ import { readAccount } from '../accounts/accountRepository';
 import type { CallContext } from '../../kernel/Handler';
 import { newSealedName } from './ownCodeSeal';
 
-/** What the system calls payments between people, and the kind of trade they have. */
+/** Codes the ELQR system gives payments between people: the service, and the merchant category. */
 const BETWEEN_PEOPLE = { serviceCode: '01', merchantCategory: '9999' } as const;
 const LONGEST_NAME = 25;
 const SECOND_MS = 1000;

@@ -12,7 +12,7 @@ const NONCE_BYTES = 4;
 const SEAL_CHARACTERS = 17;
 const FORM = /^([0-9a-z]{7})([0-9a-f]{8})([0-9a-f]{17})$/;
 
-/** What a code for one payment is sealed over; whoever changes one of these has made another code. */
+/** Fields of a one-payment code that its seal protects; a code with any of them changed is another code. */
 type Sealed = Pick<ElqrCode, 'accountId' | 'amount' | 'amountEditable' | 'comment'>;
 
 /** The name of one payment by a code of this bank: it says until when, and that this bank has made it, so nothing is kept of it. */

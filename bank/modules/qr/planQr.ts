@@ -23,7 +23,7 @@ type QrFailure =
   ElqrProblem | 'OPERATION_IMPOSSIBLE' | 'ELQR_EXPIRED' | 'ELQR_AMOUNT_FIXED' | 'ELQR_OWN' | 'RECIPIENT_NOT_FOUND';
 type Planned = Promise<Result<OperationPlan, Failure<QrFailure | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'>>>;
 
-/** What this bank calls a payment before the operator: twelve digits, the first of them not nought. */
+/** Range of the references this bank gives payments at the operator: twelve digits, the first of them not zero. */
 const REFERENCES = { from: 10 ** 11, below: 10 ** 12 } as const;
 
 const OWN_ACCOUNT = 'select from account where customer_id = $1 and number = $2';
@@ -129,7 +129,7 @@ async function planOutside(code: ElqrCode, request: QrPayment, context: CallCont
   });
 }
 
-/** What the payee has written into the code stands, else what the payer says. */
+/** Purpose of the payment: the payee's comment in the code, otherwise the purpose the payer entered. */
 function purposeOf({ comment }: ElqrCode, { purpose }: QrPayment): string {
   return comment === '' ? purpose.trim() : comment;
 }
@@ -153,7 +153,7 @@ async function isOwnAccount(number: string, { bank, caller }: CallContext): Prom
   return rowCount === 1;
 }
 
-/** What the operator finds the payee by. */
+/** Identifier by which the operator finds the payee: the first of these fields that is not empty. */
 function payeeOf({ accountId, merchantId, transactionId, serviceCode }: ElqrCode): string {
   return [accountId, merchantId, transactionId, serviceCode].find((name) => name !== '') ?? '';
 }

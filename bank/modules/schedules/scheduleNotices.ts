@@ -5,7 +5,7 @@ import type { Money } from '../../../src/domain/money/Money';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { LocalizedContent } from '../../db/Tables';
 
-/** What a notice about a scheduled payment names. */
+/** Payment named in a notice about a scheduled payment. */
 export interface NoticedPayment {
   readonly templateName: string;
   readonly amount: Money;

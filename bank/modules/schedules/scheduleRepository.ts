@@ -68,7 +68,7 @@ export async function giveUpDueRuns(connection: Kysely<Tables>, scheduleId: bigi
     .execute();
 }
 
-/** Who did what to which schedule (reliability: S44). */
+/** Writes an audit record of an action on a schedule: who, what and on which schedule (reliability: S44). */
 export async function recordSchedule(
   connection: Kysely<Tables>,
   { caller, referenceId, now }: CallContext,

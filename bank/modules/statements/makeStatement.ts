@@ -56,7 +56,7 @@ const KEEP = `
       debited, closing, digest, code, made_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
 
-/** What a statement is made of. */
+/** Parameters of a statement to be made. */
 export interface StatementOrder {
   readonly source: StatementSource;
   readonly customerId: string;

@@ -18,7 +18,7 @@ export interface StatementFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Where whoever is shown a statement finds out whether it is the bank's. */
+/** Address at which anybody who was given the statement can verify that it is the bank's. */
 export function checkAddressOf({ code }: Pick<Statement, 'code'>, { configuration }: BankServices): string {
   return `${configuration.publicAddress}/excerpt?code=${code}`;
 }

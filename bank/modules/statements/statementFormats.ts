@@ -20,7 +20,7 @@ interface Format {
   readonly make: (facts: StatementFacts, pages: Pages, language: Language) => AsyncIterable<Uint8Array>;
 }
 
-/** How a statement becomes a file of each format. */
+/** Renderer, content type and file extension of each format of a statement. */
 export const STATEMENT_FILES: Readonly<Record<StatementFormat, Format>> = {
   pdf: { ending: 'pdf', contentType: 'application/pdf', make: renderStatement },
   xlsx: {

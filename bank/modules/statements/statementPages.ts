@@ -9,7 +9,7 @@ import { counterpartiesOf } from './counterparties';
 import { namesForReader, shownNameColumns } from '../accounts/shownNames';
 import type { NamedTransaction } from '../accounts/shownNames';
 
-/** Where the entries of a statement lie in the books, and whose history tells what they were for. */
+/** Range of the entries of a statement on an account, and the customer from whose history they are described. */
 export interface EntryRange {
   readonly accountId: string;
   readonly customerId: string;
@@ -69,7 +69,10 @@ const TRANSACTIONS = `
       and h.created_at between (select min(created_at) from posting where id = any ($2::bigint[]))
         and (select max(created_at) from posting where id = any ($2::bigint[]))`;
 
-/** What a network has brought, and what the bank has booked for a line of before, stand in the history from an earlier moment. */
+/**
+ * Transactions of postings that were booked later than their line of the history: arrivals of incoming payments, and postings of the bank
+ * for an existing line.
+ */
 const OF_EARLIER_LINES = `
   select r.arrival_posting_id as posting_id, ${COLUMNS} from rail_order r join txn t on t.id = r.txn_id ${RETURNED}
     where r.arrival_posting_id = any ($2::bigint[])

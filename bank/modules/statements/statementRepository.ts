@@ -81,7 +81,7 @@ export async function statementOfFile(pool: Pool, digest: string) {
   return rows[0] && { ...storedOf(rows[0]), format: rows[0].format };
 }
 
-/** What decides whether a statement would say the same as one before it. */
+/** Fields that decide whether a statement would have the same content as an earlier one. */
 export interface SameStatement {
   readonly accountId: string;
   readonly product: StatementProduct;

@@ -28,7 +28,7 @@ export interface BudgetOrder {
   readonly debitAccountId: string;
   readonly amount: Money;
   readonly details: OperationDetails;
-  /** Where it is paid once. */
+  /** Key and refusal of a payment that can be made only once. */
   readonly paidOnce?: OperationPlan['paidOnce'];
 }
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Database } from '../../db/Database';
 
-/** What is owed to the budget and what fines are for, by what operations keep of it. */
+/** Names of payments to the budget and of traffic violations, by the values stored with operations. */
 export interface BudgetWords {
   readonly purposes: ReadonlyMap<string, LocalizedText>;
   readonly violations: ReadonlyMap<string, LocalizedText>;

@@ -37,7 +37,7 @@ interface RefusedRow<Name> {
   readonly refusal: Name;
 }
 
-/** What an operation was agreed to be, by the names of the columns. */
+/** Content of an operation as it was agreed, by the names of its columns. */
 export interface AgreedRow {
   readonly debit_number: string;
   readonly debit_name: string;
@@ -191,7 +191,7 @@ interface Shown {
   readonly words: Localizer;
 }
 
-/** What of an operation says which words it needs. */
+/** Fields of an operation that tell which directories its texts need. */
 export function localizableOf({
   txn_code: txnCode,
   terms,
@@ -199,7 +199,7 @@ export function localizableOf({
   return { txnCode, terms: readTerms(terms) };
 }
 
-/** What the customer is shown of an operation that was created. */
+/** Preview of a created operation for the customer. */
 export function previewOf(row: AgreedRow, { operationId, words }: Shown, { caller }: CallContext): OperationPreview {
   const told = localizableOf(row);
   const amount = money(row.amount, row.currency);

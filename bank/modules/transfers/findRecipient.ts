@@ -56,7 +56,7 @@ export async function findRecipient(
     : refusal({ code: row.refusal });
 }
 
-/** Who would get the money, before anything is made: as much of the name as the transfer itself will show, and nothing else. */
+/** Name of the payee before a transfer is created: as much of it as the transfer itself will show, and nothing else. */
 export async function checkRecipient(
   question: RecipientQuestion,
   context: CallContext,

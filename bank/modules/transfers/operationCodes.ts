@@ -32,7 +32,7 @@ interface OperationRow {
 
 type CodeRefusal = 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | SendRefusal['code'];
 
-/** What a code of an operation is bound to when it is hashed. */
+/** Hash of a code, bound to the operation it confirms. */
 export function operationCodeHash(context: CallContext, operationId: OperationId, code: string): Buffer {
   return codeHash(context.bank.secrets, { kind: 'operation', id: subjectOf(context.caller, operationId) }, code);
 }

@@ -132,7 +132,7 @@ async function planOutside(
   });
 }
 
-/** What a network said; a network that says nothing is no defect of this bank. */
+/** Answer of a card network; `silent` when the network fails to answer, which is not a defect of this bank. */
 export async function asked(ask: () => Promise<CardAnswer>): Promise<CardAnswer | { readonly state: 'silent' }> {
   try {
     return await ask();

@@ -25,7 +25,7 @@ import type { OperationPlan } from './OperationPlan';
 
 type PlanFailure = Failure<FailureCodeOf<'MAKE_SWIFT_TRANSFER'>>;
 
-/** How the bank calls what the rules find; everything else is a detail that does not fit the currency. */
+/** Failure for each violation the rules find; any other violation is a detail that does not fit the currency. */
 const REFUSALS: Readonly<Partial<Record<ValidationCode, PlanFailure['code']>>> = {
   SWIFT_CODE_INVALID: 'INVALID_SWIFT_CODE',
   RUSSIAN_BIC_INVALID: 'INVALID_BIC',
@@ -98,7 +98,7 @@ function recipientProblem(request: SwiftTransfer): PlanFailure['code'] | undefin
   return problem && (REFUSALS[problem] ?? 'INVALID_SWIFT_DETAILS');
 }
 
-/** What only the bank can know: its directories, its hours, the files it keeps. */
+/** Failure only the bank can find: by its directories, its value dates, the files it stores; `undefined` when there is none. */
 async function otherProblem(request: SwiftTransfer, context: CallContext): Promise<PlanFailure['code'] | undefined> {
   const { database } = context.bank;
   const { currency } = request.amount;
@@ -142,7 +142,7 @@ function termsOf(request: SwiftTransfer, charged: ChargedTransfer): OperationTer
   };
 }
 
-/** What its currency does not need is left out, whatever the request says. */
+/** Details of the recipient that the currency needs; the others are left out, whatever the request contains. */
 function recipientDetails(request: SwiftRecipient, currency: Currency): OperationDetails {
   const { bankCode, bankName, recipientAddress, recipientCountry, intermediaryBank } = request;
   const common = { bankCode, bankName, recipientAddress, recipientCountry };

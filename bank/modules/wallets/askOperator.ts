@@ -4,7 +4,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { BankServices } from '../../kernel/BankServices';
 import type { WalletOperator } from '../../networks/ports/WalletOperator';
 
-/** How long a customer is let wait for the operator. */
+/** Timeout of a call to the operator, in milliseconds. */
 const TIMEOUT_MS = 2000;
 
 export type OperatorAnswer<Value> = Result<Value, Failure<'WALLET_OPERATOR_UNAVAILABLE'>>;

@@ -10,7 +10,7 @@ import type { Caller } from '../../kernel/Handler';
 import { holderOf } from './findWallets';
 import { walletNotice } from './walletNotice';
 
-/** Whether the customer has this wallet, or is getting it. */
+/** True when the wallet is bound to the customer or is being registered for the customer. */
 export async function hasWallet(connection: Kysely<Tables>, { customerId }: Caller, number: string): Promise<boolean> {
   const { rows } = await sql`select from wallet where customer_id = ${customerId}::bigint and wallet_number = ${number}
     and state in ('registering', 'bound')`.execute(connection);

@@ -25,7 +25,7 @@ export async function findOwnWallets({
   return told.ok ? success(told.value.map((number) => ({ number, isBound: bound.includes(number) }))) : told;
 }
 
-/** Whether there is a wallet under a number. */
+/** Existence of a wallet under a number; fails when the operator does not answer. */
 export async function walletExists(
   { number }: WalletNumberQuery,
   context: CallContext,

@@ -18,7 +18,7 @@ async function isRegistering(connection: Kysely<Tables>, { customerId }: Caller)
   return rows.length > 0;
 }
 
-/** What at the bank stands in the way of a wallet under this number. */
+/** Reason at the bank why a wallet cannot be registered under this number; `undefined` when there is none. */
 async function obstacleTo(connection: Kysely<Tables>, caller: Caller, number: string) {
   if (await isRegistering(connection, caller)) {
     return 'WALLET_REGISTRATION_PENDING' as const;

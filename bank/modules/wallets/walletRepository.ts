@@ -54,7 +54,9 @@ interface BalanceQuestion {
   readonly now: Instant;
 }
 
-/** What the operator says, which the bank remembers for the day it does not answer, or what it has said before. */
+/**
+ * Balance from the operator's answer, stored for the time when the operator does not answer; without an answer, the balance stored last.
+ */
 async function balanceNow(
   bank: BankServices,
   row: WalletRow,

@@ -3,7 +3,7 @@ import type { Instant } from '../../../../src/domain/time/Instant';
 
 /** An application that waits for somebody at the bank. */
 export interface WaitingDigitalLoan {
-  /** What the rule makes of what the bank knows now. */
+  /** Decision of the scoring rule by the facts the bank has now. */
   readonly scored: LoanDecision;
   readonly askedAt: Instant;
 }

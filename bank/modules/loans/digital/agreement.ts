@@ -107,7 +107,7 @@ async function render(application: DigitalLoan, { bank, caller, now }: CallConte
   return renderDocument(bank, 'loanAgreement', { application, calculation, borrower }, now, caller.language);
 }
 
-/** Whether a digest is that of an agreement which was made for an application today. */
+/** True when the digest, in hexadecimal, is that of an agreement made for the application today. */
 export async function isAgreementOfToday(
   connection: Kysely<Tables>,
   { applicationId, digest }: { readonly applicationId: string; readonly digest: string },

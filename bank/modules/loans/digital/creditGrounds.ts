@@ -24,7 +24,7 @@ const INCOMES = `
           and date_trunc('month', h.created_at at time zone 'Asia/Bishkek') = date_trunc('month', $4::timestamptz at time zone 'Asia/Bishkek') - make_interval(months => m)
     group by m order by m`;
 
-/** What the bank makes of what it knows of a customer: income from others of whole months, instalments of all loans, arrears. */
+/** Credit score of a customer by the facts the bank has: income from others in whole months, instalments of all loans, arrears. */
 export async function scoreCustomer(bank: BankServices, customerId: string, now: Instant): Promise<CreditScore> {
   const today = bankDayOf(now);
   const [incomes, debts] = await Promise.all([
@@ -43,7 +43,7 @@ export async function scoreCustomer(bank: BankServices, customerId: string, now:
   return scoreOf({ incomes: incomes.rows.map(({ income }) => income), ...debts });
 }
 
-/** What the next instalments of all loans come to in soms, and whether anything that fell due is not paid. */
+/** Sum of the next instalments of all active loans, in minor units of the som, and whether any debt that fell due is unpaid. */
 async function debtsOf(
   bank: BankServices,
   customerId: string,

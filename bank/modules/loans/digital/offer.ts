@@ -41,7 +41,7 @@ export async function offerOf(
   });
 }
 
-/** What a loan would cost that is paid out today. */
+/** Cost and schedule of a loan paid out today. */
 export async function calculationOf(
   { amount, termMonths }: LoanCalculationQuery,
   { bank, now }: CallContext,

@@ -8,7 +8,7 @@ export interface StatementFacts {
   /** Fourteen digits of whose account it is. */
   readonly ownerInn: string;
   readonly bank: BankDetails;
-  /** Where anybody can check the statement by its code. */
+  /** Address at which anybody can verify the statement by its code. */
   readonly checkAddress: string;
 }
 
