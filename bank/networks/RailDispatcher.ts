@@ -28,7 +28,7 @@ interface OrderRow {
   readonly changed_at: Instant;
   readonly reference: string;
   readonly recall_asked_at: Instant | null;
-  /** Who made it reads in it. */
+  /** Language of the user who made the order. */
   readonly language: Language;
   /** Money comes by it, from outside. */
   readonly incoming: boolean;

@@ -1,4 +1,4 @@
-/** What an authenticator keeps of a key it was given. */
+/** Key an authenticator stores, with the issuer and the account shown beside its codes. */
 export interface AuthenticatorEntry {
   readonly issuer: string;
   readonly account: string;

@@ -52,7 +52,7 @@ export function serveAuthenticators(sandbox: FastifyInstance, bank: BankServices
   });
 }
 
-/** What the authenticator of this login shows now, the latest key first. */
+/** Entries the authenticator of this login shows now, the latest key first. */
 async function entriesOf(bank: BankServices, login: string) {
   const now = bank.clock.now();
   const entries = await bank.database.kysely

@@ -8,7 +8,7 @@ import type { LoginQuery } from './loginOf';
 const MESSAGES_SHOWN = 50;
 const PHONES_SHOWN = 20;
 
-/** Who has a phone, and what came to it. */
+/** Serves the telephones of the demonstration and the messages and letters they received. */
 export function servePhones(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get<LoginQuery>('/messages', async (request) => messagesOf(bank, loginOf(request.query)));
   sandbox.get<LoginQuery>('/letters', async (request) => lettersOf(bank, loginOf(request.query)));

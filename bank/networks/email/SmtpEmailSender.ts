@@ -13,7 +13,7 @@ const LOWEST_PERMANENT = 500;
 export interface SmtpOptions {
   /** `smtps://user:password@host:465`, or `smtp://` for a relay that turns to TLS or stands on this machine. */
   readonly url: string;
-  /** Who letters come from: `Tulpar <no-reply@bank.example>`. */
+  /** Sender of the e-mails: `Tulpar <no-reply@bank.example>`. */
   readonly from: string;
   /** Certificates of the bank's own authority besides the usual ones, PEM. */
   readonly authority: string | undefined;

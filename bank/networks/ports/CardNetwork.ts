@@ -6,7 +6,7 @@ export type CardInquiry =
   /** The issuer decides by these whether the holder is the one who asks. */
   | { readonly purpose: 'debit'; readonly number: string; readonly expiry: string; readonly securityCode: string };
 
-/** What a network says of a card. */
+/** Answer of a network about a card. */
 export type CardAnswer =
   | {
       readonly state: 'found';

@@ -7,7 +7,7 @@ export interface ProcessedCard {
   readonly maskedNumber: string;
 }
 
-/** What the processing centre is asked to do with a card. It takes what comes twice under one key for one order. */
+/** Order to the processing centre about a card. The centre takes two orders with one key for one. */
 export type CardOrder = { readonly key: string; readonly card: ProcessedCard } & (
   | { readonly kind: 'block' | 'unblock' }
   | { readonly kind: 'limit'; readonly limitType: CardLimitType; readonly daily: Money }
@@ -15,7 +15,7 @@ export type CardOrder = { readonly key: string; readonly card: ProcessedCard } &
   | { readonly kind: 'pin' }
 );
 
-/** Where an order stands. */
+/** State of an order at the processing centre. */
 export type CardOrderState = 'accepted' | 'done' | 'refused';
 
 /** A PIN with the code on the back of the card that shows who sets it. Only the processing centre ever has it. */

@@ -19,8 +19,8 @@ export interface RailOrder {
 }
 
 /**
- * Where an order stands by the network's account; `unknown` when it has never come, `unclaimed` when it was carried and nobody was
- * paid: the money goes back as it is, and the fee was earned.
+ * State of an order as the network reports it: `unknown` when the order never arrived; `unclaimed` when it was carried and nobody collected
+ * the money, which is then returned as it is, while the fee stays earned.
  */
 export interface RailAnswer {
   readonly state: 'unknown' | 'accepted' | 'settled' | 'rejected' | 'returned' | 'unclaimed';
@@ -30,13 +30,13 @@ export interface RailAnswer {
   readonly reason: string;
 }
 
-/** How often a network is asked, by the bank's clock. */
+/** Intervals at which a network is polled, in milliseconds by the bank's clock. */
 export interface RailPace {
   /** About an order on its way. */
   readonly askMs: number;
   /** About one that is settled and may still come back. */
   readonly askSettledMs: number;
-  /** What has not come back by then stays where it is. */
+  /** Time after settlement in which an order may still be returned; it is polled no longer than that. */
   readonly returnsEndMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Money } from '../../../src/domain/money/Money';
 
-/** What a recipient has been told by the sender, and who the recipient is. */
+/** Data a recipient enters to collect a transfer, and the recipient's identity. */
 export interface RemittanceInquiry {
   /** The system, by its name. */
   readonly system: string;
@@ -11,7 +11,7 @@ export interface RemittanceInquiry {
   readonly recipient: string;
 }
 
-/** What a system says of a transfer; nothing tells apart why there is none to be paid out. */
+/** Answer of a system about a transfer; the reasons why there is none to be paid out cannot be told apart. */
 export type RemittanceFinding =
   | {
       readonly state: 'found';

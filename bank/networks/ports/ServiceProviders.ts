@@ -2,7 +2,7 @@ import type { SubscriberAnswer } from '../../../src/domain/payment/ServicePaymen
 import type { ProviderValues } from '../../../src/domain/payment/ProviderField';
 import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 
-/** What the network of providers says when it is asked about a subscriber. */
+/** Answer of the network of service providers about a subscriber. */
 export type SubscriberFinding =
   | { readonly state: 'found'; readonly fullName: string; readonly debt: SubscriberAnswer['debt'] }
   | { readonly state: 'unknown' }

@@ -2,7 +2,7 @@ import type { Fine, FineKey } from '../../../src/domain/tax/Fine';
 import type { Property, PropertyTaxData } from '../../../src/domain/tax/PropertyTax';
 import type { TaxedVehicle } from '../../../src/domain/tax/VehicleTax';
 
-/** Who owes taxes. */
+/** A taxpayer. */
 export interface Taxpayer {
   readonly inn: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface TaxService {
   vehicle(number: string): Promise<RegisteredVehicle | undefined>;
   properties(inn: string): Promise<readonly Property[]>;
   property(eniCode: string): Promise<Property | undefined>;
-  /** What the tax of a property is counted from; `undefined` for a year it does not count. */
+  /** Data the tax of a property is calculated from; `undefined` for a year the service does not cover. */
   propertyTaxData(eniCode: string, taxYear: number): Promise<PropertyTaxData | undefined>;
   fines(query: { readonly by: FineKey; readonly value: string }): Promise<readonly Omit<Fine, 'paid'>[]>;
 }

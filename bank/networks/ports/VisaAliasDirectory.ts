@@ -6,7 +6,7 @@ export interface BoundAlias {
   readonly boundAt: Instant;
 }
 
-/** Whom a telephone number leads to: a card of this bank, somebody else's, or nobody. */
+/** Card a telephone number is bound to: one of this bank, one of another bank, or none. */
 export type AliasAnswer =
   ({ readonly state: 'ours' } & BoundAlias) | { readonly state: 'elsewhere' } | { readonly state: 'free' };
 

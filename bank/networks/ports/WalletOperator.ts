@@ -8,7 +8,7 @@ export interface HeldWallet {
   readonly inn: string;
 }
 
-/** Whom the operator knows a wallet to belong to; nobody where the holder has not been identified. */
+/** Holder of a wallet as the operator knows it; `inn` is undefined for a holder who has not been identified. */
 export interface WalletHolder {
   readonly inn: string | undefined;
 }

@@ -4,7 +4,7 @@ import { money } from '../../../src/domain/money/Money';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { LocalizedContent } from '../../db/Tables';
 
-/** What is said of a transfer that waits for its recipient, by the columns of its operation. */
+/** Transfer that waits for its recipient, by the columns of its operation, as named in a notice. */
 interface NoticedTransfer {
   readonly amount: bigint;
   readonly currency: Currency;

@@ -2,7 +2,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { UnconnectedBank } from '../../kernel/BankServices';
 import type { Rail, RailAnswer, RailName, RailOrder, RailPace } from '../../networks/ports/Rail';
 
-/** What a network of the demonstration does with an order. */
+/** Outcome of an order in a network of the demonstration. */
 export type Scenario = 'settles' | 'isRefusedAtOnce' | 'isRejected' | 'isReturned' | 'losesTheFirstAnswer';
 
 /** In what one network of the demonstration differs from another. */

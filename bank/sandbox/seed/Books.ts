@@ -4,14 +4,14 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { PlannedAccount } from './accountPlan';
 import type { CustomerKey } from './people';
 
-/** What happened, before it is in the books. Amounts are minor units; sides outside the bank have no account. */
+/** A movement before it is booked. Amounts are in minor units; a side outside the bank has no account. */
 export interface Movement {
   readonly at: Instant;
   readonly txnCode: string;
   readonly from: string;
   readonly to: string;
   readonly amount: bigint;
-  /** What arrives, when it is in another currency. */
+  /** Amount credited, when it is in another currency. */
   readonly arrives?: bigint;
   /** The fee of the bank, an entry of its own. */
   readonly fee?: bigint;

@@ -25,7 +25,7 @@ export interface PlannedLoan {
   /** The day it was paid out, by the day the bank is filled. */
   readonly openedOn: (today: BankDay) => BankDay;
   readonly status?: LoanStatus;
-  /** How many instalments were not paid, the latest of those that fell due. */
+  /** Number of unpaid instalments, the latest of those that fell due. */
   readonly unpaid?: number;
   readonly collateral?: readonly {
     readonly kind: CollateralKind;

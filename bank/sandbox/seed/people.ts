@@ -36,10 +36,10 @@ export interface DemonstrationCustomer {
   readonly passport:
     | (Omit<Passport, 'inn' | 'issuedOn' | 'expiresOn'> & { readonly issuedOn: string; readonly expiresOn: string })
     | undefined;
-  /** What is registered of a company. */
+  /** Registration data of a company. */
   readonly registration?: { readonly okpo: string; readonly address: LocalizedText };
   readonly users: readonly DemonstrationUser[];
-  /** Where the bank writes to a customer without access. */
+  /** Contacts of a customer without access. */
   readonly contacts?: { readonly phone: string; readonly email: string };
 }
 

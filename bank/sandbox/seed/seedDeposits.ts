@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const OPENED_AT_MS = 11 * HOUR_MS;
 const PAID_AT_MS = HOUR_MS;
 
-/** What has become of a deposit by today, if nothing was added to it and nothing taken. */
+/** History of a deposit up to today, assuming that the customer neither added nor withdrew money. */
 interface PastOfDeposit {
   readonly openedOn: BankDay;
   readonly maturesOn: BankDay;

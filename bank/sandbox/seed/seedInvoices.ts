@@ -18,7 +18,7 @@ interface PlannedInvoice {
   /** Days from today; below zero it is overdue. */
   readonly dueInDays: number;
   readonly total: bigint;
-  /** What the distributor had received of it before. */
+  /** Part the distributor had received before, in minor units. */
   readonly paid?: bigint;
   readonly paidDaysAgo?: number;
 }

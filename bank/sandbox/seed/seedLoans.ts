@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const OPENED_AT_MS = 11 * HOUR_MS;
 const PAID_AT_MS = HOUR_MS;
 
-/** What has become of a loan by today. */
+/** History of a loan up to today. */
 interface PastOfLoan {
   readonly openedOn: BankDay;
   readonly state: LoanState;

@@ -7,7 +7,7 @@ import type { Clock } from '../../../kernel/Clock';
 import { FINES, PROPERTIES, TAXPAYERS, VALUATIONS, VEHICLES } from './sandboxTaxRegister';
 import type { RegisteredVehicle, Taxpayer, TaxService } from '../../../networks/ports/TaxService';
 
-/** What is asked about by something that ends so finds the service out of order. */
+/** Last digits of a number for which the service is out of order. */
 const OUT_OF_ORDER = '408';
 /** Nobody is registered under a number that ends so. */
 const UNKNOWN = '404';

@@ -5,7 +5,7 @@ import type { RailOrder } from '../../../networks/ports/Rail';
 import { minutesByKey } from '../SandboxRail';
 import type { SandboxBehaviour, Scenario } from '../SandboxRail';
 
-/** What becomes of payments for taxpayers whose number ends so; every other one is credited. */
+/** Outcomes of payments by the last digits of the taxpayer's number; payments for any other number are credited. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   '01401': 'isRefusedAtOnce',
   '01406': 'isRejected',

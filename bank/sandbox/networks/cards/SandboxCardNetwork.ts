@@ -13,7 +13,7 @@ const WRONG_SECURITY_CODE = '000';
 
 const REFERENCE_DIGITS = 12;
 
-/** What the networks of the demonstration say of cards. They remember no numbers. */
+/** Card networks of the demonstration. They store no card numbers. */
 export class SandboxCardNetwork implements CardNetwork {
   constructor(private readonly shownHolder: string) {}
 

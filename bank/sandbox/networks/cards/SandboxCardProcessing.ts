@@ -15,7 +15,9 @@ import { scenarioDigits } from './sandboxCards';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How many minutes each order takes: within what customers are told (specification 2, section 9). */
+/**
+ * Shortest and longest duration of each kind of order, in minutes: within the times customers are promised (specification 2, section 9).
+ */
 const TAKES: Readonly<Record<CardOrder['kind'], readonly [number, number]>> = {
   block: [5, 15],
   unblock: [5, 15],

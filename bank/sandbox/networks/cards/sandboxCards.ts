@@ -3,7 +3,7 @@ import type { RailOrder } from '../../../networks/ports/Rail';
 import { minutesByKey } from '../SandboxRail';
 import type { SandboxBehaviour, Scenario } from '../SandboxRail';
 
-/** What the networks do with orders for cards whose thirteenth to fifteenth digits are these; any other is settled. */
+/** Outcomes of orders by the thirteenth to fifteenth digits of the card number; orders for any other card are settled. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
@@ -50,7 +50,7 @@ function scenarioOf(order: RailOrder): Scenario {
   return SCENARIOS[scenarioDigits(isPull(order) ? order.debitNumber : order.creditNumber)] ?? 'settles';
 }
 
-/** Where the card is debited, its masked number stands on that side. */
+/** True when the card is debited: its masked number is then the debit number. */
 function isPull({ debitNumber }: RailOrder): boolean {
   return isMaskedCardNumber(debitNumber);
 }

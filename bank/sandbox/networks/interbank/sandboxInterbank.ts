@@ -5,7 +5,7 @@ import type { RailOrder } from '../../../networks/ports/Rail';
 import { minutesByKey } from '../SandboxRail';
 import type { SandboxBehaviour, Scenario } from '../SandboxRail';
 
-/** What the network does with payments to accounts whose fourth to sixth digits are these; any other account is credited. */
+/** Outcomes of payments by the fourth to sixth digits of the account; payments to any other account are credited. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',

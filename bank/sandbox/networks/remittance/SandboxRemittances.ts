@@ -126,7 +126,7 @@ export class SandboxRemittances implements Rail {
     return rowCount === 1 ? this.payouts.send(order) : { state: 'rejected', reason: 'Not to be paid out any more' };
   }
 
-  /** Where a transfer stands that an order has brought here; `undefined` when none has. */
+  /** State of a transfer that an order has brought here; `undefined` when there is none. */
   private async heldStateOf(key: string): Promise<RailAnswer | undefined> {
     const { rows } = await this.bank.database.pool.query<HeldRow>(FIND, [key]);
     const [held] = rows;

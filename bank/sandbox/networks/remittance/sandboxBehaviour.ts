@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 export const PACE = { askMs: 5 * SECOND_MS, askSettledMs: SECOND_MS, returnsEndMs: 0 } as const;
 
-/** What the systems do with what is sent to recipients whose telephone ends so. */
+/** Outcomes of sent transfers by the last digits of the recipient's telephone. */
 const SENT: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
@@ -28,7 +28,7 @@ const AT_HOME = 'KG';
 /** Elsewhere somebody comes so long after it was sent. */
 const PICKED_UP_AFTER_MS = 10 * MINUTE_MS;
 
-/** How the systems of the demonstration pay out what waits with them: within seconds. */
+/** Behaviour of the systems of the demonstration when a waiting transfer is paid out: it takes seconds. */
 export const SANDBOX_PAYOUTS: SandboxBehaviour = {
   rail: 'remittance',
   pace: PACE,
@@ -46,7 +46,7 @@ export function scenarioOf({ terms }: RailOrder): Scenario {
   return SENT[(terms.details?.recipientPhone ?? '').slice(-3)] ?? 'settles';
 }
 
-/** When somebody comes for a transfer elsewhere; `undefined` when nobody does. */
+/** Moment at which a transfer is collected elsewhere; `undefined` when nobody collects it. */
 export function payoutAt({ terms }: RailOrder, receivedAt: Instant): Instant | undefined {
   const { recipientPhone = '', payoutCountry = '' } = terms.details ?? {};
   return recipientPhone.endsWith(NOBODY_COMES) || payoutCountry.endsWith(AT_HOME)

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What the banks abroad do with a transfer to an account that ends so; any other account is credited. */
+/** Outcomes of transfers by the last digits of the account; transfers to any other account are credited. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
@@ -45,7 +45,7 @@ export const SANDBOX_SWIFT: SandboxBehaviour = {
   returnedAfterMs: RETURNED_AFTER_MS,
 };
 
-/** What they will report about an order that came at a moment, the earliest first. */
+/** Steps the banks will report about an order received at a moment, the earliest first. */
 export function stepsAhead(order: RailOrder, receivedAt: Instant): readonly SwiftStep[] {
   const scenario = SANDBOX_SWIFT.scenarioOf(order);
   const sent: SwiftStep = { stage: 'sent', at: receivedAt, note: '' };

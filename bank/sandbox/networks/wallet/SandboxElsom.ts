@@ -11,7 +11,7 @@ import type {
   WalletOrderState,
 } from '../../../networks/ports/WalletOperator';
 
-/** What happens to numbers whose last but three to last but one digits are these. */
+/** Fourth to second last digits of a wallet number for which a registration is refused, or the operator never answers. */
 const REFUSED = '401';
 const NEVER_ANSWERS = '503';
 /** It never answers about an INN that ends so either. */
