@@ -32,7 +32,7 @@ export interface EmbeddedPostgresOptions {
   readonly dataDirectory: string;
   /** False only in tests of logic: the cluster then does not survive a crash of the machine. */
   readonly durable: boolean;
-  /** Told when the server died by itself and when it is back. */
+  /** Receives a message when the server has died by itself and when it is back. */
   readonly report?: (message: string) => void;
 }
 
@@ -53,8 +53,8 @@ const POLL_MS = 20;
 const RESTART_PAUSE_MS = 200;
 
 /**
- * A real PostgreSQL that lives and dies with the bank. It takes over the folder of a bank that was killed, and starts the
- * server again when the server is killed under a living bank.
+ * An embedded PostgreSQL server that starts and stops with the bank. It takes over the folder of a bank that was killed, and restarts the
+ * server when the server is killed under a running bank.
  */
 export class EmbeddedPostgres {
   private server: ChildProcess | undefined;

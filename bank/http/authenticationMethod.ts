@@ -122,12 +122,12 @@ async function admitted(
   }
 }
 
-/** An answer that says no more than whether it was done. */
+/** Answer that carries nothing but its success or error. */
 export function acknowledgement({ success, error }: WireAnswer<undefined>): Acknowledgement {
   return Acknowledgement.fromObject({ success, ...(error && { error }) });
 }
 
-/** The session of an operation whose declaration demands one, so it has been found by now. */
+/** Session of an operation whose declaration requires one. */
 export function required(session: Session | undefined): Session {
   if (session === undefined) {
     throw new Error('An operation that requires a session was answered without one');

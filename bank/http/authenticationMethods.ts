@@ -187,7 +187,10 @@ async function beginRestore({ username, phone }: RestorePasswordRequest, call: C
   return admission.ok ? restorePassword({ username, phone }, call, gateway.bank) : admission;
 }
 
-/** In a guarded sign-in no answer is right, because a right one would tell that the password was. */
+/**
+ * Checks the answer to the security question. In a guarded sign-in no answer is right, because a right one would reveal that the password
+ * was.
+ */
 async function showSecondFactor(answer: string, { call, session, bank }: SecondFactorQuestion) {
   const asked = session.guardedAs === undefined ? session : { ...session, userId: NOBODY };
   const checked = await checkSecretAnswer(bank, asked, { answer, now: call.now });

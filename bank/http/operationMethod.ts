@@ -100,7 +100,7 @@ async function answerGuest<Code extends GuestCode>(code: Code, data: string, { c
 /** Kinds of operations that may leave a message to send or an event to publish; reading and creating leave neither. */
 const LEAVES_WORK: ReadonlySet<Declaration['kind']> = new Set(['command', 'step']);
 
-/** Codes the application sends by itself; they do not show that anybody is at the screen (reliability: S4). */
+/** Codes the application sends by itself; they are no sign of the user's activity (reliability: S4). */
 const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIONS']);
 
 function codeOf(request: OperationRequest, service: ServiceName): Result<OperationCode, Failure<GatewayFailureCode>> {
@@ -161,7 +161,10 @@ async function answerTo<Code extends OperationCode>(
     : refusal(result.failure);
 }
 
-/** A command may change what its user or the user's sessions may do, so nothing of them is remembered past it. */
+/**
+ * Runs a handler. A command may change the rights of its user or the user's sessions, so the cached sessions of the user are dropped after
+ * it.
+ */
 async function handled<Code extends OperationCode>(
   code: Code,
   request: RequestOf<Code>,

@@ -22,10 +22,7 @@ export interface Configuration {
   readonly staticDirectory: string | undefined;
   /** Origins besides the bank's own that may call it (the development server). */
   readonly allowedOrigins: readonly string[];
-  /**
-   * Names the bank is called by, as they stand in the Host header: `host` for any port, `host:port` for one. Whoever is led here
-   * under another name is refused.
-   */
+  /** Names the bank is called by in the Host header: `host` for any port, `host:port` for one. A request under another name is refused. */
   readonly hosts: readonly string[];
   /** True when a proxy in front of the bank is trusted about the client's address and the use of TLS. */
   readonly trustProxy: boolean;
@@ -33,11 +30,11 @@ export interface Configuration {
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
   /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
   readonly failedSignIns: number;
-  /** Life of a session without a call that shows somebody is there, in milliseconds. */
+  /** Lifetime of a session without activity of the user, in milliseconds. */
   readonly idleLimitMs: number;
-  /** Messages with codes that one telephone gets at most. */
+  /** Largest number of messages with codes one telephone gets in each period. */
   readonly codeMessages: { readonly tenMinutes: number; readonly hour: number; readonly day: number };
-  /** Wrong PINs in a row that end a locked visit. */
+  /** Number of wrong PINs in a row that end a locked session. */
   readonly pinTries: number;
   /** PDF documents laid out at the same time, each on a thread of its own. */
   readonly documentThreads: number;
@@ -117,11 +114,11 @@ function hostsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   return ['127.0.0.1', 'localhost', '[::1]', ...(publicAddress ? [new URL(publicAddress).host] : []), ...added];
 }
 
-/** The machine itself, or a folder of sockets: what goes there cannot be read on the way. */
+/** Hosts on this machine, or a folder of sockets: traffic to them cannot be read by others. */
 const NEAR_HOSTS: ReadonlySet<string> = new Set(['', '127.0.0.1', '[::1]', 'localhost']);
 const ENCRYPTED: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full']);
 
-/** In production a database elsewhere is spoken to under TLS or not at all (reliability: S40). */
+/** In production a database on another machine is reached under TLS or not at all (reliability: S40). */
 function databaseUrlOf(environment: NodeJS.ProcessEnv, name: string, production: boolean): string | undefined {
   const text = environment[name];
   if (!text || !production) {
@@ -135,7 +132,7 @@ function databaseUrlOf(environment: NodeJS.ProcessEnv, name: string, production:
   return text;
 }
 
-/** An address that is no relay's must not be found out with the first letter. */
+/** Checks the address of the relay at the start, so that a wrong one is not discovered with the first e-mail. */
 function smtpUrlOf(text: string | undefined): string | undefined {
   if (!text) {
     return undefined;

@@ -21,7 +21,7 @@ export interface DailyTask {
   run(bank: BankServices, day: BankDay): Promise<void>;
 }
 
-/** Does the daily tasks, in any number of processes at once: each task is taken by one of them at a time. */
+/** Runs the daily tasks, in any number of processes at once: each task is claimed by one of them at a time. */
 export class DailyWork {
   private readonly loop: PollingLoop;
   private stopping = false;
@@ -47,13 +47,13 @@ export class DailyWork {
     this.loop.wake();
   }
 
-  /** Resolves once the day under way is done; the days that are missing are for the next start. */
+  /** Resolves once the day under way is done; missing days are left to the next start. */
   stop(): Promise<void> {
     this.stopping = true;
     return this.loop.stop();
   }
 
-  /** Does what every task has not done yet, up to today. A task that fails holds up no other, and is tried in the next round. */
+  /** Runs every task for its missing days, up to today. A task that fails does not delay the others, and is tried in the next round. */
   async round(): Promise<void> {
     for (const task of this.tasks) {
       try {
@@ -80,7 +80,7 @@ export class DailyWork {
     }
   }
 
-  /** The first day that is not done, when nobody else is at it. A task that is new begins today. */
+  /** Claims a task and returns its first missing day, unless another process has claimed it. A new task begins today. */
   private async take({ name }: DailyTask): Promise<BankDay | undefined> {
     const { clock, database } = this.bank;
     const now = clock.now();
@@ -93,7 +93,7 @@ export class DailyWork {
     return rows[0] && addDays(rows[0].done_through, 1);
   }
 
-  /** Writes down that a day is done; answers the next one, unless that has not come or somebody else has taken over. */
+  /** Records that a day is done; returns the next one, unless it is in the future or another process has taken over. */
   private async done({ name }: DailyTask, day: BankDay): Promise<BankDay | undefined> {
     const { clock, database } = this.bank;
     const now = clock.now();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Secrets the bank keeps outside its database. */
 export interface Secrets {
-  /** Key of the hashes one-time codes are stored as. */
+  /** Key of the hashes of one-time codes. */
   readonly codeKey: Uint8Array;
 }
 

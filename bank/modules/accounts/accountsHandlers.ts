@@ -63,7 +63,7 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
   RETRY_SEND_OTP: sendOperationCode,
 };
 
-/** A line of the caller's history as he reads it. */
+/** Line of the caller's history in the caller's language. */
 async function readInWords(transactionId: string, context: CallContext): Promise<Transaction | undefined> {
   const transaction = await readTransaction(context.bank.database.pool, context.caller.customerId, transactionId);
   const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);

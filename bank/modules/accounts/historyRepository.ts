@@ -39,7 +39,7 @@ interface TransactionRow extends NamedTransaction {
   readonly purpose: string;
   readonly fingerprint: string;
   readonly terms: z.input<typeof operationTerms>;
-  /** The payment that came back by it; all are null where none did. */
+  /** The returned payment, for a return; all three are null otherwise. */
   readonly returned_id: bigint | null;
   readonly returned_number: string | null;
   readonly returned_at: Instant | null;
@@ -184,7 +184,7 @@ interface ProgressRow {
   readonly rail: NetworkName;
   readonly reference: string;
   readonly recall_asked: boolean;
-  /** None where the order has not moved yet. */
+  /** State of the order in the network; null before its first step. */
   readonly state: RailState | null;
   readonly at: Instant | null;
 }

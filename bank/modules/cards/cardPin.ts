@@ -92,7 +92,7 @@ export const cardPin: ProductChange<'SET_CARD_PIN_CODE'> = {
   },
 };
 
-/** Hands the PIN to the centre; nothing when it does not answer or the bank is not connected to it. */
+/** Sends the PIN to the processing centre; `undefined` when it does not answer or the bank is not connected to it. */
 async function prepare(
   request: CardPinWish,
   card: Card,

@@ -8,7 +8,7 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import type { Instant } from '../../../src/domain/time/Instant';
 
-/** Columns of a document that tell of its end and of the documents beside it. */
+/** Columns of a document about its end and about the documents it replaces or is replaced by. */
 export interface EndColumns {
   readonly state: 'signing' | 'booked' | 'declined' | 'expired';
   readonly expires_at: Instant;

@@ -44,7 +44,7 @@ function declinedNotice(words: (language: Language) => string): Content {
   };
 }
 
-/** Notice to the maker that nobody has signed a document in time; the words of the recipient are those that were stored. */
+/** Notice to the maker that a document was not signed in time; the name of the payee is the stored one. */
 export function documentExpiredNotice(total: Money, recipientName: string): Content {
   const words = (language: Language): string =>
     `${formatMoney(total, language)}, ${recipientName}. ${EXPIRED_NEXT[language]}`;
@@ -63,7 +63,7 @@ const EXPIRED_NEXT: LocalizedText = {
   cn: '资金未转出。您可以修改单据并重新发送。',
 };
 
-/** Notice to those who sign that a change has come. */
+/** Notice to the signatories that a change awaits their signatures. */
 export function changeAwaitsNotice(change: ChangeDocument): Content {
   return awaitsNotice((language) => `${changeWords(change, language)}. ${change.madeBy[language]}`);
 }
@@ -85,7 +85,7 @@ const TELL = `
   insert into outbox_event (customer_id, user_id, type, payload, created_at)
     select $1, unnest($2::bigint[]), 'NOTIFICATION', $4, $5`;
 
-/** Tells users of the company of the caller, on the page and live; never the caller, who knows. */
+/** Notifies users of the caller's company, with a notice and live; never the caller. */
 export async function tellUsers(
   { bank, caller, now }: CallContext,
   { content, ...told }: Audience & { readonly content: Content },

@@ -11,7 +11,7 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 /** The directory of failure texts under its name in the list of editions. */
 export const BUSINESS_ERRORS = 'BUSINESS_ERRORS';
 
-/** A failure that can be mended where it is read says all in its first line. */
+/** Text of a failure; a failure the user can correct on the form says everything in its first line. */
 interface FailureText {
   readonly what: string;
   readonly why?: string;

@@ -12,7 +12,7 @@ import { readCountries } from '../swift/directoriesAbroad';
 import { NO_BUDGET_WORDS, readBudgetWords } from '../taxes/budgetWords';
 import { readTerritories } from '../taxes/taxDirectories';
 
-/** The one recipient of taxes and fines; what stands in the payment is the Russian. */
+/** Name of the only payee of taxes and fines; the payment itself carries the Russian one. */
 const TREASURY: LocalizedText = {
   ru: 'Центральное казначейство',
   en: 'Central Treasury',
@@ -20,10 +20,10 @@ const TREASURY: LocalizedText = {
   cn: '中央国库',
 };
 
-/** Lines of history of payments for services, and of what came back of them. */
+/** Codes of payments for services and of their returns. */
 const SERVICE_CODES = /^MAKE_(GENERIC|MOBILE|JANY_KITEP)_/;
 
-/** And of payments to the budget. */
+/** Codes of payments to the budget. */
 const BUDGET_CODES = /^MAKE_.*(_TAX_PAYMENT|_INCOME_TAX|FINE_PAYMENT)$/;
 
 const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
@@ -34,7 +34,7 @@ export interface Localizable {
   readonly terms?: OperationTerms | undefined;
 }
 
-/** The same with what it is for. */
+/** The same with the purpose of the payment. */
 interface Purposed extends Localizable {
   readonly purpose: string;
 }
@@ -47,7 +47,7 @@ export interface Localizer {
   terms<Terms extends OperationTerms | undefined>(stored: Terms): Terms;
 }
 
-/** Reads the directories some operations need, and no other. */
+/** Reads the directories the operations need, and no other. */
 export async function localizerFor(operations: readonly Localizable[], context: CallContext): Promise<Localizer> {
   const { caller, bank } = context;
   const needs = (
@@ -114,7 +114,7 @@ export async function localizerFor(operations: readonly Localizable[], context: 
   };
 }
 
-/** Lines of history, or templates, as the caller reads them. */
+/** Localizes lines of the history, or templates, for the caller. */
 export async function localizeOperations<
   Line extends Purposed & { readonly recipientName: string; readonly senderName?: string },
 >(lines: readonly Line[], context: CallContext): Promise<readonly Line[]> {

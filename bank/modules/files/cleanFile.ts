@@ -9,7 +9,7 @@ export type FileObjection = 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED';
 /** Cleaned content of a file, or the reason it is rejected. */
 export type CleanedFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly objection: FileObjection };
 
-/** Takes a file apart and keeps what it shows, so that nothing hidden in it reaches whoever opens it. */
+/** Rebuilds a file from its visible content, so that nothing hidden in it reaches a reader. */
 export function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffer>): CleanedFile {
   switch (extension) {
     case 'jpg':

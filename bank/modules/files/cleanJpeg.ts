@@ -10,8 +10,8 @@ const EXIF = 0xe1;
 const KEPT_APPLICATION_SEGMENTS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee]);
 
 /**
- * Rebuilds a JPEG from its own segments without what it says besides the picture: place, time, camera, comments and whatever
- * follows its end. Which way up it is stays. `undefined` when it is not a whole JPEG.
+ * Rebuilds a JPEG from its own segments without metadata: place, time, camera, comments and any data after its end. The orientation is
+ * kept. `undefined` when it is not a whole JPEG.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -115,7 +115,7 @@ function joined(segments: readonly Uint8Array[], orientation: number): Uint8Arra
   );
 }
 
-/** An Exif segment that says which way up the picture is, and nothing else. */
+/** An Exif segment with the orientation of the picture, and nothing else. */
 function exifOf(orientation: number): Uint8Array {
   const segment = Buffer.alloc(36);
   segment.writeUInt16BE(0xff00 + EXIF, 0);

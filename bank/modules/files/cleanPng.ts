@@ -23,10 +23,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'pHYs',
 ]);
 
-/**
- * Rebuilds a PNG from its own chunks without what it says besides the picture and whatever follows its end. `undefined` when
- * it is not a whole PNG.
- */
+/** Rebuilds a PNG from its own chunks without metadata and any data after its end. `undefined` when it is not a whole PNG. */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE_BYTES)];

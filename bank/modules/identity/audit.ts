@@ -34,7 +34,7 @@ export interface AuthenticationEvent {
     | 'QR_SIGN_IN'
     | 'REGISTRATION'
     | 'REGISTRATION_CONFIRMED';
-  /** SUCCESS or the name of the refusal. */
+  /** SUCCESS or the code of the failure. */
   readonly result: string;
   readonly at: Instant;
   readonly referenceId: string;
@@ -47,7 +47,7 @@ export interface AuthenticationEvent {
   readonly userAgent?: string;
 }
 
-/** Writes an event into the journal, in the transaction it belongs to. */
+/** Writes an audit record, in the transaction it belongs to. */
 export async function recordAuthentication(connection: Kysely<Tables>, event: AuthenticationEvent): Promise<void> {
   await connection
     .insertInto('audit_event')
@@ -64,7 +64,7 @@ export async function recordAuthentication(connection: Kysely<Tables>, event: Au
     .execute();
 }
 
-/** The parts of an event that tell of a password that was tried, and of whose. */
+/** Fields of an audit record about a try of a password and its user. */
 export function signInEvent(
   call: Call,
   user?: { readonly id: bigint; readonly customer_id: bigint },
@@ -80,7 +80,7 @@ export function signInEvent(
   };
 }
 
-/** The parts of an event that tell where a step was made and whose session that was; one of nobody names nobody. */
+/** Fields of an audit record about the source of a step and its session; a decoy session names no user. */
 export function stepOf(
   session: Pick<Session, 'sessionId' | 'userId' | 'customerId' | 'isDecoy'>,
   call: Call,

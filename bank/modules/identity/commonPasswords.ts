@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from '../../kernel/projectRoot';
 
-/** Further words people here build passwords on: words, names, places and rows of keys, lower case. */
+/** Common stems of local passwords: words, names, places and rows of keys, lower case. */
 const STEMS = `
   password passw0rd p@ssword p@ssw0rd parol parol1 qwerty qwertyu qwertyui qwertyuiop qwert asdfgh asdfghjk asdfghjkl zxcvbn
   zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx q1w2e3r4 a1b2c3d4 abc123 abcd1234 abcdef

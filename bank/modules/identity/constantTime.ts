@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 const EVEN_MS = 40;
 
-/** Answers what the work answers, or throws what it throws, but never before {@link EVEN_MS} of real time have passed. */
+/** Runs the work and settles as it does, but not before {@link EVEN_MS} of real time have passed. */
 export async function withConstantTime<Value>(work: () => Promise<Value>): Promise<Value> {
   const [settled] = await Promise.allSettled([work(), delay(EVEN_MS)]);
   if (settled.status === 'rejected') {

@@ -82,7 +82,7 @@ async function isTokenCode({ connection, bank }: CodeContext, userId: string, co
 
 type TokenOutcome =
   | { readonly accepted: true; readonly next: bigint }
-  /** `next` is where the code after a code far ahead must stand. */
+  /** `next` is the counter the code after a code far ahead must have. */
   | { readonly accepted: false; readonly next: bigint | undefined };
 
 /**
@@ -105,7 +105,7 @@ export function tokenCounter(
   return { accepted: false, next: far === undefined ? undefined : far + 1n };
 }
 
-/** Checks the factor a user confirms with, whichever it is, and uses the code up. A subject has five tries. */
+/** Checks a code of the factor the user confirms with, and uses the code up. A subject has five tries. */
 export async function checkFactor(
   judge: CodeJudge,
   { userId, subject }: { readonly userId: string; readonly subject: CodeSubject },

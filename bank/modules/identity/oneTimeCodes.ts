@@ -14,7 +14,7 @@ export interface CodeSubject {
 const CODES = 1_000_000;
 const CODE_DIGITS = 6;
 
-/** Six digits nobody can foresee. */
+/** Six random digits. */
 export function generateCode(): string {
   return randomInt(CODES).toString().padStart(CODE_DIGITS, '0');
 }

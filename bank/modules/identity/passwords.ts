@@ -28,13 +28,13 @@ export function verifyPassword(storedHash: string, password: string): Promise<bo
 
 let decoyHash: Promise<string> | undefined;
 
-/** Makes the decoy ahead of the first sign-in, whose time would otherwise tell an unknown login apart. */
+/** Makes the decoy hash before the first sign-in, whose duration would otherwise reveal an unknown login. */
 export function preparePasswords(): Promise<string> {
   decoyHash ??= hashPassword('a password that opens nothing');
   return decoyHash;
 }
 
-/** Spends the time of a check on a password nobody has, so that an unknown or blocked login answers no sooner. */
+/** Takes the time of a check against a decoy hash, so that an unknown or blocked login is answered no sooner. */
 export async function verifyAgainstNobody(password: string): Promise<void> {
   await verifyPassword(await preparePasswords(), password);
 }

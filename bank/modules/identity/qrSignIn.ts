@@ -19,7 +19,7 @@ export const QR_CODE_SECONDS = 90;
 /** Form of a browser's request id: at least 128 random bits that only this browser has seen. */
 export const QR_REQUEST_ID = /^[A-Za-z0-9_-]{22,86}$/;
 
-/** Before the secret of a code, so that a telephone hands it to the business application and to nothing else. */
+/** Prefix of the secret of a code, by which a telephone opens the business application and nothing else. */
 export const QR_CODE_PREFIX = 'tulpar-business://sign-in/';
 
 const CODE_BYTES = 16;
@@ -67,8 +67,8 @@ export function secretHash(secret: string): Buffer {
 type RedeemOutcome = Result<Grant, Failure<AuthenticationFailureCodeOf<'getSessionByQRcode'>>>;
 
 /**
- * Gives the browser that asked for a code its session, once, after the code was approved in the business application; that
- * approval is the second factor. Until then it says only that there is none yet.
+ * Gives the browser that asked for a code its session, once, after the code was approved in the business application; that approval is the
+ * second factor. Until then the answer is that there is none yet.
  */
 export async function redeemQrSignIn(requestId: string, call: Call, bank: BankServices): Promise<RedeemOutcome> {
   const found = await bank.database.kysely

@@ -28,8 +28,8 @@ export function hashAnswer(answer: string): Promise<string> {
 }
 
 /**
- * Checks the secret answer of the user of a session; one who has none, or whom the bank does not know, is answered like a
- * wrong answer after the same time. A session has five tries, and a half-signed-in one ends with the fifth wrong answer.
+ * Checks the secret answer of the user of a session; a user without one, and a decoy session, get the answer of a wrong one after the same
+ * time. A session has five tries, and a half-signed-in one ends with the fifth wrong answer.
  */
 export async function checkSecretAnswer(
   bank: BankServices,
