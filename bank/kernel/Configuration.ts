@@ -179,9 +179,9 @@ function idleLimitOf(text: string | undefined): number {
   return minutes * MINUTE_MS;
 }
 
-/** Somebody who pays a pile of bills needs a code every minute; nobody needs a hundred a day. */
+/** Limits of messages with codes: paying a pile of bills takes a code every minute; nobody needs a hundred a day. */
 const CODE_MESSAGES = { tenMinutes: 10, hour: 30, day: 100 } as const;
-/** Of ten thousand PINs: whoever finds a locked screen opens one in two thousand. */
+/** Wrong PINs in a row: of ten thousand PINs, a stranger opens one locked screen in two thousand. */
 const PIN_TRIES = 5;
 
 /** Half of the processors, so that calls have the other half; a few do for thousands of customers. */

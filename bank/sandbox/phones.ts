@@ -4,7 +4,7 @@ import type { BankServices } from '../kernel/BankServices';
 import { loginOf } from './loginOf';
 import type { LoginQuery } from './loginOf';
 
-/** Messages a phone shows at most. */
+/** Largest number of messages a phone shows. */
 const MESSAGES_SHOWN = 50;
 const PHONES_SHOWN = 20;
 

@@ -60,8 +60,8 @@ interface TextRun extends FontRun {
 }
 
 /**
- * So many of the widest letters fit into the narrowest column of a document; a longer word is cut rather than run off
- * the page.
+ * Longest unbroken word, in characters: so many of the widest letters fit into the narrowest column of a document; a longer word is cut
+ * rather than run off the page.
  */
 const LONGEST_UNBROKEN = 21;
 

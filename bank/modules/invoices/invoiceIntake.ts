@@ -6,9 +6,9 @@ import { eachAlone, reportFailed } from '../../kernel/eachAlone';
 import type { IssuedInvoice } from '../../networks/ports/DistributorSystems';
 
 /**
- * Takes over what every distributor has issued on a day. An invoice is taken once, by its number; one that does not fit into the
- * credit of its buyer, or is for nobody with credit, is left to the distributor. A distributor whose invoices cannot be taken holds
- * up no other; the day is asked for again until all have answered.
+ * Imports the invoices every distributor has issued on a day. An invoice is imported once, by its number; one that does not fit into the
+ * credit of its buyer, or whose buyer has no credit, is left to the distributor. A distributor whose invoices cannot be imported does not
+ * delay the others; the day is repeated until all have answered.
  */
 export const invoiceIntake: DailyTask = {
   name: 'invoices',

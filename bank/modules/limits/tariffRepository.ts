@@ -22,7 +22,7 @@ const ALL = `select ${COLUMNS} from tariff where customer_kind = $1 order by tar
 
 const ONE = `select ${COLUMNS} from tariff where customer_kind = $1 and tariff_code = $2 and currency = $3 order by up_to nulls last`;
 
-/** Everything the caller's customer may be charged for. */
+/** Tariffs of all charges for the caller's customer. */
 export async function readTariffs(context: CallContext): Promise<readonly Tariff[]> {
   const { bank, caller } = context;
   const [{ rows }, providers] = await Promise.all([

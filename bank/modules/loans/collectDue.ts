@@ -21,7 +21,7 @@ interface Collected {
   readonly fromAccount: bigint;
 }
 
-/** Takes what is due from what was put aside and from the account of the contract, as far as that goes. */
+/** Collects the debt due from the prepaid amount and from the account of the contract, as far as they suffice. */
 export async function collectDue(
   connection: Kysely<Tables>,
   loan: LockedLoan,

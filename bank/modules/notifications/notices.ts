@@ -6,7 +6,7 @@ import { money } from '../../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
 import type { LocalizedContent, MovementNotice } from '../../db/Tables';
 
-/** The columns of a transaction that the words are made of. */
+/** Columns of a transaction the text of a notice is made from. */
 export interface NoticedTransaction {
   readonly txn_code: string | null;
   readonly debit_number: string | null;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/Database';
 import type { EventPayload } from '../../db/Tables';
 import type { EventPosition } from './EventPosition';
 
-/** One event as it lies in the outbox. */
+/** One event of the outbox. */
 export interface OutboxEvent {
   readonly position: EventPosition;
   readonly customerId: string | undefined;
@@ -22,10 +22,10 @@ interface OutboxRow {
   readonly payload: EventPayload;
 }
 
-/** Events a reader takes at a time. */
+/** Largest number of events read at a time. */
 export const PAGE = 500;
 
-/** Only events of transactions older than every running one: nothing can appear before them any more. */
+/** Condition for events of transactions older than every running one: no event can be committed before them any more. */
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 const COLUMNS = 'xid::text as xid, id, customer_id, user_id, type, payload';
@@ -51,7 +51,7 @@ const OF_USER_BETWEEN = `
      and (customer_id is null or customer_id = $5) and (user_id is null or user_id = $6)
    order by outbox_event.xid, id limit ${PAGE}`;
 
-/** The position after which everything is still to come. */
+/** Newest position of the outbox: all events to come are after it. */
 export async function headOfOutbox(database: Database): Promise<EventPosition> {
   const found = await database.pool.query<{ xid: string; id: bigint }>({ name: 'head-of-outbox', text: HEAD });
   const row = found.rows[0];

@@ -25,7 +25,7 @@ const TXN_CODES: Readonly<Record<Exclude<PaymentWay, 'kitep'>, MovementCode>> = 
   mobile: 'MAKE_MOBILE_PAYMENT_V2',
 };
 
-/** A payment to a provider that names its subscribers: it is asked now, outside any transaction, and what it says is shown. */
+/** Plan of a payment to a provider that names its subscribers: it is asked now, outside any transaction, and its answer is shown. */
 export async function planGenericPayment(request: ServicePayment, context: CallContext): Planned<CheckFailure> {
   const addressed = await addressedProvider(request, context);
   if (!addressed.ok) {
@@ -36,17 +36,17 @@ export async function planGenericPayment(request: ServicePayment, context: CallC
     : refusal({ code: 'PROVIDER_NOT_FOUND' });
 }
 
-/** A payment to a provider that takes it in one step. */
+/** Plan of a payment to a provider that takes it in one step. */
 export function planSinglePayment(request: ServicePayment, context: CallContext): Planned<never> {
   return planUnchecked(request, context, 'single');
 }
 
-/** A top-up at the operator the customer has named: a number may have moved away from the one it was given out by. */
+/** Plan of a top-up at the operator the customer has chosen: a number may have been moved to another operator. */
 export function planMobilePayment(request: ServicePayment, context: CallContext): Planned<never> {
   return planUnchecked(request, context, 'mobile');
 }
 
-/** A payment to a provider in whichever way it is paid. */
+/** Plan of a payment to a provider, in the way the provider is paid. */
 export async function planAnyPayment(request: ServicePayment, context: CallContext): Planned<CheckFailure> {
   const addressed = await addressedProvider(request, context);
   if (!addressed.ok) {
@@ -119,13 +119,16 @@ export interface ProviderOrder {
   readonly txnCode: MovementCode;
   readonly debitAccountId: string;
   readonly amount: Money;
-  /** The subscriber, as the provider numbers them. */
+  /** Number of the subscriber at the provider. */
   readonly number: string;
   readonly details: Readonly<Partial<Record<DetailName, string | undefined>>>;
   readonly now: number;
 }
 
-/** Soms to a provider: they leave the account at once and wait in transit until the provider has credited its subscriber. */
+/**
+ * Plan of a payment in soms to a provider: the money leaves the account at once and waits in transit until the provider has credited its
+ * subscriber.
+ */
 export function planForProvider(order: ProviderOrder): Result<OperationPlan, AmountFailure> {
   const { provider, debitAccountId, amount, now } = order;
   if (compare(amount, provider.minimum) < 0) {

@@ -17,7 +17,7 @@ export interface TransactionContext {
 
 /** The effect of a change on a company, from the old value to the new one. */
 export interface JudgedChange extends CompanyChange {
-  /** A change that loosens waits for signatures; any other is one person's and is told to the others who sign. */
+  /** A change that loosens waits for signatures; any other is made by one person, and the other signatories are notified. */
   readonly effect: 'loosens' | 'harmless';
 }
 
@@ -33,29 +33,32 @@ export interface JudgedChange extends CompanyChange {
  */
 export interface ProductChange<Code extends ProductChangeCode> {
   /**
-   * Checks what is asked for, before anything is kept. Answers what the message says the code is for, each language in the
-   * form its sentence needs (domain/user/securityMessages.ts): «блокировки счёта •1234», “to block account •1234”.
+   * Checks the request before anything is stored. Returns the object of the change for the message with the code, each language in the form
+   * its sentence needs (domain/user/securityMessages.ts): «блокировки счёта •1234», “to block account •1234”.
    */
   readonly check: (
     request: RequestOf<Code>,
     transaction: TransactionContext,
   ) => Promise<Result<LocalizedText, Failure<FailureCodeOf<Code> | 'TOO_MANY_REQUESTS'>>>;
-  /** Makes the change, in the transaction that uses the code up. Answers what has come in the way since it was asked for. */
+  /**
+   * Makes the change, in the transaction that uses the code up. Returns a failure that has arisen since the request; `undefined` when it is
+   * done.
+   */
   readonly make: (
     request: RequestOf<Code>,
     transaction: TransactionContext,
   ) => Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined>;
-  /** The request as it waits, where some of it may be kept nowhere; everything unless this is said. */
+  /** The request as it is stored until its confirmation, where some of it must not be stored; the whole request by default. */
   readonly kept?: (request: RequestOf<Code>) => RequestOf<Code>;
   /**
-   * Judges the change of a company against what holds now, and locks that for the rest of the transaction; nothing when it is about
-   * something that is not there.
+   * Compares the change of a company with the present values, and locks these for the rest of the transaction; `undefined` when its object
+   * does not exist.
    */
   readonly judge?: (request: RequestOf<Code>, transaction: TransactionContext) => Promise<JudgedChange | undefined>;
   /** True when the fields that are not stored are the same as in the first call, according to the system that keeps them. */
   readonly isSame?: (request: RequestOf<Code>, transaction: TransactionContext) => Promise<boolean>;
 }
 
-/** A change that may loosen something of a company has to be able to say so. */
+/** A change that may loosen something of a company must define `judge`. */
 export type ProductChangeOf<Code extends ProductChangeCode> = ProductChange<Code> &
   (Code extends LooseningCode ? Required<Pick<ProductChange<Code>, 'judge'>> : unknown);

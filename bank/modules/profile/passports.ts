@@ -16,7 +16,7 @@ import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
 type PassportChange = Extract<ProfilePayload, { readonly part: 'passport' }>;
 
-/** Prepares new passport data; they reach the bank's desk once they are confirmed. */
+/** Prepares new passport data; they become an application to the bank once they are confirmed. */
 export async function beginPassportChange(
   { operationId, passport, files }: PassportChangeRequest,
   context: CallContext,
@@ -71,7 +71,7 @@ async function isUnderReview(connection: Kysely<Tables>, customerId: string): Pr
   return waiting !== undefined;
 }
 
-/** Lays confirmed passport data on the bank's desk, unless something lies there already. */
+/** Stores confirmed passport data as an application to the bank, unless another one waits already. */
 export async function submitPassport(
   connection: Kysely<Tables>,
   { caller, now }: CallContext,

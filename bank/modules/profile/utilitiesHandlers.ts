@@ -13,7 +13,7 @@ import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
 const LATEST_NOTIFICATIONS = 200;
 
-/** The user, and what the bank tells the user. */
+/** Handlers of the user's data and of notifications. */
 export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
   GET_SELF_USER_DATA: async (_request, { bank, caller }) => {
     const found = await bank.database.kysely

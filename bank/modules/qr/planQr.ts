@@ -28,7 +28,7 @@ const REFERENCES = { from: 10 ** 11, below: 10 ** 12 } as const;
 
 const OWN_ACCOUNT = 'select from account where customer_id = $1 and number = $2';
 
-/** Soms to whom a code names: a customer of the bank at once, anybody else through the operator of the codes. */
+/** Plan of a payment in soms to the payee of a code: to a customer of the bank at once, to others through the operator of the codes. */
 export async function planQr(request: QrPayment, context: CallContext): Planned {
   const read = readElqr(request.qr);
   if (!read.ok) {
@@ -48,7 +48,7 @@ export async function planQr(request: QrPayment, context: CallContext): Planned 
   return planned.ok && paidOnce !== undefined ? success({ ...planned.value, paidOnce }) : planned;
 }
 
-/** A dynamic code is paid once. */
+/** Key of a dynamic code, which can be paid once. */
 function claimOf(code: ElqrCode): OperationPlan['paidOnce'] {
   const payment = singlePaymentOf(code);
   return payment === undefined ? undefined : { key: `elqr ${payment}`, refusal: 'ELQR_EXPIRED' };
@@ -134,7 +134,7 @@ function purposeOf({ comment }: ElqrCode, { purpose }: QrPayment): string {
   return comment === '' ? purpose.trim() : comment;
 }
 
-/** Only a static code can be paid again, so only such a one is kept. */
+/** Terms of the payment; the code itself is stored only where it is static and can be paid again. */
 function termsOf(
   { type, providerId, transactionId }: ElqrCode,
   { qr }: QrPayment,

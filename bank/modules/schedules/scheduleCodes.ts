@@ -46,7 +46,7 @@ export async function subjectOf(
   return { kind: 'schedule', id: id.toString(), ...sealed };
 }
 
-/** Has a code ready for a schedule that waits, and sends it where the user confirms by messages. */
+/** Issues a code for a waiting schedule, and sends it where the user confirms by messages. */
 export async function sendScheduleCode(
   connection: Kysely<Tables>,
   context: CallContext,
@@ -109,7 +109,7 @@ export async function standingCode(
   };
 }
 
-/** Sends another code for a schedule that waits; earlier ones are void. */
+/** Sends another code for a waiting schedule; earlier ones are void. */
 export function sendScheduleCodeAgain(
   { operationId }: OperationReference,
   context: CallContext,

@@ -11,7 +11,7 @@ import type { Pages } from './statementFormats';
 import { statementPages } from './statementPages';
 import type { StoredStatement } from './statementRepository';
 
-/** A file of a statement that is made while it is read. */
+/** A file of a statement, which is made while it is read. */
 export interface StatementFile {
   readonly name: string;
   readonly contentType: string;
@@ -24,8 +24,8 @@ export function checkAddressOf({ code }: Pick<Statement, 'code'>, { configuratio
 }
 
 /**
- * Makes a file of a statement. Its entries are proven against the balances once more on the way, so a file that was read to its
- * end adds up; then its digest is kept, and the bank knows the file again.
+ * Makes a file of a statement. Its entries are checked against the balances once more on the way, so a file that was read to its end adds
+ * up; then its digest is stored, by which the bank recognizes the file.
  */
 export function openStatementFile(
   bank: BankServices,

@@ -44,7 +44,7 @@ function inWindows(text: string): Uint8Array {
   return iconv.encode(text, WINDOWS);
 }
 
-/** A writer of text as the maker of a file: a page of entries becomes a piece of it. */
+/** Makes a file from a text writer: each page of entries becomes a piece of it. */
 function written(
   writer: MakeWriter,
   encode: (text: string) => Uint8Array = (text) => Buffer.from(text),

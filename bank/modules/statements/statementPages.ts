@@ -37,7 +37,7 @@ interface TransactionRow extends NamedTransaction {
   readonly credit_number: string | null;
   readonly purpose: string;
   readonly document_number: string | null;
-  /** The payment that came back by it; all are null where none did. */
+  /** The returned payment, for a return; all are null otherwise. */
   readonly returned_id: bigint | null;
   readonly returned_at: Instant | null;
   readonly returned_posting_id: bigint | null;
@@ -53,7 +53,7 @@ const ENTRIES = `
     where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
     order by e.account_version limit $4`;
 
-/** Details of the recipient of a payment hold for who sends the money back, too. */
+/** Columns of a transaction. For a return, the details of the payee are those of the returned payment. */
 const COLUMNS = `t.id, t.created_at as told_at, t.posting_id as told_posting_id, t.txn_code, t.debit_number, t.credit_number, t.sender_name,
   t.recipient_name, t.purpose, t.terms ->> 'documentNumber' as document_number, f.id as returned_id, f.created_at as returned_at,
   f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number,
@@ -62,7 +62,10 @@ const COLUMNS = `t.id, t.created_at as told_at, t.posting_id as told_posting_id,
   coalesce(f.terms, t.terms) #>> '{details,bankName}' as said_bank, ${shownNameColumns('$1')}`;
 const RETURNED = 'left join txn f on f.id = t.return_of';
 
-/** A transaction stands in the history of its customers at the moment of its posting, so it is found by the index of that. */
+/**
+ * Transactions of postings. A transaction is in the history of its customers at the moment of its posting, so it is found by the index of
+ * that moment.
+ */
 const TRANSACTIONS = `
   select t.posting_id, ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id ${RETURNED}
     where h.customer_id = $1 and t.posting_id = any ($2::bigint[])
@@ -79,7 +82,7 @@ const OF_EARLIER_LINES = `
   union all
   select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id ${RETURNED} where b.posting_id = any ($2::bigint[])`;
 
-/** Few enough that what is read is gone again before the collector would keep it, and that others are answered in between. */
+/** Entries per page: few enough to be freed before the garbage collector promotes them, and to let other calls run in between. */
 const PAGE = 250;
 
 /** One page of the entries, the oldest first. They never change, so a page is the same whenever it is read. */
@@ -87,7 +90,7 @@ export async function readEntries(pool: Pool, range: EntryRange, limit = PAGE): 
   return counterpartiesOf(pool, await readBookedEntries(pool, range, limit));
 }
 
-/** The same as far as the books of the account say it: of counterparties what the payments themselves do. */
+/** The same with the counterparties as the payments themselves name them, without any other source. */
 export async function readBookedEntries(
   pool: Pool,
   range: EntryRange,

@@ -6,7 +6,10 @@ import type { CallContext } from '../../kernel/Handler';
 /** Details answered for a bank that is not in the directory. */
 const NOTHING_KNOWN: BankAbroad = { code: '', name: '', address: '', country: '', correspondentAccount: '' };
 
-/** Eight characters and the same with XXX name one bank; a branch that is not listed is not looked up by its head office. */
+/**
+ * A bank by its SWIFT code: eight characters and the same with XXX name one bank; a branch that is not listed is not replaced by its head
+ * office.
+ */
 const FIND_BANK = `
   select code, name, address, country, correspondent_account as "correspondentAccount" from bank_abroad
     where code = $1 or code = case when $1 like '________XXX' then left($1, 8) when length($1) = 8 then $1 || 'XXX' end

@@ -23,7 +23,7 @@ interface TaxpayerAnswer<Value> {
   readonly isOwn: boolean;
 }
 
-/** Asks the tax service about a taxpayer. Others than the customer may be asked about so often in an hour and a day only. */
+/** Asks the tax service about a taxpayer. Queries about others than the customer are limited per hour and day. */
 export async function askAboutTaxpayer<Value>(
   asked: Asked,
   context: CallContext,

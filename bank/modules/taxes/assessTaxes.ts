@@ -57,7 +57,10 @@ export async function assessVehicle(
   return tax.ok ? success({ vehicleNumber, model, vehicle, tax: tax.value }) : tax;
 }
 
-/** The real estate of a taxpayer. Who is not the customer may pay for it and need not learn where it stands. */
+/**
+ * Real estate of a taxpayer. For others than the customer the addresses are masked: they may pay the tax and need not learn where it
+ * stands.
+ */
 export async function readProperties(
   inn: string,
   context: CallContext,

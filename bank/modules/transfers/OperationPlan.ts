@@ -36,7 +36,7 @@ export type MovementCode =
   | typeof RECEIVED_CODE
   | Extract<OperationCode, 'MAKE_IPC_CARD_TRANSFER' | 'MAKE_VISA_2_VISA_OCT' | 'MAKE_VISA_2_VISA_AFT'>;
 
-/** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
+/** Class of the bank's own accounts in movements; there are several accounts of each class, see docs/adr/0028. */
 export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT' | 'RAIL_CLAIM' | 'SALARY_TRANSIT';
 
 /**
@@ -59,7 +59,7 @@ export type PlannedDebit =
 export type PlannedCredit =
   | { readonly to: 'own'; readonly accountId: string }
   | { readonly to: 'client'; readonly accountId: string; readonly customerId: string; readonly name: string }
-  /** Many at once, who are paid one by one when it has been booked. */
+  /** Many payees, who are paid one by one after booking. */
   | { readonly to: 'register'; readonly name: string }
   | {
       readonly to: 'outside';
@@ -69,7 +69,7 @@ export type PlannedCredit =
       readonly sendNotBefore: Instant;
     };
 
-/** A movement of money as it will be booked if it is confirmed: what a handler makes of a request. Nothing has moved yet. */
+/** A planned movement of money, as it will be booked if it is confirmed. Nothing has moved yet. */
 export interface OperationPlan {
   /** Kind of the transaction in the history, see `classifyTransaction`. */
   readonly txnCode: MovementCode;
@@ -77,21 +77,24 @@ export interface OperationPlan {
   readonly credit: PlannedCredit;
   /** Amount debited besides the fee, in the currency of the debit side. */
   readonly amount: Money;
-  /** In the currency of the debit side. */
+  /** Fee in the currency of the debit side. */
   readonly fee: Money;
   readonly credited: Money;
   readonly purpose: string;
   readonly terms: OperationTerms;
-  /** The legs without the fee: the debit side first, then where the money waits when a network carries it; the sums of each currency are zero. */
+  /**
+   * Legs without the fee: the debit side first, then the account where the money waits when a network carries it; the sum in each currency
+   * is zero.
+   */
   readonly legs: readonly PlannedLeg[];
   /** Status after booking, where booking does not complete the operation although no network carries it. */
   readonly bookedStatus?: 'ACCEPTED_FOR_PROCESSING';
-  /** The limit it counts against, and how much, in soms. */
+  /** Limit it counts against, and the counted amount, in soms. */
   readonly limit?: { readonly code: TransferCode; readonly counted: Money };
   /** Key of a payment that can be made only once, see `paidOnce.ts`, and the failure that answers a second one. */
   readonly paidOnce?: { readonly key: string; readonly refusal: PaidOnceRefusal };
   readonly expiresAt: Instant;
-  /** From a moment on it is refused by a name of its own, although it has not expired. */
+  /** Moment from which confirming is refused with a failure of its own, although the operation has not expired. */
   readonly confirmBefore?: { readonly at: Instant; readonly refusal: FailureCode };
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/Database';
 
-/** Claims that hold: the money that paid it has not come back. Whoever books looks once more, in the ledger. */
+/** Valid claims: those whose payment has not been returned. The ledger checks again when it books. */
 const PAID = `
   select c.key from payment_claim c join operation o on o.id = c.operation_id join txn t on t.id = o.txn_id
     where c.key = any ($1) and t.status not in ('REJECTED', 'RETURNED', 'CANCELLED')`;

@@ -41,8 +41,8 @@ const REFUSALS: Readonly<Partial<Record<ValidationCode, PlanFailure['code']>>> =
 };
 
 /**
- * Money to a bank abroad: it leaves the account at once, waits in transit until the banks on the way have credited it, and comes
- * back by a posting of its own when they have not.
+ * Plan of a transfer to a bank abroad: the money leaves the account at once, waits in transit until the banks on the way have credited it,
+ * and is returned by a posting of its own when they have not.
  */
 export async function planSwift(
   request: SwiftTransfer,
@@ -92,7 +92,7 @@ export async function planSwift(
   });
 }
 
-/** The first thing wrong with whom it is for, by the rules the form checks too. */
+/** First violation in the details of the recipient, by the rules the form checks too. */
 function recipientProblem(request: SwiftTransfer): PlanFailure['code'] | undefined {
   const [problem] = Object.values(swiftRecipientProblems(request, request.amount.currency));
   return problem && (REFUSALS[problem] ?? 'INVALID_SWIFT_DETAILS');
@@ -164,7 +164,7 @@ function withoutEmpty(details: OperationDetails): OperationDetails {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 }
 
-/** As it stands on papers between banks: `USD 1500.00`. */
+/** Amount in the notation of interbank messages: `USD 1500.00`. */
 function amountWithCode(amount: Money): string {
   return `${amount.currency} ${encodeAmount(amount)}`;
 }

@@ -1,11 +1,11 @@
 import type { Secrets } from '../../kernel/Secrets';
 import { cardNumberHash } from '../cards/cardNumbers';
 
-/** The fields of a request that are not kept as they came, by their names on the wire. */
+/** Fields of a request that are not stored as they came, by their names on the wire. */
 export interface RedactedFields {
-  /** The number of a card or a transfer: its keyed hash is kept, so that the same request is known again. */
+  /** Number of a card or a transfer: its keyed hash is stored, so that the same request is recognized. */
   readonly hashed: string;
-  /** Tells whether the number in that field is one of a card where it may be something else. */
+  /** True when the number in that field is a card number, where it may be something else. */
   readonly isCard?: (wire: Readonly<Record<string, unknown>>) => boolean;
   /** Fields that are not stored at all. */
   readonly forgotten: readonly string[];

@@ -27,8 +27,8 @@ async function obstacleTo(connection: Kysely<Tables>, caller: Caller, number: st
 }
 
 /**
- * Lays down the wish for a wallet, which jobs/WalletRegistrations.ts takes to the operator. Only for the telephone codes go
- * to: of no other does the bank know that it is the customer's.
+ * Stores a request for a wallet, which jobs/WalletRegistrations.ts sends to the operator. Only for the telephone that codes are sent to: of
+ * no other does the bank know that it is the customer's.
  */
 export const walletRegistration: ProductChange<'REGISTRATE_ELSOM_WALLET'> = {
   check: async ({ number, topicId }, { connection, context }) => {

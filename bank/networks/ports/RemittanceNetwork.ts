@@ -7,7 +7,7 @@ export interface RemittanceInquiry {
   readonly controlNumber: string;
   readonly amount: Money;
   readonly sender: string;
-  /** As the bank knows its customer. */
+  /** Name of the recipient as the bank knows its customer. */
   readonly recipient: string;
 }
 
@@ -15,12 +15,15 @@ export interface RemittanceInquiry {
 export type RemittanceFinding =
   | {
       readonly state: 'found';
-      /** By this the system knows the transfer from now on, for orders of this bank alone; a number of twelve digits. */
+      /** Reference by which the system knows the transfer from now on, for orders of this bank alone; a number of twelve digits. */
       readonly reference: string;
     }
   | { readonly state: 'unknown' };
 
-/** Money-transfer systems as far as they answer questions; orders go by the rail `remittance`. Throws when a system does not answer. */
+/**
+ * Queries to money-transfer systems; orders go through the rail `remittance`.
+ * @throws when a system does not answer
+ */
 export interface RemittanceNetwork {
   /** Slow, and never to be asked inside a transaction. Promises nothing: the transfer may be paid elsewhere a moment later. */
   inquire(inquiry: RemittanceInquiry): Promise<RemittanceFinding>;

@@ -9,7 +9,7 @@ export type SubscriberFinding =
   /** The provider itself does not answer. */
   | { readonly state: 'silent' };
 
-/** The network that reaches the providers of services, as far as it answers questions; payments go by the rail `provider`. */
+/** Queries to the network of service providers; payments go through the rail `provider`. */
 export interface ServiceProviders {
   /** Slow, and never to be asked inside a transaction. */
   check(provider: ServiceProvider, values: ProviderValues): Promise<SubscriberFinding>;

@@ -8,7 +8,7 @@ export interface Taxpayer {
   readonly name: string;
 }
 
-/** A vehicle as the tax service has it registered. */
+/** A vehicle as registered with the tax service. */
 export interface RegisteredVehicle {
   readonly number: string;
   readonly ownerInn: string;
@@ -18,7 +18,7 @@ export interface RegisteredVehicle {
 
 /**
  * The tax service of the country and its register of fines. It is slow and fails: any call may throw, and is then answered
- * TAX_SERVICE_UNAVAILABLE. What it does not know is `undefined`.
+ * TAX_SERVICE_UNAVAILABLE. Unknown objects are `undefined`.
  */
 export interface TaxService {
   taxpayer(inn: string): Promise<Taxpayer | undefined>;

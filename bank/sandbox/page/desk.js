@@ -62,7 +62,7 @@ export async function sendJson(address, value) {
   return { ok: answer.ok, value: await answer.json() };
 }
 
-/** `Asia/Bishkek`, because the desk stands there whatever machine shows it. */
+/** Formats in `Asia/Bishkek`, whatever the time zone of the machine. */
 const PARTS = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Asia/Bishkek',
   year: 'numeric',

@@ -15,7 +15,7 @@ export interface Movement {
   readonly arrives?: bigint;
   /** The fee of the bank, an entry of its own. */
   readonly fee?: bigint;
-  /** Further details of the payment: the number of its document, the bank and the INN of who is paid. */
+  /** Further details of the payment: the number of its document, and the bank and INN of the payee. */
   readonly terms?: SeededTerms;
   readonly senderName: string;
   readonly recipientName: string;
@@ -41,7 +41,7 @@ export interface BookedMovement extends Movement {
   readonly operationId: string;
   readonly status: TransactionStatus;
   readonly entries: readonly BookedEntry[];
-  /** In whose histories it stands. */
+  /** Customers in whose histories it appears. */
   readonly customers: readonly CustomerKey[];
 }
 
@@ -74,7 +74,7 @@ export class Books {
     return found;
   }
 
-  /** Books the movement, or answers false when the account it comes from does not hold so much. */
+  /** Books the movement; false when the balance of the debited account does not suffice. */
   move(movement: Movement): boolean {
     const from = this.account(movement.from);
     const to = this.account(movement.to);

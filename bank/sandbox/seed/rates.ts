@@ -6,7 +6,7 @@ const PER_MILLE = 1000n;
 /** The bank quotes four decimals: whole hundreds of millionths. */
 const QUOTE_STEP = 100n;
 
-/** Official price of one unit in som, in millionths, and how far the bank's own prices stand from it, in per mille. */
+/** Official price of one unit in som, in millionths, and the spread of the bank's own prices around it, in per mille. */
 const OFFICIAL: readonly (readonly [currency: Currency, millionths: bigint, spread: bigint])[] = [
   ['USD', 87_450_000n, 3n],
   ['EUR', 99_867_900n, 8n],

@@ -25,7 +25,7 @@ interface PastOfDeposit {
   readonly additions: readonly { readonly day: BankDay; readonly minor: bigint }[];
 }
 
-/** Opens the deposits of the demonstration with their past; one that is there is left as it is. */
+/** Opens the deposits of the demonstration with their history; an existing one is left as it is. */
 export async function seedDeposits(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of DEPOSIT_PLAN) {
     const { rows } = await client.query<{ account_id: bigint }>(

@@ -22,8 +22,8 @@ interface KeptAgreement {
 }
 
 /**
- * The agreement of an approved application as of today, or the one that was signed. It is kept as it was shown, so that what is signed
- * is what was read, byte for byte; on another day, or in another language, it is made anew.
+ * Agreement of an approved application as of today, or the one that was signed. It is stored as it was shown, so that the customer signs
+ * what was read, byte for byte; on another day, or in another language, it is made anew.
  */
 export async function agreementOf(
   { applicationId }: ApplicationQuery,

@@ -57,7 +57,7 @@ export async function findApplicationOfLoan(
   return row && applicationOf(row, asker.now);
 }
 
-/** The same application, which nobody else changes until the transaction ends. */
+/** The same application, locked until the transaction ends. */
 export async function holdApplication(
   connection: Kysely<Tables>,
   asker: Asker,

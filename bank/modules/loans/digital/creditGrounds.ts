@@ -10,8 +10,8 @@ import { countedInSoms } from '../../limits/countedInSoms';
 import { readLoanRow, standingOf } from '../loanRepository';
 
 /**
- * A customer's own money is no income, from a card at another bank neither, nor is what did not arrive or came back; only soms on
- * accounts of the customer count.
+ * Income of a customer by month, in minor units. A customer's own money is not income, nor is money from a card at another bank, nor money
+ * that did not arrive or was returned; only soms on accounts of the customer count.
  */
 const INCOMES = `
   select coalesce(sum(t.credit_amount), 0)::bigint as income

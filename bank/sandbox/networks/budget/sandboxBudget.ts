@@ -34,7 +34,7 @@ export const SANDBOX_BUDGET: SandboxBehaviour = {
   returnedAfterMs: 2 * HOUR_MS,
 };
 
-/** Half an hour to an hour after it came, while the treasury works; what comes later waits for its next morning. */
+/** Settlement half an hour to an hour after a payment came, while the treasury works; a later payment waits for its next morning. */
 function settledAt({ key }: RailOrder, receivedAt: Instant): Instant {
   return openAt(receivedAt) + minutesByKey(key, [30, 60]) * MINUTE_MS;
 }

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const PACE = { askMs: 5 * SECOND_MS, askSettledMs: HOUR_MS, returnsEndMs: 24 * HOUR_MS } as const;
 
-/** The local scheme: within seconds. */
+/** The local scheme, which settles within seconds. */
 export const SANDBOX_IPC: SandboxBehaviour = {
   rail: 'ipc',
   pace: PACE,
@@ -31,7 +31,7 @@ export const SANDBOX_IPC: SandboxBehaviour = {
   returnedAfterMs: HOUR_MS,
 };
 
-/** Visa: money to a card within minutes; money from a card when its holder has confirmed it to the issuer. */
+/** Visa: money reaches a card within minutes; money leaves a card when its holder has confirmed it to the issuer. */
 export const SANDBOX_VISA: SandboxBehaviour = {
   rail: 'visa',
   pace: PACE,
@@ -55,7 +55,7 @@ function isPull({ debitNumber }: RailOrder): boolean {
   return isMaskedCardNumber(debitNumber);
 }
 
-/** The digits a demonstration is steered by; they are the same in a masked number. */
+/** Digits of a card number that choose the outcome; they are visible in a masked number too. */
 export function scenarioDigits(cardNumber: string): string {
   return cardNumber.slice(12, 15);
 }

@@ -30,7 +30,7 @@ export const SANDBOX_INTERBANK: SandboxBehaviour = {
   returnedAfterMs: HOUR_MS,
 };
 
-/** All payments of a clearing at its hour; a gross payment some minutes after it came, by its key. */
+/** Settlement: all payments of a clearing at its hour; a gross payment some minutes after it came, by its key. */
 function settledAt({ key, terms }: RailOrder, receivedAt: Instant): Instant {
   const { paymentSystem, valueDate } = terms;
   if (paymentSystem === undefined) {

@@ -8,7 +8,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   408: 'losesTheFirstAnswer',
 };
 
-/** A provider that takes its time. */
+/** Last digits of a subscriber's number whose payment takes long. */
 const SLOW = '409';
 
 const SECOND_MS = 1000;

@@ -14,18 +14,21 @@ const SENT: Readonly<Record<string, Scenario>> = {
   408: 'losesTheFirstAnswer',
 };
 
-/** And with what is paid out by control numbers that end so. */
+/** Outcomes of payouts by the last digits of the control number. */
 const PAID_OUT: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
   408: 'losesTheFirstAnswer',
 };
 
-/** Nobody comes for it; whoever is to get it in this country comes to a bank. */
+/**
+ * Transfers nobody collects elsewhere: by the last digits of the recipient's telephone, and those to this country, whose recipients come to
+ * a bank.
+ */
 const NOBODY_COMES = '405';
 const AT_HOME = 'KG';
 
-/** Elsewhere somebody comes so long after it was sent. */
+/** Time after which a transfer is collected elsewhere, in milliseconds. */
 const PICKED_UP_AFTER_MS = 10 * MINUTE_MS;
 
 /** Behaviour of the systems of the demonstration when a waiting transfer is paid out: it takes seconds. */

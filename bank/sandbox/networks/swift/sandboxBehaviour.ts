@@ -18,7 +18,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   405: 'isReturned',
   408: 'losesTheFirstAnswer',
 };
-/** A bank on the way asks what the transfer is for, and it takes a business day longer. */
+/** Last digits of an account for which a bank on the way asks about the purpose, which takes a business day longer. */
 const ASKED = '409';
 
 /** Recipients are credited on one of the next business days, at this hour and some minutes later. */
@@ -80,7 +80,7 @@ function isAsked({ creditNumber }: RailOrder): boolean {
   return creditNumber.endsWith(ASKED);
 }
 
-/** One or two business days after it came, by its key; one more when it was asked about. */
+/** Settlement one or two business days after the order came, by its key; one more when it was asked about. */
 function settledAt(order: RailOrder, receivedAt: Instant): Instant {
   const days = minutesByKey(order.key.slice(4), [1, 2]) + (isAsked(order) ? 1 : 0);
   let day = bankDayOf(receivedAt);
