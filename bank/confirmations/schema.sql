@@ -22,7 +22,7 @@ create table one_time_code (
   subject_kind text not null,
   subject_id bigint not null,
   code_hash bytea not null,
-  -- What the code was issued for, see operation.digest; empty for a sign-in.
+  -- Digest of the content the code confirms, see operation.digest; empty for a sign-in.
   digest bytea not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -32,27 +32,27 @@ create table one_time_code (
 create index one_time_code_subject on one_time_code (subject_kind, subject_id, id);
 grant select, delete on one_time_code to tulpar_bank;
 
--- Wrong codes are counted by whoever they are guessed for, over all operations, kinds and sessions, beside the five tries of each
--- subject (docs/adr/0079). An owner is a user, or for a restore the pair of login and telephone that was asked for with, so that
--- whoever the bank does not know is counted as well. There is no row while the last code was right, so a right code writes nothing.
+-- Wrong codes are counted by the owner they are guessed for, over all operations, kinds and sessions, beside the five tries of each subject
+-- (docs/adr/0079). An owner is a user, or for a restore the pair of login and telephone it was requested with, so that tries for unknown
+-- users are counted as well. There is no row while the last code was right, so a right code writes nothing.
 create table wrong_codes (
   owner_kind text not null check (owner_kind in ('user', 'restore')),
   owner_id bigint not null,
   in_a_row integer not null default 0,
-  -- The sessions the codes that are counted came from; they end when a hold begins.
+  -- Sessions the counted codes came from; they end when a hold begins.
   sessions bigint[] not null default '{}',
   holds_in_a_row integer not null default 0,
   held_until timestamptz,
-  -- When the owner was told of the last hold.
+  -- Moment the owner was notified of the last hold.
   told_at timestamptz,
   changed_at timestamptz not null,
   primary key (owner_kind, owner_id)
 );
 grant select, update (told_at), delete on wrong_codes to tulpar_bank;
 
--- Messages with codes are counted by where they go, over all kinds, users and sessions (docs/adr/0080). Each window begins with its
--- first message. Restores are counted by the pair of login and telephone they were asked for with, not by the telephone: whoever
--- knows both must not use up the messages of their owner, nor learn from a refusal that there is one.
+-- Messages with codes are counted by recipient, over all kinds, users and sessions (docs/adr/0080). Each window begins with its first
+-- message. Restores are counted by the pair of login and telephone they were requested with, not by the telephone: somebody who knows both
+-- must not use up the messages of their owner, nor learn from a refusal that there is one.
 create table code_quota (
   recipient text primary key,
   ten_minutes_from timestamptz not null,

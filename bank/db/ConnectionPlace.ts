@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { Client } from 'pg';
 
-/** How to reach the server; `database` is left to the caller. */
+/** Address and credentials of a database server; the caller adds `database`. */
 export interface ConnectionPlace {
   readonly host: string;
   readonly port: number;

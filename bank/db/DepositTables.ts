@@ -28,7 +28,7 @@ export interface DepositTables {
     accrued_before: Generated<bigint>;
     data_version: Generated<bigint>;
     closed_at: OptionalMoment;
-    /** What it was opened as; none for contracts older than the products. */
+    /** The deposit product it was opened as; null for contracts older than the products. */
     product_id: OptionalReference;
     prolongs: Generated<boolean>;
     child_name: Generated<string>;

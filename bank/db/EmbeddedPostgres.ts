@@ -32,11 +32,11 @@ export interface EmbeddedPostgresOptions {
   readonly dataDirectory: string;
   /** False only in tests of logic: the cluster then does not survive a crash of the machine. */
   readonly durable: boolean;
-  /** Told when the server died by itself and when it is back. */
+  /** Receives a message when the server has died by itself and when it is back. */
   readonly report?: (message: string) => void;
 }
 
-/** What a start finds out before there is a server. */
+/** Facts a start finds out before there is a server. */
 interface Installation {
   readonly user: SystemUser | undefined;
   readonly binaries: PostgresBinaries;
@@ -53,8 +53,8 @@ const POLL_MS = 20;
 const RESTART_PAUSE_MS = 200;
 
 /**
- * A real PostgreSQL that lives and dies with the bank. It takes over the folder of a bank that was killed, and starts the
- * server again when the server is killed under a living bank.
+ * An embedded PostgreSQL server that starts and stops with the bank. It takes over the folder of a bank that was killed, and restarts the
+ * server when the server is killed under a running bank.
  */
 export class EmbeddedPostgres {
   private server: ChildProcess | undefined;
@@ -63,7 +63,7 @@ export class EmbeddedPostgres {
 
   private readonly user: SystemUser | undefined;
   private readonly binaries: PostgresBinaries;
-  /** Where the cluster lies. */
+  /** Folder of the database cluster. */
   readonly location: string;
   /** The connection of the owner of the cluster. */
   readonly place: ConnectionPlace;
@@ -193,7 +193,7 @@ export class EmbeddedPostgres {
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   }
 
-  /** Where the server left behind listens: the same socket, or the port its process file names. */
+  /** Connection to the server a killed bank left behind: the same socket, or the port named in its `postmaster.pid`. */
   private placeLeftBehind(): ConnectionPlace {
     const port = Number(readFileSync(join(this.location, 'postmaster.pid'), 'utf8').split('\n')[3]);
     return { ...this.place, port };

@@ -2,16 +2,16 @@ import type { Pool } from './Pool';
 import { refuseSecondConnection } from './HeldConnection';
 import { outsideShares } from './UserShares';
 
-/** A statement of the bank, alone and for a whole group of calls. */
+/** A statement of the bank in two forms: for one call and for a group of calls. */
 export interface Grouped<Values extends readonly unknown[]> {
   readonly name: string;
-  /** Takes the values of one call and answers one row. */
+  /** Statement for the values of one call; returns one row. */
   readonly single: string;
-  /** Takes what is gathered of the calls and answers rows with `place`, from 1. A call it does not answer is made alone. */
+  /** Statement for the columns of a group of calls; returns rows with `place`, counted from 1. A call without a row is made by `single`. */
   readonly batch: string;
-  /** How many calls at least go by `together`: 1 where it is cheaper than `alone` for whoever nothing stands in the way of. */
+  /** Smallest number of calls made by `batch`: 1 where `batch` costs less than `single` for a call that waits for no lock. */
   readonly smallestGroup: 1 | 2;
-  /** The values of the statement for a group, of the values of its calls. */
+  /** Converts the values of the calls of a group into the parameters of `batch`. */
   readonly toColumns: (calls: readonly Values[]) => readonly unknown[];
 }
 
@@ -22,21 +22,24 @@ interface Waiting<Values> {
   readonly failed: (cause: unknown) => void;
 }
 
-/** Calls made by one statement at most; what is locked stays locked until the last of them is done. */
+/** Largest number of calls in one statement; locks are held until the last of them is done. */
 const LARGEST_GROUP = 16;
-/** Of more than these only half go, so that the database works for one half while the bank answers the other. */
+/**
+ * Largest group that goes as a whole. Of a larger one only half goes, so that the database works for one half while the bank answers the
+ * other.
+ */
 const UNDIVIDED_GROUP = 4;
-/** A group goes after so many turns of the event loop in which nobody joined it: some ten microseconds each for a lone call. */
+/** Turns of the event loop without a new call after which a group goes: some ten microseconds each for a lone call. */
 const IDLE_TICKS_BEFORE_FLUSH = 3;
-/** A statement that takes longer than this is waiting for somebody, and nobody waits behind it any more. */
+/** Time in milliseconds after which a statement is taken to be waiting for a lock, and the next group goes without waiting for it. */
 const FLUSH_TIMEOUT_MS = 50;
 const NO_ROWS: ReadonlyMap<number, object> = new Map();
 
 /**
- * Calls that arrive together, or while others are on their way, are made together by one statement and commit together, each with
- * an answer of its own. Requests that came at one moment are read one after another, so a call that finds nobody on the way lets
- * the event loop turn until nobody else comes. If a group fails, for whatever reason, nothing of it has happened or the same call
- * again is answered the same; each call is then made alone and fails or not by itself.
+ * Batches calls that arrive together, or while others are under way: one statement makes them, they commit together, and each has an answer
+ * of its own. Requests that arrive at one moment are read one after another, so a call that finds no other under way lets the event loop
+ * turn until no more calls come. If a group fails, for whatever reason, it has had no effect, or the same call again is answered the same;
+ * each call is then made alone and fails or succeeds by itself.
  */
 export class GroupedStatement<Values extends readonly unknown[]> {
   private readonly waiting: Waiting<Values>[] = [];
@@ -48,7 +51,10 @@ export class GroupedStatement<Values extends readonly unknown[]> {
     private readonly statement: Grouped<Values>,
   ) {}
 
-  /** Makes one call; answers its row, or throws what it alone threw. */
+  /**
+   * Makes one call and returns its row.
+   * @throws the error of this call when it fails alone
+   */
   call<Row extends object>(values: Values): Promise<Row> {
     return new Promise((answered, failed) => {
       // It is asked by whoever goes first of a group, so the pool cannot see who calls.
@@ -98,7 +104,7 @@ export class GroupedStatement<Values extends readonly unknown[]> {
     void outsideShares(() => this.make(group, next));
   }
 
-  /** The next group goes before this one is answered, so that the database works while the answers are written. */
+  /** Makes a group of calls. The next group goes before this one is answered, so that the database works while the answers are written. */
   private async make(group: readonly Waiting<Values>[], next: () => void): Promise<void> {
     const rows = group.length >= this.statement.smallestGroup ? await this.batch(group) : NO_ROWS;
     const [first] = group;
@@ -154,7 +160,7 @@ function sizeOfGroup(waiting: number): number {
   return Math.min(LARGEST_GROUP, Math.max(UNDIVIDED_GROUP, Math.ceil(waiting / 2)));
 }
 
-/** An array for each value of a call. */
+/** Transposes calls into columns: one array for each value of a call. */
 export function inColumns(calls: readonly (readonly unknown[])[]): readonly unknown[] {
   return (calls[0] ?? []).map((_value, column) => calls.map((call) => call[column]));
 }

@@ -7,7 +7,7 @@ import type { BankDay } from '../../src/domain/time/Instant';
 import type { NetworkName } from '../../src/domain/operation/networks';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
-/** What an operation agrees on besides its amounts, by the names of the wire. */
+/** Terms of an operation besides its amounts, by their names on the wire. */
 type WireTerms = Readonly<Record<string, string>>;
 
 /** The tables of the money itself, as schema.sql makes them. */
@@ -17,13 +17,13 @@ export interface LedgerTables {
     id: Identity;
     number: string;
     customer_id: OptionalReference;
-    /** What the customer has it for; movements touch deposits and loans only where they say so. */
+    /** Product the account belongs to; movements touch accounts of deposits and loans only where they name that product. */
     product: Generated<'current' | 'deposit' | 'loan'>;
     account_class: string;
     class_group: string;
     name: Generated<string>;
     currency: Currency;
-    /** Which of the bank's accounts of one class and currency it is. */
+    /** Number of the account among the bank's own accounts of one class and currency; null for accounts of customers. */
     shard: number | null;
     balance: Generated<bigint>;
     blocked: Generated<bigint>;
@@ -48,7 +48,7 @@ export interface LedgerTables {
     code: string;
     request_hash: Buffer;
     request: Json<object>;
-    /** What stands in the history; one code of the wire may book several kinds. */
+    /** Kind of the transaction in the history; one operation code of the wire may book several kinds. */
     txn_code: string;
     debit_account_id: OptionalReference;
     credit_account_id: OptionalReference;

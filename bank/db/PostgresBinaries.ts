@@ -15,7 +15,7 @@ import { dirname, join, relative } from 'node:path';
 
 import type { SystemUser } from './SystemUser';
 
-/** Where the programs of the embedded PostgreSQL are. */
+/** Paths of the programs of the embedded PostgreSQL. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;

@@ -33,7 +33,7 @@ const OWNER_MAY_ENTER = 0o100;
 const GROUP_MAY_ENTER = 0o010;
 const OTHERS_MAY_ENTER = 0o001;
 
-/** Whether the user can walk into an existing folder from the root of the file system. */
+/** True when the user may enter an existing folder: every folder from the root of the file system down to it lets the user through. */
 export function canReach(user: SystemUser | undefined, folder: string): boolean {
   if (user === undefined) {
     return true;

@@ -19,12 +19,12 @@ import type { PersonTables } from './PersonTables';
 import type { ScheduleTables } from './ScheduleTables';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
-/** The ways out of the bank to its customers. */
+/** Channel of messages to customers. */
 export type MessageChannel = 'sms' | 'email';
 
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
-/** What the bank tells of a movement of money; the words are made of the transaction whenever they are read. */
+/** Kind of a notice about a movement of money; its text is made from the transaction each time it is read. */
 export type MovementNotice =
   | 'transferBooked'
   | 'moneyReceived'
@@ -41,7 +41,7 @@ export type MovementNotice =
   | 'depositEnded'
   | 'orderAccepted';
 
-/** What a code, or an answer instead of one, is tried for. */
+/** Kind of subject a one-time code, or an answer given instead of one, confirms. */
 export type CodeSubjectKind =
   | 'login'
   | 'operation'
@@ -55,7 +55,7 @@ export type CodeSubjectKind =
   | 'schedule'
   | 'signing';
 
-/** Other limits, their amounts in minor units of the som; none where a level of the bank was chosen. */
+/** Requested limits: a level of the bank, or amounts in minor units of the som; the amounts are null where a level was chosen. */
 export interface LimitPayload {
   readonly code: TransferCode;
   readonly level: LimitLevel;
@@ -64,7 +64,7 @@ export interface LimitPayload {
   readonly monthly: string | null;
 }
 
-/** What a prepared change of what protects a user will do. */
+/** Prepared change of a user's security settings, contacts, limits or passport, as it will be carried out. */
 export type ProfilePayload =
   | { readonly part: 'password'; readonly passwordHash: string }
   | { readonly part: 'username'; readonly username: string }
@@ -75,7 +75,7 @@ export type ProfilePayload =
   | { readonly part: 'limit'; readonly limit: LimitPayload }
   | { readonly part: 'passport'; readonly passport: Passport; readonly files: readonly string[] };
 
-/** A change of a product: the request sealed, and what the message says its code is for. */
+/** A change of a product: the encrypted request, and the words the message of its code uses for it. */
 export interface ProductPayload {
   readonly part: 'product';
   readonly code: ProductChangeCode;
@@ -85,14 +85,14 @@ export interface ProductPayload {
 
 export type ChangePayload = ProfilePayload | ProductPayload;
 
-/** What a row of the outbox says, by the names of the stream; ids and versions as text. */
+/** Payload of an outbox row by the field names of the stream; ids and versions are text. */
 export interface EventPayload {
   readonly accountId?: string;
   readonly txnId?: string;
   readonly dataVersion?: string;
   readonly directoryName?: string;
   readonly title?: LocalizedText;
-  /** In place of a title: what the event announces. */
+  /** Kind of the announced notice, in place of a title. */
   readonly notice?: MovementNotice;
 }
 
@@ -159,7 +159,7 @@ export interface Tables
     id: Identity;
     /** None once the session is over. */
     key_hash: Buffer | null;
-    /** None for a restore asked for by somebody the bank does not know, and for a guarded sign-in without the right password. */
+    /** Null for a restore requested by an unknown person, and for a guarded sign-in without the right password. */
     user_id: OptionalReference;
     stage: SessionStage;
     created_at: Moment;
@@ -169,7 +169,7 @@ export interface Tables
     user_agent: Generated<string>;
     address: Generated<string>;
     restore_hash: Buffer | null;
-    /** How the code of a guarded sign-in is said to come; none for other sessions. */
+    /** Delivery announced for the code of a guarded sign-in (docs/adr/0096); null for other sessions. */
     guarded_as: OtpType | null;
     pin_tries: Generated<number>;
   };
@@ -267,7 +267,7 @@ export interface Tables
     user_id: Reference;
     txn_id: OptionalReference;
     kind: Generated<'written' | MovementNotice>;
-    /** The words of a `written` one; of every other they are made when it is read. */
+    /** Texts of a `written` notice; those of every other kind are made when it is read. */
     content: Json<LocalizedContent> | null;
     created_at: Moment;
     viewed_at: OptionalMoment;

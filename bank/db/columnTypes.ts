@@ -12,7 +12,7 @@ const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [DATE, (text) => text],
 ]);
 
-/** How columns arrive: int8 as bigint, timestamptz as an `Instant` (milliseconds), date as `YYYY-MM-DD`. */
+/** Parsers of column types: int8 becomes a bigint, timestamptz an `Instant` (milliseconds), date a `YYYY-MM-DD` text. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (typeId: number, format?: 'text' | 'binary') =>
     format === 'binary'

@@ -9,7 +9,7 @@ import type { SystemUser } from './SystemUser';
 /** A socket's path must fit `sun_path`, 107 bytes on Linux and 103 on macOS, with `/.s.PGSQL.5432` behind the folder. */
 const LONGEST_SOCKET_FOLDER = 85;
 
-/** Where the cluster goes: the data folder, or one under /var/tmp when the server's user cannot walk into it. */
+/** Folder of the cluster: the data folder, or one under /var/tmp when the server's user cannot enter the data folder. */
 export function homeOf(dataDirectory: string, user: SystemUser | undefined): string {
   if (canReach(user, dataDirectory)) {
     return dataDirectory;
@@ -20,7 +20,7 @@ export function homeOf(dataDirectory: string, user: SystemUser | undefined): str
   return home;
 }
 
-/** Where the server's socket goes; nowhere on a system without such sockets. */
+/** Makes the folder of the server's socket; `undefined` on a system without Unix sockets. */
 export function makeSocketFolder(home: string, user: SystemUser | undefined): string | undefined {
   if (process.platform === 'win32') {
     return undefined;

@@ -147,7 +147,7 @@ async function runFunction(
   await sql`revoke execute on function ${name} from public`.execute(database);
 }
 
-/** Has PostgreSQL read the bodies, so that one that names what is not there stops the start and not a payment. */
+/** Has PostgreSQL check the bodies of all functions, so that a reference to a missing object stops the start and not a payment. */
 async function proveFunctions(database: Transaction<SchemaTables>): Promise<void> {
   await sql`set local check_function_bodies = on`.execute(database);
   await sql`

@@ -13,7 +13,7 @@ import type { ClientConfig, PoolClient } from 'pg';
 import type { Database } from './Database';
 
 export interface OpenDatabaseOptions {
-  /** Where the embedded cluster lies when there is no `databaseUrl`. */
+  /** Folder of the embedded cluster, used when there is no `databaseUrl`. */
   readonly dataDirectory: string;
   /** A PostgreSQL 15 or newer to use instead, with a login that has the rights of the bank and no others. */
   readonly databaseUrl: string | undefined;
@@ -22,7 +22,7 @@ export interface OpenDatabaseOptions {
   /** False only in tests of logic, see `EmbeddedPostgresOptions`. */
   readonly durable?: boolean;
   readonly limits?: Partial<ConnectionLimits>;
-  /** Told what an operator should see: a connection lost, the server died, the server is back. */
+  /** Receives messages for the operator: a connection lost, the server died, the server is back. */
   readonly report?: (message: string) => void;
 }
 
@@ -31,7 +31,7 @@ export interface ConnectionLimits {
   readonly poolSize: number;
   /** Longest wait for a connection of the pool, its opening included. */
   readonly connectMs: number;
-  /** Longest silence of the server while it is asked something; longer than it gives any statement. */
+  /** Longest wait for an answer of the server; longer than it gives any statement. */
   readonly silenceMs: number;
 }
 
@@ -40,7 +40,7 @@ export interface OpenDatabase {
   readonly database: Database;
   /** The connection of its owner, where the bank knows it. */
   readonly owner: ClientConfig | undefined;
-  /** Where the data lies, for the operator to read. */
+  /** Location of the data, in words for the operator. */
   readonly location: string;
   /** The embedded server, when there is one. */
   readonly embedded: EmbeddedPostgres | undefined;
@@ -58,7 +58,7 @@ const STATEMENT_LIMIT_MS = 15_000;
 const LOCK_LIMIT_MS = 5000;
 const IDLE_IN_TRANSACTION_LIMIT_MS = 15_000;
 const USUAL_LIMITS: ConnectionLimits = { poolSize: 16, connectMs: 5000, silenceMs: 20_000 };
-/** Probes begin after so long without a word, so that a line that was cut is noticed where nothing is asked over it. */
+/** Silence in milliseconds after which keep-alive probes begin, so that a broken connection is noticed while no query runs on it. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const STOP_LIMIT_MS = 15_000;
 const POLL_MS = 20;
 
-/** Whether the process is a PostgreSQL on this very folder; one that has died and waits to be buried is not. */
+/** True when the process is a PostgreSQL server on this very folder; false for one that has ended and is still a zombie. */
 export function isServer(processId: number, location: string): boolean {
   return commandOf(processId).includes(location);
 }

@@ -21,7 +21,7 @@ export interface GatewayDeps {
   readonly streamLimits: StreamLimits;
 }
 
-/** What every method of the wire shares: the door every call comes through, and whom to wake afterwards. */
+/** State that all methods of the wire share: admission of calls, rate limits, and the signal that wakes background work after a call. */
 export class Gateway {
   readonly live: LiveEvents;
   readonly sessions: SessionCache;
@@ -46,7 +46,7 @@ export class Gateway {
     this.signIns = new RateLimiter(rates.signIn);
   }
 
-  /** Lets a visitor without a session pass, or not, by the address the call comes from. */
+  /** Admits a caller without a session, or refuses by the rate limit of its network address. */
   admitGuest(call: Call): Admission<undefined> {
     return this.guestCalls.allows(call.address, monotonicMs())
       ? success(undefined)
@@ -59,7 +59,7 @@ export class Gateway {
     return this.signIns.allows(subject, monotonicMs()) ? success(undefined) : refusal({ code: 'TOO_MANY_REQUESTS' });
   }
 
-  /** The fully signed-in session of a call. Only a call that shows somebody at the screen keeps it alive. */
+  /** Session of a call whose sign-in is complete. Only activity of the user keeps it alive. */
   async signedInSession(call: Call, options: { readonly isActivity: boolean }): Promise<Admission<Session>> {
     const found = await this.sessionAt(['active'], call);
     if (found.ok && options.isActivity) {
@@ -68,7 +68,10 @@ export class Gateway {
     return found;
   }
 
-  /** The session of a call when it has come to one of these stages; at any other the key is as good as none, but while the screen is locked the call is told so. */
+  /**
+   * Session of a call when it is at one of these stages. At any other stage the key is refused as invalid; a locked screen is refused with
+   * SESSION_LOCKED.
+   */
   async sessionAt(stages: readonly SessionStage[], call: Call): Promise<Admission<Session>> {
     const found = await this.anySession(call);
     if (!found.ok || stages.includes(found.value.stage)) {
@@ -77,7 +80,10 @@ export class Gateway {
     return refusal({ code: found.value.stage === 'locked' ? 'SESSION_LOCKED' : 'INVALID_SESSION_KEY' });
   }
 
-  /** The session of a call in whatever state; the bank speaks to it in the language of the call. Calls with keys that open nothing count against their address. */
+  /**
+   * Session of a call at any stage; the language of the call is the language of the answers. Calls with invalid keys count against their
+   * network address.
+   */
   async anySession(call: Call): Promise<Admission<Session>> {
     const session = await this.sessions.find(call.sessionKey, call.now);
     if (session === undefined) {

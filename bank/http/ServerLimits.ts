@@ -1,23 +1,26 @@
-/** How long the bank waits for others, and how much it keeps for them. */
+/** Timeouts of requests and limits of streams; `…Ms` are milliseconds. */
 export interface ServerLimits {
-  /** For the whole of a request to arrive; a file of five megabytes takes most of it over a slow mobile line. */
+  /** Timeout of a whole request; a file of five megabytes takes most of it over a slow mobile line. */
   readonly requestMs: number;
-  /** For the head of a request to arrive. */
+  /** Timeout of the head of a request. */
   readonly headersMs: number;
-  /** How often the two are looked at. */
+  /** Interval at which the two timeouts above are checked. */
   readonly checkedEveryMs: number;
   readonly stream: StreamLimits;
 }
 
-/** What one live stream may take. */
+/** Limits of one live stream. */
 export interface StreamLimits {
-  /** Between two signs of life on a stream that has nothing to tell; clients give up after 45 seconds. */
+  /** Interval of heartbeats on an idle stream; clients give up after 45 seconds. */
   readonly heartbeatMs: number;
-  /** A grpc-web client keeps the whole text of a stream in memory, so a stream ends here and the client opens another. */
+  /** Length at which a stream ends and the client opens another, because a grpc-web client keeps the whole text of a stream in memory. */
   readonly renewAfterCharacters: number;
-  /** A client that reads this far behind is cut off; it resumes from where it was. Less than a whole stream, else it would never come to it. */
+  /**
+   * Unread bytes after which a slow client is disconnected; it resumes from its position. Less than a whole stream, otherwise it would
+   * never be reached.
+   */
   readonly bufferedBytes: number;
-  /** For the client to read the rest of a stream that has ended. */
+  /** Time for the client to read the rest of a stream that has ended. */
   readonly drainMs: number;
 }
 

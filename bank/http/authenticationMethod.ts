@@ -27,11 +27,11 @@ interface WireAnswer<Data> {
   readonly error?: WireError;
 }
 
-/** How one operation is read, answered and written. */
+/** Codec and handler of one operation: reads its request, answers it, writes the answer. */
 export interface Spoken<Operation extends AuthenticationOperation, Request, Data> {
   readonly read: (bytes: Uint8Array) => Request;
   readonly write: (answer: WireAnswer<Data>) => { serializeBinary(): Uint8Array };
-  /** What the operation does; the session is there whenever its declaration requires one. */
+  /** Handler of the operation; `session` is defined whenever the declaration of the operation requires one. */
   readonly answer: (request: Request, call: Call, session: Session | undefined) => Answer<Operation, Data>;
 }
 
@@ -54,7 +54,7 @@ export function method<Operation extends AuthenticationOperation, Request, Data>
   };
 }
 
-/** What every operation of the service goes through, in this order. */
+/** Runs the steps every operation of the service goes through, in this order. */
 async function answered<Operation extends AuthenticationOperation, Request, Data>(
   operation: Operation,
   gateway: Gateway,
@@ -87,12 +87,18 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
   }
 }
 
-/** Whose calls wait for each other. Those of a guarded sign-in wait for none but its own, so that the user's are not told from nobody's. */
+/**
+ * Key of the queue in which a session's calls wait for each other: its user. A guarded sign-in waits for its own calls only, so that a
+ * session of a real user cannot be told from a decoy.
+ */
 function placeOf({ stage, guardedAs, sessionId, userId }: Session): string {
   return stage === 'secondFactor' && guardedAs !== undefined ? `session ${sessionId}` : userId;
 }
 
-/** Whose place in the queues a call takes. On the way in it is the session's, so that one of nobody is answered like any other. */
+/**
+ * Subject a hashing call is queued under: the user once signed in. During a sign-in it is the session, so that a decoy is answered like any
+ * other; `undefined` without a session.
+ */
 function subjectOf(session: Session | undefined): string | undefined {
   if (session === undefined) {
     return undefined;
@@ -116,12 +122,12 @@ async function admitted(
   }
 }
 
-/** An answer that says no more than whether it was done. */
+/** Answer that carries nothing but its success or error. */
 export function acknowledgement({ success, error }: WireAnswer<undefined>): Acknowledgement {
   return Acknowledgement.fromObject({ success, ...(error && { error }) });
 }
 
-/** The session of an operation whose declaration demands one, so it has been found by now. */
+/** Session of an operation whose declaration requires one. */
 export function required(session: Session | undefined): Session {
   if (session === undefined) {
     throw new Error('An operation that requires a session was answered without one');

@@ -149,9 +149,12 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
 }
 
 const CODE = /^\d{6,8}$/;
-/** What may be compared with a secret answer at all; whether it is one is not told. */
+/**
+ * Form of a text that may be compared with a secret answer, checked before the comparison; a refusal does not tell whether an answer
+ * exists.
+ */
 const ANSWER = /^[^\0]{1,100}$/u;
-/** How a code may travel during a restore. */
+/** The only delivery of a code during a restore. */
 const SMS = 'SMS';
 
 const LONGEST_CREDENTIAL = 128;
@@ -184,7 +187,10 @@ async function beginRestore({ username, phone }: RestorePasswordRequest, call: C
   return admission.ok ? restorePassword({ username, phone }, call, gateway.bank) : admission;
 }
 
-/** In a guarded sign-in no answer is right, because a right one would tell that the password was. */
+/**
+ * Checks the answer to the security question. In a guarded sign-in no answer is right, because a right one would reveal that the password
+ * was.
+ */
 async function showSecondFactor(answer: string, { call, session, bank }: SecondFactorQuestion) {
   const asked = session.guardedAs === undefined ? session : { ...session, userId: NOBODY };
   const checked = await checkSecretAnswer(bank, asked, { answer, now: call.now });
@@ -212,7 +218,7 @@ function standingOf({ sessionId, userId, stage }: Session) {
   return { sessionid: sessionId, userid: userId, ...(stage === 'locked' && { stage }) };
 }
 
-/** What is shown may be nobody's business from now on, so the streams end with it. */
+/** Locks the screen and ends the session's streams, because the screen may be in somebody else's view from now on. */
 async function lock(call: Call, session: Session, gateway: Gateway) {
   const locked = await lockScreen(session, call, gateway.bank);
   if (locked.ok) {

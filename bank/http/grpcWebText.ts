@@ -5,7 +5,7 @@ import { LARGEST_FILE_BYTES } from '../../src/domain/file/fileRules';
  * Nothing else of the protocol is hand-written.
  */
 
-/** What an answer is labelled with. */
+/** Content type of an answer. */
 export const GRPC_WEB_TEXT = 'application/grpc-web-text+proto';
 
 /** Largest request the bank reads, in bytes of the decoded frame. */

@@ -6,8 +6,8 @@ import type { Database } from '../db/Database';
 const ANSWER_LIMIT_MS = 2000;
 
 /**
- * Tells whoever asks that the bank is up, or down, and nothing else. The database is asked over a connection apart, so a pool that is
- * full for a moment is neither waited for nor taken for a database that is down; those who ask at the same time share one answer.
+ * Serves the state of the bank, up or down, and nothing else. The database is queried over a separate connection, so a pool that is full
+ * for a moment is neither waited for nor taken for a database that is down; concurrent requests share one answer.
  */
 export function serveHealth(server: FastifyInstance, database: Database): void {
   const health = new DatabaseHealth(database);

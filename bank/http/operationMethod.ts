@@ -39,7 +39,7 @@ export function operationMethod(service: ServiceName, gateway: Gateway): Method 
   };
 }
 
-/** Whether some operation of a service carries a file, so that its requests may be as large as the largest one. */
+/** True when an operation of the service carries a file, so that its requests may be as large as the largest file. */
 export function carriesFiles(service: ServiceName): boolean {
   return OPERATION_CODES.some((code) => fileCarrier(code) && catalogue[code].services.some((name) => name === service));
 }
@@ -60,7 +60,7 @@ interface Deps {
   readonly gateway: Gateway;
 }
 
-/** What every operation goes through, in this order. */
+/** Runs the steps every operation goes through, in this order. */
 async function execute(service: ServiceName, request: OperationRequest, deps: Deps): Promise<Answer> {
   const { call, gateway } = deps;
   const code = codeOf(request, service);
@@ -86,7 +86,7 @@ function isOpenToGuests(code: OperationCode): code is GuestCode {
   return Object.hasOwn(guestHandlers, code);
 }
 
-/** Who is not signed in is known by the address only, and held back by it. */
+/** Answers a caller without a session, who is known and rate-limited by the network address only. */
 async function answerGuest<Code extends GuestCode>(code: Code, data: string, { call, gateway }: Deps): Promise<Answer> {
   const admission = gateway.admitGuest(call);
   if (!admission.ok) {
@@ -97,10 +97,10 @@ async function answerGuest<Code extends GuestCode>(code: Code, data: string, { c
   return answerTo(code, data, { call, handle: (request) => guestHandlers[code](request, context) });
 }
 
-/** What may leave a message to send or an event to tell; reading and creating leave neither. */
+/** Kinds of operations that may leave a message to send or an event to publish; reading and creating leave neither. */
 const LEAVES_WORK: ReadonlySet<Declaration['kind']> = new Set(['command', 'step']);
 
-/** Codes the application sends by itself; they do not show that anybody is at the screen (reliability: S4). */
+/** Codes the application sends by itself; they are no sign of the user's activity (reliability: S4). */
 const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIONS']);
 
 function codeOf(request: OperationRequest, service: ServiceName): Result<OperationCode, Failure<GatewayFailureCode>> {
@@ -161,7 +161,10 @@ async function answerTo<Code extends OperationCode>(
     : refusal(result.failure);
 }
 
-/** A command may change what its user or the user's sessions may do, so nothing of them is remembered past it. */
+/**
+ * Runs a handler. A command may change the rights of its user or the user's sessions, so the cached sessions of the user are dropped after
+ * it.
+ */
 async function handled<Code extends OperationCode>(
   code: Code,
   request: RequestOf<Code>,

@@ -7,7 +7,7 @@ import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
 
-/** How a company's user signs in by a QR code. */
+/** Methods by which a company's user signs in with a QR code. */
 export function qrSignInMethods(
   gateway: Gateway,
 ): Readonly<Record<'getQRcodeForSignIn' | 'getSessionByQRcode', Method>> {

@@ -18,7 +18,7 @@ import { invalidRequest } from './messages';
 
 type Registration = 'selfRegistration' | 'selfRegistrationV2' | 'confirmSelfRegistration';
 
-/** How an individual gets access by a card. */
+/** Methods by which an individual registers with a card. */
 export function registrationMethods(gateway: Gateway): Readonly<Record<Registration, Method>> {
   return {
     selfRegistration: method('selfRegistration', gateway, {

@@ -15,7 +15,7 @@ import { readStatement } from '../modules/statements/statementRepository';
 import type { Call } from '../kernel/Call';
 import type { Gateway } from './Gateway';
 
-/** Where a statement is fetched from that is too long for the answer of a call. The session travels in a header, as in every call. */
+/** Route that serves statements too long for the answer of a call. The session key travels in a header, as in every call. */
 const STATEMENT_ROUTE = '/ibank.v1.StatementFiles/:statementId/:format';
 
 const STALLED_MS = 60_000;

@@ -57,7 +57,10 @@ const REFUSAL_STATUS = {
   TOO_MANY_REQUESTS: GRPC_STATUS.resourceExhausted,
 } as const;
 
-/** How an end reads on the wire. Out of range tells the client to begin anew without a position and to read everything again. */
+/**
+ * gRPC status and message of each end of a stream. OUT_OF_RANGE tells the client to open a stream without a position and to read everything
+ * again.
+ */
 const END: Readonly<Record<StreamEnd, { readonly status: GrpcStatus; readonly words: string }>> = {
   renew: { status: GRPC_STATUS.ok, words: '' },
   eventsForgotten: { status: GRPC_STATUS.outOfRange, words: 'EVENTS_FORGOTTEN' },

@@ -33,7 +33,7 @@ interface RequestRow {
   readonly currency: Currency;
 }
 
-/** Whoever takes one asks again later at the earliest, so a process that dies holds nothing up. */
+/** Claims due requests. A claim postpones the next poll, so a process that dies blocks none. */
 const TAKE = `
   with due as (
     select id from card_request where state = 'waiting' and ask_at <= $1 order by ask_at limit ${BATCH} for update skip locked),

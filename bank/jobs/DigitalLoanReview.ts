@@ -59,7 +59,7 @@ export class DigitalLoanReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits. */
+  /** Asks the approver about every waiting application. */
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(

@@ -19,7 +19,7 @@ interface WaitingRow {
   readonly submitted_at: Instant;
 }
 
-/** Takes limits above the standard to the desk and its decisions to the customers. */
+/** Passes limits above the standard to the approver and notifies the customers of its decisions. */
 export class LimitReview {
   private readonly loop: PollingLoop;
 
@@ -48,7 +48,7 @@ export class LimitReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits. */
+  /** Asks the approver about every waiting application. */
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(

@@ -24,7 +24,7 @@ interface WaitingRow {
   readonly asked_at: Instant;
 }
 
-/** Takes overdrafts customers have asked for to the desk and its decisions to the customers. */
+/** Passes requested overdrafts to the approver and notifies the customers of its decisions. */
 export class OverdraftReview {
   private readonly loop: PollingLoop;
 
@@ -53,7 +53,7 @@ export class OverdraftReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits. */
+  /** Asks the approver about every waiting request. */
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(

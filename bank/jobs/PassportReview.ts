@@ -11,7 +11,7 @@ import { reviewEach } from '../kernel/eachAlone';
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
 
-/** Takes new passport data to the desk and its decisions to the customers. */
+/** Passes new passport data to the approver and notifies the customers of its decisions. */
 export class PassportReview {
   private readonly loop: PollingLoop;
 
@@ -40,7 +40,7 @@ export class PassportReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits. */
+  /** Asks the approver about every waiting application. */
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(

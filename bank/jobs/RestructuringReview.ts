@@ -25,7 +25,7 @@ interface WaitingRow {
   readonly asked_at: Instant;
 }
 
-/** Takes requests to repay loans over a longer time to the desk and its decisions to the customers. */
+/** Passes requests to extend loans to the approver and notifies the customers of its decisions. */
 export class RestructuringReview {
   private readonly loop: PollingLoop;
 
@@ -54,7 +54,7 @@ export class RestructuringReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits. */
+  /** Asks the approver about every waiting request. */
   round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
@@ -77,7 +77,7 @@ export class RestructuringReview {
     return rows;
   }
 
-  /** A loan that has been repaid since, or has nothing left to spread, does not run longer whatever the desk says. */
+  /** Carries out a decision. A loan that was repaid since, or has nothing left to spread, is not extended whatever was decided. */
   private async settle(row: WaitingRow, wished: 'approved' | 'rejected'): Promise<boolean> {
     const { clock, database } = this.bank;
     const now = clock.now();

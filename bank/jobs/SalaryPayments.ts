@@ -5,11 +5,11 @@ import type { CallLog } from '../kernel/Call';
 import { PollingLoop } from '../kernel/PollingLoop';
 
 const LOOK_EVERY_MS = 1000;
-/** Nobody sees a line of a salary sooner than this after another, and every confirmation wakes the round. */
+/** Shortest pause between two rounds, in milliseconds; every confirmation wakes a round. */
 const REST_MS = 50;
 const FAILURE_PAUSE_MS = 2000;
 
-/** So many lines are one transaction: long enough to be cheap, short enough to keep nobody waiting. */
+/** Lines per transaction: enough to be cheap, few enough to delay no other call. */
 const LINES_AT_ONCE = 500;
 /** After a transaction the processors and the disk are left to others for this share of the time it took. */
 const REST_RATIO = 0.75;

@@ -26,17 +26,19 @@ const FAILURE_PAUSE_MS = 2000;
 const BATCH = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A payment that leaves with a later date goes on the first day its network accepts, at most so many days ahead. */
+/** Number of days ahead within which a payment may leave: it goes on the first day its network accepts. */
 const FURTHEST_VALUE_DATE = 5;
 
-/** Refusals of a day on which a network accepts nothing any more. */
+/** Failures of a day on which a network accepts no more payments. */
 const OF_VALUE_DATE: ReadonlySet<string> = new Set<FailureCode>([
   'CLEARING_TIMEOUT',
   'GROSS_TIMEOUT',
   'INVALID_VALUE_DATE',
 ]);
 
-/** What may be otherwise in an hour; anything else stays as it is, and the customer is told at once (docs/adr/0044). */
+/**
+ * Failures that may be gone an hour later, so the run is repeated; any other is final and the customer is notified at once (docs/adr/0044).
+ */
 const PASSING: ReadonlySet<string> = new Set<FailureCode>([
   'INSUFFICIENT_FUNDS',
   'EXCHANGE_RATE_NOT_FOUND',
@@ -47,9 +49,9 @@ const PASSING: ReadonlySet<string> = new Set<FailureCode>([
 ]);
 
 /**
- * Makes the payments of schedules on their days, in any number of processes at once. A run is taken for a minute; its operation
- * is created as if it were made by hand, under an id that whoever takes it over finds again, and booked by the consent that
- * was given for all days.
+ * Makes scheduled payments on their days, in any number of processes at once. A process claims a run for a minute; its operation is created
+ * as if it were made by hand, under an id another process finds again when it takes the run over, and is booked by the consent that was
+ * given for all days.
  */
 export class ScheduledPayments {
   private readonly loop: PollingLoop;
@@ -79,7 +81,7 @@ export class ScheduledPayments {
     return this.loop.stop();
   }
 
-  /** Looks once at every day that has come. A run that fails by a defect is looked at again when its minute is over. */
+  /** Handles every due run once. A run that fails by a defect is handled again when its minute is over. */
   async round(): Promise<void> {
     const { clock, database } = this.bank;
     let changed = (await enqueueDue(database, clock.now())) > 0;
@@ -117,7 +119,7 @@ export class ScheduledPayments {
     }
   }
 
-  /** Creates the operation of a run and books it; answers why it could not be. */
+  /** Creates the operation of a run and books it; returns the failure, or `undefined` when it is paid. */
   private async paid(run: DueRun, now: Instant): Promise<string | undefined> {
     if (isPastExpiry(run.passport_expires_on ?? undefined, run.day)) {
       return 'PASSPORT_EXPIRED';
@@ -175,7 +177,7 @@ export class ScheduledPayments {
   }
 }
 
-/** When a refused run is tried again; never when that would be another day, or when nothing will have changed. */
+/** Moment of the next attempt of a refused run; `undefined` when that would be another day or the failure will not pass. */
 function nextAttempt(failure: string, { day }: DueRun, now: Instant): Instant | undefined {
   if (failure === 'OPERATION_TIME_OUT') {
     // The operation of a try that died before it was booked; the next one has another.
@@ -185,7 +187,7 @@ function nextAttempt(failure: string, { day }: DueRun, now: Instant): Instant | 
   return PASSING.has(failure) && bankDayOf(next) === day ? next : undefined;
 }
 
-/** Has the operation created as it would be by hand; answers why it was refused. */
+/** Creates the operation as if it were made by hand; returns the failure, if there is one. */
 async function createdOn(code: ConfirmedCode, run: DueRun, context: CallContext): Promise<string | undefined> {
   const days = 'valueDate' in run.request ? FURTHEST_VALUE_DATE : 0;
   for (let ahead = 0; ahead < days; ahead += 1) {

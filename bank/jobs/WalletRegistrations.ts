@@ -25,7 +25,7 @@ interface RegistrationRow {
   readonly full_name: string;
 }
 
-/** Whoever takes one asks again later at the earliest, so a process that dies holds nothing up. */
+/** Claims due registrations. A claim postpones the next poll, so a process that dies blocks none. */
 const TAKE = `
   with due as (
     select id from wallet where state = 'registering' and ask_at <= $1 order by ask_at limit ${BATCH} for update skip locked),

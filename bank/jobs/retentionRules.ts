@@ -3,24 +3,24 @@ import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from '../kernel/sessionLimits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an open page may have been away and still be told what it has missed. A session lives twelve hours. */
+/** Retention of events: the longest an open page may be offline and still receive what it missed. A session lives twelve hours. */
 const EVENTS_KEPT_MS = 3 * DAY_MS;
-/** Longer than any block lasts. */
+/** Retention of sources of failed sign-ins; longer than any block lasts. */
 const SOURCES_KEPT_MS = 2 * DAY_MS;
 const CODES_KEPT_MS = 30 * DAY_MS;
-/** As long as the tries of a login somebody has count (`after_try`). */
+/** Retention of tries of unknown logins: as long as the tries of an existing login count (`after_try`). */
 const LOGIN_TRIES_KEPT_MS = 30 * DAY_MS;
-/** The longest window messages are counted in. */
+/** Retention of message quotas: the longest window messages are counted in. */
 const QUOTAS_KEPT_MS = DAY_MS;
-/** A change can be confirmed for ten minutes, and counts against its user for fifteen. */
+/** Retention of unconfirmed changes. A change can be confirmed for ten minutes, and counts against its user for fifteen. */
 const UNFINISHED_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
 const UNCONFIRMED_SCHEDULES_KEPT_MS = DAY_MS;
-/** For a form that was left and comes back; what the bank refers to is kept for good. */
+/** Retention of files nothing refers to, for a form that was left and is continued later; a file the bank refers to is kept for good. */
 const LOOSE_FILES_KEPT_MS = 7 * DAY_MS;
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
 
-/** Not from the old end: a network comes again and again. */
+/** Not by the key from its old end, because a network comes again and again. */
 const FORGET_SOURCES = `
   with gone as (
     delete from sign_in_source where id in (select id from sign_in_source where began_at < $2 limit $1) returning 1)
@@ -31,14 +31,16 @@ const FORGET_LOOKUP_SOURCES = `
     delete from recipient_lookup_source where id in (select id from recipient_lookup_source where hour < $2 limit $1) returning 1)
   select count(*)::int as rows from gone`;
 
-/** A hold lasts a day at most; how long the one before was is remembered for as long as codes are. */
+/** A hold lasts a day at most; its duration is remembered, for the length of the next one, as long as codes are. */
 const FORGET_WRONG_CODES = `
   with gone as (
     delete from wrong_codes where (owner_kind, owner_id) in (select owner_kind, owner_id from wrong_codes where changed_at < $2 limit $1)
     returning 1)
   select count(*)::int as rows from gone`;
 
-/** What is as old as this counts no more already, so no login is told apart by what is deleted when. */
+/**
+ * Deletes tries of unknown logins. Tries this old count no more anyway, so the moment of deletion does not reveal whether a login exists.
+ */
 const FORGET_UNKNOWN_LOGINS = `
   with gone as (
     delete from unknown_login where login_hash in (select login_hash from unknown_login where tried_at < $2 limit $1) returning 1)
@@ -49,24 +51,24 @@ const FORGET_QUOTAS = `
     delete from code_quota where recipient in (select recipient from code_quota where day_from < $2 limit $1) returning 1)
   select count(*)::int as rows from gone`;
 
-/** Something that is kept for a while only. */
+/** A kind of data that is deleted after some time. */
 export interface RetentionRule {
   readonly name: string;
-  /** Forgets at most `$1` rows and answers how many it has forgotten as `rows`. */
+  /** Deletes at most `$1` rows and returns their number as `rows`. */
   readonly statement: string;
   /** The parameters after `$1`. */
   readonly moments: (now: Instant) => readonly Date[];
 }
 
-/** They lie among finished ones, which are kept longer, and have an index of their own. */
+/** Unfinished changes lie among finished ones, which are kept longer, and have an index of their own. */
 const FORGET_UNFINISHED = `
   with oldest as materialized (select id, created_at from profile_change where done_at is null order by id limit $1),
   gone as (delete from profile_change where done_at is null and id in (select id from oldest where created_at < $2) returning 1)
   select count(*)::int as rows from gone`;
 
 /**
- * What is forgotten, and when. Rows are taken from the old end of a table by its key, so looking for some costs the same
- * however many there are.
+ * Rules of data retention: which rows are deleted and after which time. Rows are taken from the old end of a table by its key, so looking
+ * for some costs the same however many there are.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {

@@ -1,6 +1,6 @@
 -- Work that is done once a day.
 
--- Progress of each daily work, and the process that does it now.
+-- Progress of each daily job, and the process that runs it now.
 create table daily_work (
   task text primary key,
   done_through date not null,

@@ -13,7 +13,7 @@ export class BoundedQueue {
 
   constructor(private readonly limits: { readonly concurrent: number; readonly waiting: number }) {}
 
-  /** Nobody runs and nobody waits. */
+  /** True when no task runs and none waits. */
   get isIdle(): boolean {
     return this.running === 0;
   }

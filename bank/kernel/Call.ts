@@ -1,11 +1,11 @@
 import type { Language } from '../../src/domain/language/Language';
 import type { Instant } from '../../src/domain/time/Instant';
 
-/** One call as it arrived, before anything in it is believed. */
+/** One call as it arrived, before anything in it is verified. */
 export interface Call {
   readonly body: Uint8Array;
   readonly sessionKey: string | undefined;
-  /** The key of the browser the call comes from, if the bank gave it one; not yet believed. */
+  /** Key of the browser the call comes from, if the bank gave it one; not verified yet. */
   readonly deviceKey: string | undefined;
   readonly userAgent: string;
   /** The language on the caller's screen; `undefined` from a caller that names none the bank speaks. */
@@ -18,7 +18,7 @@ export interface Call {
   readonly log: CallLog;
 }
 
-/** Where a call writes what an operator should know. */
+/** Log of one call, for the operator. */
 export interface CallLog {
   debug(facts: object, message: string): void;
   info(facts: object, message: string): void;

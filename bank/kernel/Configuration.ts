@@ -9,11 +9,11 @@ import { projectRoot } from './projectRoot';
 /** Price of hashing a password: `low` is for tests of a sandbox. */
 export type PasswordCost = 'full' | 'low';
 
-/** What an operator sets from outside; docs/deploy.md lists every variable. */
+/** Settings of an operator from the environment; docs/deploy.md lists every variable. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database and the generated secrets live. */
+  /** Folder of the embedded database and of the generated secrets. */
   readonly dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one, with the login of the bank. */
   readonly databaseUrl: string | undefined;
@@ -25,38 +25,35 @@ export interface Configuration {
   readonly staticDirectory: string | undefined;
   /** Origins besides the bank's own that may call it (the development server). */
   readonly allowedOrigins: readonly string[];
-  /**
-   * Names the bank is called by, as they stand in the Host header: `host` for any port, `host:port` for one. Whoever is led here
-   * under another name is refused.
-   */
+  /** Names the bank is called by in the Host header: `host` for any port, `host:port` for one. A request under another name is refused. */
   readonly hosts: readonly string[];
-  /** Whether a proxy in front of the bank is believed about the client's address and the use of TLS. */
+  /** True when a proxy in front of the bank is trusted about the client's address and the use of TLS. */
   readonly trustProxy: boolean;
-  /** How often calls may come: of one session, from one address without a session, and sign-ins of one login from one address. */
+  /** Rate limits of calls: per session, per address without a session, and for sign-ins of one login from one address. */
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
   /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
   readonly failedSignIns: number;
-  /** Life of a session without a call that shows somebody is there, in milliseconds. */
+  /** Lifetime of a session without activity of the user, in milliseconds. */
   readonly idleLimitMs: number;
-  /** Messages with codes that one telephone gets at most. */
+  /** Largest number of messages with codes one telephone gets in each period. */
   readonly codeMessages: { readonly tenMinutes: number; readonly hour: number; readonly day: number };
-  /** Wrong PINs in a row that end a locked visit. */
+  /** Number of wrong PINs in a row that end a locked session. */
   readonly pinTries: number;
-  /** What the hash of a password costs: `low` only in a sandbox, for tests that sign in hundreds of times. */
+  /** Price of hashing a password: `low` only in a sandbox, for tests that sign in hundreds of times. */
   readonly passwordCost: PasswordCost;
   /** PDF documents laid out at the same time, each on a thread of its own. */
   readonly documentThreads: number;
-  /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
+  /** Address of the gateway that sends SMS; undefined in a sandbox, which shows messages instead. */
   readonly smsGatewayUrl: string | undefined;
   /** The mail relay letters are handed to; absent in a sandbox, which shows them instead, and where no letters are sent. */
   readonly smtpUrl: string | undefined;
   /** A file with the certificate of the authority the relay's certificate comes from, where that is the bank's own. */
   readonly smtpAuthorityFile: string | undefined;
-  /** Where customers and those they show papers to find the bank: it stands on statements. */
+  /** Public address of the bank for customers and for those who check its documents; printed on statements. */
   readonly publicAddress: string;
-  /** Who letters come from. */
+  /** Sender of e-mails. */
   readonly emailFrom: string;
-  /** What every visitor is told before signing in; empty for nothing. */
+  /** Banner shown to every visitor before signing in; empty for none. */
   readonly bannerText: string;
   /** The least serious entries of the log: trace, debug, info, warn, error, fatal or silent. */
   readonly logLevel: LogLevel;
@@ -124,11 +121,11 @@ function hostsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   return ['127.0.0.1', 'localhost', '[::1]', ...(publicAddress ? [new URL(publicAddress).host] : []), ...added];
 }
 
-/** The machine itself, or a folder of sockets: what goes there cannot be read on the way. */
+/** Hosts on this machine, or a folder of sockets: traffic to them cannot be read by others. */
 const NEAR_HOSTS: ReadonlySet<string> = new Set(['', '127.0.0.1', '[::1]', 'localhost']);
 const ENCRYPTED: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full']);
 
-/** In production a database elsewhere is spoken to under TLS or not at all (reliability: S40). */
+/** In production a database on another machine is reached under TLS or not at all (reliability: S40). */
 function databaseUrlOf(environment: NodeJS.ProcessEnv, name: string, production: boolean): string | undefined {
   const text = environment[name];
   if (!text || !production) {
@@ -142,7 +139,7 @@ function databaseUrlOf(environment: NodeJS.ProcessEnv, name: string, production:
   return text;
 }
 
-/** An address that is no relay's must not be found out with the first letter. */
+/** Checks the address of the relay at the start, so that a wrong one is not discovered with the first e-mail. */
 function smtpUrlOf(text: string | undefined): string | undefined {
   if (!text) {
     return undefined;
@@ -189,9 +186,9 @@ function idleLimitOf(text: string | undefined): number {
   return minutes * MINUTE_MS;
 }
 
-/** Somebody who pays a pile of bills needs a code every minute; nobody needs a hundred a day. */
+/** Limits of messages with codes: paying a pile of bills takes a code every minute; nobody needs a hundred a day. */
 const CODE_MESSAGES = { tenMinutes: 10, hour: 30, day: 100 } as const;
-/** Of ten thousand PINs: whoever finds a locked screen opens one in two thousand. */
+/** Wrong PINs in a row: of ten thousand PINs, a stranger opens one locked screen in two thousand. */
 const PIN_TRIES = 5;
 
 function passwordCostOf(text: string | undefined, sandbox: boolean): PasswordCost {

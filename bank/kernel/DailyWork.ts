@@ -12,16 +12,16 @@ const FAILURE_PAUSE_MS = 5000;
 const TAKEN_FOR_MS = 60_000;
 
 /**
- * What the bank does once on every banking day. `run` is given each day in order, also one on which no process was up, and
- * is called again when it failed or its process died: what it has done of a day by then it has to find done, for which each step
- * is a transaction that writes down its day or is booked under a key.
+ * A job the bank does once for every bank day. `run` is called with each day in order, including days on which no process was up, and again
+ * after it failed or its process died. It must therefore be idempotent: each step is a transaction that stores its day, or is booked under
+ * a key.
  */
 export interface DailyTask {
   readonly name: string;
   run(bank: BankServices, day: BankDay): Promise<void>;
 }
 
-/** Does the daily tasks, in any number of processes at once: each task is taken by one of them at a time. */
+/** Runs the daily tasks, in any number of processes at once: each task is claimed by one of them at a time. */
 export class DailyWork {
   private readonly loop: PollingLoop;
   private stopping = false;
@@ -47,13 +47,13 @@ export class DailyWork {
     this.loop.wake();
   }
 
-  /** Resolves once the day under way is done; the days that are missing are for the next start. */
+  /** Resolves once the day under way is done; missing days are left to the next start. */
   stop(): Promise<void> {
     this.stopping = true;
     return this.loop.stop();
   }
 
-  /** Does what every task has not done yet, up to today. A task that fails holds up no other, and is tried in the next round. */
+  /** Runs every task for its missing days, up to today. A task that fails does not delay the others, and is tried in the next round. */
   async round(): Promise<void> {
     for (const task of this.tasks) {
       try {
@@ -80,7 +80,7 @@ export class DailyWork {
     }
   }
 
-  /** The first day that is not done, when nobody else is at it. A task that is new begins today. */
+  /** Claims a task and returns its first missing day, unless another process has claimed it. A new task begins today. */
   private async take({ name }: DailyTask): Promise<BankDay | undefined> {
     const { clock, database } = this.bank;
     const now = clock.now();
@@ -93,7 +93,7 @@ export class DailyWork {
     return rows[0] && addDays(rows[0].done_through, 1);
   }
 
-  /** Writes down that a day is done; answers the next one, unless that has not come or somebody else has taken over. */
+  /** Records that a day is done; returns the next one, unless it is in the future or another process has taken over. */
   private async done({ name }: DailyTask, day: BankDay): Promise<BankDay | undefined> {
     const { clock, database } = this.bank;
     const now = clock.now();

@@ -14,11 +14,11 @@ export interface Caller {
   readonly sessionId: string;
   readonly customerKind: 'I' | 'C';
   readonly language: Language;
-  /** How the user confirms. */
+  /** Factor the user confirms with. */
   readonly otpType: OtpType;
 }
 
-/** What a handler knows besides its request where a visitor may call who is not signed in. */
+/** Context of a handler that visitors may call without signing in. */
 export interface GuestContext {
   /** The client's id of this call, for logs and for the customer to quote. */
   readonly referenceId: string;
@@ -29,14 +29,15 @@ export interface GuestContext {
   readonly bank: BankServices;
 }
 
-/** What a handler knows besides its request. */
+/** Context of a handler besides its request. */
 export interface CallContext extends GuestContext {
   readonly caller: Caller;
 }
 
 /**
- * What the bank does for one operation: a value, or one of the refusals its declaration lists, or that it was asked too
- * often, which every operation may answer. Anything else throws.
+ * Handler of one operation. Answers a value, one of the failures its declaration lists, or TOO_MANY_REQUESTS, which every operation may
+ * answer.
+ * @throws anything else: a defect, never an answer.
  */
 export type Handler<D extends Declaration, Context = CallContext> = (
   request: RequestCarriedBy<D>,

@@ -1,6 +1,6 @@
 import type { Instant } from '../../src/domain/time/Instant';
 
-/** How often something may happen: `perSecond` in the long run, `burst` at once. */
+/** Rate limit: `perSecond` events in the long run, `burst` at once. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the bank knows and its database does not. */
+/** Secrets the bank keeps outside its database. */
 export interface Secrets {
-  /** Key of the hashes one-time codes are stored as. */
+  /** Key of the hashes of one-time codes. */
   readonly codeKey: Uint8Array;
 }
 

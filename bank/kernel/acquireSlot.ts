@@ -6,14 +6,13 @@ import { WORK_LIMITS } from './heavyCalls';
 import type { HeavyWork } from './heavyCalls';
 import { withBackpressure } from './withBackpressure';
 
-/** Whose calls are at heavy work, one entry a call. */
+/** Customers whose heavy calls are under way, by kind of work; one entry per call. */
 type Holders = Map<HeavyWork, string[]>;
 
 const holdersOf = new WeakMap<Database, Holders>();
 
 /**
- * Takes a slot for heavy work of a customer; `undefined` when the customer or the bank has none free. Give it back by
- * calling the answer.
+ * Acquires a slot for heavy work of a customer; `undefined` when the customer or the bank has none free. The returned function releases it.
  */
 export function acquireSlot(database: Database, work: HeavyWork, customerId: string): (() => void) | undefined {
   const all: Holders = holdersOf.get(database) ?? new Map<HeavyWork, string[]>();

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../src/domain/language/Language';
 
-/** How the bank calls itself on paper. */
+/** The bank's own details as printed on documents. */
 export interface BankDetails {
   readonly name: LocalizedText;
   readonly address: LocalizedText;

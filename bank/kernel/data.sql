@@ -1,3 +1,3 @@
--- The row the floor of the events stands in.
+-- The only row of `outbox_floor`.
 
 insert into outbox_floor default values;

@@ -44,7 +44,7 @@ interface Review {
   readonly decided: () => void;
 }
 
-/** Has everything that waits for a desk decided; `decide` answers whether it is over. */
+/** Has every waiting row decided; `decide` returns whether the row is decided. */
 export async function reviewEach<Waiting extends Row>(
   { what, decided }: Review,
   read: ReadRows<Waiting>,

@@ -1,5 +1,5 @@
--- Whom everything is about, and what everything writes: customers, users, the journal and the events of the live stream. Amounts
--- are whole minor units everywhere; moments come from the bank's clock, never from now().
+-- Customers, users, the audit journal and the events of the live stream, which every area refers to or writes. Amounts are whole minor
+-- units everywhere; moments come from the bank's clock, never from now().
 
 -- Rules of one column are said by its type. A rule of a table is read and compiled anew by every statement that writes a row,
 -- whichever column it changes; a rule of a type only where a value of the type is made, and once a connection. What must hold between
@@ -8,7 +8,7 @@ create domain minor_units_above_zero as bigint check (value > 0);
 create domain minor_units_not_negative as bigint check (value >= 0);
 create domain currency_code as text check (value ~ '^[A-Z]{3}$');
 
--- Persons and companies. Whoever the books refer to is never deleted.
+-- Persons and companies. A customer the books refer to is never deleted.
 create table customer (
   id bigint generated always as identity primary key,
   customer_no text not null unique,
@@ -19,11 +19,11 @@ create table customer (
   phone text not null,
   passport_expires_on date,
   created_at timestamptz not null,
-  -- The word by which the bank knows a customer who cannot show a passport, hashed with argon2id; none until it was chosen.
+  -- Code word by which the bank identifies a customer who cannot show a passport, hashed with argon2id; null until it was chosen.
   code_word_hash text,
-  -- Where the bank writes to somebody who has no access yet; users have addresses of their own.
+  -- E-mail address of a customer without access; users have addresses of their own.
   email text not null default '',
-  -- What the bank knows of a company besides its name.
+  -- Registration data of a company.
   okpo text not null default '',
   -- { ru, en, kg, cn }
   address jsonb not null default '{"ru": "", "en": "", "kg": "", "cn": ""}',
@@ -31,7 +31,7 @@ create table customer (
 );
 grant select, update (code_word_hash) on customer to tulpar_bank;
 
--- Users who may sign in, and for which customer.
+-- Users who may sign in, each for one customer.
 create table app_user (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
@@ -41,7 +41,7 @@ create table app_user (
   full_name jsonb not null,
   phone text not null,
   language text not null default 'ru' check (language in ('ru', 'en', 'kg', 'cn')),
-  -- What the user may do for a company: view, create, approve, sign. An individual may do everything.
+  -- Rights of the user in a company: view, create, approve, sign. An individual may do everything.
   rights text[] not null default '{}',
   is_employee boolean not null default false,
   avatar_data_version bigint not null default 0,
@@ -50,27 +50,27 @@ create table app_user (
   blocked_until timestamptz,
   created_at timestamptz not null,
   email text not null default '',
-  -- The step of the first login that comes after the code; none once all of them are done.
+  -- Step of the first login that comes after the code; null once all of them are done.
   first_login_step text check (first_login_step in ('newPassword', 'securityQuestion')),
   question_id text,
   answer_hash text,
-  -- Since when the version of the privacy policy that was accepted last is.
+  -- Moment the privacy policy was last accepted.
   privacy_accepted_at timestamptz,
   -- The second factor.
   auth_type text not null default 'SMS' check (auth_type in ('SMS', 'TOTP', 'TOKEN')),
-  -- Until when a password that came by message lets in; none for one its owner has chosen.
+  -- End of the validity of a password sent by message; null for one its owner has chosen.
   one_time_password_until timestamptz,
-  -- What of a first login is still to be done by a user who is signed in already: it guards nothing, and the bank goes on asking.
+  -- Optional steps of a first login that a signed-in user has not done yet; the bank goes on offering them, and they guard nothing.
   steps_left text[] not null default '{}' check (steps_left <@ array['codeWord', 'authType', 'pin']),
-  -- The version of the privacy policy that was accepted last, and since when it is.
+  -- Version of the privacy policy that was last accepted.
   privacy_version text,
-  -- How often the login was blocked since its user last signed in.
+  -- Number of blocks of the login since its user last signed in.
   blocks_in_a_row integer not null default 0,
   pin_hash text,
   -- The place a user signs in: first or second; none for a user who does not sign.
   signature_place smallint check (signature_place in (1, 2)),
   known_devices_only boolean not null default false,
-  -- When the login was last tried from a browser that is not known.
+  -- Moment of the last try of the login from an unknown browser.
   tried_at timestamptz
 );
 create unique index app_user_login on app_user (lower(login));
@@ -117,7 +117,7 @@ create table outbox_event (
   id bigint generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
   customer_id bigint,
-  -- When set, only this user of the customer hears of it.
+  -- The only user of the customer who receives the event; null for every user.
   user_id bigint,
   type text not null,
   -- Particulars by the names of the stream: accountId, dataVersion, txnId as text; title as { ru, en, kg, cn }.
@@ -127,7 +127,7 @@ create table outbox_event (
 );
 grant select, insert on outbox_event to tulpar_bank;
 
--- Up to where events have been forgotten: a reader that stands before this position has lost some for good.
+-- Position up to which events have been deleted: a reader before it has lost some for good.
 create table outbox_floor (
   only_row boolean primary key default true check (only_row),
   xid xid8 not null default '0',

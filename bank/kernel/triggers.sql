@@ -1,4 +1,4 @@
--- The journal stays as it was, for the owner of the tables too; whoever the books refer to is never deleted.
+-- Audit records never change, for the owner of the tables too; customers and users the books refer to are never deleted.
 
 create or replace trigger audit_event_append_only before update or delete or truncate on audit_event
   for each statement execute function refuse_change();

@@ -6,27 +6,27 @@ import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { MovementNotice, Tables } from '../db/Tables';
 import { BANK_DETAILS } from '../kernel/bankDetails';
 
-/** What the customer whose account is touched reads of it. */
+/** Line of the history for the customer whose account is touched. */
 export interface BankLine {
-  /** What stands in the history, see `kindOfTransaction`. */
+  /** Kind of the transaction in the history, see `kindOfTransaction`. */
   readonly code: string;
   readonly purpose?: string;
   readonly terms?: Readonly<Record<string, unknown>>;
-  /** The day interest counts it from, where that is not the day it is booked on. */
+  /** Day from which interest counts the posting (value date), where that is not the day of booking. */
   readonly valueDay?: BankDay;
-  /** A notice for every user of the customer; none where the history alone tells it. */
+  /** Notice to every user of the customer; absent where the history alone shows the movement. */
   readonly notice?: MovementNotice;
-  /** The line that stands already: that of the operation this carries out. */
+  /** Existing line of the history: that of the operation this posting carries out. */
   readonly txnId?: string;
 }
 
-/** A movement of money the bank makes of its own accord. */
+/** A posting the bank makes without an order of a customer. */
 export interface BankPosting {
-  /** Names what is booked; a second posting under one key is never made. */
+  /** Idempotency key: a second posting under one key is never made. */
   readonly key: string;
-  /** What is added to each account, in minor units; zero in sum. At most one account of a customer gives, and one is given to. */
+  /** Changes of balances, in minor units, zero in sum. At most one account of a customer is debited, and at most one credited. */
   readonly legs: readonly { readonly account: string; readonly minor: bigint }[];
-  /** Needed as soon as an account of a customer is touched. */
+  /** Required when an account of a customer is touched. */
   readonly line?: BankLine;
   readonly at: Instant;
 }
@@ -39,9 +39,9 @@ export interface BookedOfBank {
 }
 
 /**
- * Books a posting of the bank in the transaction of the connection: entries, balances, history and events are one. Whoever books
- * more than one thing in a transaction locks every account first, with {@link lockAccounts}. Throws when an account would fall
- * below its lowest balance.
+ * Books a posting of the bank in the transaction of the connection: entries, balances, history and events together. A transaction with
+ * several postings locks all its accounts first, with {@link lockAccounts}.
+ * @throws when an account would fall below its lowest balance, or the ledger does not answer
  */
 export async function bookOfBank(
   connection: Kysely<Tables>,
@@ -58,12 +58,15 @@ export async function bookOfBank(
   return { postingId: row.posting_id, transactionId: row.transaction_id ?? undefined, booked: row.booked };
 }
 
-/** Locks accounts in the order everybody locks them in, until the transaction ends. */
+/** Locks accounts in the common order, until the transaction ends. */
 export async function lockAccounts(connection: Kysely<Tables>, accounts: readonly string[]): Promise<void> {
   await sql`select lock_accounts(${accounts}::bigint[])`.execute(connection);
 }
 
-/** The account of the bank of this class that postings of its own go through: the first, where there are many. */
+/**
+ * The bank's own account of a class and currency, the first where there are several.
+ * @throws Error when the bank has no such account
+ */
 export async function ownAccountOfBank(
   connection: Kysely<Tables>,
   accountClass: string,

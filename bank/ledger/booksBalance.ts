@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 import type { Pool } from '../db/Pool';
 
-/** What must always hold of the books; each query finds what breaks it (reliability.md, section 3.2). */
+/** Invariants of the books by name; each query finds the rows that violate its invariant (reliability.md, section 3.2). */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'I1: the entries of each posting sum to zero in each currency': `
     select posting_id, currency, sum(amount) from entry group by posting_id, currency having sum(amount) <> 0`,

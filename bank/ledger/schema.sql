@@ -26,7 +26,7 @@ create table account (
   currency currency_code not null,
   balance bigint not null default 0,
   blocked minor_units_not_negative not null default 0,
-  -- How low the balance may go; none for accounts of the bank.
+  -- Lowest balance the account may have; null for accounts of the bank.
   lowest_balance bigint,
   debit_stopped boolean not null default false,
   credit_stopped boolean not null default false,
@@ -41,9 +41,9 @@ create table account (
   -- movement uses one of them, and the bank's position is the sum.
   shard account_shard,
   product account_product not null default 'current',
-  -- What a customer has stopped alone; what the bank has stopped is not the customer's to allow again.
+  -- True when the customer stopped the account without the bank; a stop by the bank is not the customer's to lift.
   stopped_by_customer boolean not null default false,
-  -- When the customer last woke the account; the 180 days begin anew then.
+  -- Moment the customer last reactivated a dormant account; the 180 days begin anew then.
   awake_since timestamptz,
   -- Every booking compiles this rule once for each account, so it says the one thing a booking could break. What an account is opened
   -- with stands in the check of the books.
@@ -84,7 +84,7 @@ create table operation (
   code text not null,
   request_hash bytea not null,
   request jsonb not null,
-  -- What will be booked. No account where the money comes from outside: then number and name are those of the plan.
+  -- Sides and amount to be booked. No account for money from outside: then number and name are those of the plan.
   debit_account_id bigint,
   -- None where the money leaves the bank.
   credit_account_id bigint,
@@ -104,36 +104,36 @@ create table operation (
   expires_at timestamptz not null,
   booked_at timestamptz,
   txn_id bigint,
-  -- What stands in the history; one code of the wire may book several kinds.
+  -- Kind of the transaction in the history; one operation code of the wire may book several kinds.
   txn_code text not null,
-  -- What arrives, in minor units of its own currency.
+  -- Amount credited, in minor units of its own currency.
   credited minor_units_above_zero not null,
   credited_currency text not null,
-  -- What else was agreed on, by name: a rate, a value date, the bank of the recipient.
+  -- Other agreed terms by name: a rate, a value date, the bank of the payee.
   terms jsonb not null default '{}',
-  -- What is booked: what is added to each account, the debit account first.
+  -- Legs to be booked: the change of each account's balance, the debit account first.
   leg_accounts bigint[] not null,
   leg_amounts bigint[] not null,
-  -- Another customer of the bank whom the money is for.
+  -- Payee who is another customer of the bank.
   recipient_id bigint,
-  -- Where it stands when it has been booked: over, or on its way to another bank.
+  -- Status after booking: completed, or on its way to another bank.
   booked_status booked_status not null default 'ACCEPTED',
-  -- From this moment on it is refused by this name, although it has not expired.
+  -- Moment from which confirming is refused by this name, although the operation has not expired.
   confirm_before timestamptz,
   late_refusal text,
   -- The limit it counts against, if any.
   limit_code text,
-  -- What counts against the limit, in minor units of the som.
+  -- Amount counted against the limit, in minor units of the som.
   limit_amount minor_units_above_zero,
   -- The earliest moment its order may leave for the network.
   send_not_before timestamptz,
   -- The network it goes through; none where both sides are accounts of the bank.
   rail text,
-  -- When its maker has sent it to be signed.
+  -- Moment its maker sent it to be signed.
   sent_at timestamptz,
   declined_by bigint references app_user,
   decline_reason text,
-  -- What it pays, where that is paid once, and what a second payment is refused by.
+  -- Key of a payment that can be made only once, and the name by which a second one is refused.
   paid_once text,
   paid_refusal text,
   declined_at timestamptz,
@@ -154,7 +154,7 @@ grant select on operation to tulpar_bank;
 create table posting (
   id bigint generated always as identity primary key,
   created_at timestamptz not null,
-  -- The day interest counts a posting from; none where that is the day it was made on.
+  -- Day from which interest counts the posting (value date); null where that is the day of the posting.
   value_day date
 );
 grant select on posting to tulpar_bank;
@@ -204,7 +204,7 @@ create index txn_operation on txn (operation_id);
 create index txn_return_of on txn (return_of) where return_of is not null;
 grant select on txn to tulpar_bank;
 
--- In whose history a transaction stands, in the order it is read.
+-- Transactions of each customer's history, in the order they are read.
 create table txn_of_customer (
   customer_id bigint not null,
   created_at timestamptz not null,

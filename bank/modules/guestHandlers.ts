@@ -6,8 +6,7 @@ import { readTransportTypes } from './taxes/taxDirectories';
 import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handler';
 
 /**
- * What the bank does for visitors too. Total over the operations that allow them, and none of them can look who asks: it does
- * not compile.
+ * Handlers of operations open to visitors. Total over the operations that allow visitors; a handler that reads the caller does not compile.
  */
 export const guestHandlers: HandlersFor<GuestOperations, GuestContext> = {
   GET_TRANSPORT_TYPES: async (_request, { bank }) => success(await readTransportTypes(bank.database)),

@@ -32,7 +32,7 @@ import { overdraftHandlers } from './accounts/overdraftsHandlers';
 import type { Catalogue } from '../../src/application/operations/catalogue';
 import type { HandlersFor } from '../kernel/Handler';
 
-/** What the bank does, for every operation of the catalogue. An operation without a handler does not compile. */
+/** Handlers of every operation of the catalogue. An operation without a handler does not compile. */
 export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountHandlers,
   ...productChangeHandlers,

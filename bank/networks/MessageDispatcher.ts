@@ -8,7 +8,7 @@ import type { MessageSender, OutgoingMessage } from './ports/OutgoingMessage';
 import type { MessageChannel } from '../db/Tables';
 
 const POLL_MS = 100;
-/** Nobody reads a message sooner than this after another. */
+/** Shortest pause between two rounds, in milliseconds. */
 const REST_MS = 50;
 const FAILURE_PAUSE_MS = 1000;
 const BATCH = 20;

@@ -28,9 +28,9 @@ interface OrderRow {
   readonly changed_at: Instant;
   readonly reference: string;
   readonly recall_asked_at: Instant | null;
-  /** Who made it reads in it. */
+  /** Language of the user who made the order. */
   readonly language: Language;
-  /** Money comes by it, from outside. */
+  /** True when the order brings money from outside. */
   readonly incoming: boolean;
   readonly amount: bigint;
   readonly currency: Currency;
@@ -50,9 +50,8 @@ const TAKE = `
     from take_rail_orders($1, $2) r join operation o on o.id = r.operation_id join app_user u on u.id = o.user_id`;
 
 /**
- * Carries orders to their networks and brings back what became of them, in any number of processes at once. No call of a
- * network happens inside a transaction: an order is taken for a minute, and whoever takes it after a crash asks the network
- * by its key before sending it again.
+ * Sends orders to their networks and stores the outcomes, in any number of processes at once. No network is called inside a transaction: a
+ * process claims an order for a minute, and a process that claims it after a crash asks the network by its key before sending it again.
  */
 export class RailDispatcher {
   private readonly loop: PollingLoop;
@@ -83,7 +82,7 @@ export class RailDispatcher {
     return this.loop.stop();
   }
 
-  /** Looks once at every order whose time has come. One that fails is looked at again when its minute is over. */
+  /** Handles every due order once. One that fails is handled again when its minute is over. */
   async round(): Promise<void> {
     let taken: readonly OrderRow[];
     do {
@@ -121,7 +120,7 @@ export class RailDispatcher {
     return order.incoming ? this.tellOfIncoming(order, rail, known) : this.tell(order, rail, known);
   }
 
-  /** The sender wants back what the network still holds. */
+  /** Asks the network to recall money it still holds, for the sender. */
   private async recall(order: OrderRow, rail: Rail): Promise<void> {
     if (rail.undo === undefined) {
       throw new Error(`The network ${order.rail} cannot be told to stop`);
@@ -129,7 +128,7 @@ export class RailDispatcher {
     return this.tell(order, rail, await rail.undo(order.key));
   }
 
-  /** The account cannot take what came, so the network gives it back to where it was taken. */
+  /** Asks the network to return incoming money to its source, because the account cannot be credited. */
   private async undo(order: OrderRow, rail: Rail): Promise<void> {
     if (rail.undo === undefined) {
       throw new Error(`The network ${order.rail} cannot give money back`);
@@ -140,7 +139,10 @@ export class RailDispatcher {
       : this.postpone(order, this.bank.clock.now() + rail.pace.askMs);
   }
 
-  /** Money that came is credited once and for all; money that went back before it came never came. */
+  /**
+   * Stores the state of an incoming order. Incoming money is credited once and for all; money that went back before it arrived never
+   * arrived.
+   */
   private async tellOfIncoming(order: OrderRow, { pace }: Rail, { state, reason }: RailAnswer): Promise<void> {
     const now = this.bank.clock.now();
     switch (state) {
@@ -161,7 +163,7 @@ export class RailDispatcher {
     }
   }
 
-  /** Writes down every step up to what the network has said. */
+  /** Stores every step up to the state the network reports. */
   private async tell(order: OrderRow, { pace }: Rail, { state, reason, reference = '' }: RailAnswer): Promise<void> {
     const now = this.bank.clock.now();
     const askAgain = now + pace.askMs;
@@ -196,7 +198,7 @@ export class RailDispatcher {
     }
   }
 
-  /** Writes down the number the network has given; whoever made the order hears of a number that somebody gets money by. */
+  /** Stores the reference the network has given, and notifies the maker of the order where somebody collects money by it. */
   private async name(order: OrderRow, reference: string): Promise<void> {
     if (reference === '' || order.reference !== '') {
       return;
@@ -210,7 +212,7 @@ export class RailDispatcher {
     this.deps.changed();
   }
 
-  /** The network has held the money and paid nobody. */
+  /** Returns money the network has held and paid to nobody. */
   private async takeBack(order: OrderRow, reason: string): Promise<void> {
     await this.bank.database.pool.query({
       name: 'take-back-rail-order',

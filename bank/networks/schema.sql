@@ -1,16 +1,16 @@
--- Money goes out of the bank, and into it, through networks; messages leave for phones and mailboxes. What comes in is a claim on the
--- network until the network has paid, and goes back when the account it was meant for cannot take it any more.
+-- Orders that carry money out of the bank, and into it, through networks; messages to phones and mailboxes. Incoming money is a claim on
+-- the network until the network has paid, and is returned when its account cannot be credited any more.
 
 -- A payment on its way. Written in the transaction of the booking, sent by nobody who holds a lock.
 create table rail_order (
   id bigint generated always as identity primary key,
-  -- By this the network knows the payment: sent twice under one key it is one payment.
+  -- Key by which the network knows the payment: sent twice under one key it is one payment.
   key uuid not null unique default gen_random_uuid(),
   operation_id bigint not null unique references operation,
   txn_id bigint not null references txn,
   -- `undoing` when money that came cannot be credited and is being given back, `undone` when it has been.
   state text not null default 'queued' check (state in ('queued', 'sent', 'settled', 'rejected', 'returned', 'undoing', 'undone')),
-  -- No word of the network is awaited any more.
+  -- True when the network is polled no more.
   closed boolean not null default false,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null,
@@ -19,9 +19,9 @@ create table rail_order (
   rail text not null check (rail in ('interbank', 'swift', 'ipc', 'visa', 'remittance', 'provider', 'budget', 'elqr')),
   -- The posting that credited what came; the line of history is that of the claim.
   arrival_posting_id bigint references posting,
-  -- By this the network knows the order, where it gives numbers of its own; a recipient of a money transfer gets the money by it.
+  -- The network's own reference of the order, where it gives one; the recipient of a money transfer collects the money by it.
   reference text not null default '',
-  -- The sender wants it back, and the network has not said yet whether it is still there.
+  -- Moment the sender asked for a recall, while the network has not answered yet whether the money is still there.
   recall_asked_at timestamptz
 ) with (fillfactor = 70);
 create index rail_order_waiting on rail_order (next_attempt_at, id) where not closed;
@@ -30,7 +30,7 @@ create index rail_order_txn on rail_order (txn_id);
 create index rail_order_arrival on rail_order (arrival_posting_id) where arrival_posting_id is not null;
 grant select on rail_order to tulpar_bank;
 
--- When an order reached each of its states.
+-- Moments at which an order reached each of its states.
 create table rail_order_step (
   order_id bigint not null references rail_order,
   state text not null,

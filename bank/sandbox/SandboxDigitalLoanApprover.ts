@@ -4,7 +4,7 @@ import type { DigitalLoanApprover, WaitingDigitalLoan } from '../modules/loans/d
 
 const LOOKS_FOR_MS = 60_000;
 
-/** The desk of the demonstration takes a minute and then says what the rule says. */
+/** Approver of the demonstration: takes a minute and then decides as the scoring rule does. */
 export class SandboxDigitalLoanApprover implements DigitalLoanApprover {
   decide({ scored, askedAt }: WaitingDigitalLoan, now: Instant): LoanDecision | undefined {
     return now - askedAt < LOOKS_FOR_MS ? undefined : scored;

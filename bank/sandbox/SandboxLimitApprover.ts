@@ -3,7 +3,7 @@ import type { LimitApprover, WaitingLimit } from '../modules/profile/LimitApprov
 
 const LOOKS_FOR_MS = 60_000;
 
-/** The desk of the demonstration takes a minute and allows whatever the levels of the bank allow. */
+/** Approver of the demonstration: takes a minute and approves limits within the levels of the bank. */
 export class SandboxLimitApprover implements LimitApprover {
   decide({ submittedAt }: WaitingLimit, now: Instant): 'approved' | undefined {
     return now - submittedAt < LOOKS_FOR_MS ? undefined : 'approved';

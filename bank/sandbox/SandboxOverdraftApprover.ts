@@ -2,10 +2,10 @@ import type { OverdraftApprover, WaitingOverdraft } from '../modules/accounts/Ov
 import type { Instant } from '../../src/domain/time/Instant';
 
 const LOOKS_FOR_MS = 60_000;
-/** Above this somebody at a branch wants to see papers first. */
+/** Largest overdraft approved without documents shown at a branch, in minor units of the som. */
 const MOST_UNSEEN_MINOR = 20_000_000n;
 
-/** The desk of the demonstration takes a minute; it approves up to 200 000 soms and rejects what is more, so that both can be seen. */
+/** Approver of the demonstration: takes a minute, approves up to 200 000 soms and rejects more, so that both can be seen. */
 export class SandboxOverdraftApprover implements OverdraftApprover {
   decide({ limit, askedAt }: WaitingOverdraft, now: Instant): 'approved' | 'rejected' | undefined {
     if (now - askedAt < LOOKS_FOR_MS) {

@@ -3,7 +3,7 @@ import type { PassportDecision, PassportApprover, WaitingPassport } from '../mod
 
 const LOOKS_FOR_MS = 60_000;
 
-/** The desk of the demonstration takes a minute, and takes everything that belongs to the person it knows. */
+/** Approver of the demonstration: takes a minute, and approves passport data with the INN of the known person. */
 export class SandboxPassportApprover implements PassportApprover {
   decide({ submittedAt, inn, knownInn }: WaitingPassport, now: Instant): PassportDecision | undefined {
     if (now - submittedAt < LOOKS_FOR_MS) {

@@ -5,7 +5,7 @@ const LOOKS_FOR_MS = 60_000;
 /** For more somebody at a branch wants to see the customer first. */
 const MOST_MONTHS_UNSEEN = 24;
 
-/** The desk of the demonstration takes a minute; it approves up to two years and rejects what is longer, so that both can be seen. */
+/** Approver of the demonstration: takes a minute, approves up to two years and rejects longer terms, so that both can be seen. */
 export class SandboxRestructuringApprover implements RestructuringApprover {
   decide({ months, askedAt }: WaitingRestructuring, now: Instant): 'approved' | 'rejected' | undefined {
     if (now - askedAt < LOOKS_FOR_MS) {

@@ -1,4 +1,4 @@
-/** What an authenticator keeps of a key it was given. */
+/** Key an authenticator stores, with the issuer and the account shown beside its codes. */
 export interface AuthenticatorEntry {
   readonly issuer: string;
   readonly account: string;
@@ -8,7 +8,7 @@ export interface AuthenticatorEntry {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_OF_SIGN = 5;
 
-/** As short as any authenticator takes it, and far longer than any bank makes it. */
+/** Bounds of a key: as short as any authenticator takes it, in bytes, and far longer than any bank makes it, in characters. */
 const LEAST_BYTES = 10;
 const MOST_SIGNS = 256;
 const NAME_SIGNS = 60;

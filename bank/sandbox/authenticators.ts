@@ -7,7 +7,7 @@ import { readAuthenticatorKey } from './authenticatorKey';
 import { loginOf } from './loginOf';
 import type { LoginQuery } from './loginOf';
 
-/** Keys an authenticator keeps at most. */
+/** Largest number of keys an authenticator keeps. */
 const ENTRIES_KEPT = 20;
 const TEXT_SIGNS = 1000;
 
@@ -15,8 +15,8 @@ const NewEntry = z.object({ login: z.string(), text: z.string().check(z.maxLengt
 const RemovedEntry = z.object({ login: z.string(), id: z.string().check(z.regex(/^\d{1,18}$/)) });
 
 /**
- * The authenticator application on each phone. It knows only the keys its owner gave it and makes codes of them by the
- * bank's time, which is the time of the demonstration's phones too.
+ * Serves the authenticator application on each phone. It knows only the keys its owner gave it and makes their codes by the bank's time,
+ * which is the time of the demonstration's phones too.
  */
 export function serveAuthenticators(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get<LoginQuery>('/authenticator', async (request) => entriesOf(bank, loginOf(request.query)));
@@ -52,7 +52,7 @@ export function serveAuthenticators(sandbox: FastifyInstance, bank: BankServices
   });
 }
 
-/** What the authenticator of this login shows now, the latest key first. */
+/** Entries the authenticator of this login shows now, the latest key first. */
 async function entriesOf(bank: BankServices, login: string) {
   const now = bank.clock.now();
   const entries = await bank.database.kysely

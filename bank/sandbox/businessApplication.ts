@@ -13,8 +13,8 @@ const Scan = z.object({ login: z.string(), code: z.string().check(z.maxLength(30
 const Approval = z.extend(Scan, { number: z.string() });
 
 /**
- * What the business application of a bank asks its back end, for the telephones of the demonstration. There the application
- * knows its user by a session of its own; here it says whose telephone it is.
+ * Serves the back end of the bank's business application for the telephones of the demonstration. A real application knows its user by a
+ * session of its own; here each request names its telephone.
  */
 export function serveBusinessApplication(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.post('/business-application/scan', (request, reply) =>

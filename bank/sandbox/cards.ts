@@ -4,7 +4,7 @@ import { groupedCardNumber } from '../../src/domain/card/cardNumber';
 import type { BankServices } from '../kernel/BankServices';
 import { cardsOnDesk } from './seed/seedCards';
 
-/** The cards of the demonstration, as they lie on the desk: whoever holds one can read it. */
+/** Serves the cards of the demonstration with all data printed on them. */
 export function serveCards(sandbox: FastifyInstance, bank: BankServices): void {
   const cards = cardsOnDesk(bank).map((card) => ({ ...card, number: groupedCardNumber(card.number) }));
   sandbox.get('/cards', async () => cards);

@@ -1,4 +1,4 @@
-/** The query every page of the desk asks about one person with. */
+/** Query of a page of the demonstration about one person. */
 export interface LoginQuery {
   readonly Querystring: { readonly login?: unknown };
 }

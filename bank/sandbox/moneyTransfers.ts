@@ -52,7 +52,9 @@ const SEND = `
       from app_user u join customer c on c.id = u.customer_id where u.login = $8 and c.kind = 'I'
     on conflict do nothing`;
 
-/** Somebody elsewhere who sends money to a customer, and what waits with the systems; whoever holds a number can have it paid out. */
+/**
+ * Serves transfers sent to customers from elsewhere, and the transfers waiting at the systems; a control number suffices to collect one.
+ */
 export function serveMoneyTransfers(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get('/money-transfers', async () => {
     const [systems, people, waiting] = await Promise.all([

@@ -4,11 +4,11 @@ import type { BankServices } from '../kernel/BankServices';
 import { loginOf } from './loginOf';
 import type { LoginQuery } from './loginOf';
 
-/** Messages a phone shows at most. */
+/** Largest number of messages a phone shows. */
 const MESSAGES_SHOWN = 50;
 const PHONES_SHOWN = 20;
 
-/** Who has a phone, and what came to it. */
+/** Serves the telephones of the demonstration and the messages and letters they received. */
 export function servePhones(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get<LoginQuery>('/messages', async (request) => messagesOf(bank, loginOf(request.query)));
   sandbox.get<LoginQuery>('/letters', async (request) => lettersOf(bank, loginOf(request.query)));

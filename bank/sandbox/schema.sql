@@ -28,8 +28,8 @@ create table sandbox_letter (
 create index sandbox_letter_login on sandbox_letter (login, id desc);
 grant select, insert on sandbox_letter to tulpar_bank;
 
--- Things on the desk of a demonstration besides phones with messages: its clock, authenticators and tokens. The keys here
--- are those in the devices themselves; the bank keeps its own, encrypted, and never reads these.
+-- Devices of the demonstration besides phones with messages: its clock, authenticators and tokens. The keys here are those in the devices
+-- themselves; the bank keeps its own, encrypted, and never reads these.
 create table sandbox_clock (
   only_one boolean primary key default true check (only_one),
   ahead_ms bigint not null check (ahead_ms >= 0)
@@ -47,18 +47,18 @@ create table sandbox_authenticator (
 );
 grant select, insert, update, delete on sandbox_authenticator to tulpar_bank;
 
--- Hardware tokens on the desk of the demonstration.
+-- Hardware tokens of the demonstration.
 create table sandbox_token (
   serial text primary key references hardware_token,
   user_id bigint not null references app_user,
   key bytea not null,
-  -- How often its button was pressed: the counter of the next code.
+  -- Number of presses of its button: the counter of the next code.
   presses bigint not null default 0
 );
 create index sandbox_token_user on sandbox_token (user_id);
 grant select, update on sandbox_token to tulpar_bank;
 
--- Orders the networks of the demonstration have received. Each knows from the start what will become of a payment and when.
+-- Orders the networks of the demonstration have received. The outcome of each and its moment are fixed from the start.
 create table sandbox_payment (
   key uuid primary key,
   rail text not null,
@@ -77,7 +77,7 @@ create table sandbox_swift (
 );
 grant select, insert on sandbox_swift to tulpar_bank;
 
--- The network of the demonstration: orders it has taken, and of a PIN what tells the same one from another.
+-- Orders the card network of the demonstration has taken; of a PIN a value that tells equal ones from others.
 create table sandbox_card_order (
   key uuid primary key,
   done_at timestamptz not null,
@@ -85,7 +85,7 @@ create table sandbox_card_order (
 );
 grant select, insert on sandbox_card_order to tulpar_bank;
 
--- PINs the network of cards has been told, as what tells the same one from another.
+-- PINs the card network was told, as values that tell equal ones from others.
 create table sandbox_card_pin (
   key uuid primary key,
   card_id bigint not null references card,
@@ -116,7 +116,7 @@ grant select, insert, update (bank, card_id, bound_at), delete on sandbox_visa_a
 create table sandbox_remittance (
   system text not null,
   control_number text not null,
-  -- By this a bank that pays out speaks of the transfer; it says nothing to anybody else.
+  -- Reference by which a bank that pays out names the transfer; it means nothing to anybody else.
   payout_reference text not null unique default lpad(floor(random() * 1e12)::bigint::text, 12, '0'),
   -- The order that brought it here; none where it was sent elsewhere.
   key uuid unique,
@@ -126,7 +126,7 @@ create table sandbox_remittance (
   recipient text not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  -- When somebody picks it up elsewhere; nobody does where there is none.
+  -- Moment it is collected elsewhere; null when nobody collects it.
   paid_elsewhere_at timestamptz,
   is_rejected boolean not null default false,
   recalled_at timestamptz,
@@ -139,7 +139,7 @@ grant select, insert, update (recalled_at, payout_key) on sandbox_remittance to 
 -- The operator of the demonstration: wallets, their movements, and orders to open one.
 create table sandbox_wallet (
   wallet_number text primary key,
-  -- Nobody's: a wallet whose holder has shown the operator no passport.
+  -- Null for a wallet whose holder has not been identified.
   holder_inn text
 );
 grant select, insert on sandbox_wallet to tulpar_bank;

@@ -16,8 +16,8 @@ import { serveTimeMachine } from './timeMachine';
 import { serveTokens } from './tokens';
 
 /**
- * Serves the desk of the demonstration: phones, tokens and the bank's clock. Only ever called in a sandbox; elsewhere these
- * addresses do not exist. What changes something takes JSON only, which a page of another origin cannot send.
+ * Serves the page of the demonstration: phones, tokens and the bank's clock. Called in a sandbox only; elsewhere these addresses do not
+ * exist. Requests that change something take JSON only, which a page of another origin cannot send.
  */
 export function serveSandbox(server: FastifyInstance, bank: BankServices, clockMoved: () => void): void {
   server.register(

@@ -8,7 +8,7 @@ import type { LoginQuery } from './loginOf';
 
 const PressedToken = z.object({ serial: z.string() });
 
-/** The hardware tokens on the desk: each counts how often its button was pressed, as the bank does on its side. */
+/** Serves the hardware tokens of the demonstration: each counts the presses of its button, as the bank does on its side. */
 export function serveTokens(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get<LoginQuery>('/tokens', async (request) => tokensOf(bank, loginOf(request.query)));
   sandbox.post('/tokens/press', async (request, reply) => {

@@ -1,4 +1,5 @@
--- When the next message may go to this recipient; nothing when one may go now, and nobody else is counted until the transaction ends.
+-- Moment from which this recipient may get the next message; null when it may get one now. Messages to the recipient are counted by no
+-- other transaction until this one ends.
 create or replace function code_quota_free_at(p_recipient text, p_now timestamptz, p_caps integer[]) returns timestamptz
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

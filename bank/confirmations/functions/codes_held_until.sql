@@ -1,4 +1,4 @@
--- Until when no code of this owner is judged; nothing when codes are.
+-- End of the hold on the codes of this owner; null when there is none and codes are checked.
 create or replace function codes_held_until(p_owner_kind text, p_owner bigint, p_now timestamptz) returns timestamptz
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin

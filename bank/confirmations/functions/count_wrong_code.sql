@@ -1,5 +1,5 @@
--- Counts a wrong code; whoever calls holds the lock. Answers how many more may be wrong before the codes are held: nothing more
--- means that a hold has begun, and that the sessions the codes came from are over. Each hold is twice as long as the one before.
+-- Counts a wrong code; the caller holds the lock. Returns how many more may be wrong before the codes are held: zero means that a hold has
+-- begun and that the sessions the codes came from have ended. Each hold is twice as long as the one before.
 create or replace function count_wrong_code(p_owner_kind text, p_owner bigint, p_session bigint, p_now timestamptz) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- A right code of what the owner confirms with ends the row of wrong ones and makes the next hold a short one again.
+-- Deletes the count of wrong codes after a right code of the owner's factor, so that the next hold is a short one again.
 create or replace function forget_wrong_codes(p_owner_kind text, p_owner bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

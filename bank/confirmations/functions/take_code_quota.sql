@@ -1,4 +1,4 @@
--- Counts a message; answers nothing, or, where none may go, when the next may.
+-- Counts a message to a recipient. Returns null, or, when none may be sent now, the moment from which one may.
 create or replace function take_code_quota(p_recipient text, p_now timestamptz, p_caps integer[]) returns timestamptz
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare

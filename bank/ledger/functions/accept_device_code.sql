@@ -1,4 +1,4 @@
--- Takes a code of a device that was right as the code of an operation; confirm_operation then finds it like any other.
+-- Stores a right code of a device as the code of an operation; confirm_operation then finds it like any other.
 create or replace function accept_device_code(p_customer bigint, p_user bigint, p_operation uuid, p_code_hash bytea, p_now timestamptz)
   returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Books the legs of a posting on accounts that are locked, and tells whoever they belong to. A leg of nothing only has its
--- account locked and looked at: the one that money is expected on.
+-- Books the legs of a posting on locked accounts and notifies their owners. A leg of zero only has its account locked and checked: the
+-- account on which money is expected.
 create or replace function book_legs(p_posting bigint, p_accounts bigint[], p_amounts bigint[], p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

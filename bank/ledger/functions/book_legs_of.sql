@@ -1,5 +1,5 @@
--- Writes the legs of some postings, whose accounts are locked: balances, entries in the order of the legs, and the events that tell of it.
--- p_fees says which legs are fees, null where none is.
+-- Writes the legs of several postings whose accounts are locked: balances, entries in the order of the legs, and the events. p_fees marks
+-- the legs that are fees, null where none is.
 create or replace function book_legs_of(p_postings bigint[], p_accounts bigint[], p_amounts bigint[], p_fees boolean[], p_now timestamptz)
   returns void
 language plpgsql set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
--- Books what the bank makes of its own accord: interest, fees, the end of a contract. What was booked under a key before is answered
--- again. At most one account of a customer gives and at most one is given to, and p_txn says what stands in their history:
--- { code, bankName, purpose?, terms?, valueDay?, notice?, txnId? }. With txnId the line stands already, as the operation it carries out.
+-- Books a posting of the bank's own: interest, fees, the end of a contract. A posting that was booked under the key before is answered
+-- again. At most one account of a customer is debited and at most one credited, and p_txn is the line of their history: { code, bankName,
+-- purpose?, terms?, valueDay?, notice?, txnId? }. With txnId the line exists already, as that of the operation this carries out.
 create or replace function book_of_bank(p_key text, p_accounts bigint[], p_amounts bigint[], p_txn jsonb, p_now timestamptz,
   out posting_id bigint, out transaction_id bigint, out booked boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -16,7 +16,7 @@ begin
     return;
   end if;
   if o.limit_code is not null then
-    -- Whoever counts against the same limit waits here, before any account is locked.
+    -- A concurrent operation that counts against the same limit waits here, before any account is locked.
     insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
       values (o.customer_id, o.limit_code, bank_day(p_now), 0, 0) on conflict do nothing;
     select * into strict use from limit_use u
@@ -47,7 +47,7 @@ begin
     return;
   end if;
   if o.paid_once is not null then
-    -- The last to be asked for, because a claim stays: whoever pays the same at the same moment waits here and is refused.
+    -- Last, because a claim stays: a concurrent payment of the same waits here and is refused.
     insert into payment_claim as c (key, operation_id) values (o.paid_once, o.id)
       on conflict (key) do update set operation_id = excluded.operation_id
       where exists (select from operation x join txn t on t.id = x.txn_id

@@ -136,7 +136,7 @@ begin
     select f.place, null::text, null::integer, f.txn_id, at_once, (f.o).fingerprint, (f.o).booked_status::text from fit f;
   get diagnostics booked_members = row_count;
   if booked_members < cardinality(operations) then
-    -- Whose code is wrong is answered and counted here: alone it would be counted only after others had been judged.
+    -- Wrong codes are answered and counted here: alone they would be counted only after others had been judged.
     return query
       select x.place, c.* from (
           select x.place, o.customer_id, o.user_id, o.operation_id

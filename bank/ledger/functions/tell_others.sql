@@ -1,5 +1,4 @@
--- Traces that booked operations leave besides what all of them do: the history, notices and events of recipients, and orders to
--- networks.
+-- Writes the effects of booked operations that not all operations have: the history, notices and events of payees, and orders to networks.
 create or replace function tell_others(p_operations bigint[], p_transactions bigint[], p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_material = off set enable_bitmapscan = off as $$

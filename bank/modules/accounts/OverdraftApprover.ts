@@ -1,15 +1,15 @@
 import type { Money } from '../../../src/domain/money/Money';
 import type { Instant } from '../../../src/domain/time/Instant';
 
-/** An overdraft a customer has asked for, which waits for somebody at the bank. */
+/** An overdraft a customer has requested, which waits for a decision of the bank. */
 export interface WaitingOverdraft {
   readonly limit: Money;
-  /** What came to the account in the least of the months the offer was decided from. */
+  /** Income of the lowest of the months the offer was calculated from. */
   readonly income: Money;
   readonly askedAt: Instant;
 }
 
-/** Whoever decides on overdrafts. Answers nothing while they are still looked at. */
+/** Decides on requested overdrafts; returns `undefined` while one is under review. */
 export interface OverdraftApprover {
   decide(waiting: WaitingOverdraft, now: Instant): 'approved' | 'rejected' | undefined;
 }

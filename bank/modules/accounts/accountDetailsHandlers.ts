@@ -10,7 +10,7 @@ import { localizeOperations } from '../directories/localizeOperations';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { renderDocument } from '../documents/renderDocument';
 
-/** What the bank does for one account of a customer, at once. */
+/** Handlers of changes of one account that take effect at once. */
 export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> = {
   CHANGE_ACCOUNT_NAME: async ({ accountId, name }, context) => {
     const { bank, caller, now } = context;

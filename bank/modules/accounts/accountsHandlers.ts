@@ -12,7 +12,7 @@ import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { renderDocument } from '../documents/renderDocument';
 
-/** What the bank does for the operations of the account service. Everything is read through the caller's customer. */
+/** Handlers of the account service. Every query is restricted to the caller's customer. */
 export const accountHandlers: HandlersFor<typeof accountOperations> = {
   GET_ACCOUNTS_V2: async (request, { bank, caller }) =>
     success(await readAccounts(bank.database.pool, caller.customerId, request.recordStatus)),
@@ -63,7 +63,7 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
   RETRY_SEND_OTP: sendOperationCode,
 };
 
-/** A line of the caller's history as he reads it. */
+/** Line of the caller's history in the caller's language. */
 async function readInWords(transactionId: string, context: CallContext): Promise<Transaction | undefined> {
   const transaction = await readTransaction(context.bank.database.pool, context.caller.customerId, transactionId);
   const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);

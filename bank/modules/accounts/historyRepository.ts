@@ -39,13 +39,16 @@ interface TransactionRow extends NamedTransaction {
   readonly purpose: string;
   readonly fingerprint: string;
   readonly terms: z.input<typeof operationTerms>;
-  /** The payment that came back by it; all are null where none did. */
+  /** The returned payment, for a return; all three are null otherwise. */
   readonly returned_id: bigint | null;
   readonly returned_number: string | null;
   readonly returned_at: Instant | null;
 }
 
-/** Who is paid by a code of this bank sees another kind of operation than who pays; `$1` is the customer. */
+/**
+ * Condition for a payment by QR code that is incoming for the customer `$1`: within this bank, payer and payee see different kinds of
+ * operation.
+ */
 const QR_IS_INCOMING = `(t.txn_code = 'QR_INCOMING' or t.txn_code = 'MAKE_QR_PAYMENT'
   and not exists (select from account payer where payer.id = t.debit_account_id and payer.customer_id = $1))`;
 
@@ -60,14 +63,14 @@ const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_custom
 const DEFAULT_ROWS_ON_PAGE = 200;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What stands in the history for payments by codes. */
+/** Kinds of transactions that are payments by QR code. */
 const QR_CODES: readonly (MovementCode | 'QR_OUTGOING' | 'QR_INCOMING')[] = [
   'MAKE_QR_PAYMENT',
   'QR_OUTGOING',
   'QR_INCOMING',
 ];
 
-/** What is asked of the history: of all of it, or of payments by codes only. */
+/** Query of the history: all of it, or payments by QR code only. */
 type HistoryRowsQuery = TransactionHistoryQuery & { readonly qr?: QrDirection | 'any' };
 
 /**
@@ -128,7 +131,7 @@ const QR_TURNOVER = `
       and t.status not in ('DECLINED', 'REJECTED', 'CANCELLED', 'RETURNED')
     group by 1`;
 
-/** What came and went by codes since a moment. */
+/** Sums and numbers of payments by QR code since a moment, incoming and outgoing, in soms. */
 export async function readQrTurnover(pool: Pool, customerId: string, since: Instant): Promise<QrTurnover> {
   const { rows } = await pool.query<{ incoming: boolean; payments: number; amount: bigint }>({
     name: 'qr-turnover',
@@ -181,14 +184,14 @@ interface ProgressRow {
   readonly rail: NetworkName;
   readonly reference: string;
   readonly recall_asked: boolean;
-  /** None where the order has not moved yet. */
+  /** State of the order in the network; null before its first step. */
   readonly state: RailState | null;
   readonly at: Instant | null;
 }
 
 type RailState = 'sent' | 'settled' | 'rejected' | 'returned' | 'undoing' | 'undone';
 
-/** What the customer is told at each step of a network. */
+/** Status shown to the customer for each state of an order in a network. */
 const STATUS_OF_STATE: Readonly<Record<RailState, TransactionStatus>> = {
   sent: 'IN_PROCESS',
   undoing: 'IN_PROCESS',
@@ -207,7 +210,7 @@ const PROGRESS = `
     from rail_order r join operation o on o.id = r.operation_id left join rail_order_step p on p.order_id = r.id
     where r.txn_id = $1 order by p.at, p.state = 'settled'`;
 
-/** Where an operation has been that left the bank; nothing for one that stays inside. */
+/** Progress of an operation that left the bank; `undefined` for one that stays inside. */
 async function readProgress(pool: Pool, transactionId: string): Promise<TransactionProgress | undefined> {
   const { rows } = await pool.query<ProgressRow>({
     name: 'progress-of-transaction',

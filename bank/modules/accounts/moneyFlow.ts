@@ -20,8 +20,9 @@ const OPENING = `
    where e.account_id = $1 and p.created_at < $2 order by e.account_version desc limit 1`;
 
 /**
- * What came back is no income and was not spent: it is taken off the payment it is of, in the month of that. Fees that were kept are
- * spending of a kind of their own. What was never booked moved nothing, and what is still to arrive has not come.
+ * Income, spending and fees by month and kind of transaction. A return is not income: it reduces the payment it belongs to, in the month of
+ * that payment. Fees that were kept are spending of a kind of their own. Declined and unbooked transactions are not counted, nor is money
+ * that has not arrived yet.
  */
 const FLOWS = `
   select to_char(t.created_at at time zone 'Asia/Bishkek', 'YYYY-MM') as month, t.txn_code,
@@ -42,7 +43,7 @@ interface FlowRow {
   readonly fees: bigint;
 }
 
-/** How money moved on an account of the caller's, from the first day of a month until today; nothing when there is no such account. */
+/** Cash flow of an account of the caller's, from the first day of a month until today; `undefined` when there is no such account. */
 export async function readMoneyFlow(
   context: CallContext,
   { accountId, months }: MoneyFlowQuery,

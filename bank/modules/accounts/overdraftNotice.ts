@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { Money } from '../../../src/domain/money/Money';
 import type { LocalizedContent } from '../../db/Tables';
 
-/** What the customer is told when the bank has decided on an overdraft. */
+/** Notice to the customer of the decision on an overdraft. */
 export function overdraftNotice(decision: 'approved' | 'rejected', limit: Money): LocalizedContent {
   return decision === 'approved'
     ? {

@@ -28,7 +28,7 @@ interface CardRow {
   readonly expires_on: BankDay;
 }
 
-/** What the bank offers to an account of the caller's, by the rules of the domain; nothing when there is no such account. */
+/** Overdraft the bank offers to an account of the caller's by the rules of the domain; `undefined` when there is no such account. */
 export async function readOverdraft(
   transaction: TransactionContext,
   accountId: string,
@@ -55,7 +55,10 @@ export async function readOverdraft(
   return overdraftOf(grounds, context.now);
 }
 
-/** What others have paid in, month by month; a customer's own money is no income, and neither is what did not arrive or came back. */
+/**
+ * Income of an account by month, in minor units: credits from others. A customer's own money is not income, nor is money that did not
+ * arrive or was returned.
+ */
 async function incomesOf({ connection, context }: TransactionContext, accountId: string): Promise<readonly bigint[]> {
   const { caller, now } = context;
   const today = bankDayOf(now);
@@ -93,7 +96,7 @@ async function latestRequest(connection: Kysely<Tables>, accountId: string): Pro
   );
 }
 
-/** Why an overdraft cannot be asked for like this; nothing when it can. */
+/** Reason an overdraft cannot be requested; `undefined` when it can. */
 export type OverdraftRefusal = 'ACCOUNT_NOT_FOUND' | 'OVERDRAFT_UNDER_REVIEW' | 'OVERDRAFT_NOT_OFFERED';
 
 export function overdraftRefusal(

@@ -4,7 +4,7 @@ import { beginProductChange } from '../productChanges/beginProductChange';
 import { readOverdraft } from './overdrafts';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What an account is offered, and asking for it. */
+/** Handlers of the overdraft offer of an account and of its request. */
 export const overdraftHandlers: HandlersFor<typeof overdraftOperations> = {
   GET_OVERDRAFT_OFFER: async ({ accountId }, context) => {
     const overdraft = await readOverdraft({ connection: context.bank.database.kysely, context }, accountId);

@@ -4,7 +4,7 @@ import { BANK_DETAILS } from '../../kernel/bankDetails';
 import type { CallContext } from '../../kernel/Handler';
 import { readAccount } from './accountRepository';
 
-/** What is needed to pay money to an account of the caller's; nothing when there is no such account. */
+/** Bank details needed to pay money to an account of the caller's; `undefined` when there is no such account. */
 export async function readRequisites(
   { bank, caller }: CallContext,
   accountId: string,

@@ -1,5 +1,5 @@
--- Overdrafts customers have asked for. What a customer does to an account without a code, and how an account falls asleep, stands in
--- the functions (specification 1, section 4).
+-- Overdrafts customers have requested. Changes of an account that need no code, and dormancy, are in the functions (specification 1,
+-- section 4).
 
 -- Overdrafts customers have asked for. What is offered is decided by the domain (src/domain/account/Overdraft.ts); a request keeps the
 -- terms it was made on. An approved one becomes a contract at a branch, so the ledger knows nothing of it.
@@ -12,7 +12,7 @@ create table overdraft_request (
   -- Hundredths of a percent a year.
   rate integer not null check (rate > 0),
   term_months integer not null check (term_months > 0),
-  -- What came to the account in the least of the months the offer was decided from.
+  -- Income of the lowest of the months the offer was calculated from, in minor units.
   income bigint not null check (income > 0),
   status text not null default 'review' check (status in ('review', 'approved', 'rejected')),
   asked_at timestamptz not null,

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 
-/** Tells every open page of a customer, once the transaction is over, that something of an account besides its balance is new. */
+/**
+ * Publishes an event to every open page of a customer, once the transaction is committed, that an account has changed apart from its
+ * balance.
+ */
 export async function tellAccountChanged(
   connection: Kysely<Tables>,
   { accountId, customerId }: { readonly accountId: string; readonly customerId: string },

@@ -17,7 +17,7 @@ const TARIFF_OF: Readonly<Record<Exclude<BatchKind, 'swift'>, TariffCode>> = {
   gross: 'GROSS',
 };
 
-/** What lines of one amount cost each; `undefined` where no tariff takes it. */
+/** Fee of one line of a batch, by its amount; `undefined` when no tariff covers the amount. */
 export function feeOfLine(
   { kind, charges = 'SHA' }: { readonly kind: BatchKind; readonly charges?: Charges | undefined },
   amount: Money,
@@ -42,7 +42,7 @@ const CHOSEN = `
   select l.amount, l.wanted #>> '{abroad,charges}' as charges, count(*)::int as lines
     from batch_line l where l.batch_id = $1 and l.chosen group by 1, 2`;
 
-/** What the chosen lines of a batch cost together. */
+/** Sum of the fees of the selected lines of a batch; `undefined` when a tariff is missing for one of them. */
 export async function feeOfChosen(
   context: CallContext,
   { id, kind, currency }: { readonly id: bigint; readonly kind: BatchKind; readonly currency: Currency },

@@ -9,7 +9,7 @@ interface WaitingLines {
   readonly sum: Money;
 }
 
-/** What those who sign are told when lines of a batch wait for them. */
+/** Notice to the signatories that lines of a batch await their signatures. */
 export function batchAwaitsNotice(
   { kind, madeBy }: Pick<StoredBatch, 'kind' | 'madeBy'>,
   { lines, sum }: WaitingLines,

@@ -65,7 +65,7 @@ export async function findBatch(context: CallContext, id: OperationId): Promise<
   return batch && { ...batch, fee: await feeOfChosen(context, batch) };
 }
 
-/** What is told of a batch. */
+/** The part of a stored batch that is sent to the client. */
 export function toldBatch({ id: _id, currency: _currency, ...batch }: StoredBatch): Batch {
   return batch;
 }

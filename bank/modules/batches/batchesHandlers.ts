@@ -4,7 +4,7 @@ import { sendBatch } from './sendBatch';
 import { uploadBatch } from './uploadBatch';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What the bank does for files of many payments. */
+/** Handlers of batches: files of many payments. */
 export const batchHandlers: HandlersFor<typeof batchOperations> = {
   UPLOAD_BATCH_FILE: uploadBatch,
   SELECT_BATCH_TXNS: selectLines,

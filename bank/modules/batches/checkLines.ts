@@ -52,7 +52,7 @@ const PAYMENTS_MADE = `
     from txn_of_customer h join txn t on t.id = h.txn_id join account a on a.id = t.debit_account_id and a.customer_id = $1
     where h.customer_id = $1 and h.created_at >= $3 and t.credit_number = any ($2) and t.status not in ('REJECTED', 'RETURNED', 'CANCELLED')`;
 
-/** So many lines are checked before anybody else is let in. */
+/** Number of lines checked before the event loop gets a turn. */
 const LINES_AT_ONCE = 250;
 
 /** Looks at every line with what only the bank knows: accounts, banks, purposes, days, and what was paid before. */

@@ -7,7 +7,7 @@ create table batch (
   customer_id bigint not null references customer,
   user_id bigint not null references app_user,
   operation_id uuid not null,
-  -- SHA-256 over what was handed in.
+  -- SHA-256 over the uploaded request.
   request_hash bytea not null,
   kind text not null check (kind in ('salary', 'internal', 'clearing', 'gross', 'swift')),
   format text not null check (format in ('csv', 'plt', 'txt')),
@@ -31,31 +31,31 @@ create table batch_sending (
 );
 grant select, insert on batch_sending to tulpar_bank;
 
--- Payments of a batch: what stands in the file, and what became of it.
+-- Payments of a batch: the line of the file and its outcome.
 create table batch_line (
   batch_id bigint not null references batch,
   number integer not null check (number > 0),
-  -- Which of the files, from zero, and where in it.
+  -- Index of the file, from zero, and the row in it.
   file smallint not null,
   file_row integer not null,
   written jsonb not null,
   faults jsonb not null,
   warnings jsonb not null,
-  -- What stands in it, where it has no fault.
+  -- Payment the line asks for; null for a line with faults.
   wanted jsonb check ((wanted is null) = (faults <> '[]')),
   account_number text,
   amount bigint check (amount > 0),
   currency text not null,
   chosen boolean not null default false check (not chosen or faults = '[]'),
-  -- Why it was not sent, or not paid.
+  -- Reason the line was not sent, or not paid.
   refusal text,
   sending_id bigint references batch_sending,
   -- The document it became; lines of a salary share one.
   operation_id uuid,
-  -- What this line costs within the fee of a salary.
+  -- Part of this line in the fee of a salary, in minor units.
   fee bigint not null default 0 check (fee >= 0),
   tries smallint not null default 0,
-  -- Of a salary that is signed: what became of the line.
+  -- Outcome of the line of a signed salary.
   outcome text check (outcome in ('paid', 'rejected')),
   txn_id bigint,
   primary key (batch_id, number),

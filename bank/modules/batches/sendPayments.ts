@@ -33,7 +33,7 @@ interface PaymentLine {
 const TAKE =
   'select number, amount, wanted from batch_line where batch_id = $1 and sending_id = $2 and chosen order by number';
 
-/** Nobody but the sending that has claimed a line makes a document of it, and once. */
+/** Makes a document of a line, once, and only by the sending that has claimed the line. */
 const MARK = `
   with mine as (
     update batch_line set chosen = false, refusal = null, operation_id = $4 where batch_id = $1 and sending_id = $2 and number = $3 and chosen

@@ -6,7 +6,7 @@ import type { CheckedLine, DebitAccount } from './checkLines';
 
 export interface LineToStore extends CheckedLine {
   readonly number: number;
-  /** Which of the files it stands in. */
+  /** Index, from zero, of the file the line stands in. */
   readonly file: number;
 }
 
@@ -20,7 +20,7 @@ interface BatchToStore {
   readonly lines: readonly LineToStore[];
 }
 
-/** Whoever hands the same in at the same moment waits here and finds it kept; nobody sees half of it. */
+/** Stores a batch with its lines in one transaction; a concurrent upload of the same batch waits and finds it stored. */
 const STORE = `
   with kept as (
     insert into batch (customer_id, user_id, operation_id, request_hash, kind, format, file_names, debit_account_id, created_at)
@@ -32,7 +32,7 @@ const STORE = `
 
 const SAME = 'select request_hash = $3 as same from batch where customer_id = $1 and operation_id = $2';
 
-/** Keeps a batch with its lines; answers whether what is kept under its id is this batch. */
+/** Stores a batch with its lines; returns whether the batch stored under its id is this one. */
 export async function storeBatch(batch: BatchToStore, { bank, caller, now }: CallContext): Promise<boolean> {
   const { pool } = bank.database;
   const { operationId, hash, kind, format, fileNames, debit } = batch;
@@ -56,7 +56,7 @@ export async function storeBatch(batch: BatchToStore, { bank, caller, now }: Cal
   return rows[0]?.same ?? false;
 }
 
-/** So many lines are written as JSON before anybody else is let in. */
+/** Number of lines written as JSON before the event loop gets a turn. */
 const LINES_AT_ONCE = 500;
 
 async function inJson(lines: readonly LineToStore[]): Promise<string> {
@@ -73,7 +73,7 @@ async function inJson(lines: readonly LineToStore[]): Promise<string> {
   return `[${portions.join()}]`;
 }
 
-/** Sound lines are chosen already; what may be paid a second time waits for somebody to say so. */
+/** Lines without faults are selected from the start; a possible second payment waits to be selected by the user. */
 function columnsOf({ number, file, row, written, faults, warnings, order }: LineToStore): object {
   const common = { number, file, file_row: row, written, faults, warnings };
   if (order === undefined) {

@@ -30,18 +30,18 @@ import type { LineToStore } from './storeBatch';
 type Refused = Failure<FailureCodeOf<'UPLOAD_BATCH_FILE'> | 'TOO_MANY_REQUESTS'>;
 type Uploaded = Result<UploadedBatch, Refused>;
 
-/** Batches a company may hand in within an hour: each line of one asks about an account. */
+/** Batches a company may upload within an hour, because each line is a query about an account. */
 const MOST_AN_HOUR = 30;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Faults of files that are told at once. */
+/** Largest number of reported faults of the files. */
 const MOST_FAULTS = 100;
 
 interface NamedFile extends ReadFile {
   readonly name: string;
 }
 
-/** Reads the files, has every line checked, and keeps them as drafts; a file with a fault of its own leaves nothing behind. */
+/** Reads the files, has every line checked, and stores the batch as a draft; a file with a fault of its own stores nothing. */
 export async function uploadBatch(request: BatchUpload, context: CallContext): Promise<Uploaded> {
   const { kind, files, operationId, purposeCode } = request;
   const format = commonFormat(kind, files);
@@ -106,7 +106,7 @@ function faultsOf({ name, faults }: NamedFile): readonly FileFault[] {
   return faults.map((fault) => ({ ...fault, fileName: name }));
 }
 
-/** What is wrong with files together: two accounts to pay from, or too many lines. */
+/** Violations of the files taken together: different debit accounts, or more lines than a batch may have. */
 function commonFaults(kind: BatchKind, files: readonly NamedFile[]): readonly FileFault[] {
   const [first] = files;
   const others = files.filter(({ debitAccountNumber }) => debitAccountNumber !== first?.debitAccountNumber);

@@ -19,7 +19,10 @@ import { layDown, lockedCard } from './cardRequests';
 
 type Blocked = Result<Card, Failure<FailureCodeOf<'BLOCK_CARD'>>>;
 
-/** Blocks a card without a code: whoever has lost it has no time for one (docs/adr/0058). The same wish again is answered again. */
+/**
+ * Blocks a card without a code, because a customer who has lost it has no time for one (docs/adr/0058). The same request again gets the
+ * same answer.
+ */
 export function blockCard(wish: CardLockWish, context: CallContext): Promise<Blocked> {
   const { bank, caller, now } = context;
   return bank.database.kysely.transaction().execute(async (connection) => {
@@ -52,7 +55,7 @@ export function blockCard(wish: CardLockWish, context: CallContext): Promise<Blo
   });
 }
 
-/** What a user has asked for under this id before. */
+/** Compares the call with an earlier one of the user under the same operation id; `undefined` when there was none. */
 async function earlierWish(
   connection: Kysely<Tables>,
   { caller }: CallContext,

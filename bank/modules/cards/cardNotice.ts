@@ -113,7 +113,7 @@ const REFUSED: Readonly<Record<CardOrder['kind'], Words>> = {
 
 const SHOWN_DIGITS = 4;
 
-/** What an owner is told when the network has done what was wished of a card, or has not. */
+/** Notice to the cardholder that the network has carried out a request about the card, or has refused it. */
 export function cardNotice(kind: CardOrder['kind'], state: 'done' | 'refused', maskedNumber: string): LocalizedContent {
   return (state === 'done' ? DONE : REFUSED)[kind](`•${maskedNumber.slice(-SHOWN_DIGITS)}`);
 }

@@ -5,8 +5,8 @@ import type { Secrets } from '../../kernel/Secrets';
 const KEY_BYTES = 32;
 
 /**
- * What is stored of the sixteen digits of a card: the same for the same card, and of no use without the bank's secret,
- * because all numbers of a bank could be tried out in an hour.
+ * Keyed hash stored in place of the sixteen digits of a card: equal for equal cards, and useless without the bank's secret, because all
+ * card numbers of a bank could be tried out in an hour.
  */
 export function cardNumberHash(secrets: Secrets, digits: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secrets.codeKey, Buffer.alloc(0), 'numbers of cards', KEY_BYTES));

@@ -14,7 +14,7 @@ import { maySetPin, pinChangeOf, usePermission } from './cardPinPermission';
 import { findCard } from './cardRepository';
 import { layDown, lockedCard } from './cardRequests';
 
-/** What is kept in place of a PIN and of the code on the back: as many digits, and none of theirs. */
+/** Placeholders stored in place of the PIN and of the security code: as many digits, none of them real. */
 const NO_PIN = '0000';
 const NO_SECURITY_CODE = '000';
 
@@ -92,7 +92,7 @@ export const cardPin: ProductChange<'SET_CARD_PIN_CODE'> = {
   },
 };
 
-/** Hands the PIN to the centre; nothing when it does not answer or the bank is not connected to it. */
+/** Sends the PIN to the processing centre; `undefined` when it does not answer or the bank is not connected to it. */
 async function prepare(
   request: CardPinWish,
   card: Card,

@@ -42,7 +42,7 @@ const SELECTED = `
     from card c join account a on a.id = c.account_id
       left join card_request r on r.card_id = c.id and r.kind in ('block', 'unblock') and r.state = 'waiting'`;
 
-/** Cards of closed accounts are gone, but for archived ones. */
+/** Cards of closed accounts are hidden, except those of archived ones. */
 const KEPT = `(a.record_status = 'O' or a.account_class like '3%')`;
 
 const CARDS = `${SELECTED} where c.customer_id = $1 and ${KEPT}`;
@@ -52,7 +52,7 @@ const CARDS_OF_STATUSES = `${CARDS} and c.custom_status = any($2) and c.ipc_stat
 
 const CARD = `${CARDS} and c.id = $2`;
 
-/** The customer's cards in their order; a card has a status when neither the bank nor the network says another. */
+/** The customer's cards in their order; a card has a status when both the bank and the network give it that status. */
 export async function readCards(
   pool: Pool,
   customerId: string,
@@ -72,7 +72,7 @@ export async function readCard(pool: Pool, customerId: string, cardId: string): 
   return rows[0] && cardOf(rows[0]);
 }
 
-/** The same inside a transaction, for who names the account as well. */
+/** The same inside a transaction, for a caller that names the account as well. */
 export async function findCard(
   connection: Kysely<Tables>,
   customerId: string,
@@ -84,7 +84,7 @@ export async function findCard(
   return card?.accountId === reference.accountId ? card : undefined;
 }
 
-/** What can be spent from those of the accounts that are the customer's and have a card. */
+/** Available balances of those of the accounts that belong to the customer, are open and have a card. */
 export async function readCardBalances(
   pool: Pool,
   customerId: string,

@@ -11,15 +11,18 @@ import { findCard } from './cardRepository';
 
 const MINUTE_MS = 60_000;
 
-/** By when the network has followed (specification 2, section 9); a PIN is set while the customer goes to a machine. */
+/**
+ * Time in which the network follows a request, in milliseconds (specification 2, section 9); a PIN is set while the customer walks to a
+ * machine.
+ */
 const DUE_MS = { block: 15 * MINUTE_MS, unblock: 15 * MINUTE_MS, limit: 60 * MINUTE_MS, pin: 5 * MINUTE_MS } as const;
 
-/** What an owner wants of the network. */
+/** Change of a card the cardholder requests from the network; `daily` is in minor units. */
 export type CardWish =
   | { readonly kind: 'block' | 'unblock' | 'pin' }
   | { readonly kind: 'limit'; readonly limitType: CardLimitType; readonly daily: bigint };
 
-/** Who wishes it, when, and under which id. */
+/** The card, the user, the operation id and the moment of a request. */
 export interface WishOf {
   readonly card: Pick<Card, 'id' | 'accountId'>;
   readonly caller: { readonly userId: string; readonly customerId: string };
@@ -27,7 +30,7 @@ export interface WishOf {
   readonly now: Instant;
 }
 
-/** The customer's card, which nobody else changes until the transaction is over. */
+/** The customer's card, locked until the transaction ends. */
 export async function lockedCard(
   connection: Kysely<Tables>,
   customerId: string,
@@ -39,7 +42,9 @@ export async function lockedCard(
   return findCard(connection, customerId, reference);
 }
 
-/** Lays a wish down for the network and tells every open page; a wish about the lock that is under way gives way to another. */
+/**
+ * Stores a request for the network and publishes an event to every open page; a new request to block or unblock replaces the one under way.
+ */
 export async function layDown(
   connection: Kysely<Tables>,
   wish: CardWish,
@@ -59,7 +64,7 @@ export async function layDown(
   await tellCardChanged(connection, { accountId: card.accountId, customerId: caller.customerId }, now);
 }
 
-/** Tells every open page of a customer, once the transaction is over, to read the cards of an account again. */
+/** Publishes an event to every open page of a customer, once the transaction is committed, to read the cards of an account again. */
 export async function tellCardChanged(
   connection: Kysely<Tables>,
   { accountId, customerId }: { readonly accountId: string; readonly customerId: string },

@@ -8,11 +8,11 @@ import type { CallContext } from '../../kernel/Handler';
 import { cardNumberHash } from './cardNumbers';
 import { readCards } from './cardRepository';
 
-/** Whose card of this bank it is, and the account its money arrives at. */
+/** A card of this bank as a payee: its customer and the account its money arrives at. */
 export interface OwnBankCard {
   readonly accountId: string;
   readonly customerId: string;
-  /** As it may be shown to whoever sends the money. */
+  /** Name shown to the payer. */
   readonly shownName: string;
   readonly usable: boolean;
 }
@@ -64,8 +64,8 @@ export async function hasOnlyUnusableCards(accountId: string, { bank, caller, no
 }
 
 /**
- * Counts a question about somebody's card together with the questions about other recipients (docs/adr/0031): as a miss until
- * it has an answer, so that questions asked at once are all counted. False when the user has asked too often.
+ * Counts a query about a card together with the queries about other payees (docs/adr/0031): as a miss until it has an answer, so that
+ * concurrent queries are all counted. False when the user has asked too often.
  */
 export async function beginLookup({ bank, caller, address, now }: CallContext): Promise<boolean> {
   const { rows } = await bank.database.pool.query<{ allowed: boolean }>({
@@ -76,7 +76,7 @@ export async function beginLookup({ bank, caller, address, now }: CallContext): 
   return rows[0]?.allowed === true;
 }
 
-/** The question had an answer. */
+/** Takes back the counted miss of a query that had an answer. */
 export async function endLookup({ bank, caller, address }: CallContext): Promise<void> {
   await bank.database.pool.query({
     name: 'end-recipient-lookup',

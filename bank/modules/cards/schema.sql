@@ -1,4 +1,4 @@
--- Cards as products: whom they are for, what their owners ask the network for, and how much may be spent by them.
+-- Cards: their holders, requests to the network, and spending limits.
 
 -- Bank cards, as far as a customer is known by one. A full number is nowhere: only its keyed hash and what may be shown.
 create table card (
@@ -13,7 +13,7 @@ create table card (
   account_id bigint not null references account,
   created_at timestamptz not null,
   scheme text not null default 'elcart' check (scheme in ('elcart', 'visa')),
-  -- What the network says of the card, whatever the bank says.
+  -- Status of the card in the network, whatever its status at the bank.
   ipc_status text not null default 'active' check (ipc_status in ('active', 'softLock', 'hardLock')),
   supplementary boolean not null default false,
   order_value integer not null default 0,
@@ -25,12 +25,12 @@ create index card_of_customer on card (customer_id);
 create index card_of_account on card (account_id);
 grant select, update (custom_status, ipc_status) on card to tulpar_bank;
 
--- Orders of owners to the network of a card, which takes its time. Of a PIN only that there is a new one.
+-- Requests of cardholders to the network, which takes its time. Of a PIN it is stored only that there is a new one.
 create table card_request (
   id bigint generated always as identity primary key,
   card_id bigint not null references card,
   user_id bigint not null references app_user,
-  -- The owner's id of the wish; under it the network knows it too.
+  -- Operation id of the request, by which the network knows it too.
   operation_id uuid not null,
   kind text not null check (kind in ('block', 'unblock', 'limit', 'pin')),
   limit_type text check (limit_type in ('CASH', 'PURCHASE', 'INTERNET')),
@@ -38,7 +38,7 @@ create table card_request (
   state text not null default 'waiting' check (state in ('waiting', 'done', 'refused', 'superseded')),
   made_at timestamptz not null,
   due_by timestamptz not null,
-  -- When the network is to be asked next.
+  -- Moment the network is to be polled next.
   ask_at timestamptz not null,
   ended_at timestamptz,
   unique (user_id, operation_id),
@@ -61,7 +61,7 @@ create table card_limit (
 );
 grant select, insert, update (daily) on card_limit to tulpar_bank;
 
--- Permission to set the PIN of a card of a company, given by signatures and used once by who asked for it.
+-- Permission to set the PIN of a company's card, given by signatures and used once by the user who asked for it.
 create table card_pin_permission (
   id bigint generated always as identity primary key,
   card_id bigint not null references card,

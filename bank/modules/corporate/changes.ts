@@ -159,7 +159,7 @@ export interface StoredChangeDocument {
   readonly makerId: string;
   readonly digest: Buffer;
   readonly document: ChangeDocument;
-  /** Somebody else has signed where the caller would. */
+  /** True when another user has signed in the caller's place. */
   readonly takenByOther: boolean;
 }
 

@@ -35,7 +35,7 @@ const RECALLED: LocalizedText = {
   cn: '付款已撤回',
 };
 
-/** Tells the others who sign for the company of the caller what was changed and by whom, by message too. */
+/** Notifies the other signatories of the caller's company of a change and its author, by message too. */
 export async function tellOfChange(
   connection: Kysely<Tables>,
   context: CallContext,
@@ -51,7 +51,7 @@ export async function tellOfChange(
   }
 }
 
-/** Tells the maker of a payment and the others who sign that it was recalled; `words` is what was to be paid to whom. */
+/** Notifies the maker of a payment and the other signatories that it was recalled; `words` names the amount and the payee. */
 export async function tellOfRecall(
   connection: Kysely<Tables>,
   context: CallContext,

@@ -8,7 +8,7 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import type { Instant } from '../../../src/domain/time/Instant';
 
-/** Columns of a document that tell of its end and of the documents beside it. */
+/** Columns of a document about its end and about the documents it replaces or is replaced by. */
 export interface EndColumns {
   readonly state: 'signing' | 'booked' | 'declined' | 'expired';
   readonly expires_at: Instant;
@@ -38,7 +38,10 @@ export const END_TABLES = `
 
 const LAST_FIRST = 'order by coalesce(o.declined_at, o.booked_at, o.expires_at) desc, o.id desc limit $3 offset $4';
 
-/** Which rows stand in a state at the moment `$2`, and their order; `$3` and `$4` say which page of those that wait no longer. */
+/**
+ * SQL condition and order of the documents in each state at the moment `$2`; `$3` (limit) and `$4` (offset) select a page of those that
+ * have ended.
+ */
 export const IN_STATE: Readonly<Record<DocumentState, string>> = {
   waiting: `o.state = 'signing' and o.expires_at > $2 order by o.sent_at, o.id`,
   declined: `o.state = 'declined' and $2::timestamptz is not null ${LAST_FIRST}`,

@@ -19,7 +19,7 @@ import type { EndColumns } from './documentEnds';
 import { documentAwaitsNotice, documentDeclinedNotice, tellUsers } from './notices';
 import { readAwaited } from './signers';
 
-/** A document that nobody has looked at for this long is out of date. */
+/** Lifetime of a document: when it is not completed in this time, it expires. */
 export const DOCUMENT_LIFE = '10 days';
 
 interface DocumentRow extends AgreedRow, EndColumns {
@@ -42,7 +42,7 @@ export interface StoredDocument {
   readonly id: bigint;
   readonly digest: Buffer;
   readonly document: PaymentDocument;
-  /** Somebody else has signed where the caller would. */
+  /** True when another user has signed in the caller's place. */
   readonly takenByOther: boolean;
 }
 
@@ -57,12 +57,12 @@ const documentsIn = (state: DocumentState): string => `
     from operation o join app_user u on u.id = o.user_id ${END_TABLES}
     where o.customer_id = $1 and o.sent_at is not null and ${IN_STATE[state]}`;
 
-/** What waits to be signed, the oldest first. */
+/** Documents that await signatures, the oldest first. */
 export async function readDocuments(context: CallContext): Promise<readonly StoredDocument[]> {
   return readIn(context, 'waiting');
 }
 
-/** A page of what waits no longer, the last first; pages begin with 1. */
+/** A page of documents that have ended, the latest first; pages begin with 1. */
 export async function readEnded(
   context: CallContext,
   state: Exclude<DocumentState, 'waiting'>,
@@ -150,7 +150,7 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
 
 type Sent = Result<AwaitedSignatures, Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>>;
 
-/** Sends what the caller has made to those who sign it, and tells them. */
+/** Sends a document of the caller to the signatories and notifies them. */
 export async function sendToBeSigned({ operationId, replaces }: DocumentSending, context: CallContext): Promise<Sent> {
   const { bank, caller, referenceId, now } = context;
   const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | null }>({
@@ -178,7 +178,7 @@ export async function sendToBeSigned({ operationId, replaces }: DocumentSending,
   return success(sent?.document.awaited ?? (await readAwaited(context)));
 }
 
-/** Takes a document out of the way, and tells its maker unless that is who did it. */
+/** Declines a document, and notifies its maker unless the maker declined it. */
 export async function declineDocument(
   { operationId, reason }: DocumentDecline,
   context: CallContext,

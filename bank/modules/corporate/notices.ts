@@ -10,7 +10,7 @@ import { changeWords } from './companyNotices';
 
 type Content = Readonly<Record<Language, NotificationContent>>;
 
-/** What those who sign are told when a document has come. */
+/** Notice to the signatories that a document awaits their signatures. */
 export function documentAwaitsNotice({ preview, madeBy }: PaymentDocument): Content {
   return awaitsNotice(
     (language) => `${formatMoney(preview.total, language)}, ${preview.credit.name}. ${madeBy[language]}`,
@@ -26,7 +26,7 @@ function awaitsNotice(words: (language: Language) => string): Content {
   };
 }
 
-/** What the maker is told when a document was declined. */
+/** Notice to the maker that a document was declined. */
 export function documentDeclinedNotice({ preview }: PaymentDocument, reason: string): Content {
   return declinedNotice((language) =>
     [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason]
@@ -44,7 +44,7 @@ function declinedNotice(words: (language: Language) => string): Content {
   };
 }
 
-/** Notice to the maker that nobody has signed a document in time; the words of the recipient are those that were stored. */
+/** Notice to the maker that a document was not signed in time; the name of the payee is the stored one. */
 export function documentExpiredNotice(total: Money, recipientName: string): Content {
   const words = (language: Language): string =>
     `${formatMoney(total, language)}, ${recipientName}. ${EXPIRED_NEXT[language]}`;
@@ -63,7 +63,7 @@ const EXPIRED_NEXT: LocalizedText = {
   cn: '资金未转出。您可以修改单据并重新发送。',
 };
 
-/** Notice to those who sign that a change has come. */
+/** Notice to the signatories that a change awaits their signatures. */
 export function changeAwaitsNotice(change: ChangeDocument): Content {
   return awaitsNotice((language) => `${changeWords(change, language)}. ${change.madeBy[language]}`);
 }
@@ -85,7 +85,7 @@ const TELL = `
   insert into outbox_event (customer_id, user_id, type, payload, created_at)
     select $1, unnest($2::bigint[]), 'NOTIFICATION', $4, $5`;
 
-/** Tells users of the company of the caller, on the page and live; never the caller, who knows. */
+/** Notifies users of the caller's company, with a notice and live; never the caller. */
 export async function tellUsers(
   { bank, caller, now }: CallContext,
   { content, ...told }: Audience & { readonly content: Content },

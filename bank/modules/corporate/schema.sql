@@ -1,5 +1,5 @@
--- Documents of companies: what one user makes, others sign, and with the last signature it is booked or carried out. Those that will
--- not be booked stay known: who declined them and when, which ran out of time, what replaces them.
+-- Documents of companies: one user makes them, others sign, and the last signature books or carries them out. Documents that will not be
+-- booked are kept: declined ones with user and moment, expired ones, and the documents that replace them.
 
 -- A signature is over the digest of everything that will be booked, and stays. A place may be signed again when who signed there may
 -- sign no more.
@@ -19,7 +19,7 @@ create table signing (
   user_id bigint not null references app_user,
   operation_id uuid not null,
   documents bigint[] not null,
-  -- What the user has read: SHA-256 over the digests of the documents, in their order.
+  -- SHA-256 over the digests of the documents the user has read, in their order.
   digest bytea not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -37,9 +37,9 @@ create table change_document (
   operation_id uuid not null,
   user_id bigint not null references app_user,
   code text not null,
-  -- As it travels; nothing that is to be kept secret may stand in it.
+  -- The request in its wire form; it must not contain secrets.
   request jsonb not null,
-  -- What it is about, as that was when it was asked for and as it will be: each a text by language.
+  -- Old and new value of the setting: each a text by language.
   subject jsonb not null,
   before jsonb not null,
   after jsonb not null,

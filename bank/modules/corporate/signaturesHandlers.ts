@@ -8,7 +8,7 @@ import { declineChangeToBeSigned, sendChangeToBeSigned } from './sendAndDecline'
 import { beginSigning } from './signing';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What the bank does for documents of companies before they are booked. */
+/** Handlers of companies' documents before they are booked: sending, listing, signing, declining. */
 export const signatureHandlers: HandlersFor<typeof signatureOperations> = {
   SEND_TXN_TO_PROCESSING_CORP: async (request, context) =>
     (await sendChangeToBeSigned(request.operationId, context)) ?? sendToBeSigned(request, context),

@@ -15,7 +15,7 @@ const SIGNERS = `
       left join app_user u on u.customer_id = c.id and 'sign' = any (u.rights) and u.signature_place <= c.signatures_needed
     where c.id = $1 order by u.signature_place, u.id`;
 
-/** Who has to sign what the company of the caller does. */
+/** Signatures a document of the caller's company needs, and the users who may give them. */
 export async function readAwaited({ bank, caller }: CallContext): Promise<AwaitedSignatures> {
   const { rows } = await bank.database.pool.query<SignerRow>({
     name: 'signers',

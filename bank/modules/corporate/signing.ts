@@ -41,7 +41,7 @@ export interface Signable {
   readonly operationId: OperationId;
   readonly digest: Buffer;
   readonly canSign: boolean;
-  /** Somebody else has signed where the caller would. */
+  /** True when another user has signed in the caller's place. */
   readonly takenByOther: boolean;
   readonly told: SignedWords;
   /** The payment it stands for; absent for a change. */

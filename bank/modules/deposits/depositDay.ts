@@ -16,8 +16,8 @@ import type { LockedDeposit } from './lockedDeposits';
 import { prolongDeposit } from './prolongDeposit';
 
 /**
- * Interest of every deposit for the night before, what is to be paid of it, and the end of what has come to its last day. A deposit
- * whose day cannot be reckoned holds up no other: today is tried again until all are, and a day that is past leaves it to today.
+ * Interest of every deposit for the night before, payouts, and maturity. A deposit whose day fails does not delay the others: today is
+ * repeated until all succeed, and a failed day of the past is left to today.
  */
 export const depositInterest: DailyTask = {
   name: 'interest of deposits',
@@ -32,7 +32,7 @@ export const depositInterest: DailyTask = {
   },
 };
 
-/** Reckons the days of a deposit that have not been reckoned, in their order, each in a transaction of its own. */
+/** Accrues the missing days of a deposit in their order, each in a transaction of its own. */
 export async function catchUp(bank: BankServices, depositId: string, day: BankDay): Promise<void> {
   const { clock, database } = bank;
   let goesOn: boolean;
@@ -50,7 +50,7 @@ interface Page {
   readonly most: number;
 }
 
-/** Deposits that are not reckoned to a day, in their order, from the one after another. */
+/** Deposits that are not accrued up to a day, in the order of their ids, after a given one. */
 async function behind(
   { database }: BankServices,
   day: BankDay,
@@ -72,7 +72,7 @@ interface Reckoning {
   readonly now: Instant;
 }
 
-/** Reckons the next day of a deposit; answers whether there are more. Another process may have been here before. */
+/** Accrues the next day of a deposit; returns whether there are more. Another process may have done it already. */
 async function accrueDay(
   connection: Kysely<Tables>,
   deposit: LockedDeposit,
@@ -128,7 +128,7 @@ interface Amount extends Reckoning {
   readonly minor: bigint;
 }
 
-/** What the bank owes in interest grows by a day. */
+/** Books the interest accrued for a day: an expense and a liability of the bank. */
 async function bookAccrual(
   connection: Kysely<Tables>,
   deposit: LockedDeposit,
@@ -143,7 +143,10 @@ async function bookAccrual(
   }
 }
 
-/** Where interest of a day goes: into the deposit where it is added to it and goes on, else to the account of the contract. */
+/**
+ * Account that receives the interest of a day: the deposit itself when interest is capitalized and the term goes on, otherwise the payout
+ * account of the contract.
+ */
 function goesInto(
   { id, capitalized, maturesOn, prolongs, payoutAccount }: LockedDeposit,
   day: BankDay,
@@ -152,7 +155,7 @@ function goesInto(
   return capitalized && goesOn ? id : payoutAccount;
 }
 
-/** Pays what is owed to the deposit itself or to the account of the contract; answers what was paid. */
+/** Pays accrued interest to the deposit itself or to the account of the contract; returns the amount paid, in minor units. */
 async function payInterest(
   connection: Kysely<Tables>,
   deposit: LockedDeposit,
@@ -174,7 +177,7 @@ async function payInterest(
   return minor;
 }
 
-/** The end of the term: everything that lies there goes to the customer's account, and the contract is closed. */
+/** Maturity of a deposit: the whole balance goes to the customer's account, and the contract is closed. */
 async function payOut(
   connection: Kysely<Tables>,
   deposit: LockedDeposit,
@@ -194,7 +197,7 @@ async function payOut(
   await sql`select end_deposit(${deposit.id}, ${new Date(now)})`.execute(connection);
 }
 
-/** The open pages of the customer hear that something of the deposit has changed. */
+/** Publishes an event to the customer's open pages that the deposit has changed. */
 export async function tellDeposit(connection: Kysely<Tables>, depositId: string, now: Instant): Promise<void> {
   await sql`select tell_deposit(${depositId}, ${new Date(now)})`.execute(connection);
 }

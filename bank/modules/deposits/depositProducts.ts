@@ -49,7 +49,7 @@ export async function readDepositProducts(
   return rows.filter(({ customer_kinds: kinds }) => kinds.includes(customerKind)).map(productOf);
 }
 
-/** What they are called, by their ids. */
+/** Names of the deposit products by id. */
 export async function readDepositNames(database: Database): Promise<ReadonlyMap<string, LocalizedText>> {
   const { rows } = await database.pool.query<{ id: bigint; name: LocalizedText }>({
     name: 'deposit-product-names',
@@ -59,7 +59,7 @@ export async function readDepositNames(database: Database): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, name }) => [id.toString(), name]));
 }
 
-/** What the directory holds, to see whether it has changed. */
+/** Content of the directory as text, compared to find out whether the directory has changed. */
 export async function contentOfProducts(database: Database): Promise<string> {
   return JSON.stringify(await readRows(database), (_name, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,

@@ -9,7 +9,7 @@ import { editionOf } from '../directories/editionOf';
 import { moneyHandler } from '../transfers/createOperation';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What the bank does for the operations of deposits. Everything is read through the caller's customer. */
+/** Handlers of deposits. Every query is restricted to the caller's customer. */
 export const depositHandlers: HandlersFor<typeof depositOperations> = {
   GET_DEPOSITS_V2: async ({ status }, { bank, caller }) =>
     success(await readDeposits(bank.database, caller.customerId, status)),

@@ -7,7 +7,7 @@ import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 import { lockAccounts, ownAccountOfBank } from '../../ledger/bankPostings';
 
-/** A deposit whose accounts, and the contract itself, nobody else changes until the transaction ends. */
+/** A deposit whose accounts and contract are locked until the transaction ends. */
 export interface LockedDeposit {
   readonly id: string;
   readonly currency: Currency;
@@ -23,11 +23,11 @@ export interface LockedDeposit {
   readonly balanceDays: bigint;
   readonly paid: bigint;
   readonly isClosing: boolean;
-  /** Whether the next term begins by itself. */
+  /** True when the deposit is renewed for another term at maturity. */
   readonly prolongs: boolean;
-  /** Where money goes that is paid out; none while the customer has no open account in the currency. */
+  /** Account for payouts; `undefined` while the customer has no open account in the currency. */
   readonly payoutAccount: string | undefined;
-  /** The bank's own accounts: what it pays in interest, and what it owes of it. */
+  /** The bank's own accounts: interest expense, and interest payable. */
   readonly expense: string;
   readonly payable: string;
 }
@@ -49,8 +49,8 @@ interface HeldRow {
 }
 
 /**
- * Holds a deposit: its accounts first, in the order everybody locks accounts in, then the contract. It pays to the account of the
- * contract, or to the one that is wished.
+ * Locks a deposit: its accounts first, in the common order, then the contract. It pays to the account of the contract, or to the requested
+ * one.
  */
 export async function lockDeposit(
   connection: Kysely<Tables>,
@@ -99,7 +99,7 @@ export async function lockDeposit(
   };
 }
 
-/** The account that is meant while it is open; another one of the customer in the currency once it is not. */
+/** Payout account of the contract while it is open; afterwards another account of the customer in the currency. */
 async function whereItPays(connection: Kysely<Tables>, depositId: string, wished: string | undefined) {
   const { rows } = await sql<{ currency: Currency; payout_id: bigint | null }>`
     select a.currency, (select p.id from account p

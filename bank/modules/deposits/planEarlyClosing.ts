@@ -20,8 +20,8 @@ import { catchUp } from './depositDay';
 import { readDeposit } from './depositRepository';
 
 /**
- * The end of a deposit before its time: interest is reckoned anew at the lower rate through today, and what is agreed on holds as long as
- * today does. Nothing moves when it is confirmed: the bank pays out within two banking days.
+ * Plan of an early closing: interest is recalculated at the lower rate through today, and the agreement holds until the day ends. Nothing
+ * is booked when it is confirmed: the bank pays out within two banking days.
  */
 export async function planEarlyClosing(
   { depositId, creditAccountId }: EarlyClosingOrder,
@@ -76,7 +76,7 @@ async function interestOf(deposit: Deposit, { database }: CallContext['bank']) {
   return { balanceDays: BigInt(row.balance_days), paid: row.interest_paid };
 }
 
-/** What closing costs, in figures of its currency. */
+/** Cost of closing the deposit early, as amounts with their currency. */
 function detailsOf(
   { contractNumber, balance: { currency } }: Deposit,
   { lost, withheld, due }: EarlyClosing,

@@ -1,4 +1,4 @@
--- Deposits: what the bank offers, contracts over accounts of their own, interest that is reckoned every day, and what ends them.
+-- Deposits: products of the bank, contracts over accounts of their own, interest that is accrued every day, and closings.
 
 -- An application names the account and the contract it will make, so that its code is bound to them; what is never confirmed leaves a gap.
 create sequence deposit_contract_no minvalue 100001 maxvalue 999999;
@@ -11,13 +11,13 @@ create table deposit_product (
   payout text not null check (payout in ('monthly', 'atEnd')),
   capitalized boolean not null,
   prolongable boolean not null,
-  -- Whom it is offered to: I persons, C companies.
+  -- Kinds of customers it is offered to: I persons, C companies.
   customer_kinds text[] not null check (cardinality(customer_kinds) > 0),
   verified boolean not null
 );
 grant select on deposit_product to tulpar_bank;
 
--- At which rates, in hundredths of a percent a year, and for which first amounts, in minor units of the currency.
+-- Rates of a product, in hundredths of a percent a year, by lowest first amount, in minor units of the currency.
 create table deposit_offer (
   product_id bigint not null references deposit_product,
   currency text not null,
@@ -47,7 +47,7 @@ create table deposit (
   payout text not null check (payout in ('monthly', 'atEnd')),
   capitalized boolean not null,
   payout_account_id bigint not null references account,
-  -- The sum of its balances, one for each night through accrued_through; all interest is reckoned from it.
+  -- Sum of the balances, one for each night through accrued_through; all interest is calculated from it.
   balance_days numeric(38) not null default 0,
   interest_paid bigint not null default 0,
   accrued_through date not null,
@@ -55,9 +55,9 @@ create table deposit (
   accrued_before bigint not null default 0,
   data_version bigint not null default 1,
   closed_at timestamptz,
-  -- What it was opened as; none for contracts older than the products.
+  -- Product it was opened as; null for contracts older than the products.
   product_id bigint references deposit_product,
-  -- Whether the next term begins by itself when one is over.
+  -- True when the deposit is renewed for another term at maturity.
   prolongs boolean not null default false,
   child_name text not null default '',
   child_born_on date,

@@ -11,7 +11,7 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 /** The directory of failure texts under its name in the list of editions. */
 export const BUSINESS_ERRORS = 'BUSINESS_ERRORS';
 
-/** A failure that can be mended where it is read says all in its first line. */
+/** Text of a failure; a failure the user can correct on the form says everything in its first line. */
 interface FailureText {
   readonly what: string;
   readonly why?: string;
@@ -21,7 +21,7 @@ interface FailureText {
 /** Total over the failure codes: a code without a text in some language does not type-check. */
 const TEXTS: Readonly<Record<keyof LocalizedText, Readonly<Record<FailureCode, FailureText>>>> = { ru, en, kg, cn };
 
-/** What the bank says of every failure code: what happened and what to do next. */
+/** Texts of every failure code: what happened and what to do next. */
 export function businessErrors(): readonly BusinessError[] {
   return FAILURE_CODES.map((code) => {
     const text = { ru: words('ru', code), en: words('en', code), kg: words('kg', code), cn: words('cn', code) };
@@ -29,7 +29,10 @@ export function businessErrors(): readonly BusinessError[] {
   });
 }
 
-/** What happened, without what to do next: for whoever has not done anything and hears of it later. */
+/**
+ * Text of a failure without the advice what to do next, for someone who learns of it later and did not act; an unknown name gets the text
+ * of INTERNAL_SERVER_ERROR.
+ */
 export function failureText(name: string): LocalizedText {
   const code = FAILURE_CODES.find((each) => each === name) ?? 'INTERNAL_SERVER_ERROR';
   return { ru: TEXTS.ru[code].what, en: TEXTS.en[code].what, kg: TEXTS.kg[code].what, cn: TEXTS.cn[code].what };

@@ -2,7 +2,7 @@ import type { contactOperations } from '../../../src/application/operations/cont
 import { beginEmailChange, sendEmailCode } from '../profile/email';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** Where the bank writes to the user. */
+/** Handlers of the user's e-mail address. */
 export const contactHandlers: HandlersFor<typeof contactOperations> = {
   GET_CONFIRMATION_CODE_BY_EMAIL: sendEmailCode,
   CHANGE_EMAIL: beginEmailChange,

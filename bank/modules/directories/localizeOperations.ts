@@ -12,7 +12,7 @@ import { readCountries } from '../swift/directoriesAbroad';
 import { NO_BUDGET_WORDS, readBudgetWords } from '../taxes/budgetWords';
 import { readTerritories } from '../taxes/taxDirectories';
 
-/** The one recipient of taxes and fines; what stands in the payment is the Russian. */
+/** Name of the only payee of taxes and fines; the payment itself carries the Russian one. */
 const TREASURY: LocalizedText = {
   ru: 'Центральное казначейство',
   en: 'Central Treasury',
@@ -20,34 +20,34 @@ const TREASURY: LocalizedText = {
   cn: '中央国库',
 };
 
-/** Lines of history of payments for services, and of what came back of them. */
+/** Codes of payments for services and of their returns. */
 const SERVICE_CODES = /^MAKE_(GENERIC|MOBILE|JANY_KITEP)_/;
 
-/** And of payments to the budget. */
+/** Codes of payments to the budget. */
 const BUDGET_CODES = /^MAKE_.*(_TAX_PAYMENT|_INCOME_TAX|FINE_PAYMENT)$/;
 
 const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
 
-/** What is looked at to know which directories are needed. */
+/** Fields of an operation that tell which directories its texts need. */
 export interface Localizable {
   readonly txnCode: string;
   readonly terms?: OperationTerms | undefined;
 }
 
-/** The same with what it is for. */
+/** The same with the purpose of the payment. */
 interface Purposed extends Localizable {
   readonly purpose: string;
 }
 
-/** How what was stored is told to the caller: codes by the names directories give, and names the bank knows in his language. */
+/** Translates stored texts for the caller: codes into the names of the directories, and names the bank knows into the caller's language. */
 export interface Localizer {
   name(stored: string): string;
-  /** What the treasury reads in Russian is told to the customer in his own words (docs/adr/0066). */
+  /** Purpose of a payment: the treasury reads it in Russian, the customer in the caller's language (docs/adr/0066). */
   purpose(stored: Purposed): string;
   terms<Terms extends OperationTerms | undefined>(stored: Terms): Terms;
 }
 
-/** Reads the directories some operations need, and no other. */
+/** Reads the directories the operations need, and no other. */
 export async function localizerFor(operations: readonly Localizable[], context: CallContext): Promise<Localizer> {
   const { caller, bank } = context;
   const needs = (
@@ -114,7 +114,7 @@ export async function localizerFor(operations: readonly Localizable[], context: 
   };
 }
 
-/** Lines of history, or templates, as the caller reads them. */
+/** Localizes lines of the history, or templates, for the caller. */
 export async function localizeOperations<
   Line extends Purposed & { readonly recipientName: string; readonly senderName?: string },
 >(lines: readonly Line[], context: CallContext): Promise<readonly Line[]> {

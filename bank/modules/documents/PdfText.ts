@@ -5,7 +5,7 @@ import type { FontRun } from './fonts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** How a text looks. */
+/** Style of a text; `size` is in points. */
 export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
@@ -14,7 +14,7 @@ export interface TextStyle {
 /** A line that was cut to a width: pieces of one font each. */
 export type TextLine = readonly FontRun[];
 
-/** Most rows of a statement share their words, so their widths are asked for once. */
+/** Size of the cache of text widths: most rows of a statement share their words. */
 const MOST_KEPT_WIDTHS = 5000;
 
 /** Texts of every language of the bank on pages of a PDF: measured, cut into lines and drawn, each piece in a font that has it. */
@@ -50,7 +50,7 @@ export class PdfText {
     return [...lines, line].filter((each, index) => each !== '' || index === 0).map((each) => fontRuns(each.trimEnd()));
   }
 
-  /** A font remembers the shape of every word it has drawn, and figures hardly ever come again: its memory begins anew. */
+  /** Clears the font caches: a font keeps the shape of every word it has drawn, and figures hardly ever repeat. */
   forget(): void {
     this.used.forEach((font) => Reflect.set(font, 'layoutCache', Object.create(null)));
     this.used.clear();

@@ -21,7 +21,7 @@ interface FontFiles {
   readonly bold: string;
 }
 
-/** Where each font lies on the bank's disk. */
+/** Paths of the font files by the name of the font. */
 export function fontFiles(): Readonly<Record<string, FontFiles>> {
   const latin = join(projectRoot(), 'node_modules/@expo-google-fonts/noto-sans');
   const chinese = join(projectRoot(), 'node_modules/@embedpdf/fonts-sc/fonts');
@@ -60,8 +60,8 @@ interface TextRun extends FontRun {
 }
 
 /**
- * So many of the widest letters fit into the narrowest column of a document; a longer word is cut rather than run off
- * the page.
+ * Longest unbroken word, in characters: so many of the widest letters fit into the narrowest column of a document; a longer word is cut
+ * rather than run off the page.
  */
 const LONGEST_UNBROKEN = 21;
 

@@ -31,7 +31,7 @@ export const INSTALMENT_WORDS: Readonly<Record<InstalmentState, LocalizedText>> 
 
 const NO_FIGURES: ReadonlySet<string> = new Set(['number', 'day', 'state']);
 
-/** Whether a column of a schedule holds amounts. */
+/** True when a column of a schedule holds amounts. */
 export function isFigure(column: keyof typeof LOAN_WORDS): boolean {
   return !NO_FIGURES.has(column);
 }

@@ -19,7 +19,7 @@ const PAGE_MARGIN = 48;
 const TERM_WIDTH = 190;
 const QUIET_INK = '#444444';
 
-/** What an agreement says: who borrows, how much, and what it costs. */
+/** Facts of an agreement: the borrower, the loan and its cost. */
 interface AgreementFacts {
   readonly application: DigitalLoan;
   readonly calculation: LoanCalculation;

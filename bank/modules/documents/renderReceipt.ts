@@ -27,7 +27,7 @@ import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 import { ruled } from './ruled';
 
-/** Everything a receipt says. */
+/** Facts of a receipt. */
 export interface ReceiptFacts {
   readonly transaction: Transaction;
   readonly bank: BankDetails;
@@ -37,7 +37,7 @@ export interface ReceiptFacts {
 
 type Row = readonly [label: LocalizedText, value: string | undefined];
 
-/** Particulars with rows of their own. */
+/** Details that have rows of their own. */
 const SAID_OF_THE_NETWORK: ReadonlySet<DetailName> = new Set(['network', 'networkReference', 'transferSystem']);
 
 const PAGE_MARGIN = 36;
@@ -81,7 +81,7 @@ function heading(bankName: string, title: string): Content {
   };
 }
 
-/** In words as well where the domain can spell them. */
+/** The amount, in words as well where the domain can spell it. */
 function amountBlock(transaction: Transaction, language: Language): Content {
   const amount = mainAmount(transaction);
   const spelled = amount !== undefined && (language === 'ru' || language === 'kg');
@@ -132,7 +132,7 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
   ];
 }
 
-/** What has come to the customer from outside cost its sender something, if anybody. */
+/** Rows of the fee and the total. Money received from outside has none, because its sender paid the fee, if anybody did. */
 function costRows({ debit, fee, totalDebited, returnOf }: Transaction, language: Language): readonly Row[] {
   if (returnOf !== undefined) {
     return fee === undefined || fee.minor === 0n ? [] : [[KIND_WORDS.feeReturn, amountText(fee, language)]];
@@ -149,12 +149,12 @@ function relatedText({ number, createdAt }: RelatedTransaction): string {
   return `№ ${number}, ${formatDate(createdAt)}`;
 }
 
-/** A system of money transfers stands where an account would, and has a row of its own. */
+/** True for a transfer to a money-transfer system, which has a row of its own instead of an account. */
 function isToSystem({ credit, terms }: Transaction): boolean {
   return credit.accountNumber !== undefined && credit.accountNumber === terms?.details?.transferSystem;
 }
 
-/** Which network carries what leaves the bank or comes to it, and its number there. A money transfer is known by its control number. */
+/** Rows of the network that carries the payment and of its reference there. A money transfer is referred to by its control number. */
 function networkRows({ progress, terms, txnCode }: Transaction, language: Language): readonly Row[] {
   const { transferSystem, network, networkReference } = terms?.details ?? {};
   const name: Row =
@@ -187,7 +187,7 @@ function isCard({ accountNumber }: TransactionSide): boolean {
   return accountNumber !== undefined && isMaskedCardNumber(accountNumber);
 }
 
-/** An account, an IBAN or a card in groups; what a provider numbers its subscribers by stands as it is on the bill. */
+/** An account, an IBAN or a card in groups of digits; a subscriber's number stays as it is on the bill. */
 function accountOf({ accountNumber }: TransactionSide): string | undefined {
   return accountNumber === undefined || accountNumber.length < SHORTEST_GROUPED
     ? accountNumber
@@ -198,13 +198,13 @@ function amountText(amount: Money | undefined, language: Language): string | und
   return amount === undefined ? undefined : formatMoney(amount, language);
 }
 
-/** The credited amount is a row of its own only when it is another one than was debited. */
+/** Credited amount, when it is not the debited one. */
 function creditedElsewhere({ debit, credit }: Transaction, language: Language): string | undefined {
   const same = debit.amount === undefined || credit.amount === undefined || equal(debit.amount, credit.amount);
   return same ? undefined : amountText(credit.amount, language);
 }
 
-/** The words of the operation stand only beside a fingerprint: without one the customer confirmed nothing. */
+/** Words of the operation; absent without a fingerprint, because then the customer confirmed none. */
 function confirmedWords(transaction: Transaction, language: Language): string | undefined {
   const { debit, credit, fee, txnCode, recipientName } = transaction;
   if (transaction.fingerprint === '' || debit.amount === undefined || fee === undefined) {
@@ -227,7 +227,7 @@ const ROOMY = { labelWidth: 118, padding: 4, fontSize: 9, lineHeight: 1.15 };
 const CLOSE = { labelWidth: 136, fontSize: 8, lineHeight: 1 };
 const CLOSE_LINE_PT = 10.9;
 const CLOSEST_PT = 0.5;
-/** Labels and values that take another line. */
+/** Number of rows whose label or value takes a second line. */
 const SECOND_LINES = 5;
 const HEIGHT_OF_ROWS_PT = 380;
 

@@ -143,7 +143,7 @@ class StatementDrawing {
     );
   }
 
-  /** What has been written since it was asked before. */
+  /** Bytes written since the previous call. */
   *left(): Generator<Uint8Array, void> {
     const bytes: unknown = this.document.read();
     if (bytes instanceof Uint8Array) {
@@ -162,7 +162,7 @@ class StatementDrawing {
     this.document.end();
   }
 
-  /** Writes out what stands on the page; its foot will be a content of its own, drawn when all pages are counted. */
+  /** Writes the content of the page out; its footer is a separate content stream, drawn when all pages are counted. */
   private closePage(): void {
     const { page } = this.document;
     const body = page.content;
@@ -195,7 +195,7 @@ class StatementDrawing {
     }
   }
 
-  /** The address with the code, for a telephone to read. */
+  /** Draws the QR code of the verification address. */
   private drawCode(top: number): void {
     const rows = encodeQR(this.facts.checkAddress, 'raw', { ecc: 'low', border: QUIET_ZONE });
     const module = CODE_SIZE / rows.length;

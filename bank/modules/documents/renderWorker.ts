@@ -9,7 +9,7 @@ type Renderers = {
 
 const renderers: Renderers = RENDERERS;
 
-/** Lays out one document; the body of a thread of {@link DocumentRenderer}. Its bytes are handed over, not copied. */
+/** Lays out one document; the body of a thread of {@link DocumentRenderer}. The bytes are transferred, not copied. */
 export async function renderDocument<Kind extends DocumentKind>({
   kind,
   input,

@@ -1,6 +1,6 @@
 import type { CustomTableLayout } from 'pdfmake';
 
-/** How the columns of figures and their heads stand. */
+/** Alignment of columns of amounts and of their headings. */
 export const FIGURE = { alignment: 'right' } as const;
 
 const HAIRLINE = '#999999';

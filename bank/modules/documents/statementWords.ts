@@ -93,7 +93,7 @@ export function entryTitle(entry: StatementEntry): LocalizedText {
   return KIND_WORDS[kindOfEntry(entry)];
 }
 
-/** What stands at the head of a statement. */
+/** Title of a statement. */
 export function statementTitle(product: 'account' | 'deposit'): LocalizedText {
   return product === 'deposit' ? STATEMENT_WORDS.depositTitle : STATEMENT_WORDS.accountTitle;
 }

@@ -1,4 +1,4 @@
--- Open pages hear of other rates.
+-- Events of changed rates.
 
 create or replace trigger exchange_rate_added after insert on exchange_rate
   referencing new table as changed for each statement execute function tell_rates_changed();

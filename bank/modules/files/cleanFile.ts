@@ -3,13 +3,13 @@ import type { CleanPicture } from './CleanPicture';
 import { cleanJpeg } from './cleanJpeg';
 import { cleanPng } from './cleanPng';
 
-/** Why the bank does not keep a file. */
+/** Reason the bank rejects a file. */
 export type FileObjection = 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED';
 
-/** What of a file is kept, or why nothing is. */
+/** Cleaned content of a file, or the reason it is rejected. */
 export type CleanedFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly objection: FileObjection };
 
-/** Takes a file apart and keeps what it shows, so that nothing hidden in it reaches whoever opens it. */
+/** Rebuilds a file from its visible content, so that nothing hidden in it reaches a reader. */
 export function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffer>): CleanedFile {
   switch (extension) {
     case 'jpg':
@@ -27,7 +27,7 @@ function pictureOr(picture: CleanPicture | undefined): CleanedFile {
   return picture === undefined ? { objection: 'FILE_DAMAGED' } : { bytes: picture.bytes };
 }
 
-/** Where a PDF says that it has ended; some makers write a little after it. */
+/** Length of the end of a PDF searched for its end marker, in bytes; some programs write a little after the marker. */
 const TAIL_BYTES = 2048;
 
 /** Parts of a PDF that do something or carry other files, also when their names are written with escapes. */

@@ -10,8 +10,8 @@ const EXIF = 0xe1;
 const KEPT_APPLICATION_SEGMENTS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee]);
 
 /**
- * Rebuilds a JPEG from its own segments without what it says besides the picture: place, time, camera, comments and whatever
- * follows its end. Which way up it is stays. `undefined` when it is not a whole JPEG.
+ * Rebuilds a JPEG from its own segments without metadata: place, time, camera, comments and any data after its end. The orientation is
+ * kept. `undefined` when it is not a whole JPEG.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -63,7 +63,7 @@ function isKept(marker: number): boolean {
   return isApplication ? KEPT_APPLICATION_SEGMENTS.has(marker) : marker !== COMMENT;
 }
 
-/** Where the compressed picture ends: at the first marker that is neither a stuffed byte nor a restart. */
+/** Offset of the end of the compressed picture: the first marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at !== -1) {
@@ -81,7 +81,7 @@ const EXIF_HEADER_BYTES = 10;
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** Which way up a camera held the picture, 1 to 8 (Exif 2.3, section 4.6.4); `undefined` where the segment does not say. */
+/** Exif orientation of the picture, 1 to 8 (Exif 2.3, section 4.6.4); `undefined` where the segment does not state it. */
 function orientationIn(segment: Uint8Array): number | undefined {
   const text = Buffer.from(segment.subarray(4, EXIF_HEADER_BYTES)).toString('latin1');
   const tiff = new DataView(
@@ -115,7 +115,7 @@ function joined(segments: readonly Uint8Array[], orientation: number): Uint8Arra
   );
 }
 
-/** An Exif segment that says which way up the picture is, and nothing else. */
+/** An Exif segment with the orientation of the picture, and nothing else. */
 function exifOf(orientation: number): Uint8Array {
   const segment = Buffer.alloc(36);
   segment.writeUInt16BE(0xff00 + EXIF, 0);

@@ -7,7 +7,7 @@ const SIGNATURE_BYTES = 8;
 const FRAME_BYTES = 12;
 const HEADER_BYTES = 13;
 
-/** What the picture is made of and how its colours are meant; text, times and animations are left out. */
+/** Chunks that are kept: the picture and the meaning of its colours. Chunks of text, times and animations are dropped. */
 const KEPT: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',
@@ -23,10 +23,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'pHYs',
 ]);
 
-/**
- * Rebuilds a PNG from its own chunks without what it says besides the picture and whatever follows its end. `undefined` when
- * it is not a whole PNG.
- */
+/** Rebuilds a PNG from its own chunks without metadata and any data after its end. `undefined` when it is not a whole PNG. */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE_BYTES)];

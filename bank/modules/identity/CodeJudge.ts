@@ -15,10 +15,10 @@ import type { CodeSubject } from './oneTimeCodes';
 type GuessRefusal = 'CONFIRMATIONS_ON_HOLD' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'INCORRECT_OTP';
 type CodeRefusal = GuessRefusal | 'OTP_EXPIRED' | 'OTP_REPLACED';
 
-/** The verdict on a code of a device: right, or why not. */
+/** Verdict on a code of a device. */
 export type GuessVerdict = Result<undefined, Failure<GuessRefusal>>;
 
-/** The same for a code that was sent, which grows old and is replaced. */
+/** Verdict on a code that was sent, which can expire and be replaced. */
 export type CodeVerdict = Result<undefined, Failure<CodeRefusal>>;
 
 interface VerdictRow<Code extends CodeRefusal> {
@@ -26,21 +26,21 @@ interface VerdictRow<Code extends CodeRefusal> {
   readonly tries_remaining: number | null;
 }
 
-/** Whose codes are judged, and when. */
+/** Owner of the codes to be judged, and the moment of the judgement. */
 interface Judged {
   readonly owner: CodeOwner;
   readonly now: Instant;
 }
 
-/** A code that is judged by a device's seed, outside the database. */
+/** A code that is checked by a device's seed, outside the database. */
 interface Guess {
   readonly subject: CodeSubject;
   readonly isRight: () => Promise<boolean>;
-  /** True for a code of the user's present factor: only such a one shows that the owner is there. */
+  /** True for a code of the user's present factor: only such a code proves that the owner is present. */
   readonly isFactor: boolean;
 }
 
-/** Nothing beyond the subject to bind a code to. */
+/** Digest of a code that confirms nothing beyond its subject. */
 const NO_DIGEST = Buffer.alloc(0);
 
 /**
@@ -127,7 +127,7 @@ export class CodeJudge {
     return (rows[0]?.until ?? null) !== null;
   }
 
-  /** The answer to whoever is on hold; the customer is told of the hold the first time. */
+  /** Failure for an owner on hold; the customer is notified of the hold the first time. */
   holdFailure(): Promise<Failure<'CONFIRMATIONS_ON_HOLD'>> {
     return holdFailure(this, this.owner);
   }

@@ -4,17 +4,20 @@ import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
 import type { Caller } from '../../kernel/Handler';
 
-/** A session whose key was presented and is still good. */
+/** A session whose key was presented and is valid. */
 export interface Session extends Caller {
-  /** How far it has come; only `active` opens more than its own next step. */
+  /** Stage of the session; a stage other than `active` opens nothing but its own next step. */
   readonly stage: SessionStage;
-  /** A restore asked for by somebody the bank does not know, or a guarded sign-in without the right password: it belongs to nobody and never succeeds. */
+  /**
+   * True for a restore requested by an unknown person, or a guarded sign-in without the right password: it belongs to no user and never
+   * succeeds.
+   */
   readonly isDecoy: boolean;
-  /** How the code of a guarded sign-in is said to come; none where the login was not blocked. */
+  /** Delivery announced for the code of a guarded sign-in; `undefined` where the login was not blocked. */
   readonly guardedAs: OtpType | undefined;
-  /** What the user may do for a company; empty for an individual. */
+  /** Rights of the user in the company; empty for an individual. */
   readonly rights: readonly CompanyRight[];
-  /** Past this day the user may only look; none of a company's user. */
+  /** Last day of the passport, after which the user may only look; `undefined` for a company's user. */
   readonly passportExpiresOn: BankDay | undefined;
   readonly createdAt: Instant;
   readonly lastActivityAt: Instant;

@@ -6,15 +6,15 @@ const RETRY_MS = 500;
 const LISTEN_LIMIT_MS = 5000;
 
 export interface SessionListener {
-  /** A user or one of the user's sessions is no longer what it was. */
+  /** Called when a user or one of the user's sessions has changed. */
   changed(userId: string): void;
-  /** From now on changes are missed. */
+  /** Called when the connection is lost: changes are missed from now on. */
   deafened(): void;
 }
 
 /**
- * Hears whose sessions have changed, in whichever process, over a connection to PostgreSQL of its own. It only counts as hearing
- * once it has heard itself: behind some poolers a connection accepts LISTEN and never hears anything.
+ * Listens for changed sessions of all processes over a PostgreSQL connection of its own. It counts as listening only after it has received
+ * its own notification: behind some poolers a connection accepts LISTEN and never receives anything.
  */
 export class SessionChanges {
   private client: Client | undefined;
@@ -27,7 +27,7 @@ export class SessionChanges {
     private readonly listener: SessionListener,
   ) {}
 
-  /** False from the moment the connection is lost until another hears. */
+  /** False from the moment the connection is lost until another one receives notifications. */
   get hears(): boolean {
     return this.hearing;
   }
@@ -87,5 +87,5 @@ export class SessionChanges {
   }
 }
 
-/** What a listener tells itself to find out whether it hears. */
+/** Payload of the notification a listener sends to itself to find out whether it still receives notifications. */
 const GREETING = '';

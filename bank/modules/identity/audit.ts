@@ -5,7 +5,7 @@ import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import type { Session } from './Session';
 
-/** What happened at the door: who, when, what and how it ended (reliability: S44). */
+/** Audit record of an authentication step: who, when, which step and with which result (reliability: S44). */
 export interface AuthenticationEvent {
   readonly event:
     | 'SIGN_IN'
@@ -34,7 +34,7 @@ export interface AuthenticationEvent {
     | 'QR_SIGN_IN'
     | 'REGISTRATION'
     | 'REGISTRATION_CONFIRMED';
-  /** SUCCESS or the name of the refusal. */
+  /** SUCCESS or the code of the failure. */
   readonly result: string;
   readonly at: Instant;
   readonly referenceId: string;
@@ -43,11 +43,11 @@ export interface AuthenticationEvent {
   readonly sessionId?: string | undefined;
   /** The network address it came from. */
   readonly address: string;
-  /** What it came from, where that may be shown to the user later. */
+  /** User agent of the caller, where it may be shown to the user later. */
   readonly userAgent?: string;
 }
 
-/** Writes an event into the journal, in the transaction it belongs to. */
+/** Writes an audit record, in the transaction it belongs to. */
 export async function recordAuthentication(connection: Kysely<Tables>, event: AuthenticationEvent): Promise<void> {
   await connection
     .insertInto('audit_event')
@@ -64,7 +64,7 @@ export async function recordAuthentication(connection: Kysely<Tables>, event: Au
     .execute();
 }
 
-/** The parts of an event that tell of a password that was tried, and of whose. */
+/** Fields of an audit record about a try of a password and its user. */
 export function signInEvent(
   call: Call,
   user?: { readonly id: bigint; readonly customer_id: bigint },
@@ -80,7 +80,7 @@ export function signInEvent(
   };
 }
 
-/** The parts of an event that tell where a step was made and whose session that was; one of nobody names nobody. */
+/** Fields of an audit record about the source of a step and its session; a decoy session names no user. */
 export function stepOf(
   session: Pick<Session, 'sessionId' | 'userId' | 'customerId' | 'isDecoy'>,
   call: Call,

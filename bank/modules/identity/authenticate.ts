@@ -23,7 +23,7 @@ import type { Candidate } from './signInTries';
 
 type Outcome = Result<PendingSignIn, Failure<AuthenticationFailureCodeOf<'authenticate'> | 'TOO_MANY_REQUESTS'>>;
 
-/** What a client has to be ready for; see SIGN_IN_STATES. The code always comes first. */
+/** Next step a client has to offer after the password; see SIGN_IN_STATES. The code always comes first. */
 function stateOf(candidate: Candidate): SignInState {
   switch (candidate.first_login_step) {
     case null:
@@ -38,11 +38,11 @@ function stateOf(candidate: Candidate): SignInState {
 }
 
 /**
- * Checks login and password, opens a session that waits for its code, and has the code sent (specification 2, section 7.1).
- * An unknown login and a wrong password get one answer after one and the same time. While a login is blocked every try from a browser
- * that is not known is led on to the code, whatever the password, also of a login nobody has (docs/adr/0096). A network from which
- * too many sign-ins failed is not listened to, whatever login it names.
- * Throws QueueFull when too many passwords wait to be checked.
+ * Checks login and password, opens a session that waits for its code, and has the code sent (specification 2, section 7.1). An unknown
+ * login and a wrong password get one answer after the same time. While a login is blocked, every try from an unknown browser goes on to the
+ * code, whatever the password, also for an unknown login (docs/adr/0096). A network with too many failed sign-ins is refused, whatever
+ * login it names.
+ * @throws QueueFull when too many passwords wait to be checked
  */
 export async function authenticate(
   credentials: { readonly username: string; readonly password: string },
@@ -66,8 +66,8 @@ export async function authenticate(
 }
 
 /**
- * Writes a sign-in down that failed. The user is told once when a block begins, and of a right password from a browser that may
- * not sign in, which the count of tries keeps to a few; the answer tells nobody any of this.
+ * Records a failed sign-in. The user is notified once when a block begins, and of a right password from a browser that may not sign in,
+ * which the count of tries keeps to a few; the answer reveals none of this.
  */
 async function refuse({ candidate, outcome }: Refused, call: Call, bank: BankServices): Promise<void> {
   await bank.database.kysely.transaction().execute(async (transaction) => {
@@ -94,11 +94,11 @@ function noticeOf(candidate: Candidate, outcome: Checked['outcome']): SignInNoti
   return candidate.device_id === null ? 'newBrowsersBlocked' : 'knownBrowserBlocked';
 }
 
-/** The outcome of a check: `unknownBrowser` stands for a right password where only known browsers may sign in. */
+/** Outcome of a check: `unknownBrowser` stands for a right password where only known browsers may sign in. */
 interface Checked {
   readonly candidate: Candidate | undefined;
   readonly outcome: 'passed' | 'failed' | 'unknownBrowser';
-  /** The login is blocked for the browser of the call, and the user is not known by it. */
+  /** True when the login is blocked for the browser of the call, which is not a known one. */
   readonly isGuarded: boolean;
 }
 
@@ -124,7 +124,7 @@ async function check(
   return { candidate, outcome: mayNot ? 'unknownBrowser' : 'passed', isGuarded };
 }
 
-/** A password that came by message and was not used in time is no password any more. */
+/** True when a password sent by message was not used in time. */
 function isPast(until: Instant | null, now: Instant): boolean {
   return until !== null && until <= now;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from '../../kernel/projectRoot';
 
-/** Further words people here build passwords on: words, names, places and rows of keys, lower case. */
+/** Common stems of local passwords: words, names, places and rows of keys, lower case. */
 const STEMS = `
   password passw0rd p@ssword p@ssw0rd parol parol1 qwerty qwertyu qwertyui qwertyuiop qwert asdfgh asdfghjk asdfghjkl zxcvbn
   zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx q1w2e3r4 a1b2c3d4 abc123 abcd1234 abcdef
@@ -25,7 +25,7 @@ const STEMS = `
   .trim()
   .split(/\s+/);
 
-/** What they add to get past a rule. */
+/** Endings people add to a common word to pass a password rule. */
 const ENDINGS = `
   1 2 3 7 01 11 12 13 21 22 23 69 77 99 007 111 123 321 777 1234 4321 12345 123456 123456789 1! 12! 123! ! !! !@# @123 #1 2020
   2021 2022 2023 2024 2025 2026 2027 @2025 @2026 -2025 -2026 _123 .123
@@ -48,7 +48,7 @@ function allCommon(): ReadonlySet<string> {
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether this is one of the passwords that are tried first; its case makes no difference to whoever tries. */
+/** True for a common password, which an attacker tries first; upper and lower case make no difference. */
 export function isCommonPassword(password: string): boolean {
   common ??= allCommon();
   return common.has(password.toLowerCase());

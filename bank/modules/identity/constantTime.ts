@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * How long a step takes at least that does more for somebody the bank knows than for a stranger (a message to queue, a row more
- * to write): several times what either needs, so that the clock on the wall tells them apart no more than the answer does.
+ * Shortest duration, in milliseconds, of a step that does more work for a known user than for a stranger (a message to queue, a row more to
+ * write). It is several times what either needs, so that the duration reveals no more than the answer does.
  */
 const EVEN_MS = 40;
 
-/** Answers what the work answers, or throws what it throws, but never before {@link EVEN_MS} of real time have passed. */
+/** Runs the work and settles as it does, but not before {@link EVEN_MS} of real time have passed. */
 export async function withConstantTime<Value>(work: () => Promise<Value>): Promise<Value> {
   const [settled] = await Promise.allSettled([work(), delay(EVEN_MS)]);
   if (settled.status === 'rejected') {

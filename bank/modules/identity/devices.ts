@@ -8,7 +8,7 @@ import type { CodeSubject } from './oneTimeCodes';
 import { openSeed } from './seeds';
 import type { CodeContext } from './subjectCodes';
 
-/** How far a token may be ahead: pressed in a pocket, or, with two codes in a row, for months. */
+/** Numbers of presses a token's counter may be ahead: after presses in a pocket, or, with two codes in a row, after months of them. */
 const LOOK_AHEAD = 10;
 const RESYNC_AHEAD = 100;
 
@@ -22,8 +22,8 @@ export async function authTypeOf(connection: Kysely<Tables>, userId: string): Pr
 }
 
 /**
- * Whether this is a code of the user's device, and uses it up: a code works once across all processes, because the row of
- * the device stays locked until the transaction ends. Counts no tries; the caller does.
+ * True for a valid code of the user's device, which is used up by the call: a code works once across all processes, because the row of the
+ * device stays locked until the transaction ends. Counts no tries; the caller does.
  */
 export function isDeviceCode(context: CodeContext, { userId, type }: DeviceUser, code: string): Promise<boolean> {
   return type === 'TOTP' ? isAuthenticatorCode(context, userId, code) : isTokenCode(context, userId, code);
@@ -82,12 +82,12 @@ async function isTokenCode({ connection, bank }: CodeContext, userId: string, co
 
 type TokenOutcome =
   | { readonly accepted: true; readonly next: bigint }
-  /** `next` is where the code after a code far ahead must stand. */
+  /** `next` is the counter the code after a code far ahead must have. */
   | { readonly accepted: false; readonly next: bigint | undefined };
 
 /**
- * Where a token stands (RFC 4226, section 7.4): a little ahead it is accepted at once; far ahead only the code right after
- * the one before it is, which brings the two back into step.
+ * Checks a code against the counter of a token (RFC 4226, section 7.4). A code a little ahead is accepted at once; of codes far ahead only
+ * the second of two in a row is, and it resynchronizes the counter.
  */
 export function tokenCounter(
   seed: Uint8Array,
@@ -105,7 +105,7 @@ export function tokenCounter(
   return { accepted: false, next: far === undefined ? undefined : far + 1n };
 }
 
-/** Checks the factor a user confirms with, whichever it is, and uses the code up. A subject has five tries. */
+/** Checks a code of the factor the user confirms with, and uses the code up. A subject has five tries. */
 export async function checkFactor(
   judge: CodeJudge,
   { userId, subject }: { readonly userId: string; readonly subject: CodeSubject },

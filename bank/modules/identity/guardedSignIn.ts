@@ -27,18 +27,17 @@ import type { Candidate } from './signInTries';
 import { issueDecoyCode, takeTry, triesLeftOf } from './subjectCodes';
 import type { SendRefusal } from './subjectCodes';
 
-/** A try of a login that is blocked, from a browser its user is not known by. */
+/** A try of a blocked login from an unknown browser. */
 interface GuardedTry {
   readonly username: string;
-  /** Nobody for a login nobody has. */
+  /** User of the login; `undefined` for an unknown login. */
   readonly candidate: Candidate | undefined;
   readonly isRight: boolean;
 }
 
 /**
- * Leads a try on to the code page while its login is blocked (docs/adr/0096). With the right password the session is the user's and the
- * code comes; otherwise, and where the user may begin no sign-in now, it is nobody's. Nothing that is answered, now or later, tells the two
- * apart.
+ * Leads a try of a blocked login on to the code page (docs/adr/0096). With the right password the session is the user's and the code is
+ * sent; otherwise, and where the user may begin no sign-in now, it is a decoy. No answer, now or later, distinguishes the two.
  */
 export function beginGuardedSignIn(tried: GuardedTry, call: Call, bank: BankServices): Promise<PendingSignIn> {
   const { candidate, isRight } = tried;
@@ -88,12 +87,15 @@ async function open(
   };
 }
 
-/** Of so many logins nobody has, so many are said to confirm with an authenticator and with a token. */
+/** Shares of unknown logins that are said to confirm with an authenticator and with a token. */
 const LOGINS = 16;
 const AUTHENTICATORS = 3;
 const TOKENS = 1;
 
-/** How the code of a login nobody has is said to come: the same every time, and as it comes to few or many customers. */
+/**
+ * Delivery announced for the code of a guarded sign-in of an unknown login: the same every time for one login, and spread over the kinds of
+ * delivery as among real customers.
+ */
 export function decoyOtpType(secrets: Secrets, username: string): OtpType {
   const place = loginHash(secrets, username).readUInt8() % LOGINS;
   return place < TOKENS ? 'TOKEN' : place < TOKENS + AUTHENTICATORS ? 'TOTP' : 'SMS';
@@ -101,14 +103,14 @@ export function decoyOtpType(secrets: Secrets, username: string): OtpType {
 
 interface GuardedCodeOrder {
   readonly sessionId: string;
-  /** Nobody gets no message. */
+  /** Recipient of the message; `undefined` for a decoy, which sends none. */
   readonly user: { readonly id: string; readonly phone: string } | undefined;
   readonly language: Language;
 }
 
 /**
- * Counts a message and sends it to the user, if there is one. A hold of the user's codes and a telephone that gets no more of them now are
- * kept quiet: then the message is counted and none goes out.
+ * Counts a message and sends it to the user, if there is one. A hold of the user's codes and an exhausted quota of the telephone are not
+ * revealed: then the message is counted and none is sent.
  */
 async function issueGuardedCode(
   { connection, call: { now }, bank }: GuardedDeps,
@@ -144,8 +146,8 @@ export async function resendGuardedCode(
 type GuardedVerdict = Result<undefined, Failure<AuthenticationFailureCodeOf<'confirmSecondFactor'>>>;
 
 /**
- * Checks the code of a guarded sign-in. Wrong ones count for the user whose password was right, and a hold of the user's codes is kept
- * quiet: no code is right then. What is answered depends on the five tries of the session alone.
+ * Checks the code of a guarded sign-in. Wrong codes count for the user whose password was right, and a hold of the user's codes is not
+ * revealed: no code is right then. The answer depends on the five tries of the session alone.
  */
 export async function checkGuardedFactor(judge: CodeJudge, session: Session, code: string): Promise<GuardedVerdict> {
   const subject = { kind: 'login', id: session.sessionId } as const;
@@ -160,7 +162,7 @@ export async function checkGuardedFactor(judge: CodeJudge, session: Session, cod
     : refusal({ code: 'INCORRECT_OTP', data: { triesLeft: left.toString() } });
 }
 
-/** True for a code that was sent: right, too late, or not the last one. Only whoever has read it learns that. */
+/** True for a code that was sent: right, too late, or not the last one. Only its reader learns that. */
 function tellsOwner(verdict: CodeVerdict): boolean {
   return verdict.ok || verdict.failure.code === 'OTP_EXPIRED' || verdict.failure.code === 'OTP_REPLACED';
 }

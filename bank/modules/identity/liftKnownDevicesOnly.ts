@@ -4,7 +4,7 @@ import { recordAuthentication } from './audit';
 import { queueSecurityNotice } from './messages';
 import { endOtherSessions } from './sessions';
 
-/** Who asks for it, and from where. */
+/** Login whose restriction is lifted, and the source of the request. */
 interface Lifting {
   readonly login: string;
   readonly referenceId: string;
@@ -12,13 +12,13 @@ interface Lifting {
   readonly now: Instant;
 }
 
-/** No session of the user is the one that goes on. */
+/** Session id that excludes no session of the user. */
 const NO_SESSION = '0';
 
 /**
- * Lets a user who has lost every known browser, and allowed no other, sign in from new ones again. It is for an employee who has seen the
- * passport. The lost browsers are forgotten and all sessions end, because somebody else may have them; the user is told (docs/adr/0096).
- * False for a login nobody has or whose user allows any browser.
+ * Lets a user who has lost every known browser, and allowed no other, sign in from new ones again; called for an employee who has seen the
+ * passport. The lost browsers are forgotten and all sessions end, because somebody else may have them; the user is notified
+ * (docs/adr/0096). False for an unknown login or one whose user allows any browser.
  */
 export function liftKnownDevicesOnly(
   bank: BankServices,

@@ -7,14 +7,14 @@ import type { Language } from '../../../src/domain/language/Language';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 
-/** Whom a message goes to. */
+/** Recipient of a message. */
 export interface Recipient {
   readonly userId: string;
   readonly phone: string;
   readonly language: Language;
 }
 
-/** The telephone the bank knows of a user. */
+/** Telephone of a user. */
 export async function phoneOf(connection: Kysely<Tables>, userId: string): Promise<string> {
   const { phone } = await connection
     .selectFrom('app_user')
@@ -37,7 +37,7 @@ export async function queueMessage(
     .execute();
 }
 
-/** Queues a letter, in the transaction it belongs to. */
+/** Queues an e-mail, in the transaction it belongs to. */
 export async function queueLetter(
   connection: Kysely<Tables>,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -59,7 +59,7 @@ export async function queueLetter(
     .execute();
 }
 
-/** Tells a customer, on the contact the bank knew before, that what protects them has changed. */
+/** Notifies a customer, on the contact known before, that a security setting has changed. */
 export function queueSecurityNotice(
   connection: Kysely<Tables>,
   recipient: Recipient,

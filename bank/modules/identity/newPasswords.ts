@@ -4,7 +4,7 @@ import { isCommonPassword } from './commonPasswords';
 import { inHashingQueue } from './hashingCalls';
 import { hashPassword, verifyPassword } from './passwords';
 
-/** Whose password it is to be, and the one it replaces. */
+/** New password of a user, with the facts it is checked against and the hash of the password it replaces. */
 export interface PasswordChange {
   readonly username: string;
   readonly phone: string;
@@ -14,7 +14,10 @@ export interface PasswordChange {
 
 export type PasswordRefusal = Failure<'PASSWORD_POLICY_INCONSISTENCY'>;
 
-/** The first rule a new password breaks that is seen without a hash: those both sides know, then that it is not a common one. */
+/**
+ * First rule a new password breaks, without the check that needs a hash: the rules of the domain, then that it is not a common password;
+ * `undefined` when there is none.
+ */
 export function passwordRuleRefusal(change: Omit<PasswordChange, 'currentHash'>): PasswordRefusal | undefined {
   const [problem] = passwordProblems(change.newPassword, change);
   if (problem !== undefined) {
@@ -23,7 +26,10 @@ export function passwordRuleRefusal(change: Omit<PasswordChange, 'currentHash'>)
   return isCommonPassword(change.newPassword) ? policyBroken('COMMON') : undefined;
 }
 
-/** The first rule a new password breaks, and last that it is another one than now. Throws QueueFull. */
+/**
+ * First rule a new password breaks, including that it differs from the present one; `undefined` when there is none.
+ * @throws QueueFull when too many hashes wait
+ */
 export async function passwordRefusal(change: PasswordChange): Promise<PasswordRefusal | undefined> {
   const broken = passwordRuleRefusal(change);
   if (broken !== undefined) {
@@ -37,7 +43,10 @@ function policyBroken(rule: string): PasswordRefusal {
   return { code: 'PASSWORD_POLICY_INCONSISTENCY', data: { rule } };
 }
 
-/** The hash of a password that has passed the rules. Throws QueueFull when too many wait to be hashed. */
+/**
+ * Hashes a password that has passed the rules.
+ * @throws QueueFull when too many hashes wait
+ */
 export function hashNewPassword(password: string): Promise<string> {
   return inHashingQueue(() => hashPassword(password));
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Instant } from '../../../src/domain/time/Instant';
 
 const DIGITS = 6;
-/** How long a code of an authenticator lasts. */
+/** Lifetime of a code of an authenticator, in milliseconds. */
 export const STEP_MS = 30_000;
 
 /** The code of a counter (RFC 4226, section 5.3). */
@@ -24,7 +24,7 @@ export function stepOf(now: Instant): bigint {
   return BigInt(Math.floor(now / STEP_MS));
 }
 
-/** The time step this is the code of: the present one, the one before or the one after, and later than `after`. */
+/** Time step of the code: the present one, the one before or the one after, and later than `after`; `undefined` when it is of none. */
 export function totpStep(
   seed: Uint8Array,
   code: string,
@@ -34,7 +34,7 @@ export function totpStep(
   return [present, present - 1n, present + 1n].find((step) => step > after && hotpCode(seed, step) === code);
 }
 
-/** The counter from `first` on, within so many, this is the code of. */
+/** Counter of the code, from `first` on and within so many; `undefined` when it is of none. */
 export function hotpCounter(
   seed: Uint8Array,
   code: string,

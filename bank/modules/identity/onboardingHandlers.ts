@@ -9,7 +9,7 @@ import { setPin } from '../profile/pin';
 import type { HandlersFor } from '../../kernel/Handler';
 import { hashing } from './hashing';
 
-/** What a user does once, when they are new. */
+/** Handlers of the steps a new user takes once. */
 export const onboardingHandlers: HandlersFor<typeof onboardingOperations> = {
   SET_CODE_WORD: (request, context) => hashing('SET_CODE_WORD', context, () => setCodeWord(request, context)),
 

@@ -3,23 +3,23 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { CodeSubjectKind } from '../../db/Tables';
 import type { Secrets } from '../../kernel/Secrets';
 
-/** What a code was sent for; the same six digits for something else have another hash. */
+/** Subject a code confirms; the same six digits for another subject have another hash. */
 export interface CodeSubject {
   readonly kind: CodeSubjectKind;
   readonly id: string;
-  /** What exactly is agreed to with the code, where that could change: another digest makes the code wrong. */
+  /** Digest of the exact content that is confirmed, where the content could change: another digest makes the code wrong. */
   readonly digest?: Buffer;
 }
 
 const CODES = 1_000_000;
 const CODE_DIGITS = 6;
 
-/** Six digits nobody can foresee. */
+/** Six random digits. */
 export function generateCode(): string {
   return randomInt(CODES).toString().padStart(CODE_DIGITS, '0');
 }
 
-/** What is stored of a code: without the bank's secret its million possibilities cannot be tried out. */
+/** Keyed hash stored in place of a code: without the bank's secret its million possibilities cannot be tried out. */
 export function codeHash(secrets: Secrets, subject: CodeSubject, code: string): Buffer {
   return createHmac('sha256', secrets.codeKey).update(`${subject.kind}:${subject.id}:${code}`).digest();
 }

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 import type { PasswordCost } from '../../kernel/Configuration';
 
-/** What one hash costs; the string it makes carries these figures, so they may grow without invalidating old hashes. */
+/** Cost of one hash. The stored hash carries these parameters, so they may grow without invalidating older hashes. */
 interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -27,20 +27,20 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, hashCost);
 }
 
-/** Whether the password is the one the hash was made of. Costs the same whether it is or not. */
+/** True when the hash was made of this password. Takes the same time whether it was or not. */
 export function verifyPassword(storedHash: string, password: string): Promise<boolean> {
   return verify(storedHash, password);
 }
 
 let decoyHash: Promise<string> | undefined;
 
-/** Makes the decoy ahead of the first sign-in, whose time would otherwise tell an unknown login apart. */
+/** Makes the decoy hash before the first sign-in, whose duration would otherwise reveal an unknown login. */
 export function preparePasswords(): Promise<string> {
   decoyHash ??= hashPassword('a password that opens nothing');
   return decoyHash;
 }
 
-/** Spends the time of a check on a password nobody has, so that an unknown or blocked login answers no sooner. */
+/** Takes the time of a check against a decoy hash, so that an unknown or blocked login is answered no sooner. */
 export async function verifyAgainstNobody(password: string): Promise<void> {
   await verifyPassword(await preparePasswords(), password);
 }

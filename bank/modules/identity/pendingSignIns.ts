@@ -13,21 +13,21 @@ import type { SignInCodeDelivery } from './signInCodes';
 import type { Candidate } from './signInTries';
 import { firstCodeRefusal } from './subjectCodes';
 
-/** Sign-ins of one user that were begun and never finished, within a quarter of an hour: each brings a message and five tries. */
+/** Largest number of unfinished sign-ins of one user within a quarter of an hour: each brings a message and five tries. */
 const UNFINISHED_SIGN_INS = 10;
 const UNFINISHED_WITHIN_MS = 15 * 60 * 1000;
 
-/** The answer to somebody whose code is still to come. */
+/** Answer of a sign-in whose code is still to come. */
 export interface PendingSignIn extends SignInCodeDelivery {
   readonly sessionkey: string;
   readonly sessionid: string;
   readonly state: SignInState;
   readonly securityquestionid: string;
-  /** The login is blocked, and a wrong password was answered the same (docs/adr/0096). */
+  /** True when the login is blocked; a wrong password gets the same answer (docs/adr/0096). */
   readonly guarded: boolean;
 }
 
-/** No session is opened yet when the codes of its user are asked about. */
+/** Session id of a sign-in that has no session yet. */
 const NO_SESSION = '0';
 
 /** Runs the transaction that opens a session for a user whose password was right. */
@@ -40,7 +40,7 @@ export function beginningSignIn<Outcome>(
   return CodeJudge.transaction(bank, { owner, now: call.now }, work);
 }
 
-/** What is in the way of one more sign-in of a user, however right the password. */
+/** Reason a user cannot begin another sign-in now, even with the right password; `undefined` when there is none. */
 export async function pendingRefusal(
   judge: CodeJudge,
   { id }: Candidate,

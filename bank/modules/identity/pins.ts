@@ -9,10 +9,13 @@ import { hashPassword, verifyAgainstNobody, verifyPassword } from './passwords';
 import { endSession } from './sessions';
 import type { Session } from './Session';
 
-/** The name under which a session is ended after too many wrong PINs. */
+/** End reason of a session after too many wrong PINs. */
 export const PIN_TRIES_EXCEEDED = 'PIN_TRIES_LIMIT_EXCEEDED';
 
-/** What is stored of a PIN. Throws QueueFull when too many wait to be hashed. */
+/**
+ * Hashes a PIN for storage.
+ * @throws QueueFull when too many hashes wait.
+ */
 export function hashPin(pin: string): Promise<string> {
   return inHashingQueue(() => hashPassword(pin));
 }
@@ -20,8 +23,8 @@ export function hashPin(pin: string): Promise<string> {
 type PinRefusal = Failure<'PIN_POLICY_INCONSISTENCY'>;
 
 /**
- * The first rule a new PIN breaks that is seen without a hash; the owner's telephone number is no secret from whoever finds the
- * screen.
+ * First rule a new PIN breaks, without the check that needs a hash; the telephone number is checked too, because it is no secret from
+ * somebody who finds the screen.
  */
 export function pinRuleRefusal({
   pin,
@@ -34,7 +37,10 @@ export function pinRuleRefusal({
   return problem === undefined ? undefined : { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: problem } };
 }
 
-/** Refuses a new PIN that is the present one. Throws QueueFull. */
+/**
+ * Refuses a new PIN that is the present one.
+ * @throws QueueFull when too many hashes wait
+ */
 export async function unchangedPinRefusal(pin: string, currentHash: string | null): Promise<PinRefusal | undefined> {
   const unchanged = currentHash !== null && (await inHashingQueue(() => verifyPassword(currentHash, pin)));
   return unchanged ? { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: 'UNCHANGED' } } : undefined;
@@ -43,8 +49,9 @@ export async function unchangedPinRefusal(pin: string, currentHash: string | nul
 type Checked = Result<undefined, Failure<'PIN_TRIES_LIMIT_EXCEEDED' | 'INCORRECT_PIN'>>;
 
 /**
- * Checks the PIN of the user of a session. Tries are counted in the session before they are checked, so however many come at
- * once no more are; the last wrong one in a row ends the session. Throws QueueFull.
+ * Checks the PIN of the user of a session. Tries are counted in the session before they are checked, so concurrent tries cannot exceed the
+ * limit; the last wrong one in a row ends the session.
+ * @throws QueueFull when too many hashes wait
  */
 export async function checkPin(
   bank: BankServices,
@@ -76,7 +83,7 @@ export async function checkPin(
   return refusal({ code: PIN_TRIES_EXCEEDED });
 }
 
-/** How many tries there have been with this one; nothing when there were as many as may be, or the session is over. */
+/** Counts a try and returns the number of tries including it; `undefined` when the limit was reached before or the session has ended. */
 async function countTry({ database }: BankServices, sessionId: string, most: number): Promise<number | undefined> {
   const counted = await database.kysely
     .updateTable('session')

@@ -31,10 +31,10 @@ export interface BrowserToApprove {
   readonly expiresAt: Instant;
 }
 
-/** An approved browser has this long to fetch its session, so that a code lives two minutes at most. */
+/** Time in milliseconds for an approved browser to fetch its session, so that a code lives two minutes at most. */
 const FETCH_MS = 30_000;
 
-/** Looks at a scanned code; from then on it is this user's alone. */
+/** Claims a scanned code for this user and returns the browser that asked for it. */
 export function scanQrSignIn(
   approver: Approver,
   code: string,
@@ -56,8 +56,8 @@ export function scanQrSignIn(
 }
 
 /**
- * Approves a scanned code with the number its user reads off the screen. Whoever has been shown a photograph of a code, or
- * an attacker's page, has no such number of their own bank's page before them; one wrong number declines the code.
+ * Approves a scanned code with the number its user reads off the screen. A photograph of a code, or an attacker's page, does not come with
+ * that number of the user's own page; one wrong number declines the code.
  */
 export function approveQrSignIn(
   approver: Approver,
@@ -78,7 +78,7 @@ export function approveQrSignIn(
   });
 }
 
-/** Declines a scanned code; the browser is told so. */
+/** Declines a scanned code; the browser is notified. */
 export function declineQrSignIn(
   approver: Approver,
   code: string,
@@ -100,7 +100,7 @@ interface Answering {
   readonly bank: BankServices;
 }
 
-/** What every answer goes through: a transaction, the right kind of user, an entry of the journal. */
+/** Runs the frame of every answer: a transaction, the check of the user's kind, an audit record. */
 async function answered<Value>(
   { approver, event, bank }: Answering,
   answer: (transaction: Kysely<Tables>) => Promise<Result<Value, ApprovalRefusal>>,

@@ -13,13 +13,13 @@ import { recordAuthentication } from './audit';
 import { openSession } from './sessions';
 import type { Grant } from './sessions';
 
-/** How long a code on the screen may be scanned and approved (reliability: S15 allows two minutes for everything). */
+/** Time, in seconds, in which a code on the screen may be scanned and approved (reliability: S15 allows two minutes for everything). */
 export const QR_CODE_SECONDS = 90;
 
-/** What a browser asks with: at least 128 random bits that nobody but this browser has ever seen. */
+/** Form of a browser's request id: at least 128 random bits that only this browser has seen. */
 export const QR_REQUEST_ID = /^[A-Za-z0-9_-]{22,86}$/;
 
-/** Before the secret of a code, so that a telephone hands it to the business application and to nothing else. */
+/** Prefix of the secret of a code, by which a telephone opens the business application and nothing else. */
 export const QR_CODE_PREFIX = 'tulpar-business://sign-in/';
 
 const CODE_BYTES = 16;
@@ -59,7 +59,7 @@ export async function beginQrSignIn(requestId: string, call: Call, bank: BankSer
     : success({ qrcode: `${QR_CODE_PREFIX}${secret}`, matchnumber: number, validseconds: QR_CODE_SECONDS });
 }
 
-/** What is stored of a request or of a code; both are random enough not to be tried out. */
+/** SHA-256 stored in place of a request id or a code; both are too random to be guessed. */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -67,8 +67,8 @@ export function secretHash(secret: string): Buffer {
 type RedeemOutcome = Result<Grant, Failure<AuthenticationFailureCodeOf<'getSessionByQRcode'>>>;
 
 /**
- * Gives the browser that asked for a code its session, once, after the code was approved in the business application; that
- * approval is the second factor. Until then it says only that there is none yet.
+ * Gives the browser that asked for a code its session, once, after the code was approved in the business application; that approval is the
+ * second factor. Until then the answer is that there is none yet.
  */
 export async function redeemQrSignIn(requestId: string, call: Call, bank: BankServices): Promise<RedeemOutcome> {
   const found = await bank.database.kysely

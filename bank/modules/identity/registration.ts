@@ -19,15 +19,15 @@ import { isCodeWordOf } from './codeWords';
 import { maskedEmail, maskedPhone } from './oneTimeCodes';
 import { decoyContacts } from './registrationDecoys';
 
-/** Attempts with one card in a day, whether the bank knows it or not. */
+/** Largest number of attempts with one card in a day, known or not. */
 const ATTEMPTS_OF_CARD = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Attempts from one address in an hour; a whole mobile network may stand behind one. */
+/** Largest number of attempts from one address in an hour; a whole mobile network may stand behind one. */
 const ATTEMPTS_OF_ADDRESS = 30;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a begun registration waits for its confirmation. */
+/** Time a registration waits for its confirmation, in milliseconds. */
 const CONFIRMABLE_MS = 10 * 60 * 1000;
 
 interface Contacts {
@@ -38,9 +38,10 @@ interface Contacts {
 type AttemptRefusal = Failure<AuthenticationFailureCodeOf<'selfRegistrationV2'> | 'TOO_MANY_REQUESTS'>;
 
 /**
- * Begins a registration by card number and code word (specification 2, section 7.1). A stranger learns nothing: a card the
- * bank does not know, a wrong code word and a customer who is registered already get an answer of the same kind after the
- * same time, and what comes of it only the owner of the telephone sees. Throws QueueFull.
+ * Begins a registration by card number and code word (specification 2, section 7.1). A stranger learns nothing: an unknown card, a wrong
+ * code word and a customer who is registered already get an answer of the same kind after the same time; only the owner of the telephone
+ * sees the outcome.
+ * @throws QueueFull when too many hashes wait
  */
 export async function beginRegistration(
   { cardNumber, codeWord }: { readonly cardNumber: string; readonly codeWord: string },
@@ -72,8 +73,8 @@ export async function beginRegistration(
 }
 
 /**
- * The older registration by card number alone. A number proves nothing, so it registers nobody and tells nothing; an owner
- * who has access already is reminded of the login by message, once a day.
+ * Handles the older registration by card number alone. A number proves nothing, so it registers nobody and reveals nothing; an owner who
+ * has access already is reminded of the login by message, once a day.
  */
 export async function remindOfRegistration(
   cardNumber: string,
@@ -95,11 +96,11 @@ export async function remindOfRegistration(
 interface Attempt {
   readonly id: bigint;
   readonly operationId: string;
-  /** The first with this card today. */
+  /** True for the first attempt with this card today. */
   readonly isFirst: boolean;
 }
 
-/** Counts an attempt before anything is checked, so that however many come at once no more are checked than are allowed. */
+/** Counts an attempt before anything is checked, so that concurrent attempts cannot exceed the limit. */
 async function takeAttempt(bank: BankServices, cardHash: Buffer, call: Call): Promise<Result<Attempt, AttemptRefusal>> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${cardHash.readBigInt64BE()}::bigint)`.execute(transaction);
@@ -148,7 +149,7 @@ function findOwner(connection: Kysely<Tables>, cardHash: Buffer, call: Call) {
   );
 }
 
-/** One statement whether there is somebody to remind or not, so that its time tells nothing. */
+/** Queues a reminder by one statement, whether there is somebody to remind or not, so that its duration reveals nothing. */
 async function queueReminder(
   connection: Kysely<Tables>,
   { cardHash, isFirst }: { readonly cardHash: Buffer; readonly isFirst: boolean },

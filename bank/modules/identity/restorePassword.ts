@@ -16,11 +16,11 @@ import { recordAuthentication } from './audit';
 import { deviceKeyHash } from './knownDevices';
 import { openSession } from './sessions';
 
-/** Restores one person may begin in a day; each brings three messages and five tries. */
+/** Largest number of restores of one person in a day; each brings three messages and five tries. */
 const RESTORES_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who wants a password restored, as the visitor writes it. */
+/** Login and telephone a visitor enters to restore a password. */
 export interface RestoreRequest {
   readonly username: string;
   readonly phone: string;
@@ -35,8 +35,8 @@ interface BegunRestore {
 type Outcome = Result<BegunRestore, Failure<AuthenticationFailureCodeOf<'restorePassword'>>>;
 
 /**
- * Opens a session in which a password may be restored (specification 2, section 7.1). A stranger learns nothing: whoever
- * the bank does not know, or not by this phone, gets a session and a question too, and never a code.
+ * Opens a session in which a password may be restored (specification 2, section 7.1). A stranger learns nothing: an unknown login, or a
+ * login with another telephone, gets a session and a question too, and never a code.
  */
 export async function restorePassword(request: RestoreRequest, call: Call, bank: BankServices): Promise<Outcome> {
   const hash = restoreHash(bank.secrets, request);
@@ -78,13 +78,13 @@ function restoreHash(secrets: Secrets, { username, phone }: RestoreRequest): Buf
 const COUNTRY = '996';
 const SUBSCRIBER_DIGITS = 9;
 
-/** A phone as people write it, with or without the country: `0555 00 01 01` is `996555000101`. */
+/** Digits of a telephone as people write it, with or without the country: `0555 00 01 01` is `996555000101`. */
 function phoneDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length === SUBSCRIBER_DIGITS ? `${COUNTRY}${digits}` : digits;
 }
 
-/** The user of this login and phone; nobody for a browser that may not sign in, because a restore must not be a way around. */
+/** User of this login and telephone; `undefined` for a browser that may not sign in, because a restore must not be a way around. */
 function findUser(connection: Kysely<Tables>, { username, phone }: RestoreRequest, call: Call) {
   return connection
     .selectFrom('app_user')
@@ -109,7 +109,7 @@ async function begunToday(connection: Kysely<Tables>, hash: Buffer, call: Call):
   return begun.length;
 }
 
-/** A question nobody chose: the same every time for the same words, and another for other words. */
+/** Decoy question: the same every time for the same hash. */
 function decoyQuestion(hash: Buffer): string {
   return SECURITY_QUESTIONS[hash.readUInt8(hash.length - 1) % SECURITY_QUESTIONS.length]?.id ?? '';
 }

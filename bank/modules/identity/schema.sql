@@ -5,11 +5,10 @@ create table session (
   id bigint generated always as identity primary key,
   -- None once the session is over: the hash of a key that opens nothing any more is of no use to anybody but a thief.
   key_hash bytea unique,
-  -- Nobody for a restore asked for by somebody the bank does not know, and for a guarded sign-in without the right password: both lead
-  -- nowhere.
+  -- Null for a restore requested by an unknown person, and for a guarded sign-in without the right password: neither can succeed.
   user_id bigint references app_user,
-  -- How far a sign-in, a first login or a restore has come. Only `active` opens anything but its own next step; `locked` opens nothing
-  -- until the PIN is entered.
+  -- Stage of a sign-in, a first login or a restore. Only `active` opens anything but its own next step; `locked` opens nothing until the
+  -- PIN is entered.
   stage text not null check (stage in
   ('secondFactor', 'newPassword', 'securityQuestion', 'restoreChoice', 'restoreCode', 'restoredPassword', 'active', 'locked')),
   created_at timestamptz not null,
@@ -22,7 +21,7 @@ create table session (
   restore_hash bytea,
   -- PINs tried in a row in this session, counted before they are checked.
   pin_tries integer not null default 0 check (pin_tries >= 0),
-  -- How the code of a guarded sign-in is said to come (docs/adr/0096).
+  -- Delivery announced for the code of a guarded sign-in (docs/adr/0096).
   guarded_as text check (guarded_as in ('SMS', 'TOTP', 'TOKEN')),
   constraint session_of_nobody check (
     user_id is not null or stage in ('restoreChoice', 'restoreCode') or (stage = 'secondFactor' and guarded_as is not null))
@@ -49,7 +48,7 @@ create table hardware_token (
   seed bytea not null,
   -- The first counter that has not been used.
   counter bigint not null default 0,
-  -- Where a code far ahead was met; the one after it brings the token back into step.
+  -- Counter after that of a code far ahead; a code with exactly this counter brings the token back into step.
   resync_counter bigint,
   user_id bigint unique references app_user
 );
@@ -63,7 +62,7 @@ create table qr_sign_in (
   -- Two digits on the screen that the user types into the business application.
   number text not null check (number ~ '^[0-9]{2}$'),
   state text not null default 'waiting' check (state in ('waiting', 'scanned', 'approved', 'declined', 'redeemed')),
-  -- Who scanned the code first; nobody else can go on with it.
+  -- User who scanned the code first; nobody else can go on with it.
   user_id bigint references app_user,
   -- The browser that asked, as the user is shown it.
   user_agent text not null,
@@ -80,7 +79,7 @@ create table self_registration (
   operation_id uuid not null unique,
   card_hash bytea not null,
   address text not null,
-  -- Who it is; nobody unless card and code word were right.
+  -- Customer the registration is for; null unless card and code word were right.
   customer_id bigint references customer,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -102,8 +101,8 @@ create table sign_in_source (
 );
 grant select, insert, update, delete on sign_in_source to tulpar_bank;
 
--- Browsers a user has signed in from. Of the key a browser keeps only a hash stands here; wrong passwords from it count for it alone, so
--- that what strangers try elsewhere does not keep it out.
+-- Browsers a user has signed in from. Only a hash of the key a browser keeps is stored; wrong passwords from it count for it alone, so that
+-- tries of strangers elsewhere do not block it.
 create table known_device (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user,
@@ -121,7 +120,7 @@ create table known_device (
 create index known_device_by_key on known_device (key_hash);
 grant select, insert, update, delete on known_device to tulpar_bank;
 
--- Tries of logins nobody has, by a keyed hash of the login, so that they are blocked as those of users are.
+-- Tries of unknown logins, by a keyed hash of the login, so that they are blocked as the logins of users are.
 create table unknown_login (
   login_hash bytea primary key,
   failed_tries integer not null default 0,

@@ -13,20 +13,23 @@ import { maskedEmail, maskedPhone } from './oneTimeCodes';
 
 type AnswerRefusal = Failure<'OTP_TRIES_LIMIT_EXCEEDED' | 'INCORRECT_ANSWER'>;
 
-/** Where the codes of a user go, masked. */
+/** Masked telephone and e-mail address the user's codes are sent to. */
 export interface MaskedContacts {
   readonly phone: string;
   readonly email: string;
 }
 
-/** What is stored of a secret answer. Throws QueueFull when too many wait to be hashed. */
+/**
+ * Hashes a secret answer for storage.
+ * @throws QueueFull when too many hashes wait.
+ */
 export function hashAnswer(answer: string): Promise<string> {
   return inHashingQueue(() => hashPassword(comparableAnswer(answer)));
 }
 
 /**
- * Checks the secret answer of the user of a session; one who has none, or whom the bank does not know, is answered like a
- * wrong answer after the same time. A session has five tries, and a half-signed-in one ends with the fifth wrong answer.
+ * Checks the secret answer of the user of a session; a user without one, and a decoy session, get the answer of a wrong one after the same
+ * time. A session has five tries, and a half-signed-in one ends with the fifth wrong answer.
  */
 export async function checkSecretAnswer(
   bank: BankServices,

@@ -23,7 +23,7 @@ import type { Session } from './Session';
 const KEY_BYTES = 32;
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 
-/** How stale the moment of the last activity may get before it is written anew: a write per call would cost too much. */
+/** Precision of the stored moment of last activity, in milliseconds; a write for every call would cost too much. */
 const ACTIVITY_GRAIN_MS = 15_000;
 
 /** A new session key and what is stored of it. The key itself is known to the client alone. */
@@ -36,17 +36,17 @@ export function sessionKeyHash(key: string): Buffer {
   return hashOf('sha256', key, 'buffer');
 }
 
-/** A session to be opened: whose it is, how far it has come already, and, for a restore, what it was asked for with. */
+/** A session to be opened: its user, its stage, and the hash of the request of a restore. */
 interface NewSession {
-  /** Nobody for a restore asked for by somebody the bank does not know, and for a guarded sign-in without the right password. */
+  /** `undefined` for a restore requested by an unknown person, and for a guarded sign-in without the right password. */
   readonly userId: bigint | undefined;
   readonly stage: SessionStage;
   readonly restoreHash?: Buffer;
-  /** How the code of a guarded sign-in is said to come. */
+  /** Delivery announced for the code of a guarded sign-in. */
   readonly guardedAs?: OtpType;
 }
 
-/** Opens a session for the browser of a call; its key stands in the answer and nowhere else. */
+/** Opens a session for the browser of a call; the key is in the answer and stored nowhere. */
 export async function openSession(
   connection: Kysely<Tables>,
   { userId, stage, restoreHash, guardedAs }: NewSession,
@@ -114,7 +114,7 @@ export async function findSession(
   return row === undefined ? undefined : sessionOf(row);
 }
 
-/** The id of nobody: no row has it, so whatever is looked up by it is not found. */
+/** User id of a decoy session: no row has it, so a look-up by it finds nothing. */
 export const NOBODY = '0';
 
 function oldestMoments(now: Instant, idleLimitMs: number): readonly [Date, Date] {
@@ -139,7 +139,7 @@ function sessionOf(row: SessionRow): Session {
   };
 }
 
-/** Notes that somebody is there; answers whether that had to be written. */
+/** Records activity of the user; returns whether anything had to be written. */
 export async function keepSessionAlive(database: Database, session: Session, now: Instant): Promise<boolean> {
   if (now - session.lastActivityAt < ACTIVITY_GRAIN_MS) {
     return false;
@@ -152,7 +152,7 @@ export async function keepSessionAlive(database: Database, session: Session, now
   return true;
 }
 
-/** Which of these sessions are still good, and how far they have come; for the streams they have open. */
+/** Stages of those of the sessions that are still valid, by session id; used for their open streams. */
 export async function livingSessions(
   { database, configuration }: Pick<BankServices, 'database' | 'configuration'>,
   sessionIds: readonly string[],
@@ -181,17 +181,17 @@ export async function endSession(
     .execute();
 }
 
-/** What the client goes on with after a step: the key is new, the session is the same. */
+/** Session key and id for the client's next step: the key is new, the session is the same. */
 export interface Grant {
   readonly sessionkey: string;
   readonly sessionid: string;
-  /** Where it stands now. */
+  /** Stage of the session after the step. */
   readonly stage: SessionStage;
 }
 
 /**
- * Moves a session on to its next stage under a new key; the old key is dead at once. Refused when the session has moved on
- * or ended since it was read: of two calls with one key only the first gets through.
+ * Moves a session on to its next stage under a new key; the old key is invalid at once. Refused when the session has moved on or ended
+ * since it was read: of two calls with one key only the first succeeds.
  */
 export async function advanceSession(
   connection: Kysely<Tables>,
@@ -212,7 +212,7 @@ export async function advanceSession(
     : success({ sessionkey: key, sessionid: session.sessionId, stage });
 }
 
-/** Ends every session of a user but the one that goes on, and answers how many (reliability: S5). */
+/** Ends every session of a user but the given one, and returns their number (reliability: S5). */
 export async function endOtherSessions(
   connection: Kysely<Tables>,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,

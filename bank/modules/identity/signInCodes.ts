@@ -21,13 +21,13 @@ export interface SignInCodeOrder {
   readonly now: Instant;
 }
 
-/** What the customer is told of the messages that may follow. */
+/** Remaining messages of a sign-in, as the customer is shown them. */
 export interface SignInCodeSent {
   readonly isLast: boolean;
   readonly sendsLeft: number;
 }
 
-/** Keeps a new code for a sign-in and queues the message that brings it, unless the rules every code follows allow no other one now. */
+/** Stores a new code of a sign-in and queues its message, unless the common rules of codes allow none now. */
 export async function issueSignInCode(
   connection: Kysely<Tables>,
   { sessionId, userId, phone, language, now }: SignInCodeOrder,
@@ -43,7 +43,7 @@ export async function issueSignInCode(
   return success({ isLast, sendsLeft });
 }
 
-/** What the client is told of the code of a sign-in. */
+/** Delivery of a sign-in code, as the client is shown it. */
 export interface SignInCodeDelivery {
   readonly otpdelivery: OtpType;
   readonly phonenumber: string;
@@ -60,8 +60,9 @@ interface SignInCodeDemand {
 export const MESSAGES = 3;
 
 /**
- * Sends the first code of a sign-in, unless it comes from a device the user has. Where none may be sent now, all messages are still to
- * come, and whoever asks for one is told when: a restored password is kept, and signing in with it waits.
+ * Sends the first code of a sign-in, unless the user's codes come from a device. Where none may be sent now, all messages are still to
+ * come, and a request for one is answered with the moment from which it may be sent: a restored password is kept, and signing in with it
+ * waits.
  */
 export async function deliverSignInCode(
   { connection, authType, order }: SignInCodeDemand,

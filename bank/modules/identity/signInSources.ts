@@ -5,7 +5,7 @@ import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 
-/** An IPv4 address as a socket for both kinds shows it. */
+/** An IPv4 address in the notation of IPv6 sockets. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 function addressOf({ address }: Call): string {
@@ -13,8 +13,8 @@ function addressOf({ address }: Call): string {
 }
 
 /**
- * Whether the network a call comes from may try a password: it is counted as failed before it is checked, so that however
- * many come at once no more than the limit are. Waits double from block to block (reliability: S8).
+ * True when the source network of a call may try a password. The try is counted as failed before it is checked, so that concurrent tries
+ * cannot exceed the limit. Each block lasts twice as long as the one before (reliability: S8).
  */
 export async function takeSignInTry(call: Call, bank: BankServices): Promise<boolean> {
   const { rows } = await bank.database.pool.query<{ may: boolean }>({
@@ -25,7 +25,7 @@ export async function takeSignInTry(call: Call, bank: BankServices): Promise<boo
   return rows[0]?.may === true;
 }
 
-/** The password was right. */
+/** Takes back the counted try of a call whose password was right. */
 export async function returnSignInTry(connection: Kysely<Tables>, call: Call): Promise<void> {
   await sql`select return_sign_in_try(${addressOf(call)}::inet)`.execute(connection);
 }

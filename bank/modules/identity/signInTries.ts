@@ -14,7 +14,7 @@ import { deviceKeyHash } from './knownDevices';
 /** Wrong passwords in a row before a login is blocked (reliability: S8). */
 export const FAILURES_BEFORE_BLOCK = 5;
 
-/** The user of a login that is tried. */
+/** User of the login that is tried. */
 export interface Candidate {
   readonly id: bigint;
   readonly customer_id: bigint;
@@ -27,30 +27,29 @@ export interface Candidate {
   readonly auth_type: OtpType;
   readonly one_time_password_until: Instant | null;
   readonly known_devices_only: boolean;
-  /** The browser of the call, where the user is known by it. */
+  /** Id of the browser of the call, where it is known for this user. */
   readonly device_id: bigint | null;
 }
 
-/** A try that was counted. */
+/** A counted try. */
 interface CountedTry {
-  /** Nobody for a login nobody has. */
+  /** User of the login; `undefined` for an unknown login. */
   readonly candidate: Candidate | undefined;
-  /** The login or the known browser is blocked, with this try or before. */
+  /** True when the login or the known browser is blocked, by this try or before. */
   readonly isBlocked: boolean;
 }
 
 /**
- * Counts a try before it is checked and reads the count in the same statement, so that however many come at once no more
- * than five are ever answered. A right password sets the count back; each block is twice as long as the one before, until the
- * user has signed in. A browser the user is known by has a count of its own (docs/adr/0083), and a login nobody has is counted like any
- * other. The count does not wait for the disk by itself: the entry of the journal that follows does, and a login that exists must not
- * take the time of one more wait than one that does not.
+ * Counts a try before it is checked and reads the count in the same statement, so that of concurrent tries no more than five are ever
+ * answered. A right password resets the count; each block is twice as long as the one before, until the user has signed in. A known browser
+ * has a count of its own (docs/adr/0083), and an unknown login is counted like any other. The count is not flushed to disk by itself: the
+ * audit record that follows is, and an existing login must not take one wait for the disk more than an unknown one.
  */
 const COUNT_TRY = `
   with unwaited as materialized (select set_config('synchronous_commit', 'off', true) as setting)
   select counted.* from unwaited, count_sign_in_try($1, $2, $3, $4, $5) counted where setting = 'off'`;
 
-/** What can be a login at all. */
+/** Form of a login. */
 export const LOGIN = /^[\p{L}\p{N}@.+_-]{1,128}$/u;
 
 export async function countTry(username: string, call: Call, bank: BankServices): Promise<CountedTry> {
@@ -74,12 +73,15 @@ export async function countTry(username: string, call: Call, bank: BankServices)
   return { candidate: row.id === null ? undefined : row, isBlocked: row.failed_tries > FAILURES_BEFORE_BLOCK };
 }
 
-/** A login as it is known where nobody may have it: without the bank's secret it cannot be found out which one was tried. */
+/** Keyed hash of a login, stored for unknown ones: without the bank's secret it cannot be found out which login was tried. */
 export function loginHash({ codeKey }: Secrets, username: string): Buffer {
   return createHmac('sha256', codeKey).update(`sign-in:${username.toLowerCase()}`).digest();
 }
 
-/** A right password sets the count back that it was held against; what others tried elsewhere stays counted. */
+/**
+ * Resets the count of tries after a right password, of the browser or of the login it was checked against; tries from elsewhere stay
+ * counted.
+ */
 export async function forgetTries(connection: Kysely<Tables>, { id, device_id: deviceId }: Candidate): Promise<void> {
   const forgotten = { failed_tries: 0, blocked_until: null };
   await (deviceId === null

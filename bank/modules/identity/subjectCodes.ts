@@ -21,10 +21,10 @@ export interface CodeContext {
   readonly now: Instant;
 }
 
-/** Whose a message with a code is. */
+/** Owner and recipient of a message with a code. */
 export interface CodeOrder {
   readonly owner: Pick<CodeOwner, 'kind' | 'id'>;
-  /** The recipient messages are counted by: a telephone, an e-mail address, or what stands for them; none where no message goes out. */
+  /** Recipient messages are counted by: a telephone, an e-mail address, or a key in their place; `undefined` where no message is sent. */
   readonly recipient: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface CodeOrder {
 export interface IssuedCode {
   readonly code: string;
   readonly isLast: boolean;
-  /** How many more messages this subject gets. */
+  /** Number of further messages this subject may get. */
   readonly sendsLeft: number;
   readonly expiresAt: Instant;
   readonly resendAfterSeconds: number;
@@ -54,11 +54,11 @@ export interface IssueRow<Refused extends string = SendRefusal['code']> {
   readonly sends_left: number | null;
   readonly valid_until: Instant | null;
   readonly resend_after_seconds: number;
-  /** When a hold or the cap of messages ends that is in the way. */
+  /** End of the hold or of the cap on messages that caused the refusal; null for other refusals. */
   readonly retry_at: Instant | null;
 }
 
-/** Nothing beyond the subject to bind a code to. */
+/** Digest of a code that confirms nothing beyond its subject. */
 const NO_DIGEST = Buffer.alloc(0);
 
 /** Counts one more message for a subject and makes the code it is to bring; the caller sends it. Earlier codes are void. */
@@ -71,7 +71,7 @@ export function issueCode(
   return issue(context, subject, { ...order, code, hash: codeHash(context.bank.secrets, subject, code) });
 }
 
-/** The same steps and the same answer for somebody the bank does not know: the code exists nowhere and can never be right. */
+/** Runs the same steps with the same answer for an unknown person: the code is stored nowhere and can never be right. */
 export function issueDecoyCode(
   context: CodeContext,
   subject: CodeSubject,
@@ -106,13 +106,16 @@ async function issue(
     : refusal(sendFailure(row.refusal, row.retry_at));
 }
 
-/** A refusal with when to try again, where a moment ends it. */
+/** A failure with the moment from which to try again, where there is one. */
 export function sendFailure<Code extends FailureCode>(code: Code, retryAt: Instant | null): Failure<Code> {
   const isTimed = code === 'CONFIRMATIONS_ON_HOLD' || code === 'OTP_MESSAGES_LIMIT_EXCEEDED';
   return isTimed && retryAt !== null ? { code, data: { retryAt: new Date(retryAt).toISOString() } } : { code };
 }
 
-/** Number of messages with codes one recipient gets in ten minutes, in an hour and in a day, as the ledger takes them. */
+/**
+ * Largest numbers of messages with codes one recipient gets in ten minutes, in an hour and in a day, in the order the SQL functions take
+ * them.
+ */
 export function capsOf({ codeMessages }: Pick<Configuration, 'codeMessages'>): readonly number[] {
   return [codeMessages.tenMinutes, codeMessages.hour, codeMessages.day];
 }
@@ -120,8 +123,8 @@ export function capsOf({ codeMessages }: Pick<Configuration, 'codeMessages'>): r
 type FirstCodeRefusal = Failure<'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'>;
 
 /**
- * What is in the way of the first code of something new, asked before anything is stored of it: a hold, or, where the code comes by
- * message, that the telephone gets no more of them now. The caller has locked the codes of the user and the user's row.
+ * Reason the first code of a new subject cannot be issued, checked before anything of the subject is stored: a hold, or, for codes sent by
+ * message, a telephone that gets no more of them now. The caller has locked the codes of the user and the user's row.
  */
 export async function firstCodeRefusal(
   { connection, bank, now }: CodeContext,
@@ -141,8 +144,8 @@ export async function firstCodeRefusal(
 }
 
 /**
- * Takes one of the five tries a subject has, before anything is checked, so that however many come at once no more than
- * five are ever checked. Answers how many are left after this one, or nothing when there was none.
+ * Takes one of the five tries of a subject, before anything is checked, so that concurrent tries cannot exceed five. Returns the number
+ * left after this one; `undefined` when there was none.
  */
 export async function takeTry(connection: Kysely<Tables>, subject: CodeSubject): Promise<number | undefined> {
   const { rows } = await sql<{ remaining: number | null }>`
@@ -150,7 +153,7 @@ export async function takeTry(connection: Kysely<Tables>, subject: CodeSubject):
   return rows[0]?.remaining ?? undefined;
 }
 
-/** How many of its five tries a subject has left. */
+/** Number of tries a subject has left, of five; `undefined` for a subject without codes. */
 export async function triesLeftOf(connection: Kysely<Tables>, { kind, id }: CodeSubject): Promise<number | undefined> {
   const row = await connection
     .selectFrom('code_subject')
@@ -161,7 +164,7 @@ export async function triesLeftOf(connection: Kysely<Tables>, { kind, id }: Code
   return row?.tries_left;
 }
 
-/** Gives back the tries of a subject that has been right. */
+/** Resets the tries of a subject after a right code. */
 export async function returnTries(connection: Kysely<Tables>, subject: CodeSubject): Promise<void> {
   await sql`select return_tries(${subject.kind}, ${subject.id}::bigint)`.execute(connection);
 }

@@ -1,5 +1,5 @@
--- Processes of the bank remember for a moment what a session may do. Whoever ends an active session or changes what its user may do
--- says so here, so that every process forgets it. Signing in, calls and bookings change nothing of the kind.
+-- Processes of the bank cache for a moment the rights of a session. These triggers notify every process when an active session ends or the
+-- rights of its user change, so that it drops the cached session. Signing in, calls and bookings change nothing of the kind.
 
 create or replace trigger session_ended after update of stage, ended_at, user_id, key_hash on session
   for each row when (old.stage = 'active' and old.ended_at is null

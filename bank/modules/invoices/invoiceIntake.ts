@@ -6,9 +6,9 @@ import { eachAlone, reportFailed } from '../../kernel/eachAlone';
 import type { IssuedInvoice } from '../../networks/ports/DistributorSystems';
 
 /**
- * Takes over what every distributor has issued on a day. An invoice is taken once, by its number; one that does not fit into the
- * credit of its buyer, or is for nobody with credit, is left to the distributor. A distributor whose invoices cannot be taken holds
- * up no other; the day is asked for again until all have answered.
+ * Imports the invoices every distributor has issued on a day. An invoice is imported once, by its number; one that does not fit into the
+ * credit of its buyer, or whose buyer has no credit, is left to the distributor. A distributor whose invoices cannot be imported does not
+ * delay the others; the day is repeated until all have answered.
  */
 export const invoiceIntake: DailyTask = {
   name: 'invoices',
@@ -48,7 +48,10 @@ async function distributors(
 
 type Taken = 'taken' | 'known' | 'overLimit' | 'noLine';
 
-/** What became of an invoice that was handed over. */
+/**
+ * Stores an invoice from a distributor and returns the outcome: `known` when it was stored before, `noLine` when the buyer has no credit
+ * line with the distributor, `overLimit` when it does not fit the line.
+ */
 export async function takeInvoice(bank: BankServices, distributorId: bigint, issued: IssuedInvoice): Promise<Taken> {
   const { number, buyerInn, issuedOn, dueOn, total } = issued;
   const { rows } = await sql<{ taken: Taken }>`

@@ -8,10 +8,10 @@ import { addDays } from '../../../src/domain/time/format';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 
-/** What is paid is shown for so long. */
+/** Days for which a paid invoice stays in the list. */
 const PAID_FOR_DAYS = 400;
 
-/** The invoices issued to a company: what is due first comes first, what is paid last. */
+/** Invoices issued to a company: unpaid ones first, in the order they fall due, then paid ones. */
 export async function readInvoices(
   connection: Kysely<Tables>,
   customerId: string,
@@ -26,7 +26,7 @@ export async function readInvoices(
   return rows.map(invoiceOf);
 }
 
-/** Those of the invoices a distributor has issued to a company that are asked for. */
+/** Invoices of a distributor to a company by their ids; only those that exist. */
 export async function readInvoicesOf(
   connection: Kysely<Tables>,
   { customerId, distributorId }: { readonly customerId: string; readonly distributorId: string },
@@ -75,7 +75,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
   };
 }
 
-/** Whom a company buys from on credit, by name. */
+/** Distributors a company buys from on credit, by name. */
 export async function readDistributors(
   connection: Kysely<Tables>,
   customerId: string,
@@ -92,7 +92,7 @@ interface LimitRow {
   readonly used: bigint;
 }
 
-/** The credit the distributors of a company give it; where one has lowered it below what is used, nothing is left. */
+/** Credit limits the distributors of a company give it; where one has been lowered below what is used, nothing is left. */
 export async function readDistributorLimits(
   connection: Kysely<Tables>,
   customerId: string,

@@ -6,7 +6,7 @@ import { planInvoicePayment } from './planInvoicePayment';
 import { moneyHandler } from '../transfers/createOperation';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What the bank does for invoices of distributors. Everything is read through the caller's customer. */
+/** Handlers of distributors' invoices. Every query is restricted to the caller's customer. */
 export const invoiceHandlers: HandlersFor<typeof invoiceOperations> = {
   GET_DISTRIBUTION: async ({ action }, { bank, caller, now }) => {
     const { kysely } = bank.database;

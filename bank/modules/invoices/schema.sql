@@ -4,7 +4,7 @@
 create table distributor (
   id bigint generated always as identity primary key,
   customer_id bigint not null unique references customer,
-  -- Where invoices are paid to.
+  -- Account invoices are paid to.
   account_id bigint not null references account,
   -- As the distributor signs its invoices.
   name text not null check (length(name) between 1 and 100)
@@ -32,7 +32,7 @@ create table invoice (
   due_on date not null,
   currency text not null,
   total bigint not null check (total > 0),
-  -- What the distributor had received of it in another way when it handed the invoice over.
+  -- Part of the total the distributor had received otherwise before it handed the invoice over, in minor units.
   paid_elsewhere bigint not null default 0 check (paid_elsewhere >= 0),
   paid bigint not null check (paid between paid_elsewhere and total),
   -- The day something was last paid of it.

@@ -3,8 +3,8 @@ import type { Money } from '../../../src/domain/money/Money';
 import type { CallContext } from '../../kernel/Handler';
 
 /**
- * What an amount counts against a limit, in minor units of the som: another currency at the official rate, rounded up, so that
- * no amount counts nothing. `undefined` when there is no rate.
+ * Amount counted against a limit, in minor units of the som: another currency at the official rate, rounded up, so that no amount counts as
+ * zero. `undefined` when there is no rate.
  */
 export async function countedInSoms(amount: Money, { bank }: Pick<CallContext, 'bank'>): Promise<bigint | undefined> {
   if (amount.currency === 'KGS') {

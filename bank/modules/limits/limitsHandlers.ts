@@ -5,7 +5,7 @@ import { readTariffs } from './tariffRepository';
 import { beginLimitChange } from '../profile/limits';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What a customer may move and what it costs. */
+/** Handlers of a customer's limits and tariffs. */
 export const limitHandlers: HandlersFor<typeof limitOperations> = {
   GET_CUST_LIMITS: async (_request, context) => success(await readLimits(context)),
   CHANGE_LIMIT: beginLimitChange,

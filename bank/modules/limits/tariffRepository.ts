@@ -22,7 +22,7 @@ const ALL = `select ${COLUMNS} from tariff where customer_kind = $1 order by tar
 
 const ONE = `select ${COLUMNS} from tariff where customer_kind = $1 and tariff_code = $2 and currency = $3 order by up_to nulls last`;
 
-/** Everything the caller's customer may be charged for. */
+/** Tariffs of all charges for the caller's customer. */
 export async function readTariffs(context: CallContext): Promise<readonly Tariff[]> {
   const { bank, caller } = context;
   const [{ rows }, providers] = await Promise.all([
@@ -36,7 +36,9 @@ export async function readTariffs(context: CallContext): Promise<readonly Tariff
   ];
 }
 
-/** What a provider costs stands with the provider, because it was agreed on with each (docs/adr/0040). */
+/**
+ * Tariff of a service provider. The fee is kept with the provider, because it is agreed on with each provider separately (docs/adr/0040).
+ */
 function tariffOfProvider(provider: ServiceProvider): Tariff {
   const { id, maximum, fee } = provider;
   return {
@@ -55,7 +57,9 @@ function tariffOfProvider(provider: ServiceProvider): Tariff {
   };
 }
 
-/** What a kind of transfer costs the caller's customer in one currency; `undefined` when it is not made in that currency. */
+/**
+ * Tariff of a kind of transfer for the caller's customer in one currency; `undefined` when there are no such transfers in that currency.
+ */
 export async function readTariff(
   { bank, caller }: CallContext,
   { code, currency }: { readonly code: TariffCode; readonly currency: Currency },

@@ -6,7 +6,7 @@ export interface WaitingRestructuring {
   readonly askedAt: Instant;
 }
 
-/** Whoever decides on loans. Answers nothing while a request is still looked at. */
+/** Decides on extending loans; returns `undefined` while a request is under review. */
 export interface RestructuringApprover {
   decide(waiting: WaitingRestructuring, now: Instant): 'approved' | 'rejected' | undefined;
 }

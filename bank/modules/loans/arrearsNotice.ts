@@ -8,7 +8,10 @@ import type { LocalizedContent, Tables } from '../../db/Tables';
 import { writeNotice } from '../notifications/writeNotice';
 import type { LockedLoan } from './lockedLoans';
 
-/** Tells everybody who looks after a loan that there was too little for its instalment. It is told once: while a loan stays in arrears, nothing is said again. */
+/**
+ * Notifies the users of the loan's customer that there was too little money for its instalment. They are notified once: while a loan stays
+ * in arrears, no further notice is sent.
+ */
 export async function tellOfArrears(
   connection: Kysely<Tables>,
   { before, after, now }: { readonly before: LockedLoan; readonly after: LockedLoan; readonly now: Instant },

@@ -12,7 +12,7 @@ interface Moment {
   readonly now: Instant;
 }
 
-/** What is paid of what is due: interest first, the principal next, the penalty last. */
+/** Amounts collected of the debt due, in minor units: interest first, principal next, the penalty last. */
 interface Collected {
   readonly interest: bigint;
   readonly principal: bigint;
@@ -21,7 +21,7 @@ interface Collected {
   readonly fromAccount: bigint;
 }
 
-/** Takes what is due from what was put aside and from the account of the contract, as far as that goes. */
+/** Collects the debt due from the prepaid amount and from the account of the contract, as far as they suffice. */
 export async function collectDue(
   connection: Kysely<Tables>,
   loan: LockedLoan,
@@ -88,7 +88,7 @@ async function book(
   });
 }
 
-/** What was put aside and is not needed any more goes back to the customer. */
+/** Returns prepaid money that is needed no more to the customer's account. */
 async function giveBack(connection: Kysely<Tables>, loan: LockedLoan, { day, now }: Moment): Promise<LockedLoan> {
   if (loan.prepaid > 0n) {
     await bookOfBank(connection, {

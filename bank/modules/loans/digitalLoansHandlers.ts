@@ -12,7 +12,7 @@ import { readLoanRow } from './loanRepository';
 import { readSchedule } from './loanScheduleRepository';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What the bank does for loans that are asked for online. Everything is read through the caller's customer. */
+/** Handlers of online loans. Every query is restricted to the caller's customer. */
 export const digitalLoanHandlers: HandlersFor<typeof digitalLoanOperations> = {
   DIGITAL_LOAN_GET_LIST: async (_request, { bank, caller, now }) =>
     success(await readApplications(bank.database.kysely, { customerId: caller.customerId, now })),

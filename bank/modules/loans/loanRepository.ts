@@ -94,7 +94,7 @@ export async function readLoanRow(
   return rows[0];
 }
 
-/** Where a loan stands. */
+/** State and balances of a loan, in minor units. */
 export function standingOf(row: LoanRow): LoanBalance {
   return {
     state: {

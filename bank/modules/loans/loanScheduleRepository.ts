@@ -57,7 +57,7 @@ function fallenDue(row: InstalmentRow, { currency }: LoanRow): ScheduleLine {
   };
 }
 
-/** What is put aside counts as paid of the next one, and what that does not need of those after it. */
+/** Instalments to come. Prepaid money counts as paid of the next one, and the remainder as paid of those after it. */
 function coming(loan: LoanRow): readonly ScheduleLine[] {
   const amount = (minor: bigint) => money(minor, loan.currency);
   let aside = loan.prepaid;

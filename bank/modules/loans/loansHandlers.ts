@@ -8,7 +8,7 @@ import { readSchedule } from './loanScheduleRepository';
 import { moneyHandler } from '../transfers/createOperation';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What the bank does for the operations of loans. Everything is read through the caller's customer. */
+/** Handlers of loans. Every query is restricted to the caller's customer. */
 export const loanHandlers: HandlersFor<typeof loanOperations> = {
   GET_LOANS_V2: async ({ status }, context) => success(await readLoans(status, context)),
 

@@ -9,7 +9,7 @@ import { readLoanRow, standingOf } from './loanRepository';
 
 type Obstacle = 'LOAN_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'LOAN_UNDER_REVIEW';
 
-/** Lays a request to repay a loan over a longer time on the bank's desk; it is looked at anew when its code has been right. */
+/** Request to repay a loan over a longer time, which becomes an application to the bank; it is checked anew after the right code. */
 export const loanRestructuring: ProductChange<'RESTRUCTURE_LOAN'> = {
   check: async (wish, approver) => {
     const found = await contractOf(wish, approver);

@@ -1,6 +1,6 @@
 import type { LocalizedContent } from '../../db/Tables';
 
-/** What the customer is told when the bank has decided to let a loan run longer, or not to. */
+/** Notice to the customer of the decision on extending the term of a loan. */
 export function restructuringNotice(
   decision: 'approved' | 'rejected',
   contract: string,

@@ -1,5 +1,5 @@
--- Loans: contracts over accounts of their own, what falls due of them, what secures them; and loans that are asked for, signed and
--- paid out online (docs/adr/0067, 0068).
+-- Loans: contracts over accounts of their own, instalments that fell due, and collateral; and loans that are applied for, signed and paid
+-- out online (docs/adr/0067, 0068).
 
 -- Numbers of contracts made online, and with them of their accounts.
 create sequence digital_loan_contract_seq;
@@ -22,14 +22,14 @@ create table loan (
   method text not null check (method in ('annuity', 'differentiated')),
   day_count text not null check (day_count in ('ACT/365', 'ACT/360', '30/360')),
   repayment_account_id bigint not null references account,
-  -- Where it stands: src/domain/loan/schedule.ts makes the instalments to come of it.
+  -- State of the schedule, from which src/domain/loan/schedule.ts calculates the instalments to come.
   counted_to date not null,
   balance_days numeric(38) not null default 0 check (balance_days >= 0),
   period_paid bigint not null default 0 check (period_paid >= 0),
   next_number integer not null default 1,
   last_number integer not null,
   instalment bigint not null check (instalment >= 0),
-  -- What is put aside for the next instalment.
+  -- Amount prepaid for the next instalment, in minor units.
   prepaid bigint not null default 0 check (prepaid >= 0),
   -- The sum of what was past due, one for each day, and what was paid of the penalty on it.
   penalty_days numeric(38) not null default 0,

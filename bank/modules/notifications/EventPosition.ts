@@ -1,6 +1,6 @@
 /**
- * Where a reader of the outbox stands: the transaction that wrote an event, then the event. Transactions are compared first,
- * because a transaction that began earlier may commit later.
+ * Position of a reader in the outbox: the transaction that wrote an event, then the event. Transactions are compared first, because a
+ * transaction that began earlier may commit later.
  */
 export interface EventPosition {
   readonly xid: bigint;
@@ -21,7 +21,7 @@ export function parsePosition(text: string): EventPosition | undefined {
     : { xid: BigInt(found[1]), id: BigInt(found[2]) };
 }
 
-/** True when nothing lies between `position` and what a reader at `other` has seen. */
+/** True when `position` is not after `other`. */
 export function isAtOrBefore(position: EventPosition, other: EventPosition): boolean {
   return position.xid < other.xid || (position.xid === other.xid && position.id <= other.id);
 }

@@ -9,33 +9,33 @@ import type { OutboxEvent } from './outbox';
 import { PollingLoop } from '../../kernel/PollingLoop';
 
 /**
- * Why the bank ends a stream: the client is to open another, events it has missed are no longer kept, the screen has been
- * locked, or the session is over.
+ * Reason the bank ends a stream: the client is to open another, missed events are no longer kept, the screen was locked, or the session
+ * ended.
  */
 export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionLocked' | 'sessionEnded';
 
 /** One open stream. */
 export interface Subscriber {
   readonly session: Session;
-  /** Called before anything else: the stream is alive and resumes after this position. Calls after the first change nothing. */
+  /** Called before anything else: the stream is open and resumes after this position. Calls after the first have no effect. */
   begin(position: EventPosition): void;
   deliver(event: OutboxEvent): void;
-  /** Everything up to here has been delivered. */
+  /** Called when all events up to the position have been delivered. */
   reached(position: EventPosition): void;
   end(reason: StreamEnd): void;
 }
 
 const POLL_MS = 75;
-/** Nobody sees a balance change sooner than this after another. */
+/** Pause between two readings of the outbox, in milliseconds; no person notices a balance change sooner. */
 const REST_MS = 10;
 const FAILURE_PAUSE_MS = 1000;
 const SESSION_CHECK_MS = 500;
-/** Streams one session may have open, a tab each; the oldest goes when there is one more. */
+/** Largest number of streams of one session, one per tab; the oldest ends when another is opened. */
 const STREAMS_PER_SESSION = 12;
 
 /**
- * Reads the outbox and hands each event to the streams it concerns. One loop reads for all streams of the process; a stream
- * that resumes is first given what it missed, then joins the others, so no event is lost or doubled in between.
+ * Reads the outbox and passes each event to the streams it concerns. One loop reads for all streams of the process; a stream that resumes
+ * first gets what it missed and then joins the others, so no event is lost or doubled in between.
  */
 export class LiveEvents {
   private readonly joining = new Map<Subscriber, EventPosition | undefined>();
@@ -61,7 +61,7 @@ export class LiveEvents {
     this.loop.start();
   }
 
-  /** Something may have been committed. */
+  /** Starts a reading, because an event may have been committed. */
   wake(): void {
     if (this.joining.size + this.live.size > 0) {
       this.loop.wake();
@@ -88,12 +88,12 @@ export class LiveEvents {
     this.endStreamsOf(sessionId, 'sessionEnded');
   }
 
-  /** Ends every stream of a session whose screen was locked; who unlocks it opens another. */
+  /** Ends every stream of a session whose screen was locked; the client opens another after unlocking. */
   lockSession(sessionId: string): void {
     this.endStreamsOf(sessionId, 'sessionLocked');
   }
 
-  /** Ends every stream, so that clients open new ones elsewhere, and reads no more. */
+  /** Ends every stream, so that clients open new ones in another process, and stops reading. */
   async stop(): Promise<void> {
     for (const subscriber of this.all()) {
       this.end(subscriber, 'renew');
@@ -165,7 +165,10 @@ export class LiveEvents {
     }
   }
 
-  /** A reader that was overtaken by forgetting, by a clock set ahead perhaps, starts anew, and so do its streams. */
+  /**
+   * True when events after the position have been deleted, perhaps because a clock was set ahead; the reader and its streams then start
+   * anew.
+   */
   private async isBehindWhatIsKept(): Promise<boolean> {
     if (this.position === undefined || !(await areEventsForgottenAfter(this.bank.database, this.position))) {
       return false;
@@ -212,7 +215,7 @@ export class LiveEvents {
     }
   }
 
-  /** A session may end or be locked in another process, or end of itself; its streams follow within a second. */
+  /** Ends the streams of sessions that were ended or locked in another process, or have expired, within a second. */
   private async endDeadSessions(): Promise<void> {
     const now = performance.now();
     if (now - this.sessionsCheckedAt < SESSION_CHECK_MS) {

@@ -6,7 +6,7 @@ import { money } from '../../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
 import type { LocalizedContent, MovementNotice } from '../../db/Tables';
 
-/** The columns of a transaction that the words are made of. */
+/** Columns of a transaction the text of a notice is made from. */
 export interface NoticedTransaction {
   readonly txn_code: string | null;
   readonly debit_number: string | null;
@@ -72,7 +72,7 @@ export function noticeTitle(notice: MovementNotice): LocalizedText {
   return TITLES[notice];
 }
 
-/** What a customer reads of a movement, in every language. A booked transfer is told in the words that were confirmed. */
+/** Text of a notice about a movement of money, in every language. A booked transfer is described in the words that were confirmed. */
 export function noticeContent(notice: MovementNotice, transaction: NoticedTransaction): LocalizedContent {
   const titles = TITLES[notice];
   const bodies = noticeBodies(notice, transaction);

@@ -3,11 +3,11 @@ import type { Database } from '../../db/Database';
 import type { EventPayload } from '../../db/Tables';
 import type { EventPosition } from './EventPosition';
 
-/** One event as it lies in the outbox. */
+/** One event of the outbox. */
 export interface OutboxEvent {
   readonly position: EventPosition;
   readonly customerId: string | undefined;
-  /** When set, only this user of the customer hears of it. */
+  /** The only user of the customer who receives the event; `undefined` for every user. */
   readonly userId: string | undefined;
   readonly type: StreamEventType;
   readonly payload: EventPayload;
@@ -22,15 +22,15 @@ interface OutboxRow {
   readonly payload: EventPayload;
 }
 
-/** Events a reader takes at a time. */
+/** Largest number of events read at a time. */
 export const PAGE = 500;
 
-/** Only events of transactions older than every running one: nothing can appear before them any more. */
+/** Condition for events of transactions older than every running one: no event can be committed before them any more. */
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 const COLUMNS = 'xid::text as xid, id, customer_id, user_id, type, payload';
 
-/** When every event has been forgotten, readers go on from where the last one stood. */
+/** Newest position of the outbox. When every event has been deleted, it is the position up to which events were deleted. */
 const HEAD = `
   select xid::text as xid, id from (
     (select xid, id from outbox_event where ${SETTLED} order by xid desc, id desc limit 1)
@@ -51,14 +51,14 @@ const OF_USER_BETWEEN = `
      and (customer_id is null or customer_id = $5) and (user_id is null or user_id = $6)
    order by outbox_event.xid, id limit ${PAGE}`;
 
-/** The position after which everything is still to come. */
+/** Newest position of the outbox: all events to come are after it. */
 export async function headOfOutbox(database: Database): Promise<EventPosition> {
   const found = await database.pool.query<{ xid: string; id: bigint }>({ name: 'head-of-outbox', text: HEAD });
   const row = found.rows[0];
   return row === undefined ? { xid: 0n, id: 0n } : { xid: BigInt(row.xid), id: row.id };
 }
 
-/** Whether events that came after this position are no longer kept, so that a reader cannot resume from it. */
+/** True when events after this position have been deleted, so that a reader cannot resume from it. */
 export async function areEventsForgottenAfter(database: Database, position: EventPosition): Promise<boolean> {
   const values = [position.xid, position.id];
   const found = await database.pool.query<{ forgotten: boolean }>({

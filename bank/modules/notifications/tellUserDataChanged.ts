@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 
-/** Tells every open page of a user, once the transaction is over, to read the user's data again. */
+/** Publishes an event to every open page of a user, once the transaction is committed, to read the user's data again. */
 export async function tellUserDataChanged(
   connection: Kysely<Tables>,
   { customerId, userId }: { readonly customerId: string; readonly userId: string },

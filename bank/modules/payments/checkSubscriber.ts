@@ -14,13 +14,13 @@ type SubscriberFailure = Failure<
   'OPERATION_IMPOSSIBLE' | 'SUBSCRIBER_NOT_FOUND' | 'PROVIDER_UNAVAILABLE' | 'TOO_MANY_REQUESTS'
 >;
 
-/** A provider and what it is told, each value as the provider wants it. */
+/** A provider and the values of its fields, each in the form the provider needs. */
 export interface AddressedProvider {
   readonly provider: ServiceProvider;
   readonly values: ProviderValues;
 }
 
-/** The provider of a request, once everything it asks for is filled in. */
+/** Provider of a request whose fields are all filled in. */
 export async function addressedProvider(
   { serviceProviderId, values }: SubscriberQuestion,
   context: CallContext,
@@ -38,7 +38,10 @@ export async function addressedProvider(
     : refusal({ code: 'INVALID_PAYMENT_DETAILS', data: { field } });
 }
 
-/** Asks the provider who the subscriber is. So many questions an hour only: names and debts are not to be collected. */
+/**
+ * Asks the provider for the name and debt of the subscriber. The number of queries per hour is limited, because names and debts are not to
+ * be collected.
+ */
 export async function askProvider(
   { provider, values }: AddressedProvider,
   { bank, caller, now }: CallContext,
@@ -74,7 +77,7 @@ export async function askProvider(
   }
 }
 
-/** Who a subscriber is and what is owed, for providers that say so. */
+/** Name and debt of a subscriber, for providers that answer such queries. */
 export async function checkSubscriber(
   question: SubscriberQuestion,
   context: CallContext,

@@ -6,7 +6,7 @@ import { PAYMENT_SYSTEM_RULES } from '../../../src/domain/transfer/paymentSystem
 import { readBanks, readHolidays, readPurposes } from './paymentDirectories';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What has to be known to pay into another bank. */
+/** Handlers of the directories needed to pay into another bank. */
 export const paymentHandlers: HandlersFor<typeof paymentOperations> = {
   GET_DIRECTORY_OPERATION_TIME_LIMITS: () =>
     Promise.resolve(

@@ -18,14 +18,14 @@ type AddressFailure = Failure<'OPERATION_IMPOSSIBLE' | 'PROVIDER_NOT_FOUND' | 'I
 type CheckFailure = Failure<'SUBSCRIBER_NOT_FOUND' | 'PROVIDER_UNAVAILABLE' | 'TOO_MANY_REQUESTS'>;
 type Planned<F extends Failure> = Promise<Result<OperationPlan, AddressFailure | AmountFailure | F>>;
 
-/** What stands in the history, by how a provider is paid. */
+/** Kind of the transaction in the history, by the way a provider is paid. */
 const TXN_CODES: Readonly<Record<Exclude<PaymentWay, 'kitep'>, MovementCode>> = {
   checked: 'MAKE_GENERIC_PAYMENT_V2',
   single: 'MAKE_GENERIC_SINGLE_PAYMENT_V2',
   mobile: 'MAKE_MOBILE_PAYMENT_V2',
 };
 
-/** A payment to a provider that names its subscribers: it is asked now, outside any transaction, and what it says is shown. */
+/** Plan of a payment to a provider that names its subscribers: it is asked now, outside any transaction, and its answer is shown. */
 export async function planGenericPayment(request: ServicePayment, context: CallContext): Planned<CheckFailure> {
   const addressed = await addressedProvider(request, context);
   if (!addressed.ok) {
@@ -36,17 +36,17 @@ export async function planGenericPayment(request: ServicePayment, context: CallC
     : refusal({ code: 'PROVIDER_NOT_FOUND' });
 }
 
-/** A payment to a provider that takes it in one step. */
+/** Plan of a payment to a provider that takes it in one step. */
 export function planSinglePayment(request: ServicePayment, context: CallContext): Planned<never> {
   return planUnchecked(request, context, 'single');
 }
 
-/** A top-up at the operator the customer has named: a number may have moved away from the one it was given out by. */
+/** Plan of a top-up at the operator the customer has chosen: a number may have been moved to another operator. */
 export function planMobilePayment(request: ServicePayment, context: CallContext): Planned<never> {
   return planUnchecked(request, context, 'mobile');
 }
 
-/** A payment to a provider in whichever way it is paid. */
+/** Plan of a payment to a provider, in the way the provider is paid. */
 export async function planAnyPayment(request: ServicePayment, context: CallContext): Planned<CheckFailure> {
   const addressed = await addressedProvider(request, context);
   if (!addressed.ok) {
@@ -113,19 +113,22 @@ function planned(
   });
 }
 
-/** What a payment to a provider is made of. */
+/** Data of a payment to a service provider. */
 export interface ProviderOrder {
   readonly provider: ServiceProvider;
   readonly txnCode: MovementCode;
   readonly debitAccountId: string;
   readonly amount: Money;
-  /** The subscriber, as the provider numbers them. */
+  /** Number of the subscriber at the provider. */
   readonly number: string;
   readonly details: Readonly<Partial<Record<DetailName, string | undefined>>>;
   readonly now: number;
 }
 
-/** Soms to a provider: they leave the account at once and wait in transit until the provider has credited its subscriber. */
+/**
+ * Plan of a payment in soms to a provider: the money leaves the account at once and waits in transit until the provider has credited its
+ * subscriber.
+ */
 export function planForProvider(order: ProviderOrder): Result<OperationPlan, AmountFailure> {
   const { provider, debitAccountId, amount, now } = order;
   if (compare(amount, provider.minimum) < 0) {

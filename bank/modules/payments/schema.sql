@@ -1,6 +1,6 @@
--- Services customers pay for: their categories, their providers and what each provider asks for; what payments are for.
+-- Services customers pay for: their categories, their providers and the fields each provider needs; purposes of payments.
 
--- Codes of what payments are for. Only 42122700 is known from outside; an operator loads the classifier.
+-- Codes of purposes of payments. Only 42122700 is known from outside; an operator loads the classifier.
 create table payment_purpose (
   code text primary key check (code ~ '^[0-9]{8}$'),
   name jsonb not null,
@@ -24,13 +24,13 @@ create table service_provider (
   category_id bigint not null references service_category,
   name jsonb not null,
   also_called text not null,
-  -- Where it serves, by ISO 3166-2; everywhere when there is none.
+  -- Regions it serves, by ISO 3166-2; everywhere when there are none.
   regions text[] not null,
   way text not null check (way in ('checked', 'single', 'mobile', 'kitep')),
   fields jsonb not null check (jsonb_typeof(fields) = 'array'),
   minimum bigint not null check (minimum > 0),
   maximum bigint not null check (maximum >= minimum),
-  -- What the bank takes: hundredths of a percent, not less and not more than so much.
+  -- Fee of the bank: hundredths of a percent, with a lowest and a highest amount.
   fee_basis_points bigint not null check (fee_basis_points between 0 and 10000),
   fee_minimum bigint not null check (fee_minimum >= 0),
   fee_maximum bigint check (fee_maximum >= fee_minimum),

@@ -72,7 +72,7 @@ export function readProviders(context: CallContext): Promise<readonly ServicePro
   return providersBy(context, null);
 }
 
-/** One of them; `undefined` for a provider nobody knows, or that is not for this customer. */
+/** One provider; `undefined` for an unknown one, or one that is not open to this customer. */
 export async function findProvider(context: CallContext, id: string): Promise<ServiceProvider | undefined> {
   const [provider] = await providersBy(context, id);
   return provider;
@@ -107,7 +107,7 @@ function providerOf(row: ProviderRow): ServiceProvider {
   };
 }
 
-/** What both directories hold, to see whether it has changed. */
+/** Content of both directories as text, compared to find out whether they have changed. */
 export async function contentsOf({
   pool,
 }: Database): Promise<Readonly<Record<typeof SERVICE_CATEGORIES | typeof SERVICE_PROVIDERS, string>>> {

@@ -10,7 +10,7 @@ import { confirmTransfer } from '../transfers/confirmTransfer';
 import { moneyHandler } from '../transfers/createOperation';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** Who can be paid for services, and paying them. */
+/** Handlers of service providers and of payments to them. */
 export const servicePaymentHandlers: HandlersFor<typeof servicePaymentOperations> = {
   GET_SERVICE_CATEGORIES: async (_request, context) =>
     success({

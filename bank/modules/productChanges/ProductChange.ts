@@ -9,7 +9,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
 
-/** Where a change of a product is checked and made: the transaction, and who asks. */
+/** Database transaction a change of a product runs in, and the context of its call. */
 export interface TransactionContext {
   readonly connection: Kysely<Tables>;
   readonly context: CallContext;
@@ -17,45 +17,48 @@ export interface TransactionContext {
 
 /** The effect of a change on a company, from the old value to the new one. */
 export interface JudgedChange extends CompanyChange {
-  /** A change that loosens waits for signatures; any other is one person's and is told to the others who sign. */
+  /** A change that loosens waits for signatures; any other is made by one person, and the other signatories are notified. */
   readonly effect: 'loosens' | 'harmless';
 }
 
 /**
- * How one change of a product is made that is confirmed with CONFIRM_ACCOUNT_OPERATION. The request itself waits, sealed, so
- * that secrets in it are safe; tries, lives and messages of codes are those of every change (profile/profileChanges.ts).
+ * Definition of a change of a product that is confirmed with CONFIRM_ACCOUNT_OPERATION. The request itself is stored encrypted until then,
+ * so that secrets in it are safe; tries, lifetimes and messages of codes are those of every change (profile/profileChanges.ts).
  *
- * To add one: declare its code with `confirmedBy: 'CONFIRM_ACCOUNT_OPERATION'`, a request that has an `operationId` and the
- * answer `WaitingChange`; name among its failures OPERATION_ID_REUSED and MAX_OTP_TRIES, and among those of
- * CONFIRM_ACCOUNT_OPERATION whatever `make` may find; write a value of this type and name it in ACCOUNT_CHANGES; let the
- * handler be `(request, context) => beginProductChange('THE_CODE', request, context)`. On the screen it is an
- * `ProductChangeViewModel` (src/ui/accounts/change) with its fields.
+ * To add one: declare its code with `confirmedBy: 'CONFIRM_ACCOUNT_OPERATION'`, a request that has an `operationId` and the answer
+ * `WaitingChange`; name among its failures OPERATION_ID_REUSED and MAX_OTP_TRIES, and among those of CONFIRM_ACCOUNT_OPERATION whatever
+ * `make` may find; write a value of this type and name it in ACCOUNT_CHANGES; let the handler be `(request, context) =>
+ * beginProductChange('THE_CODE', request, context)`. On the screen it is a `ProductChangeViewModel` (src/ui/accounts/change) with its
+ * fields.
  */
 export interface ProductChange<Code extends ProductChangeCode> {
   /**
-   * Checks what is asked for, before anything is kept. Answers what the message says the code is for, each language in the
-   * form its sentence needs (domain/user/securityMessages.ts): «блокировки счёта •1234», “to block account •1234”.
+   * Checks the request before anything is stored. Returns the object of the change for the message with the code, each language in the form
+   * its sentence needs (domain/user/securityMessages.ts): «блокировки счёта •1234», “to block account •1234”.
    */
   readonly check: (
     request: RequestOf<Code>,
     transaction: TransactionContext,
   ) => Promise<Result<LocalizedText, Failure<FailureCodeOf<Code> | 'TOO_MANY_REQUESTS'>>>;
-  /** Makes the change, in the transaction that uses the code up. Answers what has come in the way since it was asked for. */
+  /**
+   * Makes the change, in the transaction that uses the code up. Returns a failure that has arisen since the request; `undefined` when it is
+   * done.
+   */
   readonly make: (
     request: RequestOf<Code>,
     transaction: TransactionContext,
   ) => Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined>;
-  /** The request as it waits, where some of it may be kept nowhere; everything unless this is said. */
+  /** The request as it is stored until its confirmation, where some of it must not be stored; the whole request by default. */
   readonly kept?: (request: RequestOf<Code>) => RequestOf<Code>;
   /**
-   * Judges the change of a company against what holds now, and locks that for the rest of the transaction; nothing when it is about
-   * something that is not there.
+   * Compares the change of a company with the present values, and locks these for the rest of the transaction; `undefined` when its object
+   * does not exist.
    */
   readonly judge?: (request: RequestOf<Code>, transaction: TransactionContext) => Promise<JudgedChange | undefined>;
-  /** Whether what is not kept is what it was before, asked of whoever has it. */
+  /** True when the fields that are not stored are the same as in the first call, according to the system that keeps them. */
   readonly isSame?: (request: RequestOf<Code>, transaction: TransactionContext) => Promise<boolean>;
 }
 
-/** A change that may loosen something of a company has to be able to say so. */
+/** A change that may loosen something of a company must define `judge`. */
 export type ProductChangeOf<Code extends ProductChangeCode> = ProductChange<Code> &
   (Code extends LooseningCode ? Required<Pick<ProductChange<Code>, 'judge'>> : unknown);

@@ -8,7 +8,7 @@ import { overdraftRefusal, readOverdraft } from '../accounts/overdrafts';
 import { tellAccountChanged } from '../accounts/tellProductChanged';
 import type { ProductChange } from './ProductChange';
 
-/** Lays a request for an overdraft on the bank's desk. The offer is reckoned anew when the code has been right. */
+/** Request for an overdraft, which becomes an application to the bank. The offer is calculated anew after the right code. */
 export const overdraftRequest: ProductChange<'GET_OVERDRAFT'> = {
   check: async (wish, transaction) => {
     const obstacle = overdraftRefusal(await readOverdraft(transaction, wish.accountId), wish);

@@ -10,7 +10,7 @@ import type { ProductChangeOf } from './ProductChange';
 import { accountSetting } from './accountSetting';
 import { overdraftRequest } from './overdraftRequest';
 
-/** How every change of a product is made when its code is right. Total: a code without a member does not compile. */
+/** Definition of every change of a product. Total: a code without a definition does not compile. */
 export const ACCOUNT_CHANGES: { readonly [Code in ProductChangeCode]: ProductChangeOf<Code> } = {
   CHANGE_ACCOUNT_SETTINGS: accountSetting,
   GET_OVERDRAFT: overdraftRequest,

@@ -5,7 +5,7 @@ export interface WaitingLimit {
   readonly submittedAt: Instant;
 }
 
-/** Whoever decides on limits above the standard. Answers nothing while they are still looked at. */
+/** Decides on limits above the standard; returns `undefined` while they are under review. */
 export interface LimitApprover {
   decide(waiting: WaitingLimit, now: Instant): 'approved' | 'rejected' | undefined;
 }

@@ -12,7 +12,7 @@ export interface WaitingPassport {
 export type PassportDecision =
   { readonly approved: true } | { readonly approved: false; readonly objection: PassportObjection };
 
-/** Whoever looks at new passport data and their scans. Answers nothing while the data are still looked at. */
+/** Decides on new passport data by their scans; returns `undefined` while the data are under review. */
 export interface PassportApprover {
   decide(waiting: WaitingPassport, now: Instant): PassportDecision | undefined;
 }

@@ -24,7 +24,10 @@ import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 /** As long as the hash it is used with (RFC 4226, section 4, requirement R6). */
 const SEED_BYTES = 20;
 
-/** Makes the key of an authenticator; an earlier one that was never put to use is forgotten. Throws QueueFull. */
+/**
+ * Makes the key of an authenticator; an earlier one that was never activated is replaced.
+ * @throws QueueFull when too many hashes wait
+ */
 export async function newAuthenticatorKey(
   { answer }: AnswerProof,
   { caller, bank, now }: CallContext,
@@ -54,7 +57,7 @@ export async function newAuthenticatorKey(
 
 type Outcome = Promise<Result<WaitingChange, Failure<FailureCodeOf<'CHANGE_AUTH_TYPE'>>>>;
 
-/** Prepares another way to confirm. A new device shows by a code of its own that the user has it. */
+/** Prepares a change of the second factor. A code of the new device proves that the user has it. */
 export async function beginAuthTypeChange(request: AuthTypeChangeRequest, context: CallContext): Outcome {
   const { operationId, otpType, tokenNumber = '' } = request;
   const { kysely } = context.bank.database;
@@ -89,7 +92,10 @@ export async function beginAuthTypeChange(request: AuthTypeChangeRequest, contex
   });
 }
 
-/** The tries of a new device are the session's: whoever is signed in may have chosen it, so a right code shows nothing of the user. */
+/**
+ * Checks a code of a new device. The tries are the session's: any signed-in user may have chosen the device, so a right code proves nothing
+ * about the user.
+ */
 function checkNewDevice({ shows }: NewDevice, code: string, { caller, bank, now }: CallContext): Promise<GuessVerdict> {
   const subject = { kind: 'device', id: caller.sessionId } as const;
   return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) =>
@@ -99,9 +105,9 @@ function checkNewDevice({ shows }: NewDevice, code: string, { caller, bank, now 
 
 /** A device the user is about to confirm with. */
 interface NewDevice {
-  /** Whether this is a code of it now. */
+  /** True when the text is a code of the device now. */
   readonly shows: (code: string) => boolean;
-  /** Tells this very device apart, so that no other one is put to use in its place. */
+  /** Identifies this device, so that no other is activated in its place. */
   readonly reference: string;
 }
 
@@ -144,7 +150,7 @@ async function newToken(serial: string, { caller, bank }: CallContext): Promise<
 
 type AuthTypeChange = Extract<ProfilePayload, { readonly part: 'authType' }>;
 
-/** Puts the prepared device to use, unless it has gone to somebody else or has been set up anew since. */
+/** Activates the prepared device, unless it was linked to another user or was set up anew since. */
 export async function changeAuthType(
   connection: Kysely<Tables>,
   userId: string,
@@ -161,7 +167,7 @@ export async function changeAuthType(
   return undefined;
 }
 
-/** A user has one token at a time; the one before can be linked by somebody else again. */
+/** Links a token to a user, who has one at a time; the previous one can be linked by another user again. */
 async function linkToken(connection: Kysely<Tables>, userId: string, serial: string): Promise<boolean> {
   const user = BigInt(userId);
   await connection

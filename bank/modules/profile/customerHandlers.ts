@@ -7,7 +7,7 @@ import { readCompany } from './company';
 import { beginPassportChange, readPersonalData } from './passports';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** Who the customer is, with papers and a face. */
+/** Handlers of the customer's personal data, documents and photo. */
 export const customerHandlers: HandlersFor<typeof customerOperations> = {
   UPLOAD_FILE: storeFile,
 

@@ -18,16 +18,19 @@ import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
-/** How long an address may wait for its letter to be read. */
+/** Lifetime of a code sent to a new e-mail address, in milliseconds. */
 const CONFIRMATION_LIFE_MS = 10 * 60 * 1000;
-/** Addresses a user may begin to confirm within a quarter of an hour, so that nobody is sent letters by the bank's hand. */
+/**
+ * Largest number of addresses a user may begin to confirm within a quarter of an hour, so that the bank cannot be used to send letters to
+ * strangers.
+ */
 const UNFINISHED = 5;
 const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
 const NOTICE_LIFE_MS = 24 * 60 * 60 * 1000;
 
 type Sent = Result<EmailCodeSent, Failure<FailureCodeOf<'GET_CONFIRMATION_CODE_BY_EMAIL'> | 'TOO_MANY_REQUESTS'>>;
 
-/** Sends the code of an address, three times at most and half a minute apart, as codes to phones are. */
+/** Sends a code to an address, three times at most and half a minute apart, like codes to phones. */
 export async function sendEmailCode({ email }: EmailToConfirm, { bank, caller, now }: CallContext): Promise<Sent> {
   if (bank.networks.email === undefined) {
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
@@ -129,7 +132,7 @@ export async function beginEmailChange(
   return checked.ok ? beginChange(context, { operationId, payload: { part: 'email', email } }) : checked;
 }
 
-/** Writes to the new address from now on, and once more to the one before. */
+/** Stores the new address, and notifies the previous one. */
 export async function changeEmail(
   connection: Kysely<Tables>,
   { bank, caller, now }: CallContext,

@@ -33,7 +33,7 @@ const NOTICES: Readonly<Record<'approved' | 'rejected', LocalizedContent>> = {
   },
 };
 
-/** What the customer is told when the bank has decided on a limit. */
+/** Notice to the customer of the decision on a limit. */
 export function limitNotice(decision: 'approved' | 'rejected'): LocalizedContent {
   return NOTICES[decision];
 }

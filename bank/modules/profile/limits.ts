@@ -14,7 +14,7 @@ import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
 type LimitRefusal = 'LIMIT_UNDER_REVIEW' | 'FAILED_CHANGED_LIMIT';
 
-/** Prepares other limits; they hold, or reach the bank's desk, once they are confirmed. */
+/** Prepares a change of limits; once confirmed it takes effect, or becomes an application to the bank. */
 export async function beginLimitChange(
   { operationId, transferCode, level, own }: LimitChangeRequest,
   context: CallContext,
@@ -43,7 +43,10 @@ export async function beginLimitChange(
     : refusal({ code: obstacle });
 }
 
-/** Changes limits that were confirmed, or lays them on the bank's desk. Answers what has come in the way since. */
+/**
+ * Changes limits after their confirmation, or stores them as an application to the bank. Returns a failure that has arisen since the
+ * request.
+ */
 export async function changeLimit(
   connection: Kysely<Tables>,
   { caller, now }: CallContext,

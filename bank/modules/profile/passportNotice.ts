@@ -49,7 +49,7 @@ const REASONS: Readonly<Record<PassportObjection, Readonly<Record<Language, stri
   },
 };
 
-/** What a customer is told once the bank has looked at new passport data. */
+/** Notice to the customer of the decision on new passport data. */
 export function passportNotice(decision: PassportDecision): Content {
   if (decision.approved) {
     return APPROVED;

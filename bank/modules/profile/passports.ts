@@ -16,7 +16,7 @@ import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
 type PassportChange = Extract<ProfilePayload, { readonly part: 'passport' }>;
 
-/** Prepares new passport data; they reach the bank's desk once they are confirmed. */
+/** Prepares new passport data; they become an application to the bank once they are confirmed. */
 export async function beginPassportChange(
   { operationId, passport, files }: PassportChangeRequest,
   context: CallContext,
@@ -71,7 +71,7 @@ async function isUnderReview(connection: Kysely<Tables>, customerId: string): Pr
   return waiting !== undefined;
 }
 
-/** Lays confirmed passport data on the bank's desk, unless something lies there already. */
+/** Stores confirmed passport data as an application to the bank, unless another one waits already. */
 export async function submitPassport(
   connection: Kysely<Tables>,
   { caller, now }: CallContext,
@@ -106,7 +106,7 @@ export async function submitPassport(
   return undefined;
 }
 
-/** What the bank knows of the person who calls, and how the latest new passport data stand. */
+/** Personal data of the caller, and the state of the latest application with new passport data. */
 export async function readPersonalData({ bank, caller }: CallContext): Promise<PersonalData> {
   // In one snapshot: an approval between two readings would stand beside the passport it has replaced.
   const { known, application } = await bank.database.kysely

@@ -25,7 +25,7 @@ const RESEND_AFTER_MS = 30 * 1000;
 
 const CHANGE_LIFE_MS = 10 * 60 * 1000;
 
-/** Changes a user may begin and leave waiting within a quarter of an hour: each brings three messages and five tries. */
+/** Largest number of unconfirmed changes of a user within a quarter of an hour: each brings three messages and five tries. */
 const UNFINISHED_CHANGES = 5;
 const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
 
@@ -34,7 +34,7 @@ type Begun = Result<
   Failure<'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'>
 >;
 
-/** What a user wants changed, checked and ready to be carried out. */
+/** Change a user requests, checked and ready to be carried out. */
 export interface ChangeWish {
   readonly operationId: OperationId;
   readonly payload: ChangePayload;
@@ -42,7 +42,7 @@ export interface ChangeWish {
 
 export interface StoredChange {
   readonly id: bigint;
-  /** Which call confirms it. */
+  /** Kind of the change, which decides the call that confirms it. */
   readonly kind: 'profile' | 'product';
   readonly payload: ChangePayload | Readonly<Record<string, never>>;
   readonly expiresAt: Instant;
@@ -50,7 +50,7 @@ export interface StoredChange {
   readonly confirmedWith: Buffer | undefined;
 }
 
-/** The change a user has asked for under this id, if any. */
+/** The change a user has requested under this id, if any. */
 export async function readChange(
   connection: Kysely<Tables>,
   userId: string,
@@ -75,8 +75,8 @@ export async function readChange(
 }
 
 /**
- * Answers a change that was asked for before under the same id: the same wish is answered again, another is refused. Nothing
- * when the id is new.
+ * Answers a change that was requested before under the same id: the same request gets the same answer, another is refused. `undefined` when
+ * the id is new.
  */
 export async function repeatedChange(
   context: CallContext,
@@ -101,12 +101,12 @@ interface Standing {
   readonly expiresAt: Instant;
 }
 
-/** A change that waits for a code of a device: there is nothing to send. */
+/** State of a change that waits for a code of a device: no message is sent. */
 function confirmedByDevice(operationId: OperationId, otpType: OtpType, expiresAt: Instant): WaitingChange {
   return { operationId, otpType, phone: '', isLastSmsTry: true, expiresAt, resendAfterSeconds: 0 };
 }
 
-/** How the codes of a waiting change stand now. */
+/** State of the codes of a waiting change. */
 async function standing(
   connection: Kysely<Tables>,
   { context, operationId, id, expiresAt }: Standing,
@@ -139,7 +139,7 @@ async function standing(
   };
 }
 
-/** Keeps a change that waits for a fresh factor and sends its code. Nothing of what it changes has changed yet. */
+/** Stores a change that waits for a code and sends the code. Nothing has changed yet. */
 export function beginChange(context: CallContext, wish: ChangeWish): Promise<Begun> {
   const { caller, bank, now } = context;
   return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Begun> => {
@@ -184,7 +184,7 @@ export function beginChange(context: CallContext, wish: ChangeWish): Promise<Beg
   });
 }
 
-/** Refuses before anything costly what {@link beginChange} would refuse in the end. */
+/** True when {@link beginChange} would refuse for the number of unconfirmed changes; checked before anything costly. */
 export async function hasTooManyChanges(context: CallContext): Promise<boolean> {
   return (await unfinishedChanges(context.bank.database.kysely, context)) >= UNFINISHED_CHANGES;
 }
@@ -233,7 +233,7 @@ export async function sendChangeCode(
   });
 }
 
-/** What a waiting change of the profile is about; a change that is done has nothing left to say. */
+/** True for the payload of a waiting change of the profile; the payload of a change that is done is empty. */
 export function isWaiting(payload: StoredChange['payload']): payload is ProfilePayload {
   return 'part' in payload && payload.part !== 'product';
 }

@@ -1,18 +1,18 @@
--- Data users change of themselves: what protects them, their addresses, pictures and passports.
+-- Data users change of themselves: security settings, addresses, pictures and passports.
 
--- Changes of what protects a user that wait for a fresh factor.
+-- Changes of a user's security settings that wait for a fresh factor.
 create table profile_change (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user,
   operation_id uuid not null,
-  -- What will change, by the code it was asked for with; emptied once it is done, because it may carry a hash.
+  -- The change by the code it was requested with; emptied once it is done, because it may carry a hash.
   payload jsonb not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   done_at timestamptz,
   -- Keyed hash of the code it was confirmed with, so that a repeated confirmation is answered again.
   confirmed_with bytea,
-  -- Changes of products wait for their code beside changes of what protects a user, and are confirmed by another call.
+  -- Changes of products wait for their code beside changes of security settings, and are confirmed by another call.
   kind text not null default 'profile' check (kind in ('profile', 'product')),
   unique (user_id, operation_id)
 );
@@ -20,7 +20,7 @@ create table profile_change (
 create index profile_change_unfinished on profile_change (id) where done_at is null;
 grant select, insert, update (payload, done_at, confirmed_with), delete on profile_change to tulpar_bank;
 
--- Addresses that are being confirmed: whoever reads the letter has the code it brought.
+-- Addresses that are being confirmed by the code of a letter.
 create table email_confirmation (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user,
@@ -38,7 +38,7 @@ create table avatar (
 alter table avatar alter column content set storage external;
 grant select, insert, update, delete on avatar to tulpar_bank;
 
--- The passport of a person as the bank knows it; until when it is good stands with the customer.
+-- Passport of a person as the bank knows it; its last day is stored with the customer.
 create table passport (
   customer_id bigint primary key references customer,
   series text not null,

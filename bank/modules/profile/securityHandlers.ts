@@ -12,7 +12,7 @@ import { sendScheduleCodeAgain } from '../schedules/scheduleCodes';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { hashing } from '../identity/hashing';
 
-/** What protects the user's access, and who has had it. */
+/** Handlers of the user's security settings and of the history of access. */
 export const securityHandlers: HandlersFor<typeof securityOperations> = {
   CHANGE_PASSWORD: (request, context) =>
     hashing('CHANGE_PASSWORD', context, () => beginPasswordChange(request, context)),

@@ -6,7 +6,7 @@ import { ABSOLUTE_LIMIT_MS } from '../../kernel/sessionLimits';
 import type { CallContext } from '../../kernel/Handler';
 
 const LATEST_SIGN_INS = 50;
-/** Somebody who tries passwords must not push the sign-ins that succeeded out of sight. */
+/** Largest number of wrong passwords in the history, so that an attacker cannot push successful sign-ins out of it. */
 const LATEST_WRONG_PASSWORDS = 20;
 
 /** Sign-ins of the user, begun or finished, and wrong passwords, newest first. */

@@ -13,7 +13,7 @@ import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
 const LATEST_NOTIFICATIONS = 200;
 
-/** The user, and what the bank tells the user. */
+/** Handlers of the user's data and of notifications. */
 export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
   GET_SELF_USER_DATA: async (_request, { bank, caller }) => {
     const found = await bank.database.kysely
@@ -143,7 +143,10 @@ async function markViewed(ids: readonly string[], { bank, caller, now }: CallCon
   });
 }
 
-/** What arrives while the user decides is not deleted unread: `now` is the moment the call came in. */
+/**
+ * Deletes notifications created up to `now`, the moment the call came in, so that one that arrives while the user decides is not deleted
+ * unread.
+ */
 async function remove(deletion: NotificationDeletion, { bank, caller, now }: CallContext): Promise<void> {
   await bank.database.pool.query({
     name: 'delete-notifications',

@@ -12,12 +12,12 @@ import { readAccount } from '../accounts/accountRepository';
 import type { CallContext } from '../../kernel/Handler';
 import { newSealedName } from './ownCodeSeal';
 
-/** What the system calls payments between people, and the kind of trade they have. */
+/** Codes the ELQR system gives payments between people: the service, and the merchant category. */
 const BETWEEN_PEOPLE = { serviceCode: '01', merchantCategory: '9999' } as const;
 const LONGEST_NAME = 25;
 const SECOND_MS = 1000;
 
-/** A code by which anybody can pay to an account of the customer; soms only, the system knows no other currency. */
+/** Makes a QR code by which anybody can pay to an account of the customer; soms only, the system has no other currency. */
 export async function makeOwnCode(
   { accountId, amount, purpose, use }: QrWish,
   { bank, caller, now }: CallContext,
@@ -54,7 +54,7 @@ export async function makeOwnCode(
   return success({ link, expiresAt });
 }
 
-/** In Latin capitals, as others are shown it. */
+/** Name of the payee in Latin capitals, as it is shown to payers. */
 function nameOnCode(name: string, kind: 'I' | 'C'): string {
   return transliterated(shownName({ kind, name })).toUpperCase().slice(0, LONGEST_NAME);
 }

@@ -6,16 +6,19 @@ import type { Secrets } from '../../kernel/Secrets';
 
 const KEY_BYTES = 32;
 const SECOND_MS = 1000;
-/** Seconds until 2106 in base 36, a number nobody guesses, and the seal: as many characters as the system allows. */
+/**
+ * Parts of the transaction id of a one-payment code: seconds until 2106 in base 36, a random number, and the seal; together as many
+ * characters as the system allows.
+ */
 const EXPIRY_CHARACTERS = 7;
 const NONCE_BYTES = 4;
 const SEAL_CHARACTERS = 17;
 const FORM = /^([0-9a-z]{7})([0-9a-f]{8})([0-9a-f]{17})$/;
 
-/** What a code for one payment is sealed over; whoever changes one of these has made another code. */
+/** Fields of a one-payment code that its seal protects; a code with any of them changed is another code. */
 type Sealed = Pick<ElqrCode, 'accountId' | 'amount' | 'amountEditable' | 'comment'>;
 
-/** The name of one payment by a code of this bank: it says until when, and that this bank has made it, so nothing is kept of it. */
+/** Transaction id of a one-payment code of this bank. It carries its expiry and proves that this bank has made it, so nothing is stored. */
 export function newSealedName(secrets: Secrets, code: Sealed, expiresAt: Instant): string {
   const expiry = Math.floor(expiresAt / SECOND_MS)
     .toString(36)
@@ -24,7 +27,7 @@ export function newSealedName(secrets: Secrets, code: Sealed, expiresAt: Instant
   return `${expiry}${nonce}${sealOf(secrets, code, `${expiry}${nonce}`)}`;
 }
 
-/** Until when a code can be paid by; `undefined` where this bank has not made it so. */
+/** Expiry of a one-payment code; `undefined` where this bank has not made it so. */
 export function expiryOf(
   secrets: Secrets,
   { transactionId, ...code }: Sealed & Pick<ElqrCode, 'transactionId'>,

@@ -23,12 +23,12 @@ type QrFailure =
   ElqrProblem | 'OPERATION_IMPOSSIBLE' | 'ELQR_EXPIRED' | 'ELQR_AMOUNT_FIXED' | 'ELQR_OWN' | 'RECIPIENT_NOT_FOUND';
 type Planned = Promise<Result<OperationPlan, Failure<QrFailure | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'>>>;
 
-/** What this bank calls a payment before the operator: twelve digits, the first of them not nought. */
+/** Range of the references this bank gives payments at the operator: twelve digits, the first of them not zero. */
 const REFERENCES = { from: 10 ** 11, below: 10 ** 12 } as const;
 
 const OWN_ACCOUNT = 'select from account where customer_id = $1 and number = $2';
 
-/** Soms to whom a code names: a customer of the bank at once, anybody else through the operator of the codes. */
+/** Plan of a payment in soms to the payee of a code: to a customer of the bank at once, to others through the operator of the codes. */
 export async function planQr(request: QrPayment, context: CallContext): Planned {
   const read = readElqr(request.qr);
   if (!read.ok) {
@@ -48,7 +48,7 @@ export async function planQr(request: QrPayment, context: CallContext): Planned 
   return planned.ok && paidOnce !== undefined ? success({ ...planned.value, paidOnce }) : planned;
 }
 
-/** A dynamic code is paid once. */
+/** Key of a dynamic code, which can be paid once. */
 function claimOf(code: ElqrCode): OperationPlan['paidOnce'] {
   const payment = singlePaymentOf(code);
   return payment === undefined ? undefined : { key: `elqr ${payment}`, refusal: 'ELQR_EXPIRED' };
@@ -129,12 +129,12 @@ async function planOutside(code: ElqrCode, request: QrPayment, context: CallCont
   });
 }
 
-/** What the payee has written into the code stands, else what the payer says. */
+/** Purpose of the payment: the payee's comment in the code, otherwise the purpose the payer entered. */
 function purposeOf({ comment }: ElqrCode, { purpose }: QrPayment): string {
   return comment === '' ? purpose.trim() : comment;
 }
 
-/** Only a static code can be paid again, so only such a one is kept. */
+/** Terms of the payment; the code itself is stored only where it is static and can be paid again. */
 function termsOf(
   { type, providerId, transactionId }: ElqrCode,
   { qr }: QrPayment,
@@ -153,7 +153,7 @@ async function isOwnAccount(number: string, { bank, caller }: CallContext): Prom
   return rowCount === 1;
 }
 
-/** What the operator finds the payee by. */
+/** Identifier by which the operator finds the payee: the first of these fields that is not empty. */
 function payeeOf({ accountId, merchantId, transactionId, serviceCode }: ElqrCode): string {
   return [accountId, merchantId, transactionId, serviceCode].find((name) => name !== '') ?? '';
 }

@@ -7,7 +7,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { readHistory, readQrTurnover } from '../accounts/historyRepository';
 import type { CallContext } from '../../kernel/Handler';
 
-/** What the customer has paid and was paid by codes. */
+/** Payments by QR code of the customer, made and received, with their totals. */
 export async function readQrStatement(
   { direction, ...query }: QrStatementQuery,
   { bank, caller, now }: CallContext,

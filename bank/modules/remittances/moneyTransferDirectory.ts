@@ -63,7 +63,7 @@ export async function readMoneyTransferSystems({ pool }: Database): Promise<read
   }));
 }
 
-/** What the directory holds, to see whether it has changed. */
+/** Content of the directory as text, compared to find out whether the directory has changed. */
 export async function contentOfSystems(database: Database): Promise<string> {
   const systems = await readMoneyTransferSystems(database);
   return JSON.stringify(systems, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));

@@ -1,12 +1,12 @@
--- Transfers from person to person by money-transfer systems: whom they reach and at what price.
+-- Transfers from person to person by money-transfer systems: their countries and prices.
 
 -- The systems the bank is an agent of. None of them exists: an operator replaces them by those the bank has agreements with.
 create table money_transfer_system (
   id bigint primary key,
   name text not null unique check (name <> ''),
-  -- How long the number is that a transfer is picked up by.
+  -- Number of digits of the control number a transfer is collected by.
   code_digits integer not null check (code_digits between 10 and 20),
-  -- So long a transfer waits for its recipient before it goes back.
+  -- Days a transfer waits for its recipient before it is returned.
   payout_days integer not null check (payout_days between 1 and 365),
   verified boolean not null
 );

@@ -28,7 +28,10 @@ const RESEND_AFTER_MS = 30 * 1000;
 
 type Sealed = Pick<StoredSchedule, 'id' | 'words' | 'fingerprint' | 'expires_at'>;
 
-/** What a code of a schedule is bound to: the schedule, and a digest made anew of what stands in the books now. */
+/**
+ * Subject a code of a schedule is bound to: the schedule, and a digest computed anew from the stored schedule.
+ * @throws Error when the schedule does not wait for a code.
+ */
 export async function subjectOf(
   connection: Kysely<Tables>,
   { id }: Pick<StoredSchedule, 'id'>,
@@ -43,7 +46,7 @@ export async function subjectOf(
   return { kind: 'schedule', id: id.toString(), ...sealed };
 }
 
-/** Has a code ready for a schedule that waits, and sends it where the user confirms by messages. */
+/** Issues a code for a waiting schedule, and sends it where the user confirms by messages. */
 export async function sendScheduleCode(
   connection: Kysely<Tables>,
   context: CallContext,
@@ -76,7 +79,7 @@ export async function sendScheduleCode(
   });
 }
 
-/** How the codes of a schedule that waits stand, for whoever repeats the call that prepared it. */
+/** State of the code of a waiting schedule, answered when the call that prepared the schedule is repeated. */
 export async function standingCode(
   connection: Kysely<Tables>,
   { caller, now }: CallContext,
@@ -106,7 +109,7 @@ export async function standingCode(
   };
 }
 
-/** Sends another code for a schedule that waits; earlier ones are void. */
+/** Sends another code for a waiting schedule; earlier ones are void. */
 export function sendScheduleCodeAgain(
   { operationId }: OperationReference,
   context: CallContext,

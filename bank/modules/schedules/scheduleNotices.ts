@@ -5,7 +5,7 @@ import type { Money } from '../../../src/domain/money/Money';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { LocalizedContent } from '../../db/Tables';
 
-/** What a notice about a scheduled payment names. */
+/** Payment named in a notice about a scheduled payment. */
 export interface NoticedPayment {
   readonly templateName: string;
   readonly amount: Money;
@@ -48,17 +48,17 @@ const AWAY: LocalizedText = {
   cn: '银行在以下日期未运行',
 };
 
-/** A run was refused and is tried again. */
+/** Notice that a run was refused and is tried again. */
 export function retriedNotice(payment: NoticedPayment, failure: LocalizedText): LocalizedContent {
   return content(RETRIED, (language) => [named(payment, language), failure[language], AGAIN[language]]);
 }
 
-/** A run was refused for good. */
+/** Notice that a run was refused for good. */
 export function failedNotice(payment: NoticedPayment, failure: LocalizedText): LocalizedContent {
   return content(FAILED, (language) => [named(payment, language), failure[language], BY_HAND[language]]);
 }
 
-/** Days came and went while no process of the bank was there to pay on them. */
+/** Notice of days that were missed because no process of the bank was up. */
 export function missedNotice(payment: NoticedPayment, days: readonly BankDay[]): LocalizedContent {
   return content(MISSED, (language) => [
     named(payment, language),

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/Tables';
 import type { Caller, CallContext } from '../../kernel/Handler';
 import type { RecurrenceColumns } from './recurrenceColumns';
 
-/** A schedule as it stands, locked until the transaction ends. */
+/** A schedule of the database, locked until the transaction ends. */
 export interface StoredSchedule extends RecurrenceColumns {
   readonly id: bigint;
   readonly template_id: bigint;
@@ -20,7 +20,7 @@ export interface StoredSchedule extends RecurrenceColumns {
   readonly expires_at: Instant;
   readonly confirmed_with: Buffer | null;
   readonly ended_at: Instant | null;
-  /** The template is not deleted. */
+  /** False when the template was deleted. */
   readonly has_template: boolean;
 }
 
@@ -29,7 +29,7 @@ const COLUMNS =
   s.first_day::text as first_day, s.last_day::text as last_day, s.days::text[] as days, s.skipped_days::text[] as skipped_days,
   s.next_day::text as next_day, t.deleted_at is null as has_template`);
 
-/** The schedule this user has asked for under an id. */
+/** Locks the schedule this user has requested under an id. */
 export async function lockPrepared(
   connection: Kysely<Tables>,
   { customerId, userId }: Caller,
@@ -42,7 +42,7 @@ export async function lockPrepared(
   return rows[0];
 }
 
-/** A schedule of the customer that was confirmed. Its runs are locked before it, as where they are booked. */
+/** Locks a confirmed schedule of the customer. Its runs are locked before it, as where they are booked. */
 export async function lockConfirmed(
   connection: Kysely<Tables>,
   { customerId }: Caller,
@@ -58,7 +58,7 @@ export async function lockConfirmed(
   return rows[0];
 }
 
-/** A day that is being tried is tried no more: what it belongs to is paused, over, or agreed on anew. */
+/** Ends the runs under way of a schedule that was paused, ended or changed. */
 export async function giveUpDueRuns(connection: Kysely<Tables>, scheduleId: bigint, now: Instant): Promise<void> {
   await connection
     .updateTable('schedule_run')
@@ -68,7 +68,7 @@ export async function giveUpDueRuns(connection: Kysely<Tables>, scheduleId: bigi
     .execute();
 }
 
-/** Who did what to which schedule (reliability: S44). */
+/** Writes an audit record of an action on a schedule: who, what and on which schedule (reliability: S44). */
 export async function recordSchedule(
   connection: Kysely<Tables>,
   { caller, referenceId, now }: CallContext,

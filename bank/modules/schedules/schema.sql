@@ -1,6 +1,6 @@
--- Payments that are made by themselves.
+-- Scheduled payments.
 
--- A standing consent: what it allows stands here and in its template, and its digest is made of both.
+-- A standing consent of a customer: its content is stored here and in its template, and its digest is made of both.
 create table schedule (
   id bigint generated always as identity primary key,
   template_id bigint not null references template,
@@ -11,7 +11,7 @@ create table schedule (
   first_day date,
   last_day date,
   days date[] not null default '{}' check (cardinality(days) <= 10),
-  -- What the customer has read and confirmed.
+  -- The text the customer has read and confirmed.
   words text not null,
   digest bytea not null,
   fingerprint text not null,

@@ -30,9 +30,8 @@ interface Bounds {
 }
 
 /**
- * The period as a run of versions of the account, in one query and so by one snapshot. It begins after the last version that was
- * booked before its first day: periods that meet share a balance and no entry, even where two calls stamped their
- * bookings in another order than they were booked.
+ * Query of the period as a range of versions of the account, in one snapshot. It begins after the last version booked before the first day:
+ * adjacent periods share a balance and no entry, even where two calls stamped their bookings in another order than they were booked.
  */
 const BOUNDS = `
   with last as (
@@ -56,11 +55,11 @@ const KEEP = `
       debited, closing, digest, code, made_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
 
-/** What a statement is made of. */
+/** Parameters of a statement to be made. */
 export interface StatementOrder {
   readonly source: StatementSource;
   readonly customerId: string;
-  /** The id the source knows it by. */
+  /** Id of the account or contract at the source. */
   readonly id: string;
   readonly period: StatementPeriod;
   readonly now: Instant;
@@ -68,7 +67,7 @@ export interface StatementOrder {
 
 export type StatementRefusal = 'INVALID_PERIOD' | 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED';
 
-/** Makes a statement: reads every entry of the period, proves the balances by them, and keeps what stands on it. */
+/** Makes a statement: reads every entry of the period, checks the balances against them, and stores the content. */
 export async function makeStatement<NotFound extends Failure['code']>(
   pool: Pool,
   order: StatementOrder,
@@ -164,7 +163,7 @@ async function keepStatement(pool: Pool, draft: Draft, { account, bounds }: Plac
   return statement;
 }
 
-/** SHA-256 over the head and every entry; the entries are proven against the balances on the way. */
+/** SHA-256 over the head and every entry; the entries are checked against the balances on the way. */
 async function digestOf(pool: Pool, draft: Draft, { account, bounds }: Place): Promise<Buffer> {
   const hash = createHash('sha256');
   const balance = new RunningBalance(draft);

@@ -1,7 +1,7 @@
 -- Statements and their files.
 
--- Statements that were given out: what stands on each, so that whoever is shown one can ask whether it is the bank's. The entries are
--- not copied: they never change, and lie between two versions of the account.
+-- Statements that were issued, with the content of each, so that anybody who was shown one can ask whether it is the bank's. The entries
+-- are not copied: they never change, and lie between two versions of the account.
 create table statement (
   id uuid primary key,
   product text not null check (product in ('account', 'deposit')),

@@ -11,21 +11,21 @@ import type { Pages } from './statementFormats';
 import { statementPages } from './statementPages';
 import type { StoredStatement } from './statementRepository';
 
-/** A file of a statement that is made while it is read. */
+/** A file of a statement, which is made while it is read. */
 export interface StatementFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Where whoever is shown a statement finds out whether it is the bank's. */
+/** Address at which anybody who was given the statement can verify that it is the bank's. */
 export function checkAddressOf({ code }: Pick<Statement, 'code'>, { configuration }: BankServices): string {
   return `${configuration.publicAddress}/excerpt?code=${code}`;
 }
 
 /**
- * Makes a file of a statement. Its entries are proven against the balances once more on the way, so a file that was read to its
- * end adds up; then its digest is kept, and the bank knows the file again.
+ * Makes a file of a statement. Its entries are checked against the balances once more on the way, so a file that was read to its end adds
+ * up; then its digest is stored, by which the bank recognizes the file.
  */
 export function openStatementFile(
   bank: BankServices,

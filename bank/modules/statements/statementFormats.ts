@@ -20,7 +20,7 @@ interface Format {
   readonly make: (facts: StatementFacts, pages: Pages, language: Language) => AsyncIterable<Uint8Array>;
 }
 
-/** How a statement becomes a file of each format. */
+/** Renderer, content type and file extension of each format of a statement. */
 export const STATEMENT_FILES: Readonly<Record<StatementFormat, Format>> = {
   pdf: { ending: 'pdf', contentType: 'application/pdf', make: renderStatement },
   xlsx: {
@@ -44,7 +44,7 @@ function inWindows(text: string): Uint8Array {
   return iconv.encode(text, WINDOWS);
 }
 
-/** A writer of text as the maker of a file: a page of entries becomes a piece of it. */
+/** Makes a file from a text writer: each page of entries becomes a piece of it. */
 function written(
   writer: MakeWriter,
   encode: (text: string) => Uint8Array = (text) => Buffer.from(text),

@@ -9,7 +9,7 @@ import { counterpartiesOf } from './counterparties';
 import { namesForReader, shownNameColumns } from '../accounts/shownNames';
 import type { NamedTransaction } from '../accounts/shownNames';
 
-/** Where the entries of a statement lie in the books, and whose history tells what they were for. */
+/** Range of the entries of a statement on an account, and the customer from whose history they are described. */
 export interface EntryRange {
   readonly accountId: string;
   readonly customerId: string;
@@ -37,7 +37,7 @@ interface TransactionRow extends NamedTransaction {
   readonly credit_number: string | null;
   readonly purpose: string;
   readonly document_number: string | null;
-  /** The payment that came back by it; all are null where none did. */
+  /** The returned payment, for a return; all are null otherwise. */
   readonly returned_id: bigint | null;
   readonly returned_at: Instant | null;
   readonly returned_posting_id: bigint | null;
@@ -53,7 +53,7 @@ const ENTRIES = `
     where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
     order by e.account_version limit $4`;
 
-/** Details of the recipient of a payment hold for who sends the money back, too. */
+/** Columns of a transaction. For a return, the details of the payee are those of the returned payment. */
 const COLUMNS = `t.id, t.created_at as told_at, t.posting_id as told_posting_id, t.txn_code, t.debit_number, t.credit_number, t.sender_name,
   t.recipient_name, t.purpose, t.terms ->> 'documentNumber' as document_number, f.id as returned_id, f.created_at as returned_at,
   f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number,
@@ -62,21 +62,27 @@ const COLUMNS = `t.id, t.created_at as told_at, t.posting_id as told_posting_id,
   coalesce(f.terms, t.terms) #>> '{details,bankName}' as said_bank, ${shownNameColumns('$1')}`;
 const RETURNED = 'left join txn f on f.id = t.return_of';
 
-/** A transaction stands in the history of its customers at the moment of its posting, so it is found by the index of that. */
+/**
+ * Transactions of postings. A transaction is in the history of its customers at the moment of its posting, so it is found by the index of
+ * that moment.
+ */
 const TRANSACTIONS = `
   select t.posting_id, ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id ${RETURNED}
     where h.customer_id = $1 and t.posting_id = any ($2::bigint[])
       and h.created_at between (select min(created_at) from posting where id = any ($2::bigint[]))
         and (select max(created_at) from posting where id = any ($2::bigint[]))`;
 
-/** What a network has brought, and what the bank has booked for a line of before, stand in the history from an earlier moment. */
+/**
+ * Transactions of postings that were booked later than their line of the history: arrivals of incoming payments, and postings of the bank
+ * for an existing line.
+ */
 const OF_EARLIER_LINES = `
   select r.arrival_posting_id as posting_id, ${COLUMNS} from rail_order r join txn t on t.id = r.txn_id ${RETURNED}
     where r.arrival_posting_id = any ($2::bigint[])
   union all
   select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id ${RETURNED} where b.posting_id = any ($2::bigint[])`;
 
-/** Few enough that what is read is gone again before the collector would keep it, and that others are answered in between. */
+/** Entries per page: few enough to be freed before the garbage collector promotes them, and to let other calls run in between. */
 const PAGE = 250;
 
 /** One page of the entries, the oldest first. They never change, so a page is the same whenever it is read. */
@@ -84,7 +90,7 @@ export async function readEntries(pool: Pool, range: EntryRange, limit = PAGE): 
   return counterpartiesOf(pool, await readBookedEntries(pool, range, limit));
 }
 
-/** The same as far as the books of the account say it: of counterparties what the payments themselves do. */
+/** The same with the counterparties as the payments themselves name them, without any other source. */
 export async function readBookedEntries(
   pool: Pool,
   range: EntryRange,

@@ -7,7 +7,7 @@ import type { Statement, StatementProduct } from '../../../src/domain/statement/
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 
-/** A statement and where its entries lie in the books. */
+/** A statement and the range of its entries. */
 export interface StoredStatement {
   readonly statement: Statement;
   readonly ownerInn: string;
@@ -65,13 +65,13 @@ export async function readStatement(
   return rows[0] && storedOf(rows[0]);
 }
 
-/** The statement that carries a code. */
+/** The statement with a verification code. */
 export async function statementWithCode(pool: Pool, code: string): Promise<StoredStatement | undefined> {
   const { rows } = await pool.query<StatementRow>({ name: 'statement-by-code', text: BY_CODE, values: [code] });
   return rows[0] && storedOf(rows[0]);
 }
 
-/** The statement a file that was given out belongs to, with the name of its format. */
+/** The statement of a file that was issued, with the name of its format. */
 export async function statementOfFile(pool: Pool, digest: string) {
   const { rows } = await pool.query<StatementRow & { readonly format: string }>({
     name: 'statement-by-file',
@@ -81,7 +81,7 @@ export async function statementOfFile(pool: Pool, digest: string) {
   return rows[0] && { ...storedOf(rows[0]), format: rows[0].format };
 }
 
-/** What decides whether a statement would say the same as one before it. */
+/** Fields that decide whether a statement would have the same content as an earlier one. */
 export interface SameStatement {
   readonly accountId: string;
   readonly product: StatementProduct;
@@ -91,7 +91,7 @@ export interface SameStatement {
   readonly lastVersion: bigint;
 }
 
-/** A statement made since a moment that says the same. */
+/** A statement made since a moment that has the same content. */
 export async function sameStatementSince(
   pool: Pool,
   same: SameStatement,

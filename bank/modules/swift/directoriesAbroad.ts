@@ -3,10 +3,13 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import type { Database } from '../../db/Database';
 import type { CallContext } from '../../kernel/Handler';
 
-/** What is known of a bank that is not known. */
+/** Details answered for a bank that is not in the directory. */
 const NOTHING_KNOWN: BankAbroad = { code: '', name: '', address: '', country: '', correspondentAccount: '' };
 
-/** Eight characters and the same with XXX name one bank; a branch that is not listed is not looked up by its head office. */
+/**
+ * A bank by its SWIFT code: eight characters and the same with XXX name one bank; a branch that is not listed is not replaced by its head
+ * office.
+ */
 const FIND_BANK = `
   select code, name, address, country, correspondent_account as "correspondentAccount" from bank_abroad
     where code = $1 or code = case when $1 like '________XXX' then left($1, 8) when length($1) = 8 then $1 || 'XXX' end
@@ -38,7 +41,7 @@ export async function readCountries({ pool }: Database): Promise<readonly Direct
 
 type Directory = 'vo' | 'kbe' | 'knp';
 
-/** What is paid for may be named as far as the user's prefixes allow (specification 1, section 6). */
+/** Codes for payments abroad. Codes of the purpose (`knp`) are limited to the user's prefixes (specification 1, section 6). */
 const CODES = `
   select c.directory, c.code, c.name from code_abroad c join app_user u on u.id = $1
     where c.directory <> 'knp' or u.purpose_code_prefixes = '{}'

@@ -1,4 +1,4 @@
--- Transfers abroad by SWIFT: whom they can reach, what is kept of them.
+-- Transfers abroad by SWIFT: banks and countries that can be reached, and what is stored of each transfer.
 
 -- Banks abroad a code is looked up for: SWIFT codes of eight or eleven characters, and Russian banks by nine digits with their account at
 -- the Bank of Russia. Public codes; an operator loads the registry of the country's rail and corrects what is not verified.

@@ -14,7 +14,7 @@ import { renderDocument } from '../documents/renderDocument';
 
 const createTransfer = moneyHandler('MAKE_SWIFT_TRANSFER', planSwift);
 
-/** What the bank does for transfers abroad. */
+/** Handlers of transfers abroad. */
 export const swiftHandlers: HandlersFor<typeof swiftOperations> = {
   MAKE_SWIFT_TRANSFER: async (request, context) => {
     const created = await createTransfer(request, context);

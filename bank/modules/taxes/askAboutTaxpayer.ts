@@ -11,7 +11,7 @@ import type { TaxServiceUnavailable } from './askTaxService';
 /** Refusals of a question about a taxpayer before it has an answer. */
 export type TaxpayerQuestionFailure = TaxServiceUnavailable | Failure<'TAXPAYER_LOOKUP_LIMIT_EXCEEDED'>;
 
-/** Whose register is asked, and the number of a vehicle where one was typed, too. */
+/** Taxpayer a question is about, and the number of a vehicle where one was entered. */
 interface Asked {
   readonly inn: string;
   readonly vehicleNumber?: string;
@@ -23,7 +23,7 @@ interface TaxpayerAnswer<Value> {
   readonly isOwn: boolean;
 }
 
-/** Asks the tax service about a taxpayer. Others than the customer may be asked about so often in an hour and a day only. */
+/** Asks the tax service about a taxpayer. Queries about others than the customer are limited per hour and day. */
 export async function askAboutTaxpayer<Value>(
   asked: Asked,
   context: CallContext,

@@ -33,7 +33,7 @@ export async function calculateVehicleTax(
   return tax === undefined ? refusal({ code: 'TAX_NOT_CALCULATED' }) : success(tax);
 }
 
-/** What is due for a registered vehicle; its owner is asked for, so that nobody collects the vehicles of others by their numbers. */
+/** Tax of a registered vehicle; the owner's INN is required, so that nobody collects the vehicles of others by their numbers. */
 export async function assessVehicle(
   { inn, vehicleNumber, taxYear }: MovableTaxQuery,
   context: CallContext,
@@ -57,7 +57,10 @@ export async function assessVehicle(
   return tax.ok ? success({ vehicleNumber, model, vehicle, tax: tax.value }) : tax;
 }
 
-/** The real estate of a taxpayer. Who is not the customer may pay for it and need not learn where it stands. */
+/**
+ * Real estate of a taxpayer. For others than the customer the addresses are masked: they may pay the tax and need not learn where it
+ * stands.
+ */
 export async function readProperties(
   inn: string,
   context: CallContext,
@@ -78,7 +81,7 @@ export async function readProperties(
   );
 }
 
-/** What the tax of a property is counted from in a year. */
+/** Data the tax of a property is calculated from, for one year. */
 export async function assessProperty(
   { eniCode, taxYear }: PropertyTaxQuery,
   bank: BankServices,

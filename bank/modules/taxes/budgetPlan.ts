@@ -21,14 +21,14 @@ interface BudgetRow {
   readonly name: string;
 }
 
-/** Money that is owed to the budget. */
+/** A payment of a debt to the budget. */
 export interface BudgetOrder {
   readonly code: BudgetCode;
   readonly limit: 'TAX' | 'FINE';
   readonly debitAccountId: string;
   readonly amount: Money;
   readonly details: OperationDetails;
-  /** Where it is paid once. */
+  /** Key and refusal of a payment that can be made only once. */
   readonly paidOnce?: OperationPlan['paidOnce'];
 }
 
@@ -36,7 +36,9 @@ const TREASURY_BIC = '440001';
 
 const RECIPIENT = 'select account_number, purpose_code, purpose_name, name from budget_recipient where txn_code = $1';
 
-/** Soms to the treasury: they leave the account at once and wait in transit until the treasury has credited them. */
+/**
+ * Plan of a payment in soms to the treasury: the money leaves the account at once and waits in transit until the treasury has credited it.
+ */
 export async function planBudgetOrder(
   order: BudgetOrder,
   context: CallContext,

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Database } from '../../db/Database';
 
-/** What is owed to the budget and what fines are for, by what operations keep of it. */
+/** Names of payments to the budget and of traffic violations, by the values stored with operations. */
 export interface BudgetWords {
   readonly purposes: ReadonlyMap<string, LocalizedText>;
   readonly violations: ReadonlyMap<string, LocalizedText>;
@@ -9,7 +9,7 @@ export interface BudgetWords {
 
 export const NO_BUDGET_WORDS: BudgetWords = { purposes: new Map(), violations: new Map() };
 
-/** Remembers what the register calls a breach of the rules, for the day its payment is read in another language. */
+/** Stores the register's name of a traffic violation, so that its payment can be shown in another language later. */
 export async function rememberViolation({ pool }: Database, name: LocalizedText): Promise<void> {
   await pool.query({
     name: 'remember-violation',
@@ -18,7 +18,7 @@ export async function rememberViolation({ pool }: Database, name: LocalizedText)
   });
 }
 
-/** The names of all payments to the budget, and those of some breaches. */
+/** Names of all payments to the budget, and of the given traffic violations. */
 export async function readBudgetWords({ pool }: Database, violations: readonly string[]): Promise<BudgetWords> {
   const [purposes, names] = await Promise.all([
     pool.query<{ txn_code: string; purpose_name: LocalizedText }>({

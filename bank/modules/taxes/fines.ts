@@ -7,7 +7,7 @@ import { paidAmong } from '../transfers/paidOnce';
 import { askTaxService } from './askTaxService';
 import type { TaxServiceUnavailable } from './askTaxService';
 
-/** What is claimed by the payment of a fine; the register hears of it days later. */
+/** Key under which a fine is paid once; the register learns of the payment days later. */
 export function fineKey(decisionNumber: string): string {
   return `fine ${decisionNumber}`;
 }

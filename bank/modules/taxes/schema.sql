@@ -1,4 +1,4 @@
--- Taxes and fines: where they are due, what they are counted by, where the money goes.
+-- Taxes and fines: territories, rates, and the accounts they are paid to.
 
 -- Parts of the country by the state classifier of territories. Codes of aiyl aimaks are not confirmed; an operator loads them.
 create table territory (
@@ -11,7 +11,7 @@ create table territory (
 );
 grant select on territory to tulpar_bank;
 
--- Types of transport and what is paid for them. Only what is verified stands in a source; an operator corrects the rest.
+-- Types of transport and their tax. Only verified values carry a source; an operator corrects the rest.
 create table transport_type (
   code text primary key check (code ~ '^[0-9]{3}$'),
   base text not null check (base in ('volume', 'value')),
@@ -31,7 +31,7 @@ create table transport_rate (
 create unique index transport_rate_age on transport_rate (type_code, up_to_years) nulls not distinct;
 grant select on transport_rate to tulpar_bank;
 
--- Accounts of the treasury by what is paid to them; numbers and codes of purposes are not confirmed, an operator loads them.
+-- Accounts of the treasury by the kind of payment; numbers and codes of purposes are not confirmed, an operator loads them.
 create table budget_recipient (
   txn_code text primary key,
   account_number text not null check (account_number ~ '^44[0-9]{14}$'),
@@ -49,8 +49,8 @@ create table fine_violation (
 );
 grant select, insert on fine_violation to tulpar_bank;
 
--- Which taxpayers a user has asked about who are not the customer, by a keyed hash of what was typed: what others own and owe is not
--- to be collected by their numbers.
+-- Taxpayers other than the customer a user has asked about, by a keyed hash of what was entered: what others own and owe is not to be
+-- collected by their numbers.
 create table taxpayer_lookup (
   user_id bigint not null references app_user,
   asked bytea not null,

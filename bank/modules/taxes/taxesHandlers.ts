@@ -6,7 +6,7 @@ import { readTerritories } from './taxDirectories';
 import { guestHandlers } from '../guestHandlers';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What has to be known to pay taxes and fines. */
+/** Handlers of the queries needed to pay taxes and fines. */
 export const taxHandlers: HandlersFor<typeof taxOperations> = {
   GET_REGIONS: async (_request, { bank }) => success(await readTerritories(bank.database)),
   ...guestHandlers,

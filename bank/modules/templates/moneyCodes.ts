@@ -2,7 +2,7 @@ import { catalogue, isOperationCode } from '../../../src/application/operations/
 import type { ConfirmedCode } from '../../../src/application/operations/catalogue';
 import type { Declaration } from '../../../src/application/operations/declaration';
 
-/** Whether this is the code of an operation that moves money; only such a one can be kept and made again. */
+/** True for the code of an operation that moves money; only such an operation can be saved as a template and repeated. */
 export function isMoneyCode(code: string): code is ConfirmedCode {
   if (!isOperationCode(code)) {
     return false;

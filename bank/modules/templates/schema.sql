@@ -1,4 +1,4 @@
--- Payments that are kept to be made again.
+-- Templates of payments.
 
 -- The payment of a template is never changed: a schedule that refers to it was agreed on as it stands here.
 create table template (
@@ -21,7 +21,7 @@ create table template (
   purpose text not null,
   created_at timestamptz not null,
   deleted_at timestamptz,
-  -- A template remembers the operation it was kept from: whoever asks for it again, because the answer was lost, gets the same one.
+  -- Operation the template was made from: a repeated call, because the answer was lost, gets the same template.
   kept_from uuid
 );
 create index template_of_customer on template (customer_id, id desc) where deleted_at is null;

@@ -6,7 +6,7 @@ import { deleteTemplate, keepTemplate, renameTemplate, restoreTemplate } from '.
 import { readTemplate, readTemplates } from './templateRepository';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** What the bank does with payments that are kept, and with those that are made by themselves. */
+/** Handlers of payment templates and of scheduled payments. */
 export const templateHandlers: HandlersFor<typeof templateOperations> = {
   CREATE_TEMPLATE: keepTemplate,
   LIST_TEMPLATE_V2: async (request, context) => success(await readTemplates(context, request)),

@@ -11,7 +11,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { RECEIVED_CODE } from '../../../src/domain/transfer/MoneyTransfer';
 import type { RailName } from '../../networks/ports/Rail';
 
-/** What stands in the history for each kind of movement. */
+/** Kind of a movement of money in the history. */
 export type MovementCode =
   | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER' | 'MAKE_SWIFT_TRANSFER'>
   | 'MAKE_EXCHANGE'
@@ -36,27 +36,30 @@ export type MovementCode =
   | typeof RECEIVED_CODE
   | Extract<OperationCode, 'MAKE_IPC_CARD_TRANSFER' | 'MAKE_VISA_2_VISA_OCT' | 'MAKE_VISA_2_VISA_AFT'>;
 
-/** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
+/** Class of the bank's own accounts in movements; there are several accounts of each class, see docs/adr/0028. */
 export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT' | 'RAIL_CLAIM' | 'SALARY_TRANSIT';
 
-/** What is added to one account, in minor units of its currency: an account of a customer, or one of the bank's of a class. */
+/**
+ * Change of the balance of one account, in minor units of its currency: of a customer's account, or of one of the bank's accounts of a
+ * class.
+ */
 export type PlannedLeg =
   | { readonly account: string; readonly minor: bigint }
   | { readonly class: BankAccountClass; readonly currency: Currency; readonly minor: bigint };
 
-/** What a second payment of the same is refused by. */
+/** Failure that answers a second payment of something that is paid once. */
 type PaidOnceRefusal = (typeof PAID_ONCE_FAILURES)[number];
 
-/** Where the money comes from: an account of the customer, or a network that brings it. */
+/** Source of the money: an account of the customer, or a network that brings it. */
 export type PlannedDebit =
   | { readonly from: 'own'; readonly accountId: string }
   | { readonly from: 'outside'; readonly rail: RailName; readonly number: string; readonly name: string };
 
-/** Where the money goes. `own` may be an account the operation itself opens (bank/modules/deposits/planDepositApplication.ts). */
+/** Destination of the money. `own` may be an account the operation itself opens (bank/modules/deposits/planDepositApplication.ts). */
 export type PlannedCredit =
   | { readonly to: 'own'; readonly accountId: string }
   | { readonly to: 'client'; readonly accountId: string; readonly customerId: string; readonly name: string }
-  /** Many at once, who are paid one by one when it has been booked. */
+  /** Many payees, who are paid one by one after booking. */
   | { readonly to: 'register'; readonly name: string }
   | {
       readonly to: 'outside';
@@ -66,38 +69,41 @@ export type PlannedCredit =
       readonly sendNotBefore: Instant;
     };
 
-/** A movement of money as it will be booked if it is confirmed: what a handler makes of a request. Nothing has moved yet. */
+/** A planned movement of money, as it will be booked if it is confirmed. Nothing has moved yet. */
 export interface OperationPlan {
-  /** What will stand in the history, see `classifyTransaction`. */
+  /** Kind of the transaction in the history, see `classifyTransaction`. */
   readonly txnCode: MovementCode;
   readonly debit: PlannedDebit;
   readonly credit: PlannedCredit;
-  /** What leaves the debit side besides the fee, in its currency. */
+  /** Amount debited besides the fee, in the currency of the debit side. */
   readonly amount: Money;
-  /** In the currency of the debit side. */
+  /** Fee in the currency of the debit side. */
   readonly fee: Money;
   readonly credited: Money;
   readonly purpose: string;
   readonly terms: OperationTerms;
-  /** The legs without the fee: the debit side first, then where the money waits when a network carries it; the sums of each currency are zero. */
+  /**
+   * Legs without the fee: the debit side first, then the account where the money waits when a network carries it; the sum in each currency
+   * is zero.
+   */
   readonly legs: readonly PlannedLeg[];
-  /** Where confirming it is not the end of it although no network carries it. */
+  /** Status after booking, where booking does not complete the operation although no network carries it. */
   readonly bookedStatus?: 'ACCEPTED_FOR_PROCESSING';
-  /** The limit it counts against, and how much, in soms. */
+  /** Limit it counts against, and the counted amount, in soms. */
   readonly limit?: { readonly code: TransferCode; readonly counted: Money };
-  /** What it pays where that is paid once, see `paidOnce.ts`, and what whoever comes second is refused by. */
+  /** Key of a payment that can be made only once, see `paidOnce.ts`, and the failure that answers a second one. */
   readonly paidOnce?: { readonly key: string; readonly refusal: PaidOnceRefusal };
   readonly expiresAt: Instant;
-  /** From a moment on it is refused by a name of its own, although it has not expired. */
+  /** Moment from which confirming is refused with a failure of its own, although the operation has not expired. */
   readonly confirmBefore?: { readonly at: Instant; readonly refusal: FailureCode };
 }
 
-/** How long an operation waits for its confirmation, unless its kind says otherwise. */
+/** Lifetime of an unconfirmed operation in milliseconds, unless its kind sets another. */
 export const OPERATION_LIFE_MS = 10 * 60 * 1000;
 
 /**
- * What is booked for the fee of a plan, after its own legs: the bank earns it, and whoever pays gives it as an entry of its own. A network
- * that brings the money owes the fee besides. Empty when there is no fee.
+ * Legs booked for the fee of a plan, after its own legs: the bank earns the fee, and the payer is debited by an entry of its own. For money
+ * a network brings, the network owes the fee besides. Empty when there is no fee.
  */
 export function feeLegs({
   fee: { minor, currency },

@@ -25,7 +25,7 @@ import type { OperationPlan, PlannedLeg } from './OperationPlan';
 import { redactedRequest } from './redactedRequest';
 import type { RedactedFields } from './redactedRequest';
 
-/** Makes a plan of a request, or says why there can be none. */
+/** Makes a plan from a request, or returns the failure that prevents it. */
 export type Planner<Code extends ConfirmedCode> = (
   request: RequestOf<Code>,
   context: CallContext,
@@ -37,7 +37,7 @@ interface RefusedRow<Name> {
   readonly refusal: Name;
 }
 
-/** What an operation was agreed to be, by the names of the columns. */
+/** Content of an operation as it was agreed, by the names of its columns. */
 export interface AgreedRow {
   readonly debit_number: string;
   readonly debit_name: string;
@@ -64,9 +64,8 @@ type MoneyCode = {
 }[ConfirmedCode];
 
 /**
- * Makes the handler of a movement of money: plans it, stores the plan and shows what confirming it would book. Nothing has
- * moved. The same request again is answered the same, also where it could not be planned any more. Fields that are sealed
- * are seen by the planner alone.
+ * Makes the handler of a movement of money: plans it, stores the plan and shows what confirming it would book. Nothing has moved. The same
+ * request again gets the same answer, also where it could not be planned any more. Redacted fields are seen by the planner alone.
  */
 export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<Code>, redactedFields?: RedactedFields) {
   return async (
@@ -116,7 +115,7 @@ function isCreated<Name>(row: RefusedRow<Name> | CreatedRow): row is CreatedRow 
   return row.refusal === null;
 }
 
-/** Another user of the same company repeating the id is another request. */
+/** Hash of a request with its user: another user of the same company repeating the id makes another request. */
 export function requestHash(request: {
   readonly code: string;
   readonly userId: string;
@@ -125,7 +124,7 @@ export function requestHash(request: {
   return hash('sha256', `${request.code}\n${request.userId}\n${request.stored}`, 'buffer');
 }
 
-/** The plan by the names of the columns of `operation`. */
+/** The plan as JSON by the names of the columns of `operation`. */
 export function planText(plan: OperationPlan): string {
   return JSON.stringify({
     txn_code: plan.txnCode,
@@ -191,7 +190,7 @@ interface Shown {
   readonly words: Localizer;
 }
 
-/** What of an operation says which words it needs. */
+/** Fields of an operation that tell which directories its texts need. */
 export function localizableOf({
   txn_code: txnCode,
   terms,
@@ -199,7 +198,7 @@ export function localizableOf({
   return { txnCode, terms: readTerms(terms) };
 }
 
-/** What the customer is shown of an operation that was created. */
+/** Preview of a created operation for the customer. */
 export function previewOf(row: AgreedRow, { operationId, words }: Shown, { caller }: CallContext): OperationPreview {
   const told = localizableOf(row);
   const amount = money(row.amount, row.currency);

@@ -11,7 +11,7 @@ import type { CallContext } from '../../kernel/Handler';
 export interface FoundRecipient {
   readonly accountId: string;
   readonly customerId: string;
-  /** As it may be shown to whoever sends the money: «Айзада Т.» for people, the legal name for companies. */
+  /** Name shown to the payer: «Айзада Т.» for people, the legal name for companies. */
   readonly shownName: string;
 }
 
@@ -29,7 +29,7 @@ interface NotFoundRow {
 
 type Found = Result<FoundRecipient, Failure<'RECIPIENT_NOT_FOUND' | 'TOO_MANY_REQUESTS'>>;
 
-/** Looks a recipient up, and counts the question for the user and for the network it comes from (docs/adr/0062). */
+/** Looks a payee up, and counts the query for the user and for the network it comes from (docs/adr/0062). */
 export async function findRecipient(
   { recipient: { by, value }, currency }: RecipientQuestion,
   { bank, caller, address, now }: CallContext,
@@ -56,7 +56,7 @@ export async function findRecipient(
     : refusal({ code: row.refusal });
 }
 
-/** Who would get the money, before anything is made: as much of the name as the transfer itself will show, and nothing else. */
+/** Name of the payee before a transfer is created: as much of it as the transfer itself will show, and nothing else. */
 export async function checkRecipient(
   question: RecipientQuestion,
   context: CallContext,

@@ -32,7 +32,7 @@ interface OperationRow {
 
 type CodeRefusal = 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | SendRefusal['code'];
 
-/** What a code of an operation is bound to when it is hashed. */
+/** Hash of a code, bound to the operation it confirms. */
 export function operationCodeHash(context: CallContext, operationId: OperationId, code: string): Buffer {
   return codeHash(context.bank.secrets, { kind: 'operation', id: subjectOf(context.caller, operationId) }, code);
 }
@@ -42,8 +42,8 @@ function subjectOf(caller: Caller, operationId: OperationId): string {
 }
 
 /**
- * Sends a code for an operation of the caller that waits for one, the first time or again. The message carries the words
- * of the confirmation, so the customer sees on the phone what the code would book.
+ * Sends a code for a waiting operation of the caller, the first time or again. The message carries the words of the confirmation, so the
+ * customer sees on the phone what the code would book.
  */
 export async function sendOperationCode(
   request: OperationReference,
@@ -81,7 +81,7 @@ export async function sendOperationCode(
   });
 }
 
-/** An operation of a user whose codes come from a device: nothing is sent, and the device confirms as long as it waits. */
+/** State of an operation whose user confirms with a device: no message is sent, and the device confirms as long as the operation waits. */
 function readyForDevice(
   operation: OperationRow,
   { caller, now }: CallContext,

@@ -44,8 +44,8 @@ export function planVisaOct(request: CardTransfer, context: CallContext) {
 }
 
 /**
- * A card of this bank is an account of it, so the money is there at once and by the rules of such transfers; a card of
- * another one is known to its network, which is asked before anything is planned.
+ * Plan of a transfer to a card. A card of this bank is an account of it, so the money arrives at once and by the rules of such transfers; a
+ * card of another bank is looked up in its network before anything is planned.
  */
 async function planCardTransfer(
   request: CardTransfer,
@@ -132,7 +132,7 @@ async function planOutside(
   });
 }
 
-/** What a network said; a network that says nothing is no defect of this bank. */
+/** Answer of a card network; `silent` when the network fails to answer, which is not a defect of this bank. */
 export async function asked(ask: () => Promise<CardAnswer>): Promise<CardAnswer | { readonly state: 'silent' }> {
   try {
     return await ask();

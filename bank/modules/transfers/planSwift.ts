@@ -25,7 +25,7 @@ import type { OperationPlan } from './OperationPlan';
 
 type PlanFailure = Failure<FailureCodeOf<'MAKE_SWIFT_TRANSFER'>>;
 
-/** How the bank calls what the rules find; everything else is a detail that does not fit the currency. */
+/** Failure for each violation the rules find; any other violation is a detail that does not fit the currency. */
 const REFUSALS: Readonly<Partial<Record<ValidationCode, PlanFailure['code']>>> = {
   SWIFT_CODE_INVALID: 'INVALID_SWIFT_CODE',
   RUSSIAN_BIC_INVALID: 'INVALID_BIC',
@@ -41,8 +41,8 @@ const REFUSALS: Readonly<Partial<Record<ValidationCode, PlanFailure['code']>>> =
 };
 
 /**
- * Money to a bank abroad: it leaves the account at once, waits in transit until the banks on the way have credited it, and comes
- * back by a posting of its own when they have not.
+ * Plan of a transfer to a bank abroad: the money leaves the account at once, waits in transit until the banks on the way have credited it,
+ * and is returned by a posting of its own when they have not.
  */
 export async function planSwift(
   request: SwiftTransfer,
@@ -92,13 +92,13 @@ export async function planSwift(
   });
 }
 
-/** The first thing wrong with whom it is for, by the rules the form checks too. */
+/** First violation in the details of the recipient, by the rules the form checks too. */
 function recipientProblem(request: SwiftTransfer): PlanFailure['code'] | undefined {
   const [problem] = Object.values(swiftRecipientProblems(request, request.amount.currency));
   return problem && (REFUSALS[problem] ?? 'INVALID_SWIFT_DETAILS');
 }
 
-/** What only the bank can know: its directories, its hours, the files it keeps. */
+/** Failure only the bank can find: by its directories, its value dates, the files it stores; `undefined` when there is none. */
 async function otherProblem(request: SwiftTransfer, context: CallContext): Promise<PlanFailure['code'] | undefined> {
   const { database } = context.bank;
   const { currency } = request.amount;
@@ -142,7 +142,7 @@ function termsOf(request: SwiftTransfer, charged: ChargedTransfer): OperationTer
   };
 }
 
-/** What its currency does not need is left out, whatever the request says. */
+/** Details of the recipient that the currency needs; the others are left out, whatever the request contains. */
 function recipientDetails(request: SwiftRecipient, currency: Currency): OperationDetails {
   const { bankCode, bankName, recipientAddress, recipientCountry, intermediaryBank } = request;
   const common = { bankCode, bankName, recipientAddress, recipientCountry };
@@ -164,7 +164,7 @@ function withoutEmpty(details: OperationDetails): OperationDetails {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 }
 
-/** As it stands on papers between banks: `USD 1500.00`. */
+/** Amount in the notation of interbank messages: `USD 1500.00`. */
 function amountWithCode(amount: Money): string {
   return `${amount.currency} ${encodeAmount(amount)}`;
 }

@@ -1,17 +1,20 @@
 import type { Secrets } from '../../kernel/Secrets';
 import { cardNumberHash } from '../cards/cardNumbers';
 
-/** The fields of a request that are not kept as they came, by their names on the wire. */
+/** Fields of a request that are not stored as they came, by their names on the wire. */
 export interface RedactedFields {
-  /** The number of a card or a transfer: its keyed hash is kept, so that the same request is known again. */
+  /** Number of a card or a transfer: its keyed hash is stored, so that the same request is recognized. */
   readonly hashed: string;
-  /** Tells whether the number in that field is one of a card where it may be something else. */
+  /** True when the number in that field is a card number, where it may be something else. */
   readonly isCard?: (wire: Readonly<Record<string, unknown>>) => boolean;
-  /** What nothing is kept of. */
+  /** Fields that are not stored at all. */
   readonly forgotten: readonly string[];
 }
 
-/** What is kept of a request: everything, but no number of a card and no secret of one (PCI DSS 3.3.1 and 3.5.1), and none that money is paid out by. */
+/**
+ * Request as it is stored: complete, but without card numbers and card secrets (PCI DSS 3.3.1 and 3.5.1) and without numbers that money is
+ * paid out by.
+ */
 export function redactedRequest(wire: object, { hashed, isCard, forgotten }: RedactedFields, secrets: Secrets): object {
   const sealsNumber = isCard === undefined || isCard(Object.fromEntries(Object.entries(wire)));
   const kept = Object.entries(wire).filter(([name]) => !forgotten.includes(name));

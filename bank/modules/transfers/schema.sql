@@ -1,7 +1,7 @@
--- Recipients are asked about while a form is filled in, also by the number of a card of this bank, and names of customers are not to
--- be collected: neither by a user, nor by many users of one network.
+-- Payees are looked up while a form is filled in, also by the number of a card of this bank, and names of customers are not to be
+-- collected: neither by a user, nor by many users of one network.
 
--- Number of recipients a user has asked for in the latest hour there was: names of customers are not to be collected.
+-- Number of payees a user has looked up in the latest hour there was: names of customers are not to be collected.
 create table recipient_lookup (
   user_id bigint primary key references app_user,
   hour timestamptz not null,
@@ -9,7 +9,7 @@ create table recipient_lookup (
   missed integer not null
 ) with (fillfactor = 70);
 
--- Number of recipients asked for in vain from a network in the latest hour there was.
+-- Number of payees that were looked up from a network and not found, in the latest hour there was.
 create table recipient_lookup_source (
   id bigint generated always as identity primary key,
   -- An IPv4 address, or the first half of an IPv6 address, which is what one household or company is given.

@@ -9,14 +9,14 @@ import type { transferOperations } from '../../../src/application/operations/tra
 import type { RedactedFields } from './redactedRequest';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** Who gets the money may be named by the number of a card. */
+/** Redaction of a payee, who may be identified by a card number. */
 const TO_RECIPIENT: RedactedFields = {
   hashed: 'accountCreditPropValue',
   isCard: ({ accountCreditPropType }) => accountCreditPropType === 'card',
   forgotten: [],
 };
 
-/** What the bank does for the operations of the transfer service. */
+/** Handlers of the transfer service. */
 export const transferHandlers: HandlersFor<typeof transferOperations> = {
   MAKE_OWN_ACCOUNTS_TRANSFER: moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', planOwnAccounts),
   MAKE_BANK_CLIENT_TRANSFER: moneyHandler('MAKE_BANK_CLIENT_TRANSFER', planBankClient, TO_RECIPIENT),

@@ -4,12 +4,12 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { BankServices } from '../../kernel/BankServices';
 import type { WalletOperator } from '../../networks/ports/WalletOperator';
 
-/** How long a customer is let wait for the operator. */
+/** Timeout of a call to the operator, in milliseconds. */
 const TIMEOUT_MS = 2000;
 
 export type OperatorAnswer<Value> = Result<Value, Failure<'WALLET_OPERATOR_UNAVAILABLE'>>;
 
-/** Asks the operator of wallets. One that throws, takes too long or is not connected has not answered. */
+/** Asks the operator of wallets. An operator that throws, times out or is not connected counts as one that has not answered. */
 export async function askOperator<Value>(
   bank: BankServices,
   ask: (operator: WalletOperator) => Promise<Value>,

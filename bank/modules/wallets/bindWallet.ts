@@ -10,7 +10,7 @@ import type { Caller } from '../../kernel/Handler';
 import { holderOf } from './findWallets';
 import { walletNotice } from './walletNotice';
 
-/** Whether the customer has this wallet, or is getting it. */
+/** True when the wallet is bound to the customer or is being registered for the customer. */
 export async function hasWallet(connection: Kysely<Tables>, { customerId }: Caller, number: string): Promise<boolean> {
   const { rows } = await sql`select from wallet where customer_id = ${customerId}::bigint and wallet_number = ${number}
     and state in ('registering', 'bound')`.execute(connection);
@@ -18,8 +18,8 @@ export async function hasWallet(connection: Kysely<Tables>, { customerId }: Call
 }
 
 /**
- * Binds a wallet the operator knows to be the customer's. It is asked before the code is sent; whether the wallet is still the
- * customer's it is asked again with every balance (walletRows.ts), so the confirmation has nobody to ask.
+ * Binds a wallet the operator knows to be the customer's. The operator is asked before the code is sent; whether the wallet is still the
+ * customer's it is asked again with every balance (walletRepository.ts), so the confirmation asks nobody.
  */
 export const walletBinding: ProductChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> = {
   check: async ({ number }, { connection, context }) => {

@@ -25,7 +25,7 @@ export async function findOwnWallets({
   return told.ok ? success(told.value.map((number) => ({ number, isBound: bound.includes(number) }))) : told;
 }
 
-/** Whether there is a wallet under a number. */
+/** Existence of a wallet under a number; fails when the operator does not answer. */
 export async function walletExists(
   { number }: WalletNumberQuery,
   context: CallContext,
@@ -34,7 +34,10 @@ export async function walletExists(
   return told.ok ? success({ exists: told.value !== undefined }) : told;
 }
 
-/** Asks whose a wallet is. Only so many questions an hour, so that nobody can go through the telephones of others. */
+/**
+ * Asks the operator for the holder of a wallet. The number of queries per hour is limited, so that nobody can go through the telephones of
+ * others.
+ */
 export async function holderOf(
   number: string,
   { bank, caller, now }: CallContext,

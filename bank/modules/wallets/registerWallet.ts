@@ -18,7 +18,7 @@ async function isRegistering(connection: Kysely<Tables>, { customerId }: Caller)
   return rows.length > 0;
 }
 
-/** What at the bank stands in the way of a wallet under this number. */
+/** Reason at the bank why a wallet cannot be registered under this number; `undefined` when there is none. */
 async function obstacleTo(connection: Kysely<Tables>, caller: Caller, number: string) {
   if (await isRegistering(connection, caller)) {
     return 'WALLET_REGISTRATION_PENDING' as const;
@@ -27,8 +27,8 @@ async function obstacleTo(connection: Kysely<Tables>, caller: Caller, number: st
 }
 
 /**
- * Lays down the wish for a wallet, which jobs/WalletRegistrations.ts takes to the operator. Only for the telephone codes go
- * to: of no other does the bank know that it is the customer's.
+ * Stores a request for a wallet, which jobs/WalletRegistrations.ts sends to the operator. Only for the telephone that codes are sent to: of
+ * no other does the bank know that it is the customer's.
  */
 export const walletRegistration: ProductChange<'REGISTRATE_ELSOM_WALLET'> = {
   check: async ({ number, topicId }, { connection, context }) => {

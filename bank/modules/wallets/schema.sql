@@ -4,16 +4,16 @@
 create table wallet (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
-  -- Whoever bound it or asked for it; nobody for what came with the data of the bank.
+  -- User who bound or requested it; null for wallets that came with the data of the bank.
   user_id bigint references app_user,
   wallet_number text not null check (wallet_number ~ '^\+996[1-9][0-9]{8}$'),
   state text not null check (state in ('registering', 'bound', 'refused', 'unbound')),
-  -- What was in it when the operator last said so.
+  -- Balance in the operator's last answer, in tyiyn.
   balance bigint,
   balance_at timestamptz,
   since timestamptz not null,
   ended_at timestamptz,
-  -- Of a wallet that is being opened: the id of the wish, what it is wanted for, and when the operator is to be asked next.
+  -- Of a wallet that is being opened: the operation id of the request, its purpose, and the moment the operator is to be polled next.
   operation_id uuid,
   topic_id text,
   ask_at timestamptz,

@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<WalletNews, (wallet: string) => LocalizedContent>> 
   }),
 };
 
-/** What a customer is told of a wallet. */
+/** Notice to the customer about a wallet. */
 export function walletNotice(news: WalletNews, number: string): LocalizedContent {
   return WORDS[news](shownWalletNumber(number));
 }

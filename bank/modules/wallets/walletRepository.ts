@@ -23,11 +23,11 @@ interface WalletRow {
   readonly inn: string;
 }
 
-/** All of a customer's, or the one with this id. */
+/** Wallets of a customer: all, or the one with this id. */
 const OF_CUSTOMER = `select w.id, w.wallet_number, w.state, w.balance, w.balance_at, w.since, c.inn
   from wallet w join customer c on c.id = w.customer_id where w.customer_id = $1 and ($2::bigint is null or w.id = $2) and w.state in ('registering', 'bound')`;
 
-/** The wallets of the customer with what the operator says is in them now. */
+/** Wallets of the customer with their balances at the operator. */
 export async function readWallets({ bank, caller, now }: CallContext): Promise<readonly Wallet[]> {
   const { rows } = await bank.database.pool.query<WalletRow>({
     name: 'wallets-of-customer',
@@ -54,7 +54,9 @@ interface BalanceQuestion {
   readonly now: Instant;
 }
 
-/** What the operator says, which the bank remembers for the day it does not answer, or what it has said before. */
+/**
+ * Balance from the operator's answer, stored for the time when the operator does not answer; without an answer, the balance stored last.
+ */
 async function balanceNow(
   bank: BankServices,
   row: WalletRow,

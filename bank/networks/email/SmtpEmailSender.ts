@@ -7,21 +7,21 @@ import type { MessageSender, OutgoingMessage } from '../ports/OutgoingMessage';
 const CONNECT_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 20_000;
 const CONNECTIONS = 2;
-/** A refusal for good (RFC 5321, section 4.2.1); greylisting and full mailboxes answer 4xx and are tried again. */
+/** Lowest permanent reply code (RFC 5321, section 4.2.1); greylisting and full mailboxes answer 4xx and are tried again. */
 const LOWEST_PERMANENT = 500;
 
 export interface SmtpOptions {
-  /** `smtps://user:password@host:465`, or `smtp://` for a relay that turns to TLS or stands on this machine. */
+  /** Address of the relay: `smtps://user:password@host:465`, or `smtp://` for a relay that offers STARTTLS or is on this machine. */
   readonly url: string;
-  /** Who letters come from: `Tulpar <no-reply@bank.example>`. */
+  /** Sender of the e-mails: `Tulpar <no-reply@bank.example>`. */
   readonly from: string;
   /** Certificates of the bank's own authority besides the usual ones, PEM. */
   readonly authority: string | undefined;
 }
 
 /**
- * Hands letters to a mail relay. Codes never cross a network in the clear: without TLS from the start the relay must turn
- * to it, unless it stands on this machine.
+ * Sends e-mails through a relay. Codes never cross a network in the clear: without TLS from the start the relay must offer STARTTLS, unless
+ * it is on this machine.
  */
 export class SmtpEmailSender implements MessageSender {
   private readonly transport: Transporter;
@@ -71,13 +71,15 @@ export class SmtpEmailSender implements MessageSender {
     }
   }
 
-  /** Lets the relay go. */
+  /** Closes the connections to the relay. */
   close(): void {
     this.transport.close();
   }
 }
 
-/** Only a refusal of this letter or its recipient; a relay that does not know the bank may be set right. */
+/**
+ * True when this letter or its recipient was refused for good; the configuration of a relay that does not know the bank may be corrected.
+ */
 function isPermanent(cause: unknown): boolean {
   return (
     cause instanceof Error &&

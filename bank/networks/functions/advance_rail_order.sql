@@ -1,6 +1,5 @@
--- Writes down what the network has said of an order. Only a step forward changes anything, so whoever comes second, in whatever
--- process, changes nothing. Money that came and cannot be credited is `undoing` instead of `settled`. Answers whether
--- something has changed.
+-- Stores the state a network reports of an order. Only a step forward changes anything, so a second process changes nothing. Incoming money
+-- that cannot be credited is `undoing` instead of `settled`. Returns whether something has changed.
 create or replace function advance_rail_order(p_order bigint, p_state text, p_reason text, p_next timestamptz, p_now timestamptz)
   returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$

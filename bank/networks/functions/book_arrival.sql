@@ -1,4 +1,4 @@
--- Credits what a network has paid, and clears the claim. Answers the posting, or the first reason why the account cannot take it.
+-- Credits money a network has paid, and clears the claim. Returns the posting, or the first reason the account cannot be credited.
 create or replace function book_arrival(o operation, p_now timestamptz, out refusal text, out posting_id bigint)
 language plpgsql set search_path = public, pg_temp as $$
 declare

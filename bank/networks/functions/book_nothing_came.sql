@@ -1,4 +1,4 @@
--- Takes back what was booked when money was expected that does not come, or has gone back.
+-- Reverses the booking of expected money that does not come, or has gone back.
 create or replace function book_nothing_came(o operation, p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Books what the network says of money that goes out; answers what the customer is told.
+-- Books the step a network reports of an outgoing payment; returns the kind of the notice to the customer.
 create or replace function book_outgoing_step(o operation, p_state text, p_now timestamptz) returns text
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Takes a payment back that no worker has taken to its network yet: the money, the fee and the limit return by a posting. False when
--- it may have left, or when there is no such payment of this customer.
+-- Cancels a payment that no worker has taken to its network yet: the money, the fee and the limit return by a posting. False when it may
+-- have left, or when there is no such payment of this customer.
 create or replace function cancel_payment(p_customer bigint, p_user bigint, p_txn bigint, p_reference text, p_now timestamptz)
   returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Writes down the number a network has given to an order, and tells the sender; only the first who comes does both. p_message is
--- empty where there is nothing to tell.
+-- Stores the reference a network has given to an order, and notifies the sender; only the first caller does both. p_message is empty where
+-- there is no message to send.
 create or replace function name_rail_order(p_order bigint, p_reference text, p_message text, p_content jsonb, p_now timestamptz)
   returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Money that is on its way to an account of a customer is paid to another one of his.
+-- Redirects money on its way to an account of a customer to another account of the same customer.
 create or replace function pay_to_instead(p_txn bigint, p_account bigint) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update txn t set credit_account_id = a.id, credit_number = a.number from account a, account before

@@ -1,5 +1,5 @@
--- Gives back what a network has held and paid to nobody: it was recalled, or nobody came for it. The fee was earned by carrying it. Whoever
--- comes second changes nothing.
+-- Returns money a network has held and paid to nobody: it was recalled, or nobody collected it. The fee was earned by carrying it. A second
+-- caller changes nothing.
 create or replace function take_back_rail_order(p_order bigint, p_reason text, p_content jsonb, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,18 +1,18 @@
 import type { RailName } from './Rail';
 
-/** A question about a card of another bank; the only way its number and what stands on its back take out of this bank. */
+/** Query about a card of another bank; the only way its number and its security code leave this bank. */
 export type CardInquiry =
   | { readonly purpose: 'credit'; readonly number: string }
-  /** The issuer decides by these whether the holder is the one who asks. */
+  /** The issuer decides by these whether the caller is the holder. */
   | { readonly purpose: 'debit'; readonly number: string; readonly expiry: string; readonly securityCode: string };
 
-/** What a network says of a card. */
+/** Answer of a network about a card. */
 export type CardAnswer =
   | {
       readonly state: 'found';
-      /** By this the network knows the card from now on, for orders of this bank alone; a number of twelve digits. */
+      /** Reference by which the network knows the card from now on, for orders of this bank alone; a number of twelve digits. */
       readonly reference: string;
-      /** As the network names him to whoever pays, «Айзада Т.»; empty where it names nobody. */
+      /** Name of the holder as the network shows it to payers, «Айзада Т.»; empty where it shows none. */
       readonly shownHolder: string;
     }
   /** No such card, or one that takes no part in such transfers. */

@@ -7,18 +7,18 @@ export interface ProcessedCard {
   readonly maskedNumber: string;
 }
 
-/** What the processing centre is asked to do with a card. It takes what comes twice under one key for one order. */
+/** Order to the processing centre about a card. The centre takes two orders with one key for one. */
 export type CardOrder = { readonly key: string; readonly card: ProcessedCard } & (
   | { readonly kind: 'block' | 'unblock' }
   | { readonly kind: 'limit'; readonly limitType: CardLimitType; readonly daily: Money }
-  /** Makes a PIN that was prepared under the key the one of the card. */
+  /** Activates a PIN that was prepared under the key. */
   | { readonly kind: 'pin' }
 );
 
-/** Where an order stands. */
+/** State of an order at the processing centre. */
 export type CardOrderState = 'accepted' | 'done' | 'refused';
 
-/** A PIN with the code on the back of the card that shows who sets it. Only the processing centre ever has it. */
+/** A PIN with the security code that proves the holder. Only the processing centre ever stores it. */
 export interface NewCardPin {
   readonly key: string;
   readonly card: ProcessedCard;
@@ -30,16 +30,16 @@ export type PinPrepared =
   | { readonly state: 'prepared' }
   | { readonly state: 'wrongSecurityCode'; readonly triesLeft: number }
   | { readonly state: 'tooManyTries' }
-  /** Under the key another PIN was prepared, or one for another card. */
+  /** Another PIN was prepared under the key, or one for another card. */
   | { readonly state: 'different' };
 
 /**
- * The centre that decides about every payment by a card of the bank: it keeps numbers, PINs and the keys of the codes on the
- * back, the bank none of them. Slow, and may throw and have done it all the same.
+ * The centre that decides on every payment by a card of the bank: it keeps numbers, PINs and the keys of the security codes, the bank none
+ * of them. Slow; a call may throw and have taken effect all the same.
  */
 export interface CardProcessing {
-  /** Hands an order over, or asks after it when it has been handed over before. */
+  /** Sends an order, or queries its state when it was sent before. */
   carryOut(order: CardOrder): Promise<CardOrderState>;
-  /** Keeps a PIN that is not in force before it is confirmed. */
+  /** Stores a PIN that is not in force before it is confirmed. */
   preparePin(pin: NewCardPin): Promise<PinPrepared>;
 }

@@ -4,9 +4,9 @@ import type { OperationTerms } from '../../../src/domain/operation/OperationTerm
 
 export type RailName = NetworkName;
 
-/** A movement of money as a network is told of it; what only one network has to know stands in the terms. */
+/** A movement of money as a network is told of it; data of only one network are in the terms. */
 export interface RailOrder {
-  /** The network takes what comes twice under one key for one order. */
+  /** Idempotency key: the network takes two orders with one key for one. */
   readonly key: string;
   readonly amount: Money;
   readonly credited: Money;
@@ -19,35 +19,35 @@ export interface RailOrder {
 }
 
 /**
- * Where an order stands by the network's account; `unknown` when it has never come, `unclaimed` when it was carried and nobody was
- * paid: the money goes back as it is, and the fee was earned.
+ * State of an order as the network reports it: `unknown` when the order never arrived; `unclaimed` when it was carried and nobody collected
+ * the money, which is then returned as it is, while the fee stays earned.
  */
 export interface RailAnswer {
   readonly state: 'unknown' | 'accepted' | 'settled' | 'rejected' | 'returned' | 'unclaimed';
-  /** The network's own number of the order, where it gives one. */
+  /** The network's own reference of the order, where it gives one. */
   readonly reference?: string;
-  /** The network's words about an order it has not carried out. */
+  /** The network's reason for not carrying out an order. */
   readonly reason: string;
 }
 
-/** How often a network is asked, by the bank's clock. */
+/** Intervals at which a network is polled, in milliseconds by the bank's clock. */
 export interface RailPace {
-  /** About an order on its way. */
+  /** For an order on its way. */
   readonly askMs: number;
-  /** About one that is settled and may still come back. */
+  /** For a settled order that may still be returned. */
   readonly askSettledMs: number;
-  /** What has not come back by then stays where it is. */
+  /** Time after settlement in which an order may still be returned; it is polled no longer than that. */
   readonly returnsEndMs: number;
 }
 
-/** A network outside the bank. It is slow and loses answers: any call may throw and have had its effect. */
+/** A network outside the bank. It is slow and loses answers: any call may throw and have taken effect. */
 export interface Rail {
   readonly pace: RailPace;
   send(order: RailOrder): Promise<RailAnswer>;
   stateOf(key: string): Promise<RailAnswer>;
   /**
-   * Of networks that bring money: gives back what was taken elsewhere; `returned` once that is done. Of networks that hold money until
-   * somebody comes for it: stops that; `unclaimed` once it is done, `settled` when it was too late. Said again until then.
+   * For networks that bring money: returns what was taken elsewhere; `returned` once that is done. For networks that hold money until
+   * somebody collects it: stops the payout; `unclaimed` once it is done, `settled` when it was too late. Repeated until then.
    */
   undo?(key: string): Promise<RailAnswer>;
 }

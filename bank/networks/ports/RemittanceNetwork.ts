@@ -1,26 +1,29 @@
 import type { Money } from '../../../src/domain/money/Money';
 
-/** What a recipient has been told by the sender, and who the recipient is. */
+/** Data a recipient enters to collect a transfer, and the recipient's identity. */
 export interface RemittanceInquiry {
   /** The system, by its name. */
   readonly system: string;
   readonly controlNumber: string;
   readonly amount: Money;
   readonly sender: string;
-  /** As the bank knows its customer. */
+  /** Name of the recipient as the bank knows its customer. */
   readonly recipient: string;
 }
 
-/** What a system says of a transfer; nothing tells apart why there is none to be paid out. */
+/** Answer of a system about a transfer; the reasons why there is none to be paid out cannot be told apart. */
 export type RemittanceFinding =
   | {
       readonly state: 'found';
-      /** By this the system knows the transfer from now on, for orders of this bank alone; a number of twelve digits. */
+      /** Reference by which the system knows the transfer from now on, for orders of this bank alone; a number of twelve digits. */
       readonly reference: string;
     }
   | { readonly state: 'unknown' };
 
-/** Money-transfer systems as far as they answer questions; orders go by the rail `remittance`. Throws when a system does not answer. */
+/**
+ * Queries to money-transfer systems; orders go through the rail `remittance`.
+ * @throws when a system does not answer
+ */
 export interface RemittanceNetwork {
   /** Slow, and never to be asked inside a transaction. Promises nothing: the transfer may be paid elsewhere a moment later. */
   inquire(inquiry: RemittanceInquiry): Promise<RemittanceFinding>;

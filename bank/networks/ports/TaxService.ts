@@ -2,13 +2,13 @@ import type { Fine, FineKey } from '../../../src/domain/tax/Fine';
 import type { Property, PropertyTaxData } from '../../../src/domain/tax/PropertyTax';
 import type { TaxedVehicle } from '../../../src/domain/tax/VehicleTax';
 
-/** Who owes taxes. */
+/** A taxpayer. */
 export interface Taxpayer {
   readonly inn: string;
   readonly name: string;
 }
 
-/** A vehicle as the tax service has it registered. */
+/** A vehicle as registered with the tax service. */
 export interface RegisteredVehicle {
   readonly number: string;
   readonly ownerInn: string;
@@ -18,14 +18,14 @@ export interface RegisteredVehicle {
 
 /**
  * The tax service of the country and its register of fines. It is slow and fails: any call may throw, and is then answered
- * TAX_SERVICE_UNAVAILABLE. What it does not know is `undefined`.
+ * TAX_SERVICE_UNAVAILABLE. Unknown objects are `undefined`.
  */
 export interface TaxService {
   taxpayer(inn: string): Promise<Taxpayer | undefined>;
   vehicle(number: string): Promise<RegisteredVehicle | undefined>;
   properties(inn: string): Promise<readonly Property[]>;
   property(eniCode: string): Promise<Property | undefined>;
-  /** What the tax of a property is counted from; `undefined` for a year it does not count. */
+  /** Data the tax of a property is calculated from; `undefined` for a year the service does not cover. */
   propertyTaxData(eniCode: string, taxYear: number): Promise<PropertyTaxData | undefined>;
   fines(query: { readonly by: FineKey; readonly value: string }): Promise<readonly Omit<Fine, 'paid'>[]>;
 }

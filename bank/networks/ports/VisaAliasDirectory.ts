@@ -1,20 +1,23 @@
 import type { Instant } from '../../../src/domain/time/Instant';
 
-/** The card of this bank money arrives at that is sent to a telephone number. */
+/** Card of this bank a telephone number is bound to: money sent to the number arrives at it. */
 export interface BoundAlias {
   readonly cardId: string;
   readonly boundAt: Instant;
 }
 
-/** Whom a telephone number leads to: a card of this bank, somebody else's, or nobody. */
+/** Card a telephone number is bound to: one of this bank, one of another bank, or none. */
 export type AliasAnswer =
   ({ readonly state: 'ours' } & BoundAlias) | { readonly state: 'elsewhere' } | { readonly state: 'free' };
 
-/** Visa's directory of telephone numbers, digits of E.164 without the plus. Throws when it does not answer. */
+/**
+ * Visa's directory of telephone numbers, digits of E.164 without the plus.
+ * @throws when it does not answer
+ */
 export interface VisaAliasDirectory {
   find(alias: string): Promise<AliasAnswer>;
-  /** Binds a number that is free or leads to this bank; answers whom it leads to then. */
+  /** Binds a number that is free or bound to this bank; returns its binding afterwards. */
   bind(alias: string, cardId: string): Promise<AliasAnswer>;
-  /** Forgets a number that leads to this bank. */
+  /** Deletes the binding of a number to this bank. */
   remove(alias: string): Promise<void>;
 }

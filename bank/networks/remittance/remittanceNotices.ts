@@ -4,7 +4,7 @@ import { money } from '../../../src/domain/money/Money';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { LocalizedContent } from '../../db/Tables';
 
-/** What is said of a transfer that waits for its recipient, by the columns of its operation. */
+/** Transfer that waits for its recipient, by the columns of its operation, as named in a notice. */
 interface NoticedTransfer {
   readonly amount: bigint;
   readonly currency: Currency;
@@ -15,7 +15,7 @@ interface NoticedTransfer {
   readonly language: Language;
 }
 
-/** The control number for the sender, as a message to the phone and as a notice; the recipient hears it from nobody else. */
+/** Control number for the sender, as a message to the phone and as a notice; the recipient gets it from the sender only. */
 export function numberNotice(
   transfer: NoticedTransfer,
   controlNumber: string,
@@ -33,7 +33,7 @@ export function numberNotice(
   return { message: content[transfer.language].body, content };
 }
 
-/** The money has come back to the account: the sender has recalled it, or nobody has come for it. */
+/** Notice that the money was returned to the account: the sender has recalled it, or nobody has collected it. */
 export function backNotice(transfer: NoticedTransfer, isRecalled: boolean): LocalizedContent {
   const title = isRecalled
     ? {
@@ -79,7 +79,7 @@ function amountOf({ amount, currency }: NoticedTransfer, language: Language): st
   return formatMoney(money(amount, currency), language);
 }
 
-/** Three at a time and the rest, as such numbers are dictated; nobody takes them for a code. */
+/** Groups the digits by three, the rest last, as such numbers are dictated; grouped it is not mistaken for a code. */
 function inGroups(number: string): string {
   return number.replace(/(\d{3})(?=\d{3})/g, '$1\u00a0');
 }

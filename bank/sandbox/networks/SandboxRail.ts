@@ -2,17 +2,17 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { UnconnectedBank } from '../../kernel/BankServices';
 import type { Rail, RailAnswer, RailName, RailOrder, RailPace } from '../../networks/ports/Rail';
 
-/** What a network of the demonstration does with an order. */
+/** Outcome of an order in a network of the demonstration. */
 export type Scenario = 'settles' | 'isRefusedAtOnce' | 'isRejected' | 'isReturned' | 'losesTheFirstAnswer';
 
-/** In what one network of the demonstration differs from another. */
+/** Behaviour that distinguishes one network of the demonstration from another. */
 export interface SandboxBehaviour {
   readonly rail: RailName;
   readonly pace: RailPace;
   scenarioOf(order: RailOrder): Scenario;
-  /** The hour it is over, one way or the other. */
+  /** Moment at which an order is settled or fails. */
   settledAt(order: RailOrder, receivedAt: Instant): Instant;
-  /** Its words about what it has not carried out. */
+  /** Reasons it gives for orders it has not carried out. */
   readonly reasons: Readonly<Record<'isRefusedAtOnce' | 'isRejected' | 'isReturned', string>>;
   readonly returnedAfterMs: number;
 }
@@ -23,7 +23,7 @@ interface ReceivedRow {
   readonly undone_at: Instant | null;
 }
 
-/** Written before the answer is given, as a network that is not this bank would. */
+/** Stored before the answer is given, as a network outside the bank would. */
 const RECEIVE = `insert into sandbox_payment (key, rail, fate, settles_at, received_at)
   values ($1, $2, $3, $4, $5) on conflict (key) do nothing`;
 
@@ -31,10 +31,10 @@ const FIND = 'select fate, settles_at, undone_at from sandbox_payment where key 
 
 const UNDO = 'update sandbox_payment set undone_at = $2 where key = $1 and undone_at is null';
 
-/** Until then a network that was asked to give money back is busy with it. */
+/** Time in milliseconds a network needs to return money it was asked to return. */
 const UNDONE_AFTER_MS = 10_000;
 
-/** A network that takes as long as the real one, by the clock of the bank, and fails in ways that can be asked for. */
+/** A network that takes as long as the real one, by the clock of the bank, and fails in ways that can be chosen. */
 export class SandboxRail implements Rail {
   readonly pace: RailPace;
 
@@ -93,7 +93,7 @@ export class SandboxRail implements Rail {
   }
 }
 
-/** A number of minutes from one to the other that is the same whenever the order is looked at. */
+/** A number of minutes within the bounds that is the same each time for one key. */
 export function minutesByKey(key: string, [shortest, longest]: readonly [number, number]): number {
   return shortest + (parseInt(key.slice(0, 4), 16) % (longest - shortest + 1));
 }

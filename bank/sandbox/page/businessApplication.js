@@ -99,7 +99,7 @@ class BusinessApplication {
   #login;
   #code = '';
   #scanned;
-  /** What is said under the forms, and whether it is good. */
+  /** Message under the forms, with its kind: success or failure. */
   #said;
 
   constructor(owner) {

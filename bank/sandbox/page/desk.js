@@ -5,10 +5,10 @@ const COPIED_SHOWN_MS = 1600;
 
 const notice = document.getElementById('notice');
 
-/** What applications and devices share: the language, the bank's time, the line of notices. */
+/** State shared by the applications and devices of the page: the language, the bank's time, the line of notices. */
 export const desk = {
   language: localStorage.getItem(LANGUAGE_KEY) in WORDS ? localStorage.getItem(LANGUAGE_KEY) : 'ru',
-  /** How far the bank's time is ahead of this browser's. */
+  /** Lead of the bank's time over this browser's, in milliseconds. */
   aheadMs: 0,
   now() {
     return Date.now() + this.aheadMs;
@@ -62,7 +62,7 @@ export async function sendJson(address, value) {
   return { ok: answer.ok, value: await answer.json() };
 }
 
-/** `Asia/Bishkek`, because the desk stands there whatever machine shows it. */
+/** Formats in `Asia/Bishkek`, whatever the time zone of the machine. */
 const PARTS = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Asia/Bishkek',
   year: 'numeric',

@@ -73,7 +73,7 @@ form.addEventListener('submit', (event) => {
 });
 systemId.addEventListener('change', () => moneyTransfers.offerCurrencies());
 
-/** Who can be sent money, and what waits to be received; a press on a number copies it. */
+/** Recipients of money transfers, and transfers that wait to be collected; a click on a control number copies it. */
 export const moneyTransfers = {
   known: undefined,
   shown: '',
@@ -86,7 +86,7 @@ export const moneyTransfers = {
     this.shown = '';
     this.show();
   },
-  /** What is chosen stays chosen: the lists are made anew only when something in them has changed. */
+  /** Shows the lists; they are rebuilt only when their content has changed, so that selections stay. */
   show() {
     const text = JSON.stringify(this.known);
     if (this.known === undefined || text === this.shown) {

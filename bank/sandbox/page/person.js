@@ -3,7 +3,7 @@ import { desk, fromTemplate, timeOf } from './desk.js';
 import { tokensOf } from './token.js';
 import { WORDS } from './words.js';
 
-/** One person at the desk: a phone with its applications and the tokens beside it. */
+/** One person on the page: a phone with its applications and the tokens beside it. */
 export class Person {
   element = fromTemplate('person-template');
   #owner;

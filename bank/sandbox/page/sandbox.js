@@ -12,7 +12,7 @@ const deskElement = document.getElementById('desk');
 const seated = new Set();
 let people = [];
 
-/** Gives everybody who is new a place; a registration by card brings somebody while the desk is open. */
+/** Adds everybody who is new to the page; a registration by card adds a person while the page is open. */
 async function seatNewcomers() {
   const owners = await readJson('/sandbox/phones');
   const arrived = owners.filter(({ login }) => !seated.has(login)).map((owner) => new Person(owner));

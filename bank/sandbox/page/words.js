@@ -1,4 +1,4 @@
-/** What the desk itself says. Applications bring their own words. */
+/** Texts of the page itself. Applications bring their own. */
 export const WORDS = {
   ru: {
     title: 'Тулпар — стол демонстрации',

@@ -4,18 +4,18 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { PlannedAccount } from './accountPlan';
 import type { CustomerKey } from './people';
 
-/** What happened, before it is in the books. Amounts are minor units; sides outside the bank have no account. */
+/** A movement before it is booked. Amounts are in minor units; a side outside the bank has no account. */
 export interface Movement {
   readonly at: Instant;
   readonly txnCode: string;
   readonly from: string;
   readonly to: string;
   readonly amount: bigint;
-  /** What arrives, when it is in another currency. */
+  /** Amount credited, when it is in another currency. */
   readonly arrives?: bigint;
   /** The fee of the bank, an entry of its own. */
   readonly fee?: bigint;
-  /** Further details of the payment: the number of its document, the bank and the INN of who is paid. */
+  /** Further details of the payment: the number of its document, and the bank and INN of the payee. */
   readonly terms?: SeededTerms;
   readonly senderName: string;
   readonly recipientName: string;
@@ -41,7 +41,7 @@ export interface BookedMovement extends Movement {
   readonly operationId: string;
   readonly status: TransactionStatus;
   readonly entries: readonly BookedEntry[];
-  /** In whose histories it stands. */
+  /** Customers in whose histories it appears. */
   readonly customers: readonly CustomerKey[];
 }
 
@@ -74,7 +74,7 @@ export class Books {
     return found;
   }
 
-  /** Books the movement, or answers false when the account it comes from does not hold so much. */
+  /** Books the movement; false when the balance of the debited account does not suffice. */
   move(movement: Movement): boolean {
     const from = this.account(movement.from);
     const to = this.account(movement.to);

@@ -20,12 +20,12 @@ export interface PlannedLoan {
   readonly method: RepaymentMethod;
   readonly dayCount: DayCount;
   readonly termMonths: number;
-  /** The account instalments are taken from, as the plan of accounts names it. */
+  /** Account instalments are debited from, by its key in the plan of accounts. */
   readonly repaymentAccount: string;
-  /** The day it was paid out, by the day the bank is filled. */
+  /** Day of the payout, relative to the day the bank is filled. */
   readonly openedOn: (today: BankDay) => BankDay;
   readonly status?: LoanStatus;
-  /** How many instalments were not paid, the latest of those that fell due. */
+  /** Number of unpaid instalments, the latest of those that fell due. */
   readonly unpaid?: number;
   readonly collateral?: readonly {
     readonly kind: CollateralKind;
@@ -34,12 +34,12 @@ export interface PlannedLoan {
   }[];
 }
 
-/** So many months back, with so many days gone since the last instalment. */
+/** Day that many months back, with that many days gone since the last instalment. */
 const monthsAgo = (months: number, days: number) => (today: BankDay) => addMonths(addDays(today, -days), -months);
 
 const ANNUITY = { method: 'annuity', dayCount: 'ACT/365' } as const;
 
-/** Of both kinds of schedules, nearly repaid, in arrears, secured; and two that are over, which the list leaves out. */
+/** Loans with both kinds of schedules, nearly repaid, in arrears, secured; and two closed ones, which the list leaves out. */
 export const LOAN_PLAN: readonly PlannedLoan[] = [
   {
     contractNumber: 'KR-000301',

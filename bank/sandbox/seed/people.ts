@@ -3,14 +3,14 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 import type { Passport } from '../../../src/domain/user/Passport';
 
-/** Everybody in the demonstration bank has this password; it is printed at the start. */
+/** Password of everybody in the demonstration bank; it is printed at the start. */
 export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 
-/** The security question everybody there has chosen, and its answer. */
+/** Security question of everybody in the demonstration, and its answer. */
 export const DEMONSTRATION_QUESTION = '4';
 export const DEMONSTRATION_ANSWER = 'Каракол';
 
-/** Everybody there unlocks the screen with it, but for who has never signed in. */
+/** PIN of everybody in the demonstration, except those who have never signed in. */
 export const DEMONSTRATION_PIN = '7294';
 
 export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'gulnara' | 'bermet' | 'company';
@@ -21,9 +21,9 @@ export interface DemonstrationUser {
   readonly phone: string;
   readonly language: Language;
   readonly rights: readonly string[];
-  /** The place the user signs documents of the company in. */
+  /** Place in which the user signs documents of the company. */
   readonly signaturePlace?: SignaturePlace;
-  /** Has never signed in: the password is good for once, and nothing else is set yet. */
+  /** True for a user who has never signed in: the password is good for one sign-in, and nothing else is set yet. */
   readonly isNew?: true;
 }
 
@@ -36,10 +36,10 @@ export interface DemonstrationCustomer {
   readonly passport:
     | (Omit<Passport, 'inn' | 'issuedOn' | 'expiresOn'> & { readonly issuedOn: string; readonly expiresOn: string })
     | undefined;
-  /** What is registered of a company. */
+  /** Registration data of a company. */
   readonly registration?: { readonly okpo: string; readonly address: LocalizedText };
   readonly users: readonly DemonstrationUser[];
-  /** Where the bank writes to a customer without access. */
+  /** Contacts of a customer without access. */
   readonly contacts?: { readonly phone: string; readonly email: string };
 }
 
@@ -69,7 +69,7 @@ const GULNARA: LocalizedText = {
   cn: '古丽娜拉·埃森诺娃',
 };
 
-/** Her passport is past its expiry, so she may only look until she has entered a new one. */
+/** A customer with an expired passport, who may only look until she has entered a new one. */
 const BERMET: LocalizedText = {
   ru: 'Бекова Бермет Азаматовна',
   en: 'Bermet Bekova',

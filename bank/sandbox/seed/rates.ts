@@ -6,7 +6,7 @@ const PER_MILLE = 1000n;
 /** The bank quotes four decimals: whole hundreds of millionths. */
 const QUOTE_STEP = 100n;
 
-/** Official price of one unit in som, in millionths, and how far the bank's own prices stand from it, in per mille. */
+/** Official price of one unit in som, in millionths, and the spread of the bank's own prices around it, in per mille. */
 const OFFICIAL: readonly (readonly [currency: Currency, millionths: bigint, spread: bigint])[] = [
   ['USD', 87_450_000n, 3n],
   ['EUR', 99_867_900n, 8n],
@@ -38,12 +38,12 @@ function quoted(millionths: bigint): bigint {
   return (millionths / QUOTE_STEP) * QUOTE_STEP;
 }
 
-/** What `amount` of tyiyn buys at the bank's price, rounded down to whole minor units. */
+/** Amount in minor units of the currency that `tyiyn` buys at the bank's selling rate, rounded down. */
 export function bought(currency: Currency, tyiyn: bigint): bigint {
   return (tyiyn * RATE_SCALE) / commercial(currency).sell;
 }
 
-/** What the bank pays in tyiyn for `amount` minor units, rounded down. */
+/** Amount in tyiyn the bank pays for `minor` units of the currency, rounded down. */
 export function soldFor(currency: Currency, minor: bigint): bigint {
   return (minor * commercial(currency).buy) / RATE_SCALE;
 }

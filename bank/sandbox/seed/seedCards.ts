@@ -129,7 +129,7 @@ function expiryOf({ expiresOn }: DemonstrationCard, now: Instant): string {
   return bankDayOf(Date.UTC(year, month, 0));
 }
 
-/** A card as it lies on the desk of the demonstration. */
+/** A card with the data printed on it, for the page of the demonstration. */
 export interface CardOnDesk {
   readonly number: string;
   readonly securityCode: string;
@@ -138,7 +138,7 @@ export interface CardOnDesk {
   readonly name: LocalizedText;
 }
 
-/** The cards whose numbers, codes on the back and code words the desk shows; an archived one lies on no desk. */
+/** Cards whose numbers, security codes and code words the page of the demonstration shows; archived ones are left out. */
 export function cardsOnDesk({ secrets, clock }: BankServices): readonly CardOnDesk[] {
   const now = clock.now();
   return CARDS.filter(({ account }) => account !== ARCHIVED).map((card) => ({
@@ -150,7 +150,7 @@ export function cardsOnDesk({ secrets, clock }: BankServices): readonly CardOnDe
   }));
 }
 
-/** Whoever holds a further card, or one of a company, is known by the name on it alone. */
+/** Name shown for a card: the customer's for their own card; for a supplementary card, or one of a company, the name on the card. */
 function nameOn({ owner, supplementary, holder }: DemonstrationCard): LocalizedText {
   const customer = DEMONSTRATION_CUSTOMERS.find(({ key, kind }) => key === owner && kind === 'I');
   return customer === undefined || supplementary === true

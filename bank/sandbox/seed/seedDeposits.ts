@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const OPENED_AT_MS = 11 * HOUR_MS;
 const PAID_AT_MS = HOUR_MS;
 
-/** What has become of a deposit by today, if nothing was added to it and nothing taken. */
+/** History of a deposit up to today, assuming that the customer neither added nor withdrew money. */
 interface PastOfDeposit {
   readonly openedOn: BankDay;
   readonly maturesOn: BankDay;
@@ -25,7 +25,7 @@ interface PastOfDeposit {
   readonly additions: readonly { readonly day: BankDay; readonly minor: bigint }[];
 }
 
-/** Opens the deposits of the demonstration with their past; one that is there is left as it is. */
+/** Opens the deposits of the demonstration with their history; an existing one is left as it is. */
 export async function seedDeposits(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of DEPOSIT_PLAN) {
     const { rows } = await client.query<{ account_id: bigint }>(

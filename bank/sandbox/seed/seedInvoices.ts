@@ -15,15 +15,15 @@ interface PlannedInvoice {
   readonly number: string;
   readonly distributor: string;
   readonly issuedDaysAgo: number;
-  /** Days from today; below zero it is overdue. */
+  /** Days from today until it is due; negative when it is overdue. */
   readonly dueInDays: number;
   readonly total: bigint;
-  /** What the distributor had received of it before. */
+  /** Part the distributor had received before, in minor units. */
   readonly paid?: bigint;
   readonly paidDaysAgo?: number;
 }
 
-/** Of each kind some: to be paid, due today, overdue, paid in part, paid in full. */
+/** Invoices of each kind: to be paid, due today, overdue, paid in part, paid in full. */
 const INVOICES: readonly PlannedInvoice[] = [
   { number: 'ЧА-00412', distributor: 'ЧА', issuedDaysAgo: 19, dueInDays: -5, total: 4_875_000n },
   {
@@ -68,7 +68,7 @@ const INVOICES: readonly PlannedInvoice[] = [
   { number: 'ТБ-2026/93', distributor: 'ТБ', issuedDaysAgo: 4, dueInDays: 6, total: 1_044_000n },
 ];
 
-/** Makes the distributors of the demonstration with their invoices; one that is there is left as it is. */
+/** Makes the distributors of the demonstration with their invoices; an existing one is left as it is. */
 export async function seedInvoices(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of SANDBOX_DISTRIBUTORS) {
     const { rowCount } = await client.query(

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const OPENED_AT_MS = 11 * HOUR_MS;
 const PAID_AT_MS = HOUR_MS;
 
-/** What has become of a loan by today. */
+/** History of a loan up to today. */
 interface PastOfLoan {
   readonly openedOn: BankDay;
   readonly state: LoanState;
@@ -25,7 +25,7 @@ interface PastOfLoan {
   readonly penaltyDays: bigint;
 }
 
-/** Pays out the loans of the demonstration with their past; one that is there is left as it is. */
+/** Pays out the loans of the demonstration with their history; an existing one is left as it is. */
 export async function seedLoans(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of LOAN_PLAN) {
     const { rows } = await client.query<{ account_id: bigint }>('select account_id from loan where contract_no = $1', [

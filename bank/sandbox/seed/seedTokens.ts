@@ -15,8 +15,8 @@ const DEMONSTRATION_TOKENS = [
 const KEY_BYTES = 20;
 
 /**
- * Lays a token on the desk of every signer and enters it at the bank, not linked to anybody yet: what is left is for the
- * signer to choose it under "how to confirm". A token that is there is left as it is.
+ * Makes a token for every signatory and enters it at the bank, not linked to a user yet: the signatory has to choose it under "how to
+ * confirm". An existing token is left as it is.
  */
 export async function seedTokens(client: ClientBase, secrets: Secrets): Promise<void> {
   for (const { login, serial } of DEMONSTRATION_TOKENS) {

@@ -15,7 +15,7 @@ interface PlannedMovement {
 
 interface PlannedWallet {
   readonly number: string;
-  /** Nobody the operator has identified. */
+  /** Undefined for a holder the operator has not identified. */
   readonly holder: CustomerKey | undefined;
   readonly isBound: boolean;
   readonly movements: readonly PlannedMovement[];

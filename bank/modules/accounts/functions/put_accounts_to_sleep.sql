@@ -1,5 +1,5 @@
--- Puts accounts to sleep on which nothing has moved since p_before, a batch at a time. One that is stopped or frozen stays as it is:
--- its owner could not have moved anything on it.
+-- Makes accounts dormant on which nothing has moved since p_before, a batch at a time. A stopped or frozen account is skipped: its owner
+-- could not have moved anything on it.
 create or replace function put_accounts_to_sleep(p_before timestamptz, p_now timestamptz) returns table (customer_id bigint, number text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

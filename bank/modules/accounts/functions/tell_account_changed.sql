@@ -1,4 +1,5 @@
--- Has open pages read an account whose balance did not change. There is no version in it: versions count entries.
+-- Publishes an event for an account whose balance did not change, so that open pages read it again. It carries no version, because versions
+-- count entries.
 create or replace function tell_account_changed(a account, p_now timestamptz) returns void
 language sql set search_path = public, pg_temp as $$
   insert into outbox_event (customer_id, type, payload, created_at)

@@ -1,4 +1,4 @@
--- Wakes a sleeping account; its 180 days begin anew. Answers '' or why it cannot be woken.
+-- Reactivates a dormant account; its 180 days begin anew. Returns '' or the reason it cannot be reactivated.
 create or replace function wake_account(p_customer bigint, p_account bigint, p_now timestamptz) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
--- Pays some lines of a salary, each with a posting and a line of history of its own, or says of each why not. Who calls has locked the run.
+-- Pays some lines of a salary, each with a posting and a line of history of its own, or stores the reason it cannot be paid. The caller has
+-- locked the run.
 create or replace function book_salary_lines(o operation, p_batch bigint, p_numbers integer[], p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Takes a document out of the way before it is booked: its maker, or whoever approves or signs.
+-- Declines a document before it is booked, by its maker or by a user who approves or signs.
 create or replace function decline_document(p_customer bigint, p_user bigint, p_operation uuid, p_reason text, p_reference text,
   p_now timestamptz)
 returns text

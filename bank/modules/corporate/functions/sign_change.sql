@@ -1,5 +1,5 @@
--- Signs a change; `complete` says that nobody else has to, and whoever called makes it in the same transaction. Who has signed
--- it before is answered the same again.
+-- Signs a change; `complete` is true for the last signature, after which the caller makes the change in the same transaction. A user who
+-- has signed it before gets the same answer again.
 create or replace function sign_change(p_user bigint, p_change bigint, p_digest bytea, p_reference text, p_now timestamptz)
 returns table (refusal text, complete boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$

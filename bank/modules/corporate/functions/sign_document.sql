@@ -1,4 +1,4 @@
--- Signs a document, and books it when nobody else has to. Who has signed it before is answered the same again. What the ledger
+-- Signs a document, and books it with the last signature. A user who has signed it before gets the same answer again. A document the ledger
 -- refuses stays as it was, without this signature.
 create or replace function sign_document(p_user bigint, p_document bigint, p_digest bytea, p_reference text, p_now timestamptz)
 returns table (refusal text, state text, transaction_id bigint)

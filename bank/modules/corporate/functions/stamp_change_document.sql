@@ -1,4 +1,4 @@
--- Seals a change before it is stored.
+-- Computes the digest of a change before it is stored.
 create or replace function stamp_change_document() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
--- Whoever starts the bank with another edition of a directory, every open page hears of it. The first edition is read by who comes.
+-- Publishes an event to every open page when the bank is started with another edition of a directory. The first edition needs none, because
+-- no page has read one before.
 create or replace function tell_directory_changed() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Whoever writes exchange rates, every open page hears that there are others. An event is as young as what it tells of: the bank's
--- clock may be ahead of the machine's, and events are forgotten by the bank's.
+-- Publishes an event to every open page when exchange rates were written. The event carries the time of the rates: the bank's clock may be
+-- ahead of the machine's, and events are deleted by the bank's.
 create or replace function tell_rates_changed() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

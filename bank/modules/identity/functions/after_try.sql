@@ -1,5 +1,6 @@
--- What stands after one more try: with the limit a block begins, twice as long as the one before. Tries and blocks are forgotten thirty
--- days after the last try, when the rows of logins nobody has are deleted (bank/jobs/retentionRules.ts), so that none is told apart by it.
+-- Counters of a login after one more try: at the limit a block begins, twice as long as the one before. Tries and blocks are forgotten
+-- thirty days after the last try, when the rows of unknown logins are deleted (bank/jobs/retentionRules.ts), so that no login can be
+-- recognized by it.
 create or replace function after_try(p_tries integer, p_until timestamptz, p_blocks integer, p_tried_at timestamptz, p_limit integer,
   p_now timestamptz,
   out failed_tries integer, out blocked_until timestamptz, out blocks_in_a_row integer)

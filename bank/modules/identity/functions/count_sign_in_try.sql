@@ -1,5 +1,5 @@
--- Counts a try to sign in before the password is checked, and answers with whose it is and how many wrong ones in a row there were: for a
--- browser the user is known by its own count, for all others together that of the login. Of a login nobody has all but the count is null.
+-- Counts a sign-in try before the password is checked, and returns its user and the number of wrong ones in a row: a known browser of the
+-- user has a count of its own, all other browsers share that of the login. For an unknown login all but the count is null.
 create or replace function count_sign_in_try(p_login text, p_login_hash bytea, p_device bytea, p_limit integer, p_now timestamptz)
 returns table (id bigint, customer_id bigint, password_hash text, phone text, language text, first_login_step text, question_id text,
   auth_type text, one_time_password_until timestamptz, known_devices_only boolean, device_id bigint, failed_tries integer)

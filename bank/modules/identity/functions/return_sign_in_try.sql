@@ -1,4 +1,4 @@
--- The try was right: it is not counted, and one that failed before is made good, because many customers may share an address.
+-- Takes back a counted try whose password was right, and one that failed before, because many customers may share an address.
 create or replace function return_sign_in_try(p_address inet) returns void
 language sql set search_path = public, pg_temp as $$
   update sign_in_source set failures = greatest(failures - 2, 0)

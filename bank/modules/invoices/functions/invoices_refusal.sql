@@ -1,5 +1,5 @@
--- Refusal of invoices that cannot be paid as agreed any more. Locks them: whoever pays the same at the same moment waits
--- here, after the accounts, and then sees what is left.
+-- Reason invoices cannot be paid as agreed any more, or null. Locks them: a concurrent payment of the same invoices waits here, after the
+-- accounts, and then sees what is left.
 create or replace function invoices_refusal(o operation) returns text
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Writes down what an operation has paid of invoices that are locked.
+-- Records the payment of locked invoices by an operation.
 create or replace function pay_invoices(o operation, p_txn bigint, p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Takes an invoice of a distributor once; one that does not fit into the credit is not taken.
+-- Stores an invoice of a distributor once; one that does not fit into the credit is refused.
 create or replace function take_invoice(p_distributor bigint, p_customer bigint, p_number text, p_issued date, p_due date, p_total bigint,
   p_paid_elsewhere bigint, p_paid_on date) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -6,7 +6,7 @@ declare
   line distributor_line;
   used bigint;
 begin
-  -- Whoever hands over an invoice against the same credit waits here.
+  -- A concurrent invoice against the same credit waits here.
   select * into line from distributor_line l where l.distributor_id = p_distributor and l.customer_id = p_customer for no key update;
   if not found then
     return 'noLine';

@@ -1,5 +1,5 @@
--- Changes a limit that was confirmed: at once where nothing rises above both what holds and the standard, otherwise it is laid
--- on the bank's desk. Answers why it cannot be changed any more, or null.
+-- Changes a limit after its confirmation: at once where nothing rises above both the present limit and the standard, otherwise it becomes
+-- an application to the bank. Returns the reason it cannot be changed any more, or null.
 create or replace function change_limit(p_customer bigint, p_user bigint, p_code text, p_level text, p_maximum bigint, p_daily bigint,
   p_monthly bigint, p_now timestamptz) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$

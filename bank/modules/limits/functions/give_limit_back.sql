@@ -1,5 +1,5 @@
--- Takes back what counted against a limit: on its day for the day, and until its month is over for the month. Networks
--- refuse some orders days later. Limits are locked before accounts, as everywhere.
+-- Subtracts an amount from the used part of a limit: on its day for the day, and until its month is over for the month. Networks refuse
+-- some orders days later. Limits are locked before accounts, as everywhere.
 create or replace function give_limit_back(o operation) returns void
 language sql set search_path = public, pg_temp as $$
   update limit_use u

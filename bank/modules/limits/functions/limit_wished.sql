@@ -1,5 +1,5 @@
--- The limits a wish stands for; nothing where there is no such limit or level, or where they contradict themselves or pass the
--- highest level of the bank. The smallest operation is the bank's to say.
+-- Limits a request stands for; null where there is no such limit or level, or where they contradict themselves or pass the highest level of
+-- the bank. The smallest operation is set by the bank.
 create or replace function limit_wished(p_customer bigint, p_code text, p_level text, p_maximum bigint, p_daily bigint, p_monthly bigint)
 returns limit_rule
 language sql stable set search_path = public, pg_temp as $$

@@ -1,14 +1,14 @@
 import type { LoanDecision } from '../../../../src/domain/loan/digital/creditScore';
 import type { Instant } from '../../../../src/domain/time/Instant';
 
-/** An application that waits for somebody at the bank. */
+/** An application that waits for a decision of the bank. */
 export interface WaitingDigitalLoan {
-  /** What the rule makes of what the bank knows now. */
+  /** Decision of the scoring rule by the facts the bank has now. */
   readonly scored: LoanDecision;
   readonly askedAt: Instant;
 }
 
-/** Whoever decides on online loans. Answers nothing while an application is still looked at, and never more than the rule. */
+/** Decides on online loans; returns `undefined` while an application is under review, and never grants more than the scoring rule. */
 export interface DigitalLoanApprover {
   decide(waiting: WaitingDigitalLoan, now: Instant): LoanDecision | undefined;
 }

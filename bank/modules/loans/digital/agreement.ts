@@ -22,8 +22,8 @@ interface KeptAgreement {
 }
 
 /**
- * The agreement of an approved application as of today, or the one that was signed. It is kept as it was shown, so that what is signed
- * is what was read, byte for byte; on another day, or in another language, it is made anew.
+ * Agreement of an approved application as of today, or the one that was signed. It is stored as it was shown, so that the customer signs
+ * what was read, byte for byte; on another day, or in another language, it is made anew.
  */
 export async function agreementOf(
   { applicationId }: ApplicationQuery,
@@ -107,7 +107,7 @@ async function render(application: DigitalLoan, { bank, caller, now }: CallConte
   return renderDocument(bank, 'loanAgreement', { application, calculation, borrower }, now, caller.language);
 }
 
-/** Whether a digest is that of an agreement which was made for an application today. */
+/** True when the digest, in hexadecimal, is that of an agreement made for the application today. */
 export async function isAgreementOfToday(
   connection: Kysely<Tables>,
   { applicationId, digest }: { readonly applicationId: string; readonly digest: string },

@@ -6,7 +6,7 @@ import { money } from '../../../../src/domain/money/Money';
 import type { Instant } from '../../../../src/domain/time/Instant';
 import type { Tables } from '../../../db/Tables';
 
-/** Whose applications are looked for, and when. */
+/** Customer whose applications are read, and the moment of the query. */
 interface Asker {
   readonly customerId: string;
   readonly now: Instant;
@@ -24,7 +24,7 @@ function applicationsOf(connection: Kysely<Tables>, customerId: string) {
 
 type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationsOf>['execute']>>[number];
 
-/** What the customer has asked for online, the latest first. */
+/** Online loan applications of the customer, the latest first. */
 export async function readApplications(
   connection: Kysely<Tables>,
   { customerId, now }: Asker,
@@ -57,7 +57,7 @@ export async function findApplicationOfLoan(
   return row && applicationOf(row, asker.now);
 }
 
-/** The same application, which nobody else changes until the transaction ends. */
+/** The same application, locked until the transaction ends. */
 export async function holdApplication(
   connection: Kysely<Tables>,
   asker: Asker,

@@ -18,7 +18,9 @@ const DAY_MS = 86_400_000;
 type ApplyRefusal =
   PayoutRefusal | 'OPERATION_ID_REUSED' | 'LOAN_TERM_NOT_FOUND' | 'LOAN_AMOUNT_NOT_OFFERED' | 'LOAN_APPLICATION_OPEN';
 
-/** Lays an application on the bank's desk. The same request again is answered again, with what has become of it. */
+/**
+ * Stores an application for an online loan, for the bank to decide. The same request again gets the same answer, with the present state.
+ */
 export async function applyForLoan(
   wish: DigitalLoanWish,
   context: CallContext,

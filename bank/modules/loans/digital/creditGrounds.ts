@@ -10,8 +10,8 @@ import { countedInSoms } from '../../limits/countedInSoms';
 import { readLoanRow, standingOf } from '../loanRepository';
 
 /**
- * A customer's own money is no income, from a card at another bank neither, nor is what did not arrive or came back; only soms on
- * accounts of the customer count.
+ * Income of a customer by month, in minor units. A customer's own money is not income, nor is money from a card at another bank, nor money
+ * that did not arrive or was returned; only soms on accounts of the customer count.
  */
 const INCOMES = `
   select coalesce(sum(t.credit_amount), 0)::bigint as income
@@ -24,7 +24,7 @@ const INCOMES = `
           and date_trunc('month', h.created_at at time zone 'Asia/Bishkek') = date_trunc('month', $4::timestamptz at time zone 'Asia/Bishkek') - make_interval(months => m)
     group by m order by m`;
 
-/** What the bank makes of what it knows of a customer: income from others of whole months, instalments of all loans, arrears. */
+/** Credit score of a customer by the facts the bank has: income from others in whole months, instalments of all loans, arrears. */
 export async function scoreCustomer(bank: BankServices, customerId: string, now: Instant): Promise<CreditScore> {
   const today = bankDayOf(now);
   const [incomes, debts] = await Promise.all([
@@ -43,7 +43,7 @@ export async function scoreCustomer(bank: BankServices, customerId: string, now:
   return scoreOf({ incomes: incomes.rows.map(({ income }) => income), ...debts });
 }
 
-/** What the next instalments of all loans come to in soms, and whether anything that fell due is not paid. */
+/** Sum of the next instalments of all active loans, in minor units of the som, and whether any debt that fell due is unpaid. */
 async function debtsOf(
   bank: BankServices,
   customerId: string,

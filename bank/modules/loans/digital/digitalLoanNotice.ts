@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<RefusalReason, LocalizedText>> = {
   },
 };
 
-/** What the customer is told when the bank has agreed to lend. */
+/** Notice to the customer that the online loan is approved. */
 export function approvalNotice(approved: Money): LocalizedContent {
   return {
     ru: {
@@ -48,7 +48,7 @@ export function approvalNotice(approved: Money): LocalizedContent {
   };
 }
 
-/** What the customer is told when it has not. */
+/** Notice to the customer that the online loan is declined, with the reason. */
 export function refusalNotice(reason: RefusalReason): LocalizedContent {
   const why = REASONS[reason];
   return {

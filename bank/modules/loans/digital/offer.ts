@@ -13,7 +13,7 @@ import { readApplications } from './applications';
 import { scoreCustomer } from './creditGrounds';
 import { findTerm, readTerms } from './terms';
 
-/** The terms in a currency, and what the bank would answer today to somebody who asks for all it lends. */
+/** Terms of online loans in a currency, and the bank's answer today to an application for the largest amount. */
 export async function offerOf(
   { currency }: LoanOfferQuery,
   { bank, caller, now }: CallContext,
@@ -41,7 +41,7 @@ export async function offerOf(
   });
 }
 
-/** What a loan would cost that is paid out today. */
+/** Cost and schedule of a loan paid out today. */
 export async function calculationOf(
   { amount, termMonths }: LoanCalculationQuery,
   { bank, now }: CallContext,

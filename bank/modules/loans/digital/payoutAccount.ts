@@ -13,7 +13,7 @@ export type PayoutRefusal =
   | 'ACCOUNT_DEBIT_FROZEN'
   | 'ACCOUNT_NO_DEBIT';
 
-/** Why a loan cannot be paid out onto an account and taken back from it; nothing when it can. */
+/** Reason an account cannot receive the loan and be debited for its instalments; `undefined` when it can. */
 export async function payoutRefusal(
   connection: Kysely<Tables>,
   customerId: string,

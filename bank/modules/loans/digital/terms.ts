@@ -5,7 +5,7 @@ import type { Currency } from '../../../../src/domain/money/Currency';
 import { money } from '../../../../src/domain/money/Money';
 import type { Tables } from '../../../db/Tables';
 
-/** What the bank lends on online in a currency, the shortest term first; empty where it does not. */
+/** Terms of online loans in a currency, the shortest first; empty where the bank offers none. */
 export async function readTerms(connection: Kysely<Tables>, currency: Currency): Promise<readonly DigitalLoanTerm[]> {
   const rows = await connection
     .selectFrom('digital_loan_term')

@@ -1,5 +1,5 @@
--- Opens the contract of an agreement that was signed, with an account of its own that nothing is booked on yet. What the instalment
--- is comes from the domain; everything else is what was agreed on.
+-- Opens the contract of a signed agreement, with an account of its own that has no entries yet. The instalment comes from the domain;
+-- everything else is as agreed.
 create or replace function open_digital_loan(p_application bigint, p_opened_on date, p_matures_on date, p_instalment bigint,
   p_now timestamptz,
   out loan_id bigint, out contract_no text)

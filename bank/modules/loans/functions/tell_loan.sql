@@ -1,4 +1,4 @@
--- Something of a loan has changed: its version goes up and the open pages of the customer hear of it.
+-- Raises the version of a changed loan and publishes an event to the open pages of the customer.
 create or replace function tell_loan(p_account bigint, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

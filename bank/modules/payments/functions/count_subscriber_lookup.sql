@@ -1,4 +1,4 @@
--- Counts what has been asked.
+-- Counts a query about a subscriber.
 create or replace function count_subscriber_lookup(p_user bigint, p_found boolean, p_now timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into subscriber_lookup as l (user_id, hour, found, missed)

@@ -1,5 +1,5 @@
--- Books the operation that was created for a run, without a code of its own: the schedule was confirmed with one, and what is
--- booked is what its digest stands for. Whoever comes second, in whatever process, finds the run done and books nothing.
+-- Books the operation that was created for a run, without a code of its own: the schedule was confirmed with one, and the digest of what is
+-- booked is the one confirmed. A second process finds the run done and books nothing.
 create or replace function book_scheduled_run(p_run bigint, p_operation uuid, p_reference text, p_now timestamptz,
   out refusal text, out transaction_id bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -16,7 +16,7 @@ begin
     refusal := case when r.state = 'done' then null else 'OPERATION_NOT_FOUND' end;
     return;
   end if;
-  -- Whoever pauses or ends the schedule waits until this is booked, or this finds it done.
+  -- A concurrent pause or end of the schedule waits until this is booked, or this finds it done.
   select * into strict s from schedule x where x.id = r.schedule_id for share;
   select * into strict t from template x where x.id = s.template_id for share;
   select * into o from operation x where x.customer_id = s.customer_id and x.operation_id = p_operation for no key update;

@@ -1,6 +1,6 @@
--- Writes down that a run was refused: it is tried again at p_next, or never when that is null. p_tries is what whoever asks has
--- seen, so of two who were refused only one writes. p_content is what the customer is told; what is never tried again is also a
--- line of history. Answers whether something was written.
+-- Records that a run was refused: it is tried again at p_next, or never when that is null. p_tries is the number of tries the caller has
+-- seen, so of two concurrent callers only one writes. p_content is the notice to the customer; a run that is never tried again is also a
+-- line of history. Returns whether something was written.
 create or replace function refuse_scheduled_run(p_run bigint, p_tries integer, p_failure text, p_next timestamptz, p_content jsonb,
   p_now timestamptz)
 returns boolean

@@ -2,17 +2,17 @@ import type { Language } from '../../../../src/domain/language/Language';
 import type { Statement, StatementEntry } from '../../../../src/domain/statement/Statement';
 import type { BankDetails } from '../../../kernel/bankDetails';
 
-/** Everything a file says besides the entries. */
+/** Facts of a statement besides its entries. */
 export interface StatementFacts {
   readonly statement: Statement;
-  /** Fourteen digits of whose account it is. */
+  /** Fourteen digits of the owner's INN. */
   readonly ownerInn: string;
   readonly bank: BankDetails;
-  /** Where anybody can check the statement by its code. */
+  /** Address at which anybody can verify the statement by its code. */
   readonly checkAddress: string;
 }
 
-/** Writes a file of text piece by piece, so that none is ever whole in memory. */
+/** Writes a text file piece by piece, so that no file is whole in memory. */
 export interface StatementWriter {
   begin(): string;
   entries(page: readonly StatementEntry[]): string;
@@ -21,7 +21,7 @@ export interface StatementWriter {
 
 export type MakeWriter = (facts: StatementFacts, language: Language) => StatementWriter;
 
-/** The size of an amount whose side stands elsewhere. */
+/** Absolute amount in minor units, for formats that state the side (debit or credit) separately. */
 export function absolute(minor: bigint): bigint {
   return minor < 0n ? -minor : minor;
 }

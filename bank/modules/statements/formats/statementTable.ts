@@ -23,10 +23,10 @@ const COLUMNS = [
   'reference',
 ] as const;
 
-/** How wide each column of a spreadsheet is, in characters. */
+/** Widths of the columns of a spreadsheet, in characters. */
 export const COLUMN_WIDTHS: readonly number[] = [20, 18, 26, 32, 22, 44, 14, 16, 16, 16, 14];
 
-/** What a spreadsheet has above its entries: whose statement it is, its balances, and the titles of the columns. */
+/** Rows of a spreadsheet above its entries: the owner, the balances and the headings of the columns. */
 export function headRows({ statement, bank, checkAddress }: StatementFacts, language: Language): readonly Row[] {
   const fact = (word: keyof typeof STATEMENT_WORDS, cell: ExportCell): Row => [
     text(STATEMENT_WORDS[word][language]),
@@ -70,7 +70,7 @@ export function entryRow(entry: StatementEntry, number: number, language: Langua
   ];
 }
 
-/** What stands under the entries. */
+/** Row of totals under the entries. */
 export function totalRow({ statement }: StatementFacts, language: Language): Row {
   const before = [
     text(STATEMENT_WORDS.total[language]),

@@ -1,4 +1,4 @@
--- Keeps for good what was shown with an operation that has been booked.
+-- Keeps for good the files shown with an operation that has been booked.
 create or replace function keep_operation_files() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Counts a question and answers whether it may be asked: ten different ones in an hour and thirty in a day are all a user gets; the same
--- one counts once in a day. Questions of one user wait for each other.
+-- Counts a query and returns whether it may be made: a user gets ten different ones in an hour and thirty in a day; the same one counts
+-- once in a day. Queries of one user wait for each other.
 create or replace function take_taxpayer_lookup(p_user bigint, p_asked bytea, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

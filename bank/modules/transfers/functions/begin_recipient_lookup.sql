@@ -1,5 +1,5 @@
--- Counts a question about a recipient as a miss before a network of cards is asked: it is a miss until it has had an answer. False
--- when the user, or the network it comes from, has asked too often this hour.
+-- Counts a query about a payee as a miss before a card network is asked: it is a miss until it has had an answer. False when the user, or
+-- the network the query comes from, has asked too often this hour.
 create or replace function begin_recipient_lookup(p_user bigint, p_address text, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

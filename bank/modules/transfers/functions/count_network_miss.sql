@@ -1,4 +1,4 @@
--- Counts a recipient who was asked for in vain from a network.
+-- Counts a payee who was not found, for the network the query came from.
 create or replace function count_network_miss(p_network cidr, p_now timestamptz) returns void
 language sql set search_path = public, pg_temp as $$
   insert into recipient_lookup_source as s (network, hour, missed)

@@ -1,5 +1,5 @@
--- True while a network may ask: sixty misses an hour are all it gets. Only misses write, so that users of one network do not wait
--- for each other as long as they find whom they look for.
+-- True while a network may ask: it gets sixty misses an hour. Only misses write, so that users of one network do not wait for each other as
+-- long as they find the payees they look for.
 create or replace function network_may_look_up(p_network cidr, p_now timestamptz) returns boolean
 language sql stable set search_path = public, pg_temp as $$
   select p_network is null

@@ -1,4 +1,4 @@
--- Counts a question; answers whether it may be asked in this hour.
+-- Counts a query; returns whether it may be made in this hour.
 create or replace function take_wallet_lookup(p_user bigint, p_now timestamptz) returns boolean
 language sql security definer set search_path = public, pg_temp as $$
   insert into wallet_lookup as l (user_id, hour, asked) values (p_user, date_trunc('hour', p_now), 1)

@@ -7,12 +7,12 @@ import type { Clock } from '../../../kernel/Clock';
 import { FINES, PROPERTIES, TAXPAYERS, VALUATIONS, VEHICLES } from './sandboxTaxRegister';
 import type { RegisteredVehicle, Taxpayer, TaxService } from '../../../networks/ports/TaxService';
 
-/** What is asked about by something that ends so finds the service out of order. */
+/** Last digits of a number for which the service is out of order. */
 const OUT_OF_ORDER = '408';
-/** Nobody is registered under a number that ends so. */
+/** Last digits of a number nobody is registered under. */
 const UNKNOWN = '404';
 
-/** The tax service of a demonstration: a small register, and a service that is out of order when it is asked for. */
+/** Tax service of the demonstration: a small register, which fails for chosen numbers. */
 export class SandboxTaxService implements TaxService {
   constructor(private readonly clock: Clock) {}
 

@@ -5,7 +5,7 @@ import type { RailOrder } from '../../../networks/ports/Rail';
 import { minutesByKey } from '../SandboxRail';
 import type { SandboxBehaviour, Scenario } from '../SandboxRail';
 
-/** What becomes of payments for taxpayers whose number ends so; every other one is credited. */
+/** Outcomes of payments by the last digits of the taxpayer's number; payments for any other number are credited. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   '01401': 'isRefusedAtOnce',
   '01406': 'isRejected',
@@ -34,7 +34,7 @@ export const SANDBOX_BUDGET: SandboxBehaviour = {
   returnedAfterMs: 2 * HOUR_MS,
 };
 
-/** Half an hour to an hour after it came, while the treasury works; what comes later waits for its next morning. */
+/** Settlement half an hour to an hour after a payment came, while the treasury works; a later payment waits for its next morning. */
 function settledAt({ key }: RailOrder, receivedAt: Instant): Instant {
   return openAt(receivedAt) + minutesByKey(key, [30, 60]) * MINUTE_MS;
 }

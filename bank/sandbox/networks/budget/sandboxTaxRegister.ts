@@ -84,7 +84,10 @@ const HOUSING = {
   rate: 35n,
 } as const;
 
-/** What councils have set for square metres, and the base values of earlier years; all but the free areas is invented. */
+/**
+ * Valuation of each kind of property: the rates per square metre and the base values of earlier years. All but the tax-free areas is
+ * invented.
+ */
 export const VALUATIONS: Readonly<Record<PropertyKind, Valuation>> = {
   house: { taxFreeArea: 15_000n, rate: money(7_000n, 'KGS'), coefficients: HOUSING },
   flat: { taxFreeArea: 8_000n, rate: money(6_000n, 'KGS'), coefficients: HOUSING },

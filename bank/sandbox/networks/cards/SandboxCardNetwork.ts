@@ -3,17 +3,17 @@ import { randomInt } from 'node:crypto';
 import type { CardAnswer, CardInquiry, CardNetwork } from '../../../networks/ports/CardNetwork';
 import { scenarioDigits } from './sandboxCards';
 
-/** Cards of other banks whose thirteenth to fifteenth digits are these; any other is found. */
+/** Thirteenth to fifteenth digits of cards of other banks that are not found; any other is. */
 const NOT_KNOWN = '400';
 const NOT_ALLOWED = '403';
 const NOBODY_ANSWERS = '503';
 
-/** The security code no issuer of the demonstration takes. */
+/** Security code that no issuer of the demonstration accepts. */
 const WRONG_SECURITY_CODE = '000';
 
 const REFERENCE_DIGITS = 12;
 
-/** What the networks of the demonstration say of cards. They remember no numbers. */
+/** Card networks of the demonstration. They store no card numbers. */
 export class SandboxCardNetwork implements CardNetwork {
   constructor(private readonly shownHolder: string) {}
 

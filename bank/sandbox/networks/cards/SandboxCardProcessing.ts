@@ -15,7 +15,9 @@ import { scenarioDigits } from './sandboxCards';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How many minutes each order takes: within what customers are told (specification 2, section 9). */
+/**
+ * Shortest and longest duration of each kind of order, in minutes: within the times customers are promised (specification 2, section 9).
+ */
 const TAKES: Readonly<Record<CardOrder['kind'], readonly [number, number]>> = {
   block: [5, 15],
   unblock: [5, 15],
@@ -23,7 +25,7 @@ const TAKES: Readonly<Record<CardOrder['kind'], readonly [number, number]>> = {
   pin: [1, 2],
 };
 
-/** Cards whose thirteenth to fifteenth digits are these; every other does what it is told. */
+/** Thirteenth to fifteenth digits of cards whose orders are refused, or are never answered; every other order is carried out. */
 const NOT_ALLOWED = '403';
 const NOBODY_ANSWERS = '503';
 
@@ -81,7 +83,7 @@ export class SandboxCardProcessing implements CardProcessing {
     return rowCount === 1;
   }
 
-  /** Counts a try before it is looked at. Answers how many are left after it, nothing when there was none; tries come back after a day. */
+  /** Counts a try before it is checked. Returns the number left after it; `undefined` when there was none. Tries come back after a day. */
   private async takeTry(cardId: string): Promise<number | undefined> {
     const now = this.bank.clock.now();
     const { rows } = await this.bank.database.pool.query<{ wrong: number }>(
@@ -112,7 +114,7 @@ function answering(maskedNumber: string): string {
   return scenario;
 }
 
-/** The three digits on the back of a card of the demonstration, made of its number under a key as real ones are. */
+/** Security code of a card of the demonstration, three digits derived from its number with a key as real ones are. */
 export function securityCodeOf(secrets: Secrets, numberHash: Buffer): string {
   const digest = digestOf(secrets, 'codes on the back of cards', numberHash.toString('hex'));
   return (digest.readUInt32BE(0) % 1000).toString().padStart(3, '0');

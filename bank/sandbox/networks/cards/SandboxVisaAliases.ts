@@ -2,10 +2,10 @@ import type { Instant } from '../../../../src/domain/time/Instant';
 import type { UnconnectedBank } from '../../../kernel/BankServices';
 import type { AliasAnswer, VisaAliasDirectory } from '../../../networks/ports/VisaAliasDirectory';
 
-/** By this name the directory knows the bank. */
+/** Name of this bank in the directory. */
 const OUR_BANK = 'TULPAR';
 
-/** Nobody answers about numbers whose last but three to last but one digits are these. */
+/** Fourth to second last digits of numbers for which the directory does not answer. */
 const NOBODY_ANSWERS = '503';
 
 interface AliasRow {

@@ -3,7 +3,7 @@ import type { RailOrder } from '../../../networks/ports/Rail';
 import { minutesByKey } from '../SandboxRail';
 import type { SandboxBehaviour, Scenario } from '../SandboxRail';
 
-/** What the networks do with orders for cards whose thirteenth to fifteenth digits are these; any other is settled. */
+/** Outcomes of orders by the thirteenth to fifteenth digits of the card number; orders for any other card are settled. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const PACE = { askMs: 5 * SECOND_MS, askSettledMs: HOUR_MS, returnsEndMs: 24 * HOUR_MS } as const;
 
-/** The local scheme: within seconds. */
+/** The local scheme, which settles within seconds. */
 export const SANDBOX_IPC: SandboxBehaviour = {
   rail: 'ipc',
   pace: PACE,
@@ -31,7 +31,7 @@ export const SANDBOX_IPC: SandboxBehaviour = {
   returnedAfterMs: HOUR_MS,
 };
 
-/** Visa: money to a card within minutes; money from a card when its holder has confirmed it to the issuer. */
+/** Visa: money reaches a card within minutes; money leaves a card when its holder has confirmed it to the issuer. */
 export const SANDBOX_VISA: SandboxBehaviour = {
   rail: 'visa',
   pace: PACE,
@@ -50,12 +50,12 @@ function scenarioOf(order: RailOrder): Scenario {
   return SCENARIOS[scenarioDigits(isPull(order) ? order.debitNumber : order.creditNumber)] ?? 'settles';
 }
 
-/** Where the card is debited, its masked number stands on that side. */
+/** True when the card is debited: its masked number is then the debit number. */
 function isPull({ debitNumber }: RailOrder): boolean {
   return isMaskedCardNumber(debitNumber);
 }
 
-/** The digits a demonstration is steered by; they are the same in a masked number. */
+/** Digits of a card number that choose the outcome; they are visible in a masked number too. */
 export function scenarioDigits(cardNumber: string): string {
   return cardNumber.slice(12, 15);
 }

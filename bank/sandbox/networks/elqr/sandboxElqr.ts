@@ -1,6 +1,6 @@
 import type { SandboxBehaviour, Scenario } from '../SandboxRail';
 
-/** What becomes of payments by codes whose payee ends so; every other one is credited. */
+/** Outcomes of payments by QR code, by the last digits of the payee; payments to any other payee are credited. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',

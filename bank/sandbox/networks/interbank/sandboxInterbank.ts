@@ -5,7 +5,7 @@ import type { RailOrder } from '../../../networks/ports/Rail';
 import { minutesByKey } from '../SandboxRail';
 import type { SandboxBehaviour, Scenario } from '../SandboxRail';
 
-/** What the network does with payments to accounts whose fourth to sixth digits are these; any other account is credited. */
+/** Outcomes of payments by the fourth to sixth digits of the account; payments to any other account are credited. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
@@ -30,7 +30,7 @@ export const SANDBOX_INTERBANK: SandboxBehaviour = {
   returnedAfterMs: HOUR_MS,
 };
 
-/** All payments of a clearing at its hour; a gross payment some minutes after it came, by its key. */
+/** Settlement: all payments of a clearing at its hour; a gross payment some minutes after it came, by its key. */
 function settledAt({ key, terms }: RailOrder, receivedAt: Instant): Instant {
   const { paymentSystem, valueDate } = terms;
   if (paymentSystem === undefined) {

@@ -5,7 +5,7 @@ import type { ProviderValues } from '../../../../src/domain/payment/ProviderFiel
 import type { ServiceProvider } from '../../../../src/domain/payment/ServiceProvider';
 import type { ServiceProviders, SubscriberFinding } from '../../../networks/ports/ServiceProviders';
 
-/** What happens to subscribers whose number ends so; every other one is known. */
+/** Last digits of a subscriber's number for which the subscriber is unknown, or the provider does not answer; any other is known. */
 const UNKNOWN = '404';
 const SILENT = '503';
 

@@ -1,6 +1,6 @@
 import type { SandboxBehaviour, Scenario } from '../SandboxRail';
 
-/** What happens to payments for subscribers whose number ends so; every other one is credited. */
+/** Outcomes of payments by the last digits of the subscriber's number; payments for any other subscriber are credited. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
@@ -8,7 +8,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   408: 'losesTheFirstAnswer',
 };
 
-/** A provider that takes its time. */
+/** Last digits of a subscriber's number whose payment takes long. */
 const SLOW = '409';
 
 const SECOND_MS = 1000;

@@ -31,7 +31,7 @@ const RECALL = `
     where key = $1 and recalled_at is null and payout_key is null and not is_rejected and expires_at > $2
       and (paid_elsewhere_at is null or paid_elsewhere_at > $2)`;
 
-/** A transfer is paid out by one order, whoever else asks for it. */
+/** Reserves a transfer for one order that pays it out, so that no second order can. */
 const RESERVE = `
   update sandbox_remittance set payout_key = $2
     where payout_reference = $1 and (payout_key = $2 or payout_key is null and recalled_at is null and not is_rejected and expires_at > $3
@@ -41,7 +41,7 @@ const RELEASE = 'update sandbox_remittance set payout_key = null where payout_ke
 
 const LENGTH = 'select code_digits from money_transfer_system where name = $1';
 
-/** Money-transfer systems of the demonstration: they hold what is sent until somebody comes for it, here or elsewhere. */
+/** Money-transfer systems of the demonstration: they hold transfers until somebody collects them, here or elsewhere. */
 export class SandboxRemittances implements Rail {
   readonly pace = PACE;
   private readonly payouts: SandboxRail;
@@ -87,7 +87,7 @@ export class SandboxRemittances implements Rail {
     return this.stateOf(order.key);
   }
 
-  /** Under a number nobody has yet. */
+  /** Stores a transfer under a new control number. */
   private async write(order: RailOrder): Promise<void> {
     const { details = {} } = order.terms;
     const now = this.bank.clock.now();
@@ -126,7 +126,7 @@ export class SandboxRemittances implements Rail {
     return rowCount === 1 ? this.payouts.send(order) : { state: 'rejected', reason: 'Not to be paid out any more' };
   }
 
-  /** Where a transfer stands that an order has brought here; `undefined` when none has. */
+  /** State of a transfer that an order has brought here; `undefined` when there is none. */
   private async heldStateOf(key: string): Promise<RailAnswer | undefined> {
     const { rows } = await this.bank.database.pool.query<HeldRow>(FIND, [key]);
     const [held] = rows;

@@ -7,28 +7,31 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 export const PACE = { askMs: 5 * SECOND_MS, askSettledMs: SECOND_MS, returnsEndMs: 0 } as const;
 
-/** What the systems do with what is sent to recipients whose telephone ends so. */
+/** Outcomes of sent transfers by the last digits of the recipient's telephone. */
 const SENT: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
   408: 'losesTheFirstAnswer',
 };
 
-/** And with what is paid out by control numbers that end so. */
+/** Outcomes of payouts by the last digits of the control number. */
 const PAID_OUT: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
   408: 'losesTheFirstAnswer',
 };
 
-/** Nobody comes for it; whoever is to get it in this country comes to a bank. */
+/**
+ * Transfers nobody collects elsewhere: by the last digits of the recipient's telephone, and those to this country, whose recipients come to
+ * a bank.
+ */
 const NOBODY_COMES = '405';
 const AT_HOME = 'KG';
 
-/** Elsewhere somebody comes so long after it was sent. */
+/** Time after which a transfer is collected elsewhere, in milliseconds. */
 const PICKED_UP_AFTER_MS = 10 * MINUTE_MS;
 
-/** How the systems of the demonstration pay out what waits with them: within seconds. */
+/** Behaviour of the systems of the demonstration when a waiting transfer is paid out: it takes seconds. */
 export const SANDBOX_PAYOUTS: SandboxBehaviour = {
   rail: 'remittance',
   pace: PACE,
@@ -46,7 +49,7 @@ export function scenarioOf({ terms }: RailOrder): Scenario {
   return SENT[(terms.details?.recipientPhone ?? '').slice(-3)] ?? 'settles';
 }
 
-/** When somebody comes for a transfer elsewhere; `undefined` when nobody does. */
+/** Moment at which a transfer is collected elsewhere; `undefined` when nobody collects it. */
 export function payoutAt({ terms }: RailOrder, receivedAt: Instant): Instant | undefined {
   const { recipientPhone = '', payoutCountry = '' } = terms.details ?? {};
   return recipientPhone.endsWith(NOBODY_COMES) || payoutCountry.endsWith(AT_HOME)

@@ -11,14 +11,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What the banks abroad do with a transfer to an account that ends so; any other account is credited. */
+/** Outcomes of transfers by the last digits of the account; transfers to any other account are credited. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   401: 'isRefusedAtOnce',
   404: 'isRejected',
   405: 'isReturned',
   408: 'losesTheFirstAnswer',
 };
-/** A bank on the way asks what the transfer is for, and it takes a business day longer. */
+/** Last digits of an account for which a bank on the way asks about the purpose, which takes a business day longer. */
 const ASKED = '409';
 
 /** Recipients are credited on one of the next business days, at this hour and some minutes later. */
@@ -45,7 +45,7 @@ export const SANDBOX_SWIFT: SandboxBehaviour = {
   returnedAfterMs: RETURNED_AFTER_MS,
 };
 
-/** What they will report about an order that came at a moment, the earliest first. */
+/** Steps the banks will report about an order received at a moment, the earliest first. */
 export function stepsAhead(order: RailOrder, receivedAt: Instant): readonly SwiftStep[] {
   const scenario = SANDBOX_SWIFT.scenarioOf(order);
   const sent: SwiftStep = { stage: 'sent', at: receivedAt, note: '' };
@@ -80,7 +80,7 @@ function isAsked({ creditNumber }: RailOrder): boolean {
   return creditNumber.endsWith(ASKED);
 }
 
-/** One or two business days after it came, by its key; one more when it was asked about. */
+/** Settlement one or two business days after the order came, by its key; one more when it was asked about. */
 function settledAt(order: RailOrder, receivedAt: Instant): Instant {
   const days = minutesByKey(order.key.slice(4), [1, 2]) + (isAsked(order) ? 1 : 0);
   let day = bankDayOf(receivedAt);

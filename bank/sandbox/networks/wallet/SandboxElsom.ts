@@ -11,14 +11,14 @@ import type {
   WalletOrderState,
 } from '../../../networks/ports/WalletOperator';
 
-/** What happens to numbers whose last but three to last but one digits are these. */
+/** Fourth to second last digits of a wallet number for which a registration is refused, or the operator never answers. */
 const REFUSED = '401';
 const NEVER_ANSWERS = '503';
-/** It never answers about an INN that ends so either. */
+/** Last digits of an INN for which the operator never answers. */
 const SILENT_INN = '503';
 
 const SHOWN_MOVEMENTS = 100;
-/** So long the operator takes to open a wallet, by the clock of the bank. */
+/** Time the operator takes to open a wallet, in milliseconds by the clock of the bank. */
 const OPENED_AFTER_MS = 20_000;
 
 interface MovementRow {
@@ -29,7 +29,7 @@ interface MovementRow {
   readonly counterparty: string;
 }
 
-/** The operator of wallets as the demonstration has it. */
+/** Operator of wallets of the demonstration. */
 export class SandboxElsom implements WalletOperator {
   constructor(private readonly bank: UnconnectedBank) {}
 
@@ -119,7 +119,7 @@ async function unlessSilent(number: string): Promise<void> {
   }
 }
 
-/** Whoever asks has to lose patience. */
+/** Never resolves: the caller has to time out. */
 function silence(): Promise<never> {
   return new Promise(() => undefined);
 }
