@@ -22,7 +22,7 @@ export interface CustomerEventsDeps {
   readonly clock: Clock;
 }
 
-/** What is going to happen to the products of the customer, worked out from the lists other screens show. */
+/** Upcoming dated events of the customer's products, derived from the stores other screens read. */
 export class CustomerEvents {
   readonly #deps: CustomerEventsDeps;
 

@@ -69,7 +69,7 @@ export class BatchesStore {
     await this.#read(id);
   }
 
-  /** What the stream told may have changed how lines stand. */
+  /** Reloads whatever a screen has loaded, after an event of the stream that may have changed lines. Calls while it runs join into one. */
   async reloadWanted(): Promise<void> {
     this.#again = true;
     if (this.#refreshing) {

@@ -13,7 +13,7 @@ export class DepositsStore {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
   deposits: readonly Deposit[] = [];
-  /** Whether somebody has wanted to see them in this visit. */
+  /** True once a screen has asked for the deposits since sign-in. */
   wanted = false;
 
   readonly #gateway: OperationGateway;

@@ -6,7 +6,7 @@ import { DRAFTS_KEY } from './draftsKey';
 /** The fields of a form that hold text, as they were typed. */
 export type TypedFields = Readonly<Record<string, string>>;
 
-/** What was typed longer ago than this is no longer what somebody is about to send. */
+/** Lifetime of a stored draft, in milliseconds: one hour after the last keystroke it is dropped. */
 export const DRAFT_LIFE_MS = 60 * 60_000;
 
 interface StoredDrafts {
@@ -41,12 +41,12 @@ export class TypedDrafts {
     }
   }
 
-  /** What was typed into this form; empty when nothing was. */
+  /** Stored fields of a form; empty when nothing was typed into it. */
   typedInto(form: string): TypedFields {
     return this.#own()?.forms[form] ?? {};
   }
 
-  /** The forms something was typed into and not sent. */
+  /** Names of the forms that hold typed but unsent text. */
   get forms(): readonly string[] {
     const typed = Object.entries(this.#own()?.forms ?? {});
     return typed.filter(([, fields]) => Object.values(fields).some((text) => text !== '')).map(([form]) => form);
@@ -65,7 +65,7 @@ export class TypedDrafts {
     this.#deps.store.remove(DRAFTS_KEY);
   }
 
-  /** What another user typed, or what is too old, is gone for good once it is known who is here. */
+  /** Deletes the stored drafts when they belong to another user or have expired. Does nothing while the user is unknown. */
   clearForeign(): void {
     if (this.#deps.userId() !== undefined && this.#own() === undefined) {
       this.clear();
@@ -83,7 +83,7 @@ export class TypedDrafts {
   }
 }
 
-/** What another load of the page wrote; `undefined` for anything else. */
+/** Parses the drafts an earlier page load stored; `undefined` when the text is not of that shape. */
 function readDrafts(text: string | undefined): StoredDrafts | undefined {
   try {
     const fields = entriesOf(JSON.parse(text ?? ''));

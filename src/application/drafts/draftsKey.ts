@@ -1,2 +1,2 @@
-/** Where what was typed lies in the storage of the tab. */
+/** Key of the typed drafts in the session storage of the tab. */
 export const DRAFTS_KEY = 'drafts';

@@ -10,11 +10,11 @@ import { Countdown } from '../time/Countdown';
 import { endsOperation, isLost } from './failureMeaning';
 import type { FlowDeps } from './FlowDeps';
 
-/** What the customer wants changed. */
+/** A change submitted by the customer that the bank confirms with a one-time code. */
 export interface ChangeRequest {
-  /** What was filled in: the same again stands for the same operation. */
+  /** Fields of the form; submitting equal fields again reuses the operation id. */
   readonly details: object;
-  /** Has the bank check and keep the change, and send the code. */
+  /** Sends the change to the bank, which validates it, keeps it and sends the code. */
   readonly prepare: (operationId: OperationId) => Promise<Result<WaitingChange, Failure>>;
 }
 
@@ -26,13 +26,13 @@ export interface AwaitingChangeCode {
   readonly step: 'awaitingCode';
   readonly waiting: WaitingChange;
   readonly under: 'nothing' | 'resending' | 'confirming';
-  /** Why the last code or the last request for another one was refused. */
+  /** Failure of the last code entered, or of the last request for another code. */
   readonly failure: Failure | undefined;
-  /** The answer to a code was lost. The same code may be entered again: the bank answers a change it has made once more. */
+  /** True when the response to a code was lost. The same code may be entered again: the bank repeats its answer for a change made. */
   readonly lost: boolean;
 }
 
-/** Where a change stands between its form and its result; `failure` is why the bank did not take what was submitted last. */
+/** State of a change between its form and its result; `failure` is why the bank rejected the last submission. */
 export type UtilityState =
   | { readonly step: 'draft'; readonly failure: Failure | undefined }
   | { readonly step: 'preparing' }
@@ -55,9 +55,9 @@ export class CodeConfirmationFlow {
   readonly #deps: FlowDeps;
   readonly #confirm: ConfirmCall;
   #operationId: OperationId;
-  /** What the current id stands for at the bank. */
+  /** Fields last submitted under the current operation id. */
   #submitted: object | undefined;
-  /** Grows when the flow begins anew, so that answers meant for what was before are passed over. */
+  /** Incremented when the flow restarts, so that responses to the earlier round are ignored. */
   #round = 0;
 
   constructor(
@@ -77,7 +77,7 @@ export class CodeConfirmationFlow {
     return state.step === 'preparing' || (state.step === 'awaitingCode' && state.under !== 'nothing');
   }
 
-  /** Why the last step did not succeed; `undefined` when it did or is on its way. */
+  /** Failure of the last step; `undefined` when it succeeded or is still running. */
   get failure(): Failure | undefined {
     return 'failure' in this.state ? this.state.failure : undefined;
   }

@@ -3,7 +3,7 @@ import type { Identifiers } from '../ports/Identifiers';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { Scheduler } from '../ports/Scheduler';
 
-/** What every flow of an operation is made with. */
+/** Dependencies of every operation flow. */
 export interface FlowDeps {
   readonly gateway: OperationGateway;
   readonly identifiers: Identifiers;

@@ -4,7 +4,7 @@ import type { ConfirmedCode, OutcomeOf } from '../operations/catalogue';
 import type { Failure } from '../operations/failureCodes';
 import type { Challenge } from '../ports/Challenge';
 
-/** What is known of an operation that the bank has created. */
+/** Fields shared by the states of an operation that the bank has created. */
 interface Created<Code extends ConfirmedCode> {
   readonly challenge: Challenge<Code>;
   /** The code that was sent last; absent until one was sent. */
@@ -76,7 +76,7 @@ export interface RefusedState<Code extends ConfirmedCode> {
   readonly failure: Failure;
 }
 
-/** Where one operation stands between the opening of its form and its result. */
+/** State of one operation between the opening of its form and its result. */
 export type FlowState<Code extends ConfirmedCode> =
   | DraftState
   | CreatingState

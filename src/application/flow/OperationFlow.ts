@@ -35,10 +35,10 @@ export class OperationFlow<Code extends ConfirmedCode> {
   readonly #code: Code;
   readonly #deps: FlowDeps;
   readonly #inquiry: OutcomeInquiry;
-  /** What the current id stands for at the bank, as far as was submitted. */
+  /** Request last submitted under the current operation id. */
   #submitted: RequestOf<Code> | undefined;
   #created: { readonly challenge: Challenge<Code>; readonly codeSent: CodeSent | undefined } | undefined;
-  /** Grows when the flow begins anew, so that answers meant for what was before are passed over. */
+  /** Incremented when the flow restarts, so that responses to the earlier round are ignored. */
   #round = 0;
 
   constructor(code: Code, deps: FlowDeps) {

@@ -3,7 +3,7 @@ import type { OperationId } from '../../domain/operation/OperationId';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { Scheduler } from '../ports/Scheduler';
 
-/** What the bank knows of an operation whose answer was lost. */
+/** Outcome the bank reports for an operation whose response was lost. */
 export type InquiryAnswer =
   | { readonly was: 'booked'; readonly transaction: Transaction }
   | { readonly was: 'declined' }

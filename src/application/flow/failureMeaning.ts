@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from '../operations/failureCodes';
 
-/** What a refusal of a confirmation step means for the operation itself. */
+/** Consequence of a failed confirmation step for the operation itself. */
 type Meaning = 'ended' | 'stillWaits' | 'lost';
 
 /** Total over the catalogue of failures, so that a new name has to be thought about here. */

@@ -4,10 +4,10 @@ import type { Transaction } from '../../domain/history/Transaction';
 import { RequestSequence } from '../loading/RequestSequence';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** How far back recipients are looked for. */
+/** Number of latest transactions searched for past payees. */
 const OPERATIONS_LOOKED_THROUGH = 100;
 
-/** The latest operations, newest first, for whatever can be done again. What does not come is not missed on the screen. */
+/** The latest operations, newest first, from which a customer repeats one. A failed load leaves the list empty and shows no error. */
 export class PastOperations {
   transactions: readonly Transaction[] = [];
 

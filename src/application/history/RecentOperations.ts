@@ -6,7 +6,7 @@ import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** How many operations the home page shows. */
+/** Number of operations on the home page. */
 export const RECENT_COUNT = 5;
 
 /** The latest operations of the customer, whatever period the history shows. */

@@ -7,7 +7,7 @@ import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** How much the customer may move, what is used of it, and what moving costs. */
+/** Limits of the customer with their usage, and the tariffs of operations. */
 export class LimitsStore {
   status: LoadStatus = 'LOADING';
   limits: readonly CustomerLimit[] = [];

@@ -6,7 +6,7 @@ import type { Device } from '../ports/Device';
 import type { EventStream, StreamEnd } from '../ports/EventStream';
 import type { Cancel, Scheduler } from '../ports/Scheduler';
 
-/** How long after sign-in the stream starts (specification 2, section 9). */
+/** Delay between sign-in and the start of the stream, in milliseconds (specification 2, section 9). */
 export const STREAM_START_MS = 4000;
 /** The pause before a new attempt once a few have failed (specification 2, section 9, stream reconnection). */
 export const STREAM_RECONNECT_MS = 30_000;
@@ -15,7 +15,7 @@ export const STREAM_QUICK_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as con
 /** The bank sends a sign of life every 15 seconds; three missed ones mean a dead line. */
 export const STREAM_SILENCE_MS = 45_000;
 
-/** What happens with what the stream brings. */
+/** Receiver of the events of the stream. */
 export interface LiveListener {
   event(event: StreamEvent): void;
   /** Events may have been missed: everything shown has to be read anew. */

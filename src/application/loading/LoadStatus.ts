@@ -1,4 +1,4 @@
-/** Where a list stands (specification 1, section 4, load statuses). `EMPTY` is loaded, with nothing in it. */
+/** Load status of a list (specification 1, section 4, load statuses). `EMPTY` means loaded without items. */
 export type LoadStatus = 'LOADING' | 'LOADED' | 'EMPTY' | 'ERROR';
 
 export function statusOf(list: readonly unknown[]): LoadStatus {

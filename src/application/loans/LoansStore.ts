@@ -13,7 +13,7 @@ export class LoansStore {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
   loans: readonly Loan[] = [];
-  /** Whether somebody has wanted to see them in this visit. */
+  /** True once a screen has asked for the loans since sign-in. */
   wanted = false;
 
   readonly #gateway: Pick<OperationGateway, 'execute'>;

@@ -6,9 +6,9 @@ import type { Cancel, Scheduler } from '../ports/Scheduler';
 import { maskSecrets } from './maskSecrets';
 import { readLogEntries } from './readLogEntries';
 
-/** How often what was noticed goes to the bank (specification 2, section 9, log flush). */
+/** Interval between uploads of log entries to the bank, in milliseconds (specification 2, section 9, log flush). */
 export const LOG_FLUSH_MS = 10_000;
-/** What the bank takes in one batch; older entries give way when more is waiting. */
+/** Largest number of entries the bank accepts in one batch; when more wait, the oldest are dropped. */
 export const LONGEST_BATCH = 200;
 const LONGEST_TEXT = 2000;
 const KEY = 'unsentLog';

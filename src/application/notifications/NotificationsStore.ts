@@ -9,12 +9,12 @@ import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { Cancel, Scheduler } from '../ports/Scheduler';
 
-/** How long a pointer rests on a notification before it counts as viewed (specification 2, section 9). */
+/** Time a pointer rests on a notification before it counts as viewed, in milliseconds (specification 2, section 9). */
 export const HOVER_TO_VIEWED_MS = 300;
-/** How long after telling the bank the list itself shows it as viewed (specification 1, section 4). */
+/** Delay between reporting a notification to the bank and showing it as viewed, in milliseconds (specification 1, section 4). */
 export const VIEWED_SHOWN_AFTER_MS = 1000;
 
-/** What the bank told the user, and how much of it has not been viewed. */
+/** Notifications of the user and the number not yet viewed. */
 export class NotificationsStore {
   status: LoadStatus = 'LOADING';
   notifications: readonly Notification[] = [];

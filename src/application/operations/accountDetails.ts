@@ -11,7 +11,7 @@ export interface AccountRenaming extends AccountByIdQuery {
 }
 
 export interface MoneyFlowQuery extends AccountByIdQuery {
-  /** How many months back, the present one included: 1 to 12. */
+  /** Number of months, the current one included: 1 to 12. */
   readonly months: number;
 }
 

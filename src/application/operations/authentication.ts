@@ -1,18 +1,18 @@
 import type { FailureCode } from './failureCodes';
 
 /**
- * How far a session has come. A session opens only the calls declared for its stage; every step that succeeds puts it into
- * the next stage under a new key.
+ * Stages of a session. A session may make only the calls declared for its stage; every successful step moves it to the next
+ * stage under a new key.
  *
- * - `secondFactor`: the password was right, or has just been restored, or the login is blocked and it is not told whether the password was
- *   right (docs/adr/0096); the code is still to come.
+ * - `secondFactor`: the password was correct, or has just been restored, or the login is blocked and the bank does not reveal
+ *   whether the password was correct (docs/adr/0096); the code is still to come.
  * - `newPassword`, then `securityQuestion`: the steps of a first login, after its code.
- * - `restoreChoice`: a restore has begun; the answer to the security question may be given first, the code must come.
- * - `restoreCode`: the answer was right; the code must come.
- * - `restoredPassword`: the code of a restore was right; a new password is to be set, and its sign-in then needs the second
- *   factor (`secondFactor`).
+ * - `restoreChoice`: a password restore has begun; the security question may be answered first, the code is required.
+ * - `restoreCode`: the security answer was correct; the code is required.
+ * - `restoredPassword`: the code of a restore was correct; a new password must be set, and signing in with it then needs the
+ *   second factor (`secondFactor`).
  * - `active`: signed in.
- * - `locked`: signed in, and the screen locked by the user: nothing but the PIN opens it again (docs/adr/0035).
+ * - `locked`: signed in, with the screen locked by the user: only the PIN unlocks it (docs/adr/0035).
  */
 export const SESSION_STAGES = [
   'secondFactor',

@@ -24,15 +24,15 @@ export interface BatchUpload extends OperationReference {
 
 export type ListedLine = BatchLine<FailureCode>;
 
-/** What became of files: a batch, or the faults for which nothing of them was taken. */
+/** Result of an upload of files: a batch, or the errors for which nothing was taken. */
 export interface UploadedBatch {
   readonly batch: Batch | undefined;
   readonly faults: readonly FileFault[];
-  /** The first page of its lines. */
+  /** First page of the lines of the batch. */
   readonly lines: readonly ListedLine[];
 }
 
-/** Lines of a batch that are answered at once. */
+/** Number of lines of a batch in one response. */
 export const BATCH_LINES_PER_PAGE = 500;
 
 /** Batches that are listed, the newest first. */
@@ -57,7 +57,7 @@ export interface BatchAnswer {
   /** All batches of the company, or the one that was asked about, as it stands now. */
   readonly batches: readonly Batch[];
   readonly lines: readonly ListedLine[];
-  /** Where the next page begins; absent on the last one. */
+  /** Offset of the next page; absent on the last one. */
   readonly next: number | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface BatchSubmissionRequest extends OperationReference {
 
 export interface SentBatch {
   readonly batch: Batch;
-  /** Lines that wait for signatures now. */
+  /** Number of lines that now wait for signatures. */
   readonly sent: number;
   /** Lines that could not be sent; each says why. */
   readonly refused: number;

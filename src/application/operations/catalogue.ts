@@ -89,14 +89,14 @@ export type PlainCode = Exclude<OperationCode, ConfirmedCode | StepCode>;
 export type RequestOf<Code extends OperationCode> = RequestCarriedBy<Catalogue[Code]>;
 /** For a confirmed code this is the preview: what will be booked when it is confirmed. */
 export type ResponseOf<Code extends OperationCode> = ResponseCarriedBy<Catalogue[Code]>;
-/** The names an operation itself can refuse with. */
+/** Failure codes declared by an operation itself. */
 export type FailureCodeOf<Code extends OperationCode> = Catalogue[Code]['failures'][number];
-/** What a caller of the operation has to be ready for: its own refusals and the gateway's. */
+/** Failure a caller of the operation must handle: the operation's own and the gateway's. */
 export type FailureOf<Code extends OperationCode> = Failure<FailureCodeOf<Code> | GatewayFailureCode>;
 
-/** The code of the step that makes a created operation take effect. */
+/** Operation code of the step that confirms a created operation. */
 export type ConfirmStepOf<Code extends ConfirmedCode> = Catalogue[Code]['steps']['confirm'] & StepCode;
-/** What the bank answers once a created operation is confirmed. */
+/** Response of the bank to the confirmation of a created operation. */
 export type OutcomeOf<Code extends ConfirmedCode> = ResponseOf<ConfirmStepOf<Code>>;
 
 type CodesOf<Kind> = {
@@ -105,13 +105,13 @@ type CodesOf<Kind> = {
 
 export const OPERATION_CODES = Object.keys(catalogue) as readonly OperationCode[];
 
-/** What an operation is called on the wire. */
+/** Code of an operation on the wire. */
 export function codeOnWire(code: OperationCode): string {
   const declaration: Declaration = catalogue[code];
   return declaration.sentAs ?? code;
 }
 
-/** The operation a service means by a code on the wire. */
+/** Operation that a wire code denotes within a service. */
 export function operationNamed(codeSent: string, service: ServiceName): OperationCode | undefined {
   return CODES_BY_DOOR.get(`${service} ${codeSent}`);
 }

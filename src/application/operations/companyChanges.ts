@@ -13,18 +13,18 @@ export type CompanyChangeCode = {
 }[OperationCode];
 
 /**
- * What calling an operation does to what protects a company:
- * `loosens` makes a document that waits for the signatures of the company (docs/adr/0086);
- * `byRequest` loosens or tightens, which its request and what holds now decide;
- * `tightens` is one person's and done at once, and the others who sign are told;
+ * Effect of an operation on the protection of a company:
+ * `loosens` creates a document that waits for the signatures of the company (docs/adr/0086);
+ * `byRequest` loosens or tightens, depending on its request and the current settings;
+ * `tightens` needs one person, takes effect at once, and the other signatories are notified;
  * `payment` moves money, which is a document of its own (docs/adr/0046);
- * `signature` is a step on the way of documents;
- * `ownAccess` is about the user who calls and nobody else;
- * `neutral` gives nobody more than there was.
+ * `signature` is a step in the signing of documents;
+ * `ownAccess` concerns only the user who calls;
+ * `neutral` gives nobody additional rights.
  */
 type CompanyEffect = 'loosens' | 'byRequest' | 'tightens' | 'payment' | 'signature' | 'ownAccess' | 'neutral';
 
-/** Total: a code that is open to companies and stands here nowhere does not compile. */
+/** Total: a code that is open to companies and missing here does not compile. */
 export const COMPANY_EFFECTS = {
   CHANGE_ACCOUNT_SETTINGS: 'byRequest',
   CHANGE_CARD_LIMIT: 'byRequest',

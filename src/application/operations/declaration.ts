@@ -6,22 +6,22 @@ export const SERVICES = ['account', 'transfer', 'payment', 'utility', 'integrati
 
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Who may call: a visitor without a session, an individual, a company's user, by what the user may do there. */
+/** Kind of caller: a guest without a session, an individual, or a user of a company by the right held there. */
 export type Caller =
   'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign';
 
 interface CommonDeclaration {
   readonly services: readonly [ServiceName, ...ServiceName[]];
-  /** Its code on the wire where the specification gives one code to two operations; which of them is meant, the service says. */
+  /** Wire code where the specification gives one code to two operations; the service tells which one is meant. */
   readonly sentAs?: string;
   /** One line for auditors: what the operation does, in the present tense. */
   readonly summary: string;
   readonly allowed: readonly [Caller, ...Caller[]];
-  /** The refusals this operation can answer with, in the order it checks them. Gateway failures are implied. */
+  /** Failures of this operation, in the order in which it checks them. Gateway failures are implied. */
   readonly failures: readonly FailureCode[];
-  /** Whether a user whose passport is past its expiry may still do it. Reading is always allowed, anything else only where it says so. */
+  /** `allowed` when a user with an expired passport may call it. Queries are always allowed, anything else only when marked. */
   readonly viewOnly?: 'allowed';
-  /** The request carries a file, so it may be as large as the largest one. */
+  /** `file` when the request carries a file, so that its size limit is that of the largest file. */
   readonly carries?: 'file';
 }
 
@@ -100,7 +100,7 @@ export function isAllowedTo({ allowed }: Pick<Declaration, 'allowed'>, callers: 
   return allowed.some((caller) => callers.includes(caller));
 }
 
-/** Whether a user who may only look, because the passport is past its expiry, may call an operation. */
+/** True for an operation that a view-only user, one whose passport has expired, may call. */
 export function isOpenToViewOnly({ kind, viewOnly }: Declaration): boolean {
   return kind === 'query' || viewOnly === 'allowed';
 }

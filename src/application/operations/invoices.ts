@@ -4,7 +4,7 @@ import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { declare } from './declaration';
 import { LIMIT_FAILURES, STEPS } from './transfers';
 
-/** What can be asked about deliveries on credit. */
+/** Queries about invoices of distributors. */
 export const DISTRIBUTION_ACTIONS = ['getInvoices', 'getDistributorLimits', 'getDistributors'] as const;
 
 type DistributionAction = (typeof DISTRIBUTION_ACTIONS)[number];
@@ -13,7 +13,7 @@ export interface DistributionQuery {
   readonly action: DistributionAction;
 }
 
-/** What was asked for, under the name it was asked by. */
+/** Response to a distribution query, tagged with the action it answers. */
 export type DistributionAnswer =
   | { readonly action: 'getInvoices'; readonly invoices: readonly Invoice[] }
   | { readonly action: 'getDistributorLimits'; readonly limits: readonly DistributorLimit[] }

@@ -12,7 +12,7 @@ export interface LimitChangeRequest extends LimitChange {
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
-/** What a customer may move and what it costs (specification 2, sections 7.3 and 9). */
+/** Operations on limits and tariffs of a customer (specification 2, sections 7.3 and 9). */
 export const limitOperations = {
   GET_CUST_LIMITS: declare<Nothing, readonly CustomerLimit[]>()({
     services: ['account'],

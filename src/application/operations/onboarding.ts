@@ -20,7 +20,7 @@ export const SKIPPABLE_STEPS = ['authType'] as const satisfies readonly FirstLog
 
 type SkippableStep = (typeof SKIPPABLE_STEPS)[number];
 
-/** What of the first login is still to be done, in its order. */
+/** Steps of the first login still to be done, in order. */
 export interface StepsLeft {
   readonly stepsLeft: readonly FirstLoginStep[];
 }
@@ -31,13 +31,13 @@ export interface PrivacyConsent {
 }
 
 export interface PrivacyAcceptance extends PrivacyConsent {
-  /** When the user accepted this version for the first time. */
+  /** Moment the user first accepted this version. */
   readonly acceptedAt: Instant;
 }
 
 const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 
-/** Utility service: what a user does once, when they are new (specification 1, section 2, first-login steps). */
+/** Utility service: one-time steps of a new user (specification 1, section 2, first-login steps). */
 export const onboardingOperations = {
   SET_CODE_WORD: declare<NewCodeWord, StepsLeft>()({
     services: ['utility'],

@@ -14,7 +14,7 @@ export interface ValueDateQuery {
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
-/** What has to be known to pay into another bank (specification 2, sections 7.3 and 9). */
+/** Queries and operations behind payments to other banks (specification 2, sections 7.3 and 9). */
 export const paymentOperations = {
   GET_DIRECTORY_OPERATION_TIME_LIMITS: declare<Nothing, readonly OperationTimeLimit[]>()({
     services: ['utility'],

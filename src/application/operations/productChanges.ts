@@ -5,14 +5,14 @@ import type { WaitingChange } from '../../domain/user/ProfileChange';
 import { declare } from './declaration';
 import type { OperationConfirmation } from './transfers';
 
-/** What a customer does to an account besides moving money on it. */
+/** Change of an account that moves no money. */
 export interface AccountSettingRequest {
   readonly operationId: OperationId;
   readonly accountId: string;
   readonly action: AccountAction;
 }
 
-/** What was confirmed; a schedule answers the template it pays as well. */
+/** The confirmed operation; for a schedule, with the template it pays. */
 export interface ConfirmedAccountOperation {
   readonly operationId: OperationId;
   readonly template?: Template | undefined;

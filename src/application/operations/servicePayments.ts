@@ -23,15 +23,15 @@ import type { Nothing } from './utilities';
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
-/** What a payment to a provider is refused by before anybody is asked, in the order it is checked. */
+/** Failures of a payment to a provider found before the provider is queried, in the order of the checks. */
 const ADDRESS_FAILURES = ['OPERATION_IMPOSSIBLE', 'PROVIDER_NOT_FOUND', 'INVALID_PAYMENT_DETAILS'] as const;
 
-/** What a provider is refused to be asked by, and what it answers with. */
+/** Failures of a query to a provider: of the checks before it, then of the provider's answer. */
 const PROVIDER_FAILURES = [...ADDRESS_FAILURES, 'SUBSCRIBER_NOT_FOUND', 'PROVIDER_UNAVAILABLE'] as const;
 
 const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_PAYMENT' } as const;
 
-/** Payment service: who can be paid for services, and paying them (specification 2, section 7.3). */
+/** Payment service: directory of service providers and payments to them (specification 2, section 7.3). */
 export const servicePaymentOperations = {
   GET_SERVICE_CATEGORIES: declare<DirectoryQuery, ServiceCategoryDirectory>()({
     services: ['directory'],

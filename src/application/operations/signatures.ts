@@ -17,11 +17,11 @@ export interface DocumentSending extends OperationReference {
   readonly replaces?: OperationId | undefined;
 }
 
-/** Which documents are asked for: those that wait are all given at once, the others page by page, the last first. */
+/** Filter of documents: waiting ones come in one response, the others page by page, newest first. */
 export interface DocumentsQuery {
-  /** `waiting` where it is left out. */
+  /** Defaults to `waiting`. */
   readonly state?: DocumentState | undefined;
-  /** Pages begin with 1. */
+  /** Page number, from 1. */
   readonly page?: number | undefined;
 }
 
@@ -43,13 +43,13 @@ export interface DocumentDecline extends OperationReference {
   readonly reason: string;
 }
 
-/** How one document stands after it was to be signed. */
+/** Result of signing one document. */
 export interface SignedDocument extends OperationReference {
-  /** The line of history it became; absent while another signature is awaited, when it was refused, and for a change. */
+  /** Id of the booked transaction; absent while another signature is awaited, after a failure, and for a change. */
   readonly transactionId: string | undefined;
-  /** Of a change: whether it has been made, because nobody else has to sign it. */
+  /** For a change: true when it has been made, because no further signature is required. */
   readonly changed?: boolean | undefined;
-  /** Why it was not signed. */
+  /** Failure for which it was not signed. */
   readonly refusal: FailureCode | undefined;
 }
 

@@ -37,12 +37,12 @@ export interface StatementFileQuery {
   readonly format: StatementFormat;
 }
 
-/** What stands on a statement, or the SHA-256 of a file. */
+/** Verification code printed on a statement, or the SHA-256 digest of its file. */
 export type StatementQuestion = { readonly code: string } | { readonly fileDigest: string };
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
-/** Statements of accounts, and whether a statement is the bank's (specification 2, section 7.3). */
+/** Statements of accounts and verification of their authenticity (specification 2, section 7.3). */
 export const statementOperations = {
   GENERATE_ACCOUNT_STATEMENT: declare<AccountStatementWish, Statement>()({
     services: ['account'],

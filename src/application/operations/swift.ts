@@ -29,14 +29,14 @@ export interface TransactionFileQuery extends TransactionByIdQuery {
   readonly number?: number | undefined;
 }
 
-/** How a transfer abroad stands, and the names of the files shown with it. */
+/** Tracking state of a SWIFT transfer, with the names of the attached files. */
 export interface SwiftState extends SwiftTracking {
   readonly files: readonly string[];
 }
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
-/** Transfers abroad by SWIFT, and what has to be known to make one (specification 1, section 5; specification 2, section 7.3). */
+/** Transfers abroad by SWIFT, and the reference data they need (specification 1, section 5; specification 2, section 7.3). */
 export const swiftOperations = {
   MAKE_SWIFT_TRANSFER: declare<SwiftTransfer, OperationPreview>()({
     services: ['transfer'],

@@ -5,7 +5,7 @@ import { LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES } from './transfers';
 
 const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_PAYMENT' } as const;
 
-/** What every tax is refused by first. */
+/** Failures checked first for every tax. */
 const TAXPAYER_FAILURES = [
   'OPERATION_ID_REUSED',
   'TAXPAYER_LOOKUP_LIMIT_EXCEEDED',
@@ -13,10 +13,10 @@ const TAXPAYER_FAILURES = [
   'TAXPAYER_NOT_FOUND',
 ] as const;
 
-/** What a tax on real estate is refused by. */
+/** Failures of a real estate tax payment. */
 const PROPERTY_FAILURES = [...TAXPAYER_FAILURES, 'PROPERTY_NOT_FOUND', ...LIMIT_FAILURES, ...PAYMENT_FAILURES] as const;
 
-/** What a tax on a business is refused by. */
+/** Failures of a business tax payment. */
 const BUSINESS_FAILURES = [
   ...TAXPAYER_FAILURES,
   'TERRITORY_NOT_FOUND',

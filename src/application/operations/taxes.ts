@@ -18,7 +18,7 @@ export interface MovableTaxQuery {
   readonly taxYear: number;
 }
 
-/** What the tax service counts for a registered vehicle. */
+/** Tax assessed by the tax service for a registered vehicle. */
 export interface MovableTaxSum {
   readonly vehicleNumber: string;
   readonly model: string;
@@ -49,7 +49,7 @@ export interface FinesQuery {
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 const EVERYBODY = ['guest', 'individual', 'corporateView'] as const;
 
-/** What has to be known to pay taxes and fines (specification 2, section 7.3: utility and integration services). */
+/** Queries behind payments of taxes and fines (specification 2, section 7.3: utility and integration services). */
 export const taxOperations = {
   GET_REGIONS: declare<Nothing, readonly Territory[]>()({
     services: ['directory'],

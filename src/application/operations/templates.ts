@@ -34,13 +34,13 @@ export interface ScheduleWish extends OperationReference, TemplateReference {
 
 /** A schedule that waits for its code; nothing is paid by it yet. */
 export interface WaitingSchedule extends OperationReference {
-  /** What the code allows, in the language of the call; the message carries the same words. */
+  /** Summary of what the code authorizes, in the language of the call; the SMS carries the same text. */
   readonly words: string;
   readonly fingerprint: string;
   readonly codeSent: CodeSent;
 }
 
-/** What a customer may do to a schedule without a code, because nothing is paid that was not agreed on. */
+/** Actions on a schedule that need no code, because they cause no payment that was not confirmed before. */
 export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'unskip', 'end', 'restore'] as const;
 
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number];
@@ -48,7 +48,7 @@ export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number];
 export interface ScheduleChange {
   readonly scheduleId: string;
   readonly action: ScheduleAction;
-  /** The day to leave out, or not to leave out after all. */
+  /** Day to skip or to restore, `YYYY-MM-DD`; used by `skip` and `unskip`. */
   readonly day: BankDay | undefined;
 }
 

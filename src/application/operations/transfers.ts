@@ -13,12 +13,12 @@ export interface OperationConfirmation {
   readonly otp: string;
 }
 
-/** Who makes movements of money. */
+/** Callers that create movements of money. */
 export const MAKERS = ['individual', 'corporateCreate'] as const;
-/** Who confirms alone what they have made; documents of companies are signed (see signatures.ts). */
+/** Callers that confirm their own operations alone; documents of companies are signed (see signatures.ts). */
 export const ALONE = ['individual'] as const;
 
-/** Refusals of the booking itself, in the order the ledger checks them. */
+/** Failures of the booking itself, in the order the ledger checks them. */
 export const BOOKING_FAILURES = [
   'ACCOUNT_DEBIT_NOT_FOUND',
   'ACCOUNT_CREDIT_NOT_FOUND',
@@ -32,7 +32,7 @@ export const BOOKING_FAILURES = [
   'INSUFFICIENT_FUNDS',
 ] as const;
 
-/** What a transfer that is limited is refused by before the ladder, in the order the ledger counts. */
+/** Failures of the limits of a transfer, checked before the booking failures, in the order the ledger counts. */
 export const LIMIT_FAILURES = [
   'MIN_LIM_NOT_REACHED',
   'MAX_LIM_EXCEEDED',
@@ -40,13 +40,13 @@ export const LIMIT_FAILURES = [
   'MONTHLY_LIMIT_EXCEEDED',
 ] as const;
 
-/** What a payment is refused by when its hour has passed. */
+/** Failures of a payment submitted after its cut-off time. */
 export const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
 
-/** What a payment is refused by when somebody else has paid the same a moment before. */
+/** Failures of a payment whose target somebody else has paid a moment before. */
 export const PAID_ONCE_FAILURES = ['ELQR_EXPIRED', 'FINE_ALREADY_PAID', 'MONEY_TRANSFER_NOT_FOUND'] as const;
 
-/** Refusals of a payment that leaves the bank: the part of the ladder that looks at the debit account. */
+/** Failures of a payment that leaves the bank: those booking checks that concern the debit account. */
 export const PAYMENT_FAILURES = [
   'ACCOUNT_DEBIT_NOT_FOUND',
   'CURRENCY_MISMATCH',

@@ -11,7 +11,7 @@ import { RequestSequence } from '../loading/RequestSequence';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** What has to be known to pay into another bank: which banks there are, what payments are for, until when and on which days. */
+/** Reference data of payments to other banks: banks, payment purposes, cut-off times and value dates. */
 export class OtherBanksStore {
   status: LoadStatus = 'LOADING';
   banks: readonly NetworkBank[] = [];

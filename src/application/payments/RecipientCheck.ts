@@ -5,16 +5,16 @@ import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { Cancel, Scheduler } from '../ports/Scheduler';
 
-/** What is known of the recipient that was asked about last. */
+/** State of the recipient look-up. */
 export type RecipientState =
   | { readonly step: 'asking' }
   | { readonly step: 'found'; readonly recipientName: string }
   | { readonly step: 'refused'; readonly failure: Failure };
 
-/** A complete number is asked about after this pause, so that a correction is not counted as another question. */
+/** Delay before a complete number is looked up, in milliseconds, so that a correction does not count as another look-up. */
 export const RECIPIENT_ASKED_AFTER_MS = 400;
 
-/** Asks the bank who a recipient is as soon as the number is complete. The same question is not asked twice, unless it failed. */
+/** Looks up the name of a recipient at the bank once the number is complete. The same number is not looked up twice, unless it failed. */
 export class RecipientCheck {
   asked: { readonly key: string; readonly state: RecipientState } | undefined;
 
@@ -28,12 +28,12 @@ export class RecipientCheck {
     makeAutoObservable(this, { asked: observableRef }, { autoBind: true });
   }
 
-  /** What is known of this recipient; nothing of one that was not asked about. */
+  /** State of the look-up of this recipient; `undefined` when it is not the one looked up last. */
   stateOf(question: RecipientQuestion): RecipientState | undefined {
     return this.asked?.key === keyOf(question) ? this.asked.state : undefined;
   }
 
-  /** The number in the form has become this; `undefined` while it is not complete. */
+  /** Takes the number now in the form, `undefined` while it is incomplete, and schedules its look-up. */
   typed(question: RecipientQuestion | undefined): void {
     this.#waiting?.();
     this.#waiting = undefined;

@@ -5,13 +5,13 @@ import type { LoadStatus } from '../loading/LoadStatus';
 import { statusOf } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** Who can be paid for services, read once a visit. */
+/** Directory of service providers, loaded once per session. */
 export class ServicesStore {
   status: LoadStatus = 'LOADING';
   categories: readonly ServiceCategory[] = [];
   providers: readonly ServiceProvider[] = [];
   schoolYears: readonly string[] = [];
-  /** The phone of whoever is signed in; empty until it is known. */
+  /** Phone number of the signed-in user; empty until loaded. */
   ownPhone = '';
 
   readonly #gateway: OperationGateway;

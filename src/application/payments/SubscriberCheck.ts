@@ -5,13 +5,13 @@ import type { SubscriberAnswer, SubscriberQuestion } from '../../domain/payment/
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** What is known of the subscriber that was asked about last. */
+/** State of the subscriber look-up. */
 export type SubscriberState =
   | { readonly step: 'asking' }
   | { readonly step: 'found'; readonly answer: SubscriberAnswer }
   | { readonly step: 'refused'; readonly failure: Failure };
 
-/** Asks a provider who a subscriber is while the form is filled in. The same question is not asked twice, unless it failed. */
+/** Looks up a subscriber at a provider while the form is filled in. The same subscriber is not looked up twice, unless it failed. */
 export class SubscriberCheck {
   asked: { readonly key: string; readonly state: SubscriberState } | undefined;
 
@@ -22,12 +22,12 @@ export class SubscriberCheck {
     makeAutoObservable(this, { asked: observableRef }, { autoBind: true });
   }
 
-  /** What is known of this subscriber; nothing of one that was not asked about. */
+  /** State of the look-up of this subscriber; `undefined` when it is not the one looked up last. */
   stateOf(question: SubscriberQuestion): SubscriberState | undefined {
     return this.asked?.key === keyOf(question) ? this.asked.state : undefined;
   }
 
-  /** Asks; what was found, if this is still what is asked about. */
+  /** Looks a subscriber up. `undefined` when it failed, is known already, or another look-up has replaced it meanwhile. */
   async ask(question: SubscriberQuestion): Promise<SubscriberAnswer | undefined> {
     const key = keyOf(question);
     const known = this.stateOf(question);

@@ -9,45 +9,45 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** How the code of a sign-in comes and how many more may follow. */
+/** Delivery channel of the sign-in code and the number of codes still available. */
 export interface CodeDelivery {
   readonly otpDelivery: OtpType;
-  /** Masked; empty when the code comes from a device, and in a guarded sign-in. */
+  /** Masked phone number; empty when the code comes from a device, and in a guarded sign-in. */
   readonly phoneNumber: string;
-  /** How many more SMS the bank will send for this sign-in. */
+  /** Number of further SMS the bank will send for this sign-in. */
   readonly sendsLeft: number;
 }
 
-/** A session whose second factor is still to come; the password was right, unless the sign-in is guarded. */
+/** A session that awaits its second factor; the password was correct, unless the sign-in is guarded. */
 export interface PendingSession extends CodeDelivery {
   readonly sessionKey: string;
   readonly sessionId: string;
-  /** What the whole sign-in asks for; see SIGN_IN_STATES. */
+  /** Factors the sign-in requires; see SIGN_IN_STATES. */
   readonly state: string;
   /** Empty when the user has chosen no security question yet, and in a guarded sign-in. */
   readonly securityQuestionId: string;
-  /** The login is blocked, and whether the password was right is not told: a code comes only if it was. */
+  /** True when the login is blocked; the bank does not reveal whether the password was correct and sends a code only if it was. */
   readonly isGuarded: boolean;
 }
 
 /** Another code was sent. */
 export interface CodeSending {
-  /** The bank will send no further SMS. */
+  /** True when the bank will send no further SMS. */
   readonly isLastSmsTry: boolean;
-  /** How many more it will send. */
+  /** Number of further SMS the bank will send. */
   readonly sendsLeft: number;
 }
 
-/** The session has come to its next stage, under a new key; the old one is dead. */
+/** A session moved to its next stage under a new key; the old key is no longer valid. */
 export interface SessionGrant {
   readonly sessionKey: string;
   readonly sessionId: string;
   readonly stage: SessionStage;
-  /** Only at the stage that asks for the code of the second factor. */
+  /** Present only at the stage that asks for the code of the second factor. */
   readonly delivery?: CodeDelivery;
 }
 
-/** Whose password is to be restored, as the visitor writes it. */
+/** Identification of the user whose password is to be restored, as typed. */
 export interface RestoreRequest {
   readonly username: string;
   readonly phone: string;
@@ -73,7 +73,7 @@ export interface SecretAnswer {
   readonly answer: string;
 }
 
-/** Where codes go and how they come, for a user who gave the secret answer. */
+/** Delivery of codes of a user who has given the secret answer. */
 export interface SecondFactorCredential {
   /** Masked, both. */
   readonly email: string;
@@ -81,7 +81,7 @@ export interface SecondFactorCredential {
   readonly otpDelivery: OtpType;
 }
 
-/** What an individual registers with. */
+/** Credentials an individual registers with. */
 export interface CardCredentials {
   /** Sixteen digits. */
   readonly cardNumber: string;
@@ -111,7 +111,7 @@ export interface ValidSession {
   readonly stage: 'active' | 'locked';
 }
 
-/** What the bank wants every visitor to know. */
+/** Announcement of the bank to every visitor. */
 export interface GlobalStatus {
   readonly text: string;
   readonly shouldShowText: boolean;

@@ -1,7 +1,7 @@
-/** Whether the device believes it has a network. */
+/** Network connectivity as the device reports it. */
 export interface Connectivity {
   readonly online: boolean;
-  /** Answers how to stop listening. */
+  /** Calls `hear` on every change. Returns a function that stops listening. */
   listen(hear: (online: boolean) => void): () => void;
 }
 

@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/language/Language';
 
-/** What the application tells the bank of itself with every call. */
+/** Metadata the application sends to the bank with every call. */
 export interface Device {
   readonly userAgent: string;
-  /** The language on the screen now: the bank writes what it sends and answers in it. */
+  /** Current language of the screen; the bank writes its messages and responses in it. */
   language(): Language;
-  /** The key the bank gave this browser at an earlier sign-in; sent with sign-ins only. */
+  /** Device key issued to this browser at an earlier sign-in; sent with sign-ins only. */
   deviceKey(): string | undefined;
-  /** Hears every later choice of language. Answers how to stop listening. */
+  /** Calls `hear` on every later change of language. Returns a function that stops listening. */
   onLanguage(hear: () => void): () => void;
 }
 

@@ -1,8 +1,8 @@
 import type { StreamEvent } from '../../domain/notification/StreamEvent';
 
 /**
- * Why a stream stopped: the bank asked for a new one, the line broke, the bank no longer keeps what came after the position,
- * or the session is no longer good.
+ * Reason a stream ended: the bank asked for a new one, the connection broke, the bank no longer keeps the events after the
+ * position, or the session is no longer valid.
  */
 export type StreamEnd = 'renewed' | 'cut' | 'eventsForgotten' | 'sessionEnded';
 

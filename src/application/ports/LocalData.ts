@@ -1,8 +1,8 @@
-/** What the application keeps on the device beyond the tab. */
+/** Data the application keeps on the device beyond the tab. */
 export interface LocalData {
-  /** Databases and caches: copies of what the bank knows. Settings stay. */
+  /** Deletes databases and caches, which are copies of the bank's data. Settings stay. */
   dropCopies(): Promise<void>;
-  /** Everything but the language and the theme. */
+  /** Deletes everything but the language and the theme. */
   clear(): Promise<void>;
 }
 

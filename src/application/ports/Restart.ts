@@ -7,7 +7,7 @@ export interface Restart {
    * its own page of failure.
    */
   begin(end: SessionEnd | undefined): void;
-  /** What the last restart of this tab handed over; answers it once. */
+  /** Reason stored by the last restart of this tab; returned once, then cleared. */
   takeReason(): SessionEnd | undefined;
 }
 

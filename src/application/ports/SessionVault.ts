@@ -1,24 +1,24 @@
 import type { OtpType } from '../../domain/user/ProfileChange';
 import type { SessionStage } from '../operations/authentication';
 
-/** What a tab has to remember of its session to survive a reload at any step. Nothing here opens anything without the key. */
+/** Session data a tab keeps to survive a reload at any step. Without the session key it gives no access. */
 export interface StoredSession {
   readonly sessionKey: string;
   readonly sessionId: string;
   readonly stage: SessionStage;
-  /** Masked; where the code goes. Empty when that is not known, and once signed in. */
+  /** Masked phone number the code goes to. Empty when unknown, and once signed in. */
   readonly phoneNumber: string;
-  /** How many more SMS the bank will send; absent when that is not known or none was asked for yet, and once signed in. */
+  /** Number of further SMS the bank will send; absent when unknown, before the first was requested, and once signed in. */
   readonly sendsLeft?: number;
-  /** How the code comes; absent where none is asked for. */
+  /** Delivery channel of the code; absent when no code is asked for. */
   readonly otpDelivery?: OtpType;
-  /** The sign-in is guarded: a code comes only if login and password were right. */
+  /** True for a guarded sign-in: a code comes only if login and password were correct. */
   readonly isGuarded?: boolean;
-  /** The security question a restore may be answered with. */
+  /** Id of the security question of a password restore. */
   readonly questionId?: string;
   /** The login as it was typed: a new password must not contain it. Absent once signed in. */
   readonly username?: string;
-  /** Whose visit it is, in the words on the screen when it was locked; absent while it is not. */
+  /** Name of the signed-in user as the screen showed it when locked; absent while unlocked. */
   readonly owner?: string;
 }
 

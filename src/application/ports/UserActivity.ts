@@ -5,9 +5,9 @@ export interface UserActivityListener {
   returned(): void;
 }
 
-/** Whether anybody is at the screen. */
+/** Detector of user activity on the page. */
 export interface UserActivity {
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: UserActivityListener): () => void;
 }
 

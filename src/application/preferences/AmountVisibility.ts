@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../ports/KeyValueStore';
 /** Under which name it is kept; it outlives what a new version clears, or amounts would show themselves. */
 export const AMOUNTS_HIDDEN_KEY = 'amountsHidden';
 
-/** Whether amounts are hidden everywhere on the screen; kept on this device. */
+/** Setting that hides amounts on all screens; kept on this device. */
 export class AmountVisibility {
   hidden: boolean;
 

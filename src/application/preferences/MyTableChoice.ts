@@ -11,7 +11,7 @@ const MY_TABLE_KEY = 'myTable';
 /** The column that names a line; without it nobody knows what the line is about. */
 export const FIXED_COLUMN: HoldingColumn = 'name';
 
-/** How the customer likes the table of what they hold: which lines, which columns, in which order. Kept on this device; no data of theirs. */
+/** Layout of the holdings table: rows, columns and sort order. Kept on this device; holds no customer data. */
 export class MyTableChoice {
   hiddenKinds: readonly HoldingKind[];
   hiddenColumns: readonly HoldingColumn[];

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../domain/user/Passport';
 import { RequestSequence } from '../loading/RequestSequence';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** What the bank knows of the person who is signed in. */
+/** Personal data of the signed-in user. */
 export class PersonalDataStore {
   data: PersonalData | undefined;
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';

@@ -17,8 +17,8 @@ export interface OfflineWatchDeps {
 }
 
 /**
- * What being without a network means (specification 1, section 4; specification 2, section 10): a signed-in customer has 55
- * seconds to come back, anybody else is at the login page with nothing left on the device.
+ * Reaction to a lost network (specification 1, section 4; specification 2, section 10): a signed-in customer has 55 seconds to
+ * reconnect, anybody else is at the login page with nothing left on the device.
  */
 export class OfflineWatch {
   online = true;

@@ -16,7 +16,7 @@ export class RestorePassword implements CodeConfirmation {
     this.#session = session;
   }
 
-  /** Who it is for; the bank answers alike whether it knows them or not. */
+  /** Begins a password restore; the bank responds alike to known and unknown users. */
   async begin(request: RestoreRequest): Promise<Failure | undefined> {
     const answer = await this.#gateway.restorePassword(request);
     if (!answer.ok) {

@@ -10,13 +10,13 @@ const SESSION_ENDS = [
 ] as const;
 
 /**
- * Why a session ended: the customer left, here or in another tab; the bank no longer accepts the key; nobody did anything for
- * too long; the network was away for too long; another version of the application runs here; the PIN of a locked screen, or
- * codes that confirm, were wrong too many times.
+ * Reason a session ended: the customer signed out, here or in another tab; the bank no longer accepts the key; inactivity;
+ * the network was away for too long; another version of the application runs here; the PIN of a locked screen, or
+ * confirmation codes, were wrong too many times.
  */
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** The customer left by their own will, here or in another tab, so nothing is kept for a return. */
+/** True when the customer signed out, here or in another tab, so nothing is kept for a return. */
 export function hasLeft(end: SessionEnd | undefined): boolean {
   return end === 'signedOut' || end === 'signedOutElsewhere';
 }

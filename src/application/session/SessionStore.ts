@@ -21,19 +21,19 @@ export interface SessionDeps {
 }
 
 /**
- * Whether somebody is signed in, and all ways this ends (specification 1, section 4; specification 2, section 10). Signing
- * out forgets everything at once and tells the bank afterwards; an invalid key does the same without a word.
+ * Sign-in status of the tab and every way it ends (specification 1, section 4; specification 2, section 10). Signing out
+ * deletes everything at once and notifies the bank afterwards; an invalid key deletes everything without an error message.
  */
 export class SessionStore {
   status: SessionStatus = 'checking';
-  /** Why there is no session any more; `undefined` when there was none. Shown on the login page. */
+  /** Reason the session ended; `undefined` when there was none. Shown on the login page. */
   end: SessionEnd | undefined;
 
   readonly #deps: SessionDeps;
   #started = false;
-  /** Other tabs were asked for their session, and nothing has happened in this one since. */
+  /** True after other tabs were asked for their session, until something happens in this one. */
   #wanting = false;
-  /** Another tab asked before this one knew whether it has a session. */
+  /** True when another tab asked before this one knew whether it has a session. */
   #askedEarly = false;
   #stopChecking: (() => void) | undefined;
 
@@ -51,7 +51,7 @@ export class SessionStore {
     return isVisit(this.status);
   }
 
-  /** What is known of the session besides its key; `undefined` when there is none. */
+  /** The current session; `undefined` when there is none. */
   get session(): StoredSession | undefined {
     return this.#deps.keeper.session;
   }

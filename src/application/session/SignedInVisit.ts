@@ -18,7 +18,7 @@ export interface SignedInVisitDeps {
   readonly device: DeviceMemory;
 }
 
-/** What begins with signing in and ends with leaving, whatever screen is open. */
+/** Services that run from sign-in to sign-out, whatever screen is open. */
 export class SignedInVisit {
   readonly #deps: SignedInVisitDeps;
 
@@ -43,7 +43,7 @@ export class SignedInVisit {
     this.#deps.live.stop();
   }
 
-  /** What is shown may be old; the stream, once it is open, has everything read anew. */
+  /** Starts again after the screen was unlocked. Data may be stale; once open, the stream has everything reloaded. */
   resume(): void {
     this.begin();
   }

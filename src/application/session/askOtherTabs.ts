@@ -3,8 +3,8 @@ import type { StoredSession } from '../ports/SessionVault';
 import type { TabChannel } from '../ports/TabChannel';
 
 /**
- * How long a new tab shows nothing while it waits for another tab to hand its session over. A hand-over that comes later is
- * still taken, from the login page.
+ * Time a new tab stays blank while it waits for another tab to hand its session over, in milliseconds. A later hand-over is
+ * still accepted, from the login page.
  */
 export const HAND_OVER_WAIT_MS = 200;
 

@@ -23,9 +23,9 @@ const FILE_CODES = {
 
 /** Fetches a statement as a file and hands it over, one at a time; it can be called off on the way. */
 export class StatementDownload {
-  /** The format on its way. */
+  /** Format being downloaded; `undefined` when none is. */
   format: StatementFormat | undefined;
-  /** What has come of a long file so far. */
+  /** Bytes of the file received so far. */
   receivedBytes = 0;
   failure: Failure | undefined;
 

@@ -7,10 +7,10 @@ import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** What statements of one kind are made of: the accounts of the customer, or the deposits. */
+/** Products statements of one kind are made for: the accounts of the customer, or the deposits. */
 export interface StatementSource {
   readonly status: LoadStatus;
-  /** In the order in which they are offered; the first one is taken when none was chosen. */
+  /** Product ids in display order; the first one is the default. */
   readonly ids: readonly string[];
   readonly ensure: () => Promise<void>;
   readonly make: (id: string, period: StatementPeriod) => Promise<Result<Statement, Failure>>;

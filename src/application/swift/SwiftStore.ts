@@ -7,18 +7,18 @@ import { RequestSequence } from '../loading/RequestSequence';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** How the look-up of a bank stands. `unanswered`: the bank could not be asked, so the customer writes the name. */
+/** State of the look-up of a foreign bank by its code. `unanswered`: the look-up failed, so the customer types the name. */
 export type BankLookUp = 'none' | 'looking' | 'found' | 'unknown' | 'unanswered';
 
 const NO_CODES: CodesAbroad = { operationCodes: [], beneficiaryCodes: [], purposeCodes: [] };
 
-/** What has to be known to pay abroad: countries, the codes banks there ask for, the days messages leave, and who a code is. */
+/** Reference data of SWIFT transfers: countries, codes that foreign banks require, days on which messages leave, and banks by code. */
 export class SwiftStore {
   status: LoadStatus = 'LOADING';
   countries: readonly DirectoryEntry[] = [];
   codes: CodesAbroad = NO_CODES;
   lookUp: BankLookUp = 'none';
-  /** The currency the days are those of. */
+  /** Currency that `days` belong to. */
   datesOf: Currency | undefined;
   days: readonly BankDay[] = [];
 

@@ -6,13 +6,13 @@ import type { Failure } from '../operations/failureCodes';
 import type { MovableTaxSum, PropertyTaxSum } from '../operations/taxes';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** What the tax service said about one taxpayer or one object. */
+/** Answer of the tax service about one taxpayer or one taxed object. */
 export type Assessment =
   | { readonly kind: 'vehicle'; readonly sum: MovableTaxSum }
   | { readonly kind: 'properties'; readonly inn: string; readonly properties: readonly Property[] }
   | { readonly kind: 'property'; readonly sum: PropertyTaxSum };
 
-/** What has to be known to pay a tax: the parts of the country, and what the tax service says is due. */
+/** Territories of the country and the taxes due according to the tax service. */
 export class TaxesStore {
   territories: readonly Territory[] = [];
   assessment: Assessment | undefined;
@@ -41,7 +41,7 @@ export class TaxesStore {
     });
   }
 
-  /** What is due for a vehicle; `undefined` when the tax service did not say. */
+  /** Asks for the tax due for a vehicle; `undefined` when the call failed. */
   async askVehicle(query: {
     readonly inn: string;
     readonly vehicleNumber: string;
@@ -63,7 +63,7 @@ export class TaxesStore {
     );
   }
 
-  /** What is due for a property; `undefined` when the tax service did not say. */
+  /** Asks for the tax due for a property; `undefined` when the call failed. */
   async askProperty(query: {
     readonly eniCode: string;
     readonly taxYear: number;

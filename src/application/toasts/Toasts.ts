@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { Cancel, Scheduler } from '../ports/Scheduler';
 
-/** How long a toast stays (specification 2, section 9). The notification list keeps what it said. */
+/** Time a toast stays on screen, in milliseconds (specification 2, section 9). The notification list keeps its text. */
 export const TOAST_MS = 2499;
 
 export interface Toast {

@@ -4,8 +4,8 @@ import type { OperationGateway } from '../ports/OperationGateway';
 import type { UserStore } from './UserStore';
 
 /**
- * What a user does once, when they are new, already signed in. Each answers the refusal, or `undefined` once the bank has
- * kept it; the user is then asked for the next thing, or let in.
+ * One-time steps of a new, signed-in user. Each step returns the failure, or `undefined` once the bank has saved it; the user
+ * is then asked for the next step, or admitted.
  */
 export class Onboarding {
   readonly #gateway: OperationGateway;

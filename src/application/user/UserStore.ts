@@ -4,7 +4,7 @@ import type { FirstLoginStep } from '../../domain/user/FirstLoginStep';
 import type { User } from '../../domain/user/User';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** Who is at the screen and for whom they act. */
+/** The signed-in user and the customer on whose behalf they act. */
 export class UserStore {
   user: User | undefined;
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
@@ -20,7 +20,7 @@ export class UserStore {
     return this.user?.customerKind === 'C';
   }
 
-  /** Whether the user makes documents of a company, which others sign. */
+  /** True when the user creates documents of a company, which others sign. */
   get makesDocuments(): boolean {
     return this.isCorporate && this.user?.rights.includes('create') === true;
   }
@@ -50,7 +50,7 @@ export class UserStore {
     }
   }
 
-  /** What the user must do before the bank opens; `undefined` when nothing is left, or the bank has not said who it is. */
+  /** Next step the user must take before the bank opens; `undefined` when none is left, or the user is not loaded yet. */
   get pending(): FirstLoginStep | 'privacyPolicy' | undefined {
     if (this.user === undefined) {
       return undefined;

@@ -14,7 +14,7 @@ export class WalletsStore {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
   wallets: readonly Wallet[] = [];
-  /** Whether somebody has wanted to see them in this visit. */
+  /** True once a screen has asked for the wallets since sign-in. */
   wanted = false;
 
   readonly #gateway: OperationGateway;
