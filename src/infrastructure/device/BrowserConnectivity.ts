@@ -1,6 +1,6 @@
 import type { Connectivity } from '../../application/ports/Connectivity';
 
-/** What the browser says of the network. */
+/** Network connectivity as `navigator.onLine` and its events report it. */
 export class BrowserConnectivity implements Connectivity {
   get online(): boolean {
     return navigator.onLine;

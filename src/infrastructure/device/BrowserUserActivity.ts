@@ -2,7 +2,7 @@ import type { UserActivity, UserActivityListener } from '../../application/ports
 
 const SIGNS = ['keydown', 'scroll', 'wheel', 'touchstart', 'touchmove', 'pointerdown'] as const;
 
-/** What the page feels of the person before it. Listens passively and first, so that no screen can swallow it. */
+/** User activity from the events of the page. Listens passively and in the capture phase, so that no screen can stop an event. */
 export class BrowserUserActivity implements UserActivity {
   listen({ active, returned }: UserActivityListener): () => void {
     const stop = new AbortController();

@@ -1,10 +1,10 @@
 import type { DownloadedFile } from '../../application/operations/accounts';
 import type { FileSaver } from '../../application/ports/FileSaver';
 
-/** How long the browser may take to begin the download before its address is given back. */
+/** Time the browser has to begin the download before its object URL is revoked, in milliseconds. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Saves through a link that is pressed for the customer. */
+/** Saves a file by clicking a temporary download link. */
 export class DownloadingFileSaver implements FileSaver {
   save(file: DownloadedFile): void {
     const address = URL.createObjectURL(new Blob([file.bytes], { type: file.contentType }));

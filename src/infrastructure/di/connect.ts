@@ -9,7 +9,7 @@ import { GrpcAuthenticationGateway } from '../grpc/GrpcAuthenticationGateway';
 import { GrpcClient } from '../grpc/GrpcClient';
 import { GrpcLogSink } from '../grpc/GrpcLogSink';
 
-/** What speaks gRPC-web. Fetched apart from the login page, which shows before it. */
+/** Objects that speak gRPC-web. Fetched apart from the login page, which shows before them. */
 export interface Connection {
   readonly client: GrpcClient;
   readonly authentication: GrpcAuthenticationGateway;

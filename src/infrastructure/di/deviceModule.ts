@@ -28,7 +28,7 @@ import { BrowserLocalData } from '../storage/BrowserLocalData';
 import { TabSessionVault } from '../storage/TabSessionVault';
 import { BroadcastTabChannel } from '../tabs/BroadcastTabChannel';
 
-/** What the browser gives the application. */
+/** Bindings of the browser: clock, storage, network, tabs. */
 export const deviceModule = new ContainerModule(({ bind }) => {
   bind<Clock>(Clock)
     .toResolvedValue(() => new BrowserClock())

@@ -25,7 +25,7 @@ import { RootContainer } from './RootContainer';
 
 const fetchVisit = () => import('./openVisit');
 
-/** What a visitor needs before anybody is signed in. Kept small: the login page waits for all of it. */
+/** Bindings needed before anybody is signed in. Kept small: the login page waits for all of it. */
 export const guestModule = new ContainerModule(({ bind }) => {
   bind(Toasts)
     .toResolvedValue((scheduler: Scheduler) => new Toasts(scheduler), [Scheduler])

@@ -34,7 +34,7 @@ import { Toasts } from '../../application/toasts/Toasts';
 import { UserStore } from '../../application/user/UserStore';
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 
-/** What runs by itself while somebody is signed in. */
+/** Bindings of the services that run in the background while somebody is signed in. */
 export const liveModule = new ContainerModule(({ bind }) => {
   bind(EventDispatch).toDynamicValue((context) => {
     const deps: EventDispatchDeps = {

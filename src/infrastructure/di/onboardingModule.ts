@@ -8,7 +8,7 @@ import { CodeWordViewModel } from '../../ui/firstLogin/CodeWordViewModel';
 import { PinViewModel } from '../../ui/firstLogin/PinViewModel';
 import { PrivacyPolicyViewModel } from '../../ui/privacy/PrivacyPolicyViewModel';
 
-/** What a new user does once, already signed in. */
+/** Bindings of the first-login steps of a new, signed-in user. */
 export const onboardingModule = new ContainerModule(({ bind }) => {
   bind(CodeWordViewModel).toResolvedValue((onboarding: Onboarding) => new CodeWordViewModel(onboarding), [Onboarding]);
   bind(AuthTypeStepViewModel).toResolvedValue(

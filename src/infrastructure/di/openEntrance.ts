@@ -28,7 +28,7 @@ import { proofModule } from './proofModule';
 import { taxesModule } from './taxesModule';
 import { createContainer, servicesOf } from './createContainer';
 
-/** What the pages of a restore, a registration, a sign-in by code, a first login and a locked screen need besides the guest services. */
+/** Bindings, besides the guest services, of password restore, registration, sign-in by QR code, first login and the locked screen. */
 const entranceModule = new ContainerModule(({ bind }) => {
   bind(RestorePassword).toResolvedValue(
     (gateway: AuthenticationGateway, session: SessionStore) => new RestorePassword(gateway, session),

@@ -18,7 +18,7 @@ import { Scans } from '../../ui/uploads/Scans';
 import { BrowserPictures } from '../device/BrowserPictures';
 import { changeOf } from './profileModule';
 
-/** Who the customer is: picture, papers, company. */
+/** Bindings of the personal data of the customer: picture, identity documents, company. */
 export const personalDataModule = new ContainerModule(({ bind }) => {
   bind<Pictures>(Pictures)
     .toResolvedValue(() => new BrowserPictures())

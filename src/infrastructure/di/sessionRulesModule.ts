@@ -9,7 +9,7 @@ import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
 import { VersionWatch } from '../../application/version/VersionWatch';
 
-/** What ends a session, or keeps its remains from the device, whoever is signed in. */
+/** Bindings of the services that end a session or clear its data from the device, whoever is signed in. */
 export const sessionRulesModule = new ContainerModule(({ bind }) => {
   bind(OfflineWatch)
     .toDynamicValue(

@@ -28,7 +28,7 @@ import { UserStore } from '../../application/user/UserStore';
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { FileTableWriter } from '../files/FileTableWriter';
 
-/** What is known of the signed-in customer; one of each for the whole visit. */
+/** Bindings of the stores of customer data; one instance of each per sign-in. */
 export const storesModule = new ContainerModule(({ bind }) => {
   bind(AccountsStore)
     .toResolvedValue((gateway: OperationGateway) => new AccountsStore(gateway), [OperationGateway])

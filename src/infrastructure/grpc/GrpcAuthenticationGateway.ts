@@ -66,7 +66,7 @@ interface WireRequest {
   serializeBinary(): Uint8Array;
 }
 
-/** What one authentication call is: its name, its messages, and what its answer means. */
+/** One authentication call: its request, its message types, and the reader of its response. */
 interface Exchange<Request extends WireRequest, Response extends WireAnswer, Value> {
   readonly request: Request;
   readonly messages: Pick<Method<Request, Response>, 'request' | 'response'>;

@@ -14,7 +14,7 @@ import type { Result } from '../../domain/result/Result';
 export const CALL_TIMEOUT_MS = 30_000;
 
 export interface GrpcClientDeps {
-  /** Where the bank is; empty for where the application comes from. */
+  /** Origin of the bank; empty for the origin of the application. */
   readonly host: string;
   readonly keeper: SessionKeeper;
   readonly identifiers: Identifiers;
@@ -24,7 +24,7 @@ export interface GrpcClientDeps {
   readonly device: Device;
 }
 
-/** One call as it was made: what a customer quotes, and the key it was made with. */
+/** One call as it was made: the id a customer quotes to support, and the session key it was made with. */
 export interface Call {
   readonly referenceId: string;
   readonly sessionKey: string | undefined;

@@ -4,7 +4,7 @@ import type { CodeDelivery, CodeSending, SessionGrant } from '../../application/
 import { OTP_TYPES } from '../../domain/user/ProfileChange';
 import type { OtpType } from '../../domain/user/ProfileChange';
 
-/** How the code comes; a bank that does not say sends it by SMS. */
+/** Parses the delivery channel of a code; an unknown value means SMS. */
 export function readOtpDelivery(text: string): OtpType {
   return OTP_TYPES.find((type) => type === text) ?? 'SMS';
 }

@@ -1,7 +1,7 @@
 import { STREAM_EVENT_TYPES } from '../../domain/notification/StreamEvent';
 import type { StreamEvent } from '../../domain/notification/StreamEvent';
 
-/** What one message of the stream says. */
+/** Parsed message of the stream. */
 export type StreamInstanceMeaning =
   { readonly kind: 'heartbeat'; readonly position: string } | { readonly kind: 'event'; readonly event: StreamEvent };
 

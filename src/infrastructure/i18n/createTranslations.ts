@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { isLanguage, LANGUAGE_TAGS, LANGUAGES } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
 
-/** Where the words of one namespace in one language come from; called once per pair, when a screen first needs it. */
+/** Loader of the texts of one namespace in one language; called once per pair, when a screen first needs it. */
 export type WordsLoader = (language: Language, namespace: string) => Promise<ResourceKey>;
 
 export interface TranslationOptions {
@@ -13,7 +13,7 @@ export interface TranslationOptions {
   readonly loadWords: WordsLoader;
   /** Loaded before the promise resolves, so that the first page never shows without its words. */
   readonly namespaces: readonly string[];
-  /** Hears every later choice of language. */
+  /** Called with every later change of language. */
   readonly onLanguage: (language: Language) => void;
 }
 

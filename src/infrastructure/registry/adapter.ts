@@ -5,7 +5,7 @@ import type { Declaration, RequestCarriedBy, ResponseCarriedBy } from '../../app
 /** Both directions between one domain type and its JSON on the wire: `z.decode` reads the wire, `z.encode` writes it. */
 export type WireCodec<Domain> = ZodMiniType<Domain, unknown>;
 
-/** How one operation is written on the wire. The application encodes requests and decodes responses; the bank does the reverse. */
+/** Codecs of one operation on the wire. The application encodes requests and decodes responses; the bank does the reverse. */
 export interface Adapter<Request, Response> {
   readonly request: WireCodec<Request>;
   readonly response: WireCodec<Response>;

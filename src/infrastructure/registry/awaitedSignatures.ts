@@ -9,7 +9,7 @@ export const signaturePlace = z.literal(SIGNATURE_PLACES);
 
 export const signer = z.object({ place: signaturePlace, name: localizedText }) satisfies z.ZodMiniType<Signer>;
 
-/** Who has to sign an operation of a company. */
+/** Codec of the signatures an operation of a company still needs. */
 export const awaitedSignatures = z.object({
   places: z.readonly(z.array(signaturePlace)),
   signers: z.readonly(z.array(signer)),

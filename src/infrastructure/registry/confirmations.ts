@@ -1,7 +1,7 @@
 import type { ConfirmedCode, ConfirmStepOf, RequestOf } from '../../application/operations/catalogue';
 import type { OperationConfirmation } from '../../application/operations/transfers';
 
-/** How the code goes to the bank for each confirmed operation. Total: an operation that cannot be confirmed does not type-check. */
+/** Confirm request of each confirmed operation. Total: an operation without one does not type-check. */
 const confirmationRequests: {
   readonly [Code in ConfirmedCode]: (confirmation: OperationConfirmation) => RequestOf<ConfirmStepOf<Code>>;
 } = {

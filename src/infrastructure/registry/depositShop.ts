@@ -114,7 +114,7 @@ const closing = z.strictObject({
   data: z.strictObject({ depositId: identifier, accountCreditId: identifier }),
 });
 
-/** What is ordered, told apart by `productType`; both codes of the shop take both (docs/adr/0070). */
+/** Codec of a shop order, discriminated by `productType`; both codes of the shop accept both orders (docs/adr/0070). */
 export const shopOrder = z.codec(z.discriminatedUnion('productType', [application, closing]), z.custom<ShopOrder>(), {
   decode: (wire): ShopOrder =>
     wire.productType === 'makeDepositApplication'

@@ -5,7 +5,7 @@ import type { LoanCalculation, LoanOffer } from '../../domain/loan/digital/Digit
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier } from './codecs';
 import { percent } from './percent';
 
-/** What there is to choose from. */
+/** Codec of the amounts and terms offered for an online loan. */
 export const loanOffer = z.codec(
   z.object({
     ccy: currency,
@@ -62,7 +62,7 @@ export const loanOffer = z.codec(
   },
 );
 
-/** What a loan would cost. */
+/** Codec of the calculated cost of an online loan. */
 export const loanCalculation = z.codec(
   z.object({
     amount: amountText,

@@ -155,7 +155,7 @@ const agreement = z.codec(z.object({ file: downloadedFile, digest: z.string() })
   encode: ({ digest, ...file }) => ({ file, digest }),
 });
 
-/** How each operation of online loans looks on the wire. */
+/** Adapters of the online loan operations. */
 export const digitalLoanAdapters: AdaptersFor<typeof digitalLoanOperations> = {
   DIGITAL_LOAN_GET_LIST: { request: nothing, response: z.array(application) },
   DIGITAL_LOAN_GET_CALCULATION_INFO: { request: offerQuery, response: loanOffer },

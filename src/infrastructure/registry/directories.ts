@@ -47,7 +47,7 @@ const directoryVersion = z.codec(
   },
 );
 
-/** Which edition of a directory is asked for. */
+/** Codec of a directory query: the version already held, and whether images are wanted. */
 export const directoryQuery = z.codec(
   z.strictObject({ noImages: z._default(z.boolean(), false), dataVersion: z.optional(wholeNumber) }),
   z.custom<DirectoryQuery>(),

@@ -142,7 +142,7 @@ const payment = z.codec(
   },
 );
 
-/** How invoices look on the wire. */
+/** Adapters of the invoice operations. */
 export const invoiceAdapters = {
   GET_DISTRIBUTION: { request: query, response: answer },
   MAKE_DISTRIBUTION_OPERATIONS: { request: payment, response: preview },

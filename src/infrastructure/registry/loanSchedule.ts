@@ -8,7 +8,7 @@ import { REPAYMENT_METHODS } from '../../domain/loan/schedule';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, wholeNumber } from './codecs';
 import { percent } from './percent';
 
-/** Where a loan stands, in minor units of its currency. */
+/** Codec of the balances of a loan, in minor units of its currency. */
 const standing = z.codec(
   z.object({
     repaymentMethod: z.enum(REPAYMENT_METHODS),

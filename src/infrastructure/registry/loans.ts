@@ -235,7 +235,7 @@ const repayment = z.codec(
   },
 );
 
-/** How each operation of loans looks on the wire. */
+/** Adapters of the loan operations. */
 export const loanAdapters: AdaptersFor<typeof loanOperations> = {
   GET_LOANS_V2: { request: loansQuery, response: z.array(loan) },
   GET_LOAN_REPAYMENT_SCHEDULE: { request: loanQuery, response: loanSchedule },

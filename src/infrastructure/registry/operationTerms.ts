@@ -14,7 +14,7 @@ const LONGEST_DETAIL = 210;
 /** A code of 2000 characters with every one of them escaped. */
 const LONGEST_LINK = 20_000;
 
-/** What an operation agrees on besides its amounts; every value is text without line breaks, on the wire and in the bank's books. */
+/** Codec of the terms of an operation besides its amounts, for the wire and the bank's books; texts have no line breaks. */
 export const operationTerms = z.object({
   rate: z.optional(rate),
   rateBase: z.optional(currency),

@@ -39,7 +39,7 @@ const wireData = z.discriminatedUnion('formula', [
   }),
 ]);
 
-/** What the tax of a property is counted from (specification 1, section 3, tax fields). */
+/** Codec of the data a property tax is calculated from (specification 1, section 3, tax fields). */
 export const propertyTaxData = z.codec(wireData, z.custom<PropertyTaxData>(), {
   decode: ({ taxPeriod, ...wire }) => {
     const taxYear = parseInt(taxPeriod, 10);

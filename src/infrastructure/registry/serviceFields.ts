@@ -6,7 +6,7 @@ import { localizedText } from './codecs';
 
 const choice = z.object({ value: z.string(), name: localizedText });
 
-/** What a provider asks for, on the wire and in the bank's books. */
+/** Codec of a field a service provider asks for, on the wire and in the bank's books. */
 export const providerField = z.codec(
   z.object({
     name: z.enum(PROVIDER_FIELD_NAMES),

@@ -8,7 +8,7 @@ import { decodeAmount, encodeAmount, identifier, operationId, positiveAmountText
 import { decisionNumber, eniCode, inn, taxPeriod, vehicleNumber } from './taxIdentifiers';
 import { preview } from './transfers';
 
-/** What a tax is paid for, by the names of the specification. */
+/** Wire names (those of the specification) of the taxed object. */
 const SUBJECT_FIELDS = { vehicleNumber: 'stateVehicleNumber', eniCode: 'eniCode', territoryCode: 'region' } as const;
 
 const taxPayment = z.strictObject({

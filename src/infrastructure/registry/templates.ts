@@ -25,7 +25,7 @@ const NO_SCHEDULE = 'noSchedule' as const;
 
 const templateName = line(LONGEST_TEMPLATE_NAME).check(z.regex(/\S/));
 
-/** How often: repeating from a day, perhaps until a day, or on days chosen one by one. */
+/** Recurrence fields: a periodicity with a first and an optional last day, or days chosen one by one (`YYYY-MM-DD`). */
 const RHYTHM_FIELDS = {
   periodicity: z.enum(PERIODICITIES),
   dateFrom: z.optional(bankDay),

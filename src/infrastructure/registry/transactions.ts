@@ -8,9 +8,9 @@ import { money } from '../../domain/money/Money';
 import { amountText, currency, decodeAmount, encodeAmount, identifier, instant } from './codecs';
 import { operationTerms } from './operationTerms';
 
-/** Where a page of history begins: the id of the last line of the page before. */
+/** Cursor of a page of history: the id of the last line of the page before. */
 export const cursor = z.string().check(z.regex(/^\d{1,19}$/));
-/** Lines on a page of history. */
+/** Number of lines on a page of history, 1 to 1000. */
 export const rowsOnPage = z.int().check(z.gte(1), z.lte(1000));
 
 const relatedWire = z.object({ id: identifier, number: z.string(), transactionCreated: instant });

@@ -176,7 +176,7 @@ const otherBankTransfer = z.codec(
 
 const party = z.object({ accountNumber: z.string(), name: z.string() });
 
-/** What confirming a movement would book. */
+/** Codec of an operation preview: the amounts and parties that confirmation would book. */
 export const preview = z.codec(
   z.object({
     operationId,
