@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Layers are allow-lists: what a rule does not name is forbidden, so a new folder or package has to be
- * let in by somebody who reads why the wall stands. docs/architecture.md draws the same picture.
+ * Import rules between layers. Layers are allow-lists: an import no rule names is forbidden, so a new folder or package has to
+ * be allowed by somebody who has read the reason of the rule. docs/architecture.md draws the same picture.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

@@ -146,7 +146,7 @@ function banned(files, lists, ignores = []) {
   return { files, ignores, rules: { 'no-restricted-syntax': ['error', ...lists.flat()] } };
 }
 
-/** Where an unchecked value becomes a branded or decoded one: the only casts in the house. */
+/** Files that turn unchecked values into branded or decoded ones: the only type assertions of the repository. */
 const BRANDS_AND_CODECS = [
   'src/domain/operation/OperationId.ts',
   'src/domain/time/Instant.ts',
@@ -154,7 +154,7 @@ const BRANDS_AND_CODECS = [
   'src/application/operations/catalogue.ts',
 ];
 
-/** The home of every delay in the tests, and who may use it because real time itself decides there. */
+/** File that holds every delay of the tests, and the tests that may use it because they measure real time. */
 const REAL_TIME = 'tests/support/realTime.ts';
 const USERS_OF_REAL_TIME = [
   // Processes are killed at random moments, and what goes on beside that is tried again after a pause.

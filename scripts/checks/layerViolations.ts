@@ -18,7 +18,7 @@ export interface LayerViolation {
 }
 
 export interface LayerFindings {
-  /** How many files were read: a reader that understands no TypeScript finds none and no violation either. */
+  /** Number of files read: a reader that cannot parse TypeScript reads none and finds no violation either. */
   readonly modules: number;
   readonly violations: readonly LayerViolation[];
 }
@@ -27,7 +27,7 @@ const configuration: IConfiguration = createRequire(import.meta.url)(join(projec
 
 export const LAYER_RULES: readonly string[] = (configuration.forbidden ?? []).flatMap((rule) => rule.name ?? []);
 
-/** Reads a tree and answers every import that a rule of .dependency-cruiser.cjs forbids. */
+/** Reads a source tree and returns every import that a rule of .dependency-cruiser.cjs forbids. */
 export async function layerViolations(tree: string): Promise<LayerFindings> {
   const folders = FOLDERS.filter((folder) => existsSync(join(tree, folder)));
   const result = await cruise(folders, {

@@ -12,7 +12,7 @@ const LONGEST_SHARED_TEXT = 16;
 /** The languages name themselves in their own words, so these stand in Cyrillic everywhere. */
 const SELF_NAMES = /(^|\.)languages?\./;
 
-/** What is wrong with the words of the application: each sentence names the language, the namespace and the key. */
+/** Errors in the texts of the application; each sentence names the language, the namespace and the key. */
 export function localeFindings(locales: ReadonlyMap<Language, Locale>): readonly string[] {
   const namespaces = new Set([...locales.values()].flatMap((locale) => [...locale.keys()]));
   return [...namespaces].sort().flatMap((namespace) => {

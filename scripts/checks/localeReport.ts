@@ -3,14 +3,14 @@ import { readLocales } from './localeFiles';
 import { usedWords } from './usedKeys';
 
 export interface LocaleReport {
-  /** How many texts there are in the default language. */
+  /** Number of texts in the default language. */
   readonly texts: number;
-  /** How many keys the screens were seen to use. */
+  /** Number of keys found in use by screens. */
   readonly used: number;
   readonly findings: readonly string[];
 }
 
-/** Everything that is wrong with the words of a tree: languages that differ, words nobody shows, words outside the files. */
+/** Checks the texts of a source tree: differences between languages, unused keys, and texts outside the locale files. */
 export function localeReport(tree: string): LocaleReport {
   const locales = readLocales(tree);
   const { keys, loose } = usedWords(tree);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import { passwordProblems } from '../../src/domain/user/passwordPolicy';
 
-/** How many of the list everybody tries first are kept whatever they look like. */
+/** Number of most common passwords that are kept even when another password rule rejects them. */
 const MOST_COMMON = 10_000;
 
 const NOBODY = { username: '', phone: '' };

@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 /** The table of telephone prefixes of the world, which an innocent import of class-validator brings along. */
 const WORLD_PHONES = /country_calling_codes|"001":\["979"/;
 
-/** What only the bank may know; the names of its packages stand in the list of licences. */
+/** Texts that belong to the bank only. Its package names do appear in the list of licences. */
 const BANKS_OWN = /Tulpar-2026|insert into posting|argon2id/i;
 
 function textsUnder(folder: string): readonly string[] {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 
-/** What may not be written, where, and the words with which lint refuses it. The good twin says the same rightly. */
+/** Forbidden code with its path and the message of the lint rule, beside allowed code that does the same. */
 const BANS: readonly (readonly [name: string, path: string, refused: string, words: RegExp, good: string])[] = [
   [
     'any',

@@ -5,13 +5,13 @@ import { projectRoot } from '../../bank/kernel/projectRoot';
 import { isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import { typeProjects } from '../support/typeProjects';
 
-/** Where a code is declared, adapted and handled. */
+/** Files in which operation codes are declared, adapted and handled. */
 const HOMES =
   /\/src\/application\/operations\/|\/src\/infrastructure\/registry\/|\/bank\/modules\/(.*\/)?\w*[hH]andlers\.ts$/;
 
 interface Mention {
   readonly place: string;
-  /** Whether the compiler holds the text against the catalogue, so that a renamed code does not compile. */
+  /** True when the compiler checks the text against the catalogue, so that a renamed code does not compile. */
   readonly checked: boolean;
 }
 

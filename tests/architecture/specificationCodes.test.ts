@@ -11,7 +11,7 @@ import { SERVICES } from '../../src/application/operations/declaration';
 
 const { byService, ours } = readSpecificationCodes();
 
-/** What the bank answers to today, by service. */
+/** Operation codes the bank serves, by service. */
 const SERVED: ReadonlyMap<string, readonly string[]> = new Map([
   ['authentication', Object.keys(authenticationOperations)],
   ['stream', ['beginStream']],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readConfiguration } from '../../bank/kernel/Configuration';
 
-/** What is read of the address of one login, by the name of its variable. */
+/** Readers of the database URL of each login, by the name of the environment variable. */
 const READERS = {
   DATABASE_URL: (environment: NodeJS.ProcessEnv) => readConfiguration(environment).databaseUrl,
   DATABASE_OWNER_URL: (environment: NodeJS.ProcessEnv) => readConfiguration(environment).databaseOwnerUrl,

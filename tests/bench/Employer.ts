@@ -18,10 +18,10 @@ interface Employee {
   readonly number: string;
 }
 
-/** What every employee is called. */
+/** Name of every employee. */
 export const EMPLOYEE_NAME = 'Нагрузка Работник';
 
-/** Everybody signs in with the password of the demonstration; the books balance afterwards, with a line of history for the money the company has. */
+/** Creates a company, its users and employees, all with the demonstration password; the company's balance has its own booking. */
 const MAKE = `
   with company as (
     insert into customer (customer_no, kind, name, inn, phone, created_at, signatures_needed)

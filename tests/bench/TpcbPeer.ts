@@ -9,11 +9,11 @@ const DATABASE = 'bench_tpcb';
 
 /** TPC-B-like transactions on the bank's own PostgreSQL, in a database beside the bank's. */
 export interface TpcbPeer {
-  /** What ran, for the report. */
+  /** Name of the load generator, for the report. */
   readonly name: string;
   /** Transactions per second over this many seconds. */
   run(seconds: number, clients: number): Promise<number>;
-  /** Milliseconds of each transaction when so many a second are due, whether the ones before are answered or not. */
+  /** Latency of each transaction in milliseconds at a fixed rate, whether earlier ones are answered or not. */
   paced(perSecond: number, seconds: number, clients: number): Promise<readonly number[]>;
 }
 

@@ -21,11 +21,11 @@ const LONGEST_PAINT_RATIO = 0.05;
 const MOST_ELEMENTS = 400;
 const LONGEST_FRAME_MS = 50;
 const SLOWDOWN = 4;
-/** What a page still does after it was painted. */
+/** Time a page has to settle after it was painted, in milliseconds. */
 const SETTLES_MS = 1000;
 const MICROSECONDS = 1000;
 
-/** Operations of today, as many as wanted; what the ledger checks about postings is not what is measured. */
+/** Inserts transactions of today; the ledger's posting checks are not part of the measurement and are switched off. */
 const FILL = `
   set session_replication_role = replica;
   with c as (select u.customer_id, a.id as account_id, a.number from app_user u join account a on a.customer_id = u.customer_id
@@ -37,7 +37,7 @@ const FILL = `
         from c, generate_series(1, ${ROWS}) n returning id, created_at)
     insert into txn_of_customer (customer_id, created_at, txn_id) select c.customer_id, t.created_at, t.id from c, t`;
 
-/** What the compiler of the benches puts around functions with a name; pages do not have it. */
+/** Helper that the compiler of the benches wraps around named functions; pages lack it. */
 const NAMES = 'globalThis.__name = (named) => named';
 
 interface Pace {
@@ -64,7 +64,8 @@ interface Listed {
 /** Both sides of every pair, of one kind of figure. */
 type Sides = readonly [ours: readonly number[], theirs: readonly number[]];
 
-/** How ten thousand operations appear and scroll in a real browser: against all of them drawn at once, and a list of nothing but a line of text each. */
+/** Measures painting and scrolling of ten thousand operations in a real browser: against all of them rendered at once, and against
+ * a list with one line of text each. */
 export async function measureHistory(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
   const environment = await TestEnvironment.open();
   try {

@@ -7,7 +7,7 @@ import { median, spread } from './report';
 import type { Measurement } from './report';
 import type { Page, Response } from 'playwright-core';
 
-/** How many accounts, cards and deposits a customer holds. */
+/** Number of accounts, cards and deposits of a customer. */
 interface Holdings {
   readonly login: string;
   readonly accounts: number;
@@ -18,13 +18,13 @@ interface Holdings {
 const FEW: Holdings = { login: 'aizada', accounts: 2, cards: 2, deposits: 1 };
 const MANY: Holdings = { login: 'aibek', accounts: 20, cards: 20, deposits: 10 };
 
-/** With ten times as much to show, the page may take so much longer. */
+/** Largest allowed ratio of load times when there is ten times as much to show. */
 const LONGEST_RATIO = 1.5;
-/** What a page asks for after it is whole belongs to it as well. */
+/** Time after the page is complete in which requests still count as its own, in milliseconds. */
 const AFTER_MS = 1000;
 const KILOBYTE = 1000;
 
-/** What the ledger checks about products is not what is measured: exactly so many of each are in force afterwards. */
+/** Reduces the active accounts, deposits and cards of a customer to exact numbers; the ledger's checks are not measured here. */
 const HOLD = [
   `update account a set record_status = 'C' where a.product = 'current' and a.customer_id = $1 and a.id not in
      (select id from account where product = 'current' and customer_id = $1 and record_status = 'O' order by id limit $2)`,

@@ -25,7 +25,8 @@ interface Round {
   readonly peer: readonly number[];
 }
 
-/** How long the slowest hundredth of transfers takes at half of the greatest rate, against TPC-B-like transactions at half of theirs (reliability: P6). */
+/** Measures the 99th percentile latency of transfers at half of the highest rate, against TPC-B-like transactions at half of theirs
+ * (reliability: P6). */
 export async function measureLatency(
   { pairs, seconds }: Pairs,
   note: (line: string) => void,

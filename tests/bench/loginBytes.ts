@@ -18,7 +18,7 @@ interface Loaded {
   readonly bytes: number;
 }
 
-/** What a visitor's browser asks for before the login form can be filled in and sent, and what it loads ahead after that. */
+/** Measures the bytes a browser loads before the login form can be filled in and sent, and the bytes it preloads after that. */
 export async function measureLoginBytes(note: (line: string) => void): Promise<readonly Measurement[]> {
   const bank = await StartedBank.start();
   const browser = await launchChromium();
@@ -90,7 +90,7 @@ async function loaded(responses: readonly Response[]): Promise<readonly Loaded[]
   );
 }
 
-/** What went over the wire; where that was brotli, what gzip would have been, so that the figure means one thing everywhere. */
+/** Bytes of a response body over the wire, at least those of its gzip size, so that brotli does not make figures incomparable. */
 async function bytesOf(response: Response): Promise<number> {
   const { responseBodySize } = await response.request().sizes();
   return Math.max(responseBodySize, gzipSync(await response.body(), { level: 9 }).length);

@@ -1,8 +1,8 @@
 import { letTimePass } from '../support/realTime';
 
-/** Something that was done at a pace, by the clock of this process. */
+/** One action performed at a fixed rate, timed by the clock of this process. */
 export interface Paced {
-  /** When it was due; somebody who has to wait for a free client waits from then on. */
+  /** Scheduled start in milliseconds; the latency counts from it and includes the wait for a free client. */
   readonly dueMs: number;
   readonly latencyMs: number;
 }
@@ -10,13 +10,13 @@ export interface Paced {
 export interface Pace {
   readonly perSecond: number;
   readonly clients: number;
-  /** Nothing is due any more when this says so of the time it would be due at. */
+  /** True for a scheduled start at which the run is over. */
   readonly isOver: (dueMs: number) => boolean;
 }
 
 /**
- * Does something again and again at times that no answer moves, with the gaps of a Poisson process, as `pgbench --rate` does: what is due while all clients
- * are busy is late by that. A client that answers `false` has nothing left to do.
+ * Repeats an action at scheduled times that no response delays, with the gaps of a Poisson process, as `pgbench --rate` does: an
+ * action due while all clients are busy starts late. A client that returns `false` has nothing left to do.
  */
 export async function atPace(
   { perSecond, clients, isOver }: Pace,

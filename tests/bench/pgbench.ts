@@ -9,7 +9,7 @@ import type { DatabasePlace } from '../support/StartedBank';
 /** Of a line of pgbench's log: client, transaction, microseconds. */
 const LATENCY_FIELD = 2;
 
-/** Whether the machine has PostgreSQL's own load generator. */
+/** True when pgbench, PostgreSQL's own load generator, is installed. */
 export function hasPgbench(): boolean {
   try {
     execFileSync('pgbench', ['--version'], { stdio: 'ignore' });

@@ -4,7 +4,7 @@ const TICKS_PER_SECOND = 100;
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
-/** What children that have ended had used. */
+/** Fields of the processor time of children that have ended. */
 const ENDED_USER_TICKS = 13;
 const ENDED_SYSTEM_TICKS = 14;
 

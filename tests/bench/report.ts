@@ -2,11 +2,11 @@
 export interface Measurement {
   readonly subject: string;
   readonly ours: string;
-  /** What ours is held against: a peer measured in the same run, or a limit. */
+  /** Reference of the comparison: a peer measured in the same run, or a limit. */
   readonly against: string;
   readonly ratio: string;
   readonly mark: string;
-  /** Absent where there is nothing to reach. */
+  /** True when the mark was reached; absent when there is none. */
   readonly met: boolean | undefined;
 }
 

@@ -12,13 +12,13 @@ import type { Measurement } from './report';
 import type { TpcbPeer } from './TpcbPeer';
 import type { SeriesResult } from './TransferSeries';
 
-/** How many clients the mark is about. */
+/** Number of clients the mark applies to. */
 const JUDGED_CLIENTS = 8;
 const MARK = 0.2;
 const OTHER_CLIENTS = [1, 64] as const;
 const WARM_UP_MS = 2000;
 const STEPS = 6;
-/** So many times as many are created, sent and confirmed in a run as its result tells. */
+/** A run creates, sends and confirms this many times the transfers that its result counts. */
 const ROUNDS_OF_A_RUN = 2;
 
 /** Durations of the whole measurement. */
@@ -127,13 +127,13 @@ async function measurePair({ peer, series, clients }: Sides, { bank, database, s
 
 type Rate = (series: SeriesResult) => number;
 
-/** What the mark is about: the two calls that make and book a transfer, by customers of whom each is at a step of his own. */
+/** Rate the mark applies to: creating and confirming a transfer, by customers that are each at a different step. */
 export const createdAndConfirmed: Rate = ({ transfers, togetherMs }) => (transfers * 1000) / togetherMs;
 
-/** The same with everybody at the same step. */
+/** The same with all customers at the same step. */
 const stepByStep: Rate = ({ transfers, createMs, confirmMs }) => (transfers * 1000) / (createMs + confirmMs);
 
-/** The same with the code asked for and sent in between. */
+/** The same including the request and delivery of the code. */
 const withCodes: Rate = ({ transfers, togetherMs, sendMs }) => (transfers * 1000) / (togetherMs + sendMs);
 
 function measurementOf(peer: TpcbPeer, pairs: readonly Pair[], clients: number): Measurement {

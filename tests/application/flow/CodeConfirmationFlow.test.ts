@@ -77,7 +77,7 @@ type EventName = keyof typeof EVENTS;
 const EVENT_NAMES: readonly EventName[] = ['submit', 'edit', 'resend after 30 s', 'confirm', 'open'];
 const STEPS: readonly Step[] = ['draft', 'preparing', 'awaitingCode', 'done', 'refused'];
 
-/** Where each event leads; where it is passed over, the bank is not asked for anything either. */
+/** Step that follows each event. Events not listed are ignored, and then the bank is not called either. */
 const NEXT: Readonly<Record<Step, Readonly<Partial<Record<EventName, Step>>>>> = {
   draft: { submit: 'awaitingCode', open: 'draft' },
   preparing: { open: 'draft' },

@@ -14,14 +14,14 @@ import { CountingIdentifiers } from '../support/fakePorts';
 import { MovableTime } from '../support/MovableTime';
 import { amountIn, transferOf } from './flowSupport';
 
-/** How the line treats one call: it works, or the question or the answer is lost on the way. */
+/** Fate of one call on the network: it succeeds, or its request or its response is lost. */
 type Line = 'works' | 'losesQuestion' | 'losesAnswer';
 
-/** A bank as the contract describes it, behind a line that a test can break at any call. */
+/** A bank as the contract describes it, behind a network that a test can break at any call. */
 class ModelBank {
   readonly created = new Map<string, RequestOf<ConfirmedCode>>();
   readonly booked = new Set<string>();
-  /** What a careful bank would be astonished at. */
+  /** Calls that break the contract. */
   readonly complaints: string[] = [];
   readonly #line: () => Line;
 

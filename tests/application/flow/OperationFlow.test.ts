@@ -29,7 +29,7 @@ const EVENTS = {
 
 type EventName = keyof typeof EVENTS;
 
-/** Where each event leads from each step. Where it leads to the same step, it must not have asked the bank for anything either. */
+/** Step that follows each event in each step. An event not listed keeps the step and must not call the bank. */
 const NEXT: Readonly<Record<FlowStep, Readonly<Partial<Record<EventName, FlowStep>>>>> = {
   draft: { 'submit the same': 'created', 'submit another': 'created', 'open': 'draft' },
   creating: { open: 'draft' },

@@ -30,7 +30,7 @@ export function amountIn(request: RequestOf<ConfirmedCode>): Money {
   return 'amount' in request ? request.amount : money(1n, 'KGS');
 }
 
-/** What a bank that agrees to everything shows of a request. */
+/** Preview with which a bank that accepts everything answers a request. */
 export function previewFor(request: RequestOf<ConfirmedCode>): OperationPreview {
   const amount = amountIn(request);
   return aPreview({ operationId: request.operationId, amount, total: amount });

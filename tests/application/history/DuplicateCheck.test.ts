@@ -12,7 +12,7 @@ import { MovableTime } from '../support/MovableTime';
 const SYSTEM = 'Ak Kerben';
 const TERMS = { details: { transferSystem: SYSTEM } };
 
-/** What is found of an earlier operation when money goes to somebody by a system. */
+/** Duplicate found for a transfer to this recipient by a money-transfer system, given one earlier operation. */
 async function foundFor(name: string, earlier: Partial<Transaction>): Promise<Transaction | undefined> {
   const time = new MovableTime();
   const sent = aTransaction({ createdAt: time.now(), ...earlier });

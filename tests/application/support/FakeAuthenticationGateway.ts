@@ -4,7 +4,7 @@ import { success } from '../../../src/domain/result/Result';
 /** Lets everybody in; a test replaces what it is about. */
 export class FakeAuthenticationGateway implements AuthenticationGateway {
   readonly calls: string[] = [];
-  /** Where a signed-in session stands at the bank. */
+  /** Stage of the signed-in session at the bank. */
   stage: 'active' | 'locked' = 'active';
 
   authenticate: AuthenticationGateway['authenticate'] = async () => {

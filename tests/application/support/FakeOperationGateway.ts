@@ -14,7 +14,7 @@ import type { Result } from '../../../src/domain/result/Result';
 
 type PlainAnswer<Code extends PlainCode> = Result<ResponseOf<Code>, FailureOf<Code> | Unreachable>;
 
-/** What the bank answers to each plain code, given the request. */
+/** Response of the bank to each operation without confirmation, given the request. */
 export type PlainAnswers = {
   [Code in PlainCode]?: (request: RequestOf<Code>) => PlainAnswer<Code> | Promise<PlainAnswer<Code>>;
 };
@@ -24,7 +24,7 @@ type CreateAnswer = Result<Challenge<Code>, FailureOf<Code> | Unreachable>;
 type SendAnswer = Result<CodeSent, FailureOf<SendStepOf<Code>> | Unreachable>;
 type ConfirmAnswer = Result<OutcomeOf<Code>, FailureOf<ConfirmStepOf<Code>> | Unreachable>;
 
-/** What the bank answers to the steps of a confirmed operation. */
+/** Responses of the bank to the steps of a confirmed operation. */
 export interface StepAnswers {
   create?: (code: Code, request: RequestOf<Code>) => CreateAnswer | Promise<CreateAnswer>;
   sendCode?: (challenge: Challenge<Code>, attempt: 'first' | 'again') => SendAnswer | Promise<SendAnswer>;

@@ -6,7 +6,7 @@ import { MovableTime } from '../support/MovableTime';
 const NOON = Date.UTC(2026, 10, 21, 6);
 const HOUR_MS = 3_600_000;
 
-/** What a bank that is so far ahead writes into an answer: whole seconds. */
+/** Timestamp as the bank writes it into a response, in milliseconds rounded down to whole seconds. */
 const written = (instant: number) => Math.floor(instant / 1000) * 1000;
 
 async function answered(aheadMs: number, underWayMs: number) {

@@ -30,14 +30,14 @@ const PAID = 7_00n;
 const PROCESSES = 3;
 const PENNY = 1_11n;
 const HELD_SECONDS = 0.02;
-/** Who gets money from whom. */
+/** Offsets from the index of a person to the people they pay. */
 const STEPS = [1, 3, 5, 8] as const;
 
 let bank: TestBank;
 let employer: Employer;
 let people: readonly Person[];
 
-/** Somebody who is paid, and moves money meanwhile. */
+/** An employee who receives salary and moves money at the same time. */
 interface Person {
   readonly user: TestCaller;
   readonly accountId: string;
@@ -73,7 +73,7 @@ const at = (index: number): Person => {
 
 type Confirmation = () => Promise<string | undefined>;
 
-/** What a person is about to confirm: to others before and behind in the order of accounts, to the employer, and between own accounts. */
+/** Transfers ready for confirmation: to accounts before and behind in lock order, to the employer, and between own accounts. */
 async function prepared(index: number): Promise<readonly Confirmation[]> {
   const { user, accountId, savingsId } = at(index);
   const toOthers = [...STEPS.map((step) => at(index + step).number), employer.debitNumber].map(
@@ -149,7 +149,7 @@ async function holdTheMiddle(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** How often the database has had to end a transaction for another; known when every connection of the bank has told. */
+/** Number of deadlocks PostgreSQL has counted. Ends all other connections first, because each reports its statistics when it closes. */
 async function deadlocks(): Promise<string | undefined> {
   const { owner } = bank.database;
   const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';

@@ -133,7 +133,7 @@ export async function expectCounted(database: ClientBase): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** How many lines of a batch stand so. */
+/** Number of lines of a batch by status. */
 export async function standing({ maker }: Employer, batch: OperationId): Promise<Readonly<Record<string, number>>> {
   const answer = valueOf(
     await maker.call('SELECT_BATCH_TXNS', { type: 'read', batch, transactions: [], from: 1, status: undefined }),

@@ -27,7 +27,7 @@ afterEach(async () => {
   await bank.close();
 });
 
-/** What happens to the first deposit in a table fails from now on. */
+/** Makes every update of the first deposit in a table fail. */
 async function poison(table: string): Promise<void> {
   await bank.database.owner.query(`
     create function poison() returns trigger language plpgsql as $$ begin raise exception 'poison'; end $$;

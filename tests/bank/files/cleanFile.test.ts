@@ -15,7 +15,7 @@ function textOf(bytes: Uint8Array | undefined): string {
   return Buffer.from(bytes ?? []).toString('latin1');
 }
 
-/** What a camera writes: place and orientation, in either order of bytes. */
+/** EXIF data as a camera writes it: GPS position and orientation, in either byte order. */
 function exif(orientation: number, order: 'II' | 'MM'): string {
   const little = order === 'II';
   const number = (value: number, size: 2 | 4) => {

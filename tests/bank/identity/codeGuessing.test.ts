@@ -67,7 +67,7 @@ async function endOf(caller: TestCaller): Promise<string | null> {
   return rows[0]?.end_reason ?? null;
 }
 
-/** How many wrong codes were judged at all: each costs its subject one of five tries. */
+/** Number of wrong codes the bank has checked: each costs its subject one of five tries. */
 async function judged(): Promise<number> {
   const { rows } = await bank.database.owner.query<{ wrong: number }>(
     'select sum(5 - tries_left)::int as wrong from code_subject',

@@ -69,7 +69,7 @@ async function failFrom(browser: WireClient, login: string, times: number): Prom
   }
 }
 
-/** How many messages of these words have come to a user's phone once all have left. */
+/** Number of SMS to a user that match the pattern, after the outbox has been sent. */
 async function messages(login: string, pattern: string): Promise<number> {
   await server.round('textMessages');
   const { rows } = await server.bank.database.owner.query<{ count: number }>(

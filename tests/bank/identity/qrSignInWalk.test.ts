@@ -12,7 +12,7 @@ type Person = (typeof PEOPLE)[number];
 const VALID_MS = 90_000;
 const FETCH_MS = 30_000;
 
-/** What a code should be, told apart from what the bank has in its table. */
+/** Expected state of a QR sign-in code, kept independently of the bank's table. */
 interface Model {
   state: 'waiting' | 'scanned' | 'approved' | 'declined' | 'redeemed';
   owner: Person | undefined;
@@ -35,7 +35,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 40_000 }) }),
 );
 
-/** Chance alone seldom goes the whole way. */
+/** A complete sign-in, which random sequences seldom reach. */
 const WHOLE_WAY: readonly Deed[] = [
   { kind: 'scan', who: 'saltanat' },
   { kind: 'approve', who: 'saltanat', rightly: true },
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the application of this person is told, by the model; moves the model on. */
+/** Expected answer to the application of this person; advances the model. */
 function expectedOf(
   model: Model,
   { kind, who, rightly }: { readonly kind: string; readonly who: Person; readonly rightly: boolean },
@@ -80,7 +80,7 @@ function expectedOf(
   return 'ok';
 }
 
-/** What the browser that asked is told, by the model; moves the model on. */
+/** Expected answer to the browser that shows the code; advances the model. */
 function fetchedOf(model: Model): string {
   if (server.bank.clock.now() >= model.until || model.state === 'redeemed') {
     return 'QR_SIGN_IN_EXPIRED';
@@ -149,7 +149,7 @@ it('is what its model says, whoever does what in whatever order', { timeout: 240
   expect(signedIn).toBeGreaterThan(0);
 });
 
-/** Whose session a key opens; a session that a code gave is left again at once. */
+/** Login of the session that a key opens. Signs out of that session at once. */
 async function loginOf(sessionKey: string | undefined): Promise<unknown> {
   const client = server.visitor();
   client.sessionKey = sessionKey;

@@ -37,7 +37,7 @@ async function left(column: string, table: string): Promise<readonly string[]> {
   return rows.map((row) => row.value);
 }
 
-/** What is left of events after sweeping. They stay until older transactions end, those of other databases of the cluster among them. */
+/** Events left after a sweep. They stay until all older transactions end, including those of other databases of the cluster. */
 async function eventsLeft(): Promise<readonly string[]> {
   await sweep();
   return left('id', 'outbox_event');

@@ -62,9 +62,9 @@ interface Waiting {
   readonly table: string;
   readonly column: 'status' | 'state';
   readonly over: string;
-  /** What an owner wants, waiting; `$1` is when. */
+  /** Columns and values of a waiting row of an owner. */
   readonly wanted: (owner: Owner) => readonly [columns: string, values: readonly unknown[]];
-  /** A process that takes it to whoever decides, one round at a time. */
+  /** Job that submits waiting rows to their approver, one round per call. */
   readonly round: (parts: { readonly log: CallLog; readonly changed: () => void }) => () => Promise<void>;
 }
 

@@ -12,12 +12,12 @@ import type { ConfirmedCode, RequestOf } from '../../../src/application/operatio
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 
-/** What confirming needs, read from the books. */
+/** Inputs of confirmations, read from the database. */
 const WAITING = `select o.customer_id::text as customer, o.user_id::text as "user", o.operation_id::text as operation, c.code_hash as code
   from operation o join one_time_code c on c.subject_kind = 'operation' and c.subject_id = o.id
   where o.operation_id = any ($1) order by array_position($1, o.operation_id)`;
 
-/** Every row that bookings have left since, without what differs from one booking to the next. */
+/** Every row that bookings have written since, without the columns that differ from one booking to the next. */
 const LEFT = `
   select 'txn' as what, (to_jsonb(t) - '{id,posting_id,operation_id,created_at,fingerprint}'::text[]) #- '{terms,details,networkReference}' as row from txn t where t.id > $1
   union all select 'posting', to_jsonb(p) - '{id,created_at}'::text[] from posting p join txn t on t.posting_id = p.id where t.id > $1

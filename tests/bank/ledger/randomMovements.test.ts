@@ -30,15 +30,15 @@ const step = fc.oneof(
 
 const died = () => Promise.reject(new Error('died'));
 
-/** What the bank should hold, worked out without it. */
+/** Expected balances in minor units, computed without the bank. */
 class Model {
   soms = OPENING;
   dollars = 0n;
   recipient = 0n;
-  /** What comes back once the network has had its time. */
+  /** Amount that the network returns later. */
   coming = 0n;
 
-  /** Whether so much can leave the account in soms; then it has. */
+  /** Debits the account in soms when it covers the amount; true when it did. */
   spend(minor: bigint): boolean {
     const enough = this.soms >= minor;
     this.soms -= enough ? minor : 0n;

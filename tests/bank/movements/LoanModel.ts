@@ -2,10 +2,10 @@ import { addMonths } from '../../../src/domain/deposit/depositDays';
 import { addDays } from '../../../src/domain/time/format';
 import type { BankDay } from '../../../src/domain/time/Instant';
 
-/** What a loan is repaid with: the next instalment, a part that ends it sooner or makes instalments smaller, or all of it. */
+/** Kind of repayment: the next instalment, a partial prepayment that shortens the term or lowers instalments, or the full payoff. */
 export type Repayment = 'instalment' | 'sooner' | 'smaller' | 'full';
 
-/** Equal parts of the principal. So much a year that a day costs a thousandth, and a day of being late two thousandths. */
+/** Terms of the loan, repaid in equal parts of the principal. Its yearly rates make a day cost 1/1000, and a day overdue 2/1000. */
 export const LOAN = {
   amount: 1_500_000n,
   termMonths: 6,
@@ -18,7 +18,7 @@ const DAY = 1_000n;
 const LATE_DAY = 500n;
 const DAY_MS = 86_400_000;
 
-/** What instalments are taken from. */
+/** Account in soms from which instalments are collected, in minor units. */
 export interface Payer {
   soms: bigint;
 }
@@ -31,20 +31,20 @@ function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-/** What one loan should stand at, worked out night by night without the bank. */
+/** Expected balances of one loan, accrued night by night without the bank. */
 export class LoanModel {
-  /** Principal whose day has not come, and of instalments whose day has, what is not paid. */
+  /** Principal not yet due; below it, the unpaid parts of instalments that are due. */
   private principal: bigint = LOAN.amount;
   private principalDue = 0n;
   private interestDue = 0n;
-  /** Put aside for the next instalment. */
+  /** Prepayment held for the next instalment. */
   prepaid = 0n;
   isOver = false;
-  /** Whether anybody has asked to repay it: nobody counts the nights of a loan before. */
+  /** True once a repayment was requested; loans without one are neither accrued nor compared. */
   isAsked = false;
-  /** What the bank has earned by it. */
+  /** Income of the bank from the loan. */
   readonly earned = { interest: 0n, penalty: 0n };
-  /** One for each night: what was to be paid later, since the last instalment, and what was late. */
+  /** Sums of the nightly balances: of principal not yet due since the last instalment, and of overdue principal. */
   private balances = 0n;
   private lateBalances = 0n;
   private interestPaid = 0n;
@@ -144,7 +144,7 @@ export class LoanModel {
     }
   }
 
-  /** What was put aside goes first, to the interest before the principal, and to the penalty last. */
+  /** Collects what is overdue, from the prepayment first: interest before principal, penalty last. */
   private collect(payer: Payer): void {
     const paid = least(this.overdue, this.prepaid + payer.soms);
     const aside = least(this.prepaid, paid);
@@ -162,7 +162,7 @@ export class LoanModel {
     }
   }
 
-  /** What a repayment takes; only that of a part is its payer's choice. */
+  /** Amount of a repayment; the payer chooses only that of a partial prepayment. */
   amountOf(how: Repayment, drawn: bigint): bigint {
     switch (how) {
       case 'instalment':

@@ -4,12 +4,12 @@ import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { LoanModel, Repayment } from './LoanModel';
 import type { Fate, MovementKind, Purse } from './MovementKind';
 
-/** What every customer of the model may move by every kind, instead of the limits of the bank: few movements reach them. */
+/** Limits of every customer of the model, in minor units, in place of the bank's limits, which few movements reach. */
 export const LIMITS = { minimum: 2_000n, maximum: 700_000n, daily: 1_300_000n, monthly: 2_600_000n } as const;
 
 const COMING_BACK = new Set(['REJECTED', 'CANCELLED']);
 
-/** By which statuses a movement goes on its way to its fate; it may be at any of them, and never at an earlier one again. */
+/** Statuses a movement passes in order, by its fate; it may be observed in any of them and never returns to an earlier one. */
 const WAYS: Readonly<Record<Fate | 'comes' | 'comesNot', readonly string[]>> = {
   settles: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'ACCEPTED'],
   lost: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'ACCEPTED'],
@@ -20,10 +20,10 @@ const WAYS: Readonly<Record<Fate | 'comes' | 'comesNot', readonly string[]>> = {
   comesNot: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'REJECTED'],
 };
 
-/** Nobody has come for it, so it was never over. */
+/** Statuses of a money transfer that was not collected and is returned. */
 const GIVEN_BACK = ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'RETURNED'] as const;
 
-/** What one movement counts against the limit of its kind. */
+/** Amount that one movement counts against the limit of its kind. */
 interface Use {
   readonly code: TransferCode;
   readonly day: BankDay;
@@ -40,14 +40,14 @@ export interface ModelOrder {
   readonly fee: bigint;
   readonly use: Use | undefined;
   readonly onceKey: string | undefined;
-  /** What it goes through; one status only where nothing is awaited. */
+  /** Statuses it passes; a single one for a movement booked at once. */
   way: readonly string[];
   status: string;
-  /** Whether a worker may have had it in hands. */
+  /** True once a worker may have processed it. */
   looked: boolean;
 }
 
-/** What is to be moved, reckoned without the bank. */
+/** Planned movement, computed without the bank. */
 export interface Intent {
   readonly kind: MovementKind;
   readonly drawn: bigint;
@@ -57,30 +57,30 @@ export interface Intent {
   readonly now: Instant;
 }
 
-/** What one customer should hold and may still move, worked out without the bank. */
+/** Expected balances and remaining limits of one customer, computed without the bank. */
 export class MoneyModel {
   readonly purses: Record<Purse, bigint> = { soms: 0n, savings: 0n, dollars: 0n, deposit: 0n };
-  /** What somebody else has got from this customer. */
+  /** Amount the other customer has received from this one. */
   given = 0n;
-  /** What lies on deposits that were opened. */
+  /** Total balance of opened deposits. */
   opened = 0n;
   readonly orders: ModelOrder[] = [];
   private readonly uses: Use[] = [];
 
-  /** `paid` are all movements of all customers: what can be paid once is paid once for everybody. */
+  /** `paid` are all movements of all customers: an object payable once can be paid by only one of them. */
   constructor(
     private readonly paid: ModelOrder[],
     readonly loan: LoanModel,
   ) {}
 
-  /** What a repayment takes of this customer today; whoever asks has the nights of the loan counted, and what is due taken. */
+  /** Amount a repayment takes today. Accrues the loan to today first and collects what is due. */
   toRepay(how: Repayment, drawn: bigint, today: BankDay): bigint {
     this.loan.isAsked = true;
     this.loan.countTo(today, this.purses);
     return this.loan.amountOf(how, drawn);
   }
 
-  /** The refusal a movement has to meet; `undefined` when it has to pass. */
+  /** Expected failure of a movement; `undefined` when it must succeed. */
   refusalOf({ kind, drawn, amount, day, now }: Intent): string | undefined {
     const late = kind.late?.({ now, day });
     if (late !== undefined) {
@@ -111,7 +111,7 @@ export class MoneyModel {
     );
   }
 
-  /** Whether so much more would break a limit on a day. */
+  /** Failure code of the limit that this further amount would exceed on a day; `undefined` when none. */
   limitBroken(code: TransferCode, counted: bigint, day: BankDay): string | undefined {
     const { today, month } = this.used(code, day);
     if (counted < LIMITS.minimum) {

@@ -4,16 +4,16 @@ import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Repayment } from './LoanModel';
 
-/** What becomes of a movement at its network; one that is booked inside the bank is over at once. */
+/** Outcome of a movement at its network; one booked inside the bank settles at once. */
 export type Fate = 'settles' | 'refused' | 'rejected' | 'returned' | 'lost';
 
-/** Where money is kept, by customer. */
+/** Account of a customer. */
 export type Purse = 'soms' | 'savings' | 'dollars' | 'deposit';
 
-/** What a movement is made with. */
+/** Inputs of a movement. */
 export interface Wish {
   readonly accounts: Readonly<Record<Purse | 'loan', string>>;
-  /** Of somebody else at this bank: an account in soms, its number, a card that belongs to it, a phone, and a code to be paid by. */
+  /** Another customer of this bank: number of an account in soms, a card of that account, a phone, and a payment QR code. */
   readonly friend: {
     readonly accountNumber: string;
     readonly card: string;
@@ -22,11 +22,11 @@ export interface Wish {
   };
   /** In minor units of the currency that leaves. */
   readonly amount: bigint;
-  /** By which the networks of the demonstration know the fate. */
+  /** Sandbox input that tells the networks which outcome to produce. */
   readonly scenario: string;
   readonly day: BankDay;
   readonly now: Instant;
-  /** Has that amount in soms wait at a money-transfer system for the customer; answers the number it is picked up by. */
+  /** Places that amount in soms at a money-transfer system for the customer; returns the number it is collected by. */
   readonly awaited: () => Promise<string>;
   /** Has the friend issue an invoice for that amount to the customer. */
   readonly invoiced: () => Promise<{ readonly distributorId: string; readonly invoiceId: string }>;
@@ -39,7 +39,7 @@ export type MoneyCode = {
 /** Makes a movement as its user would, and confirms or signs it. */
 export type Make<Made> = <Code extends MoneyCode>(code: Code, request: RequestOf<Code>) => Promise<Made>;
 
-/** One kind of movement, and what a plain reckoning says of it. */
+/** One kind of movement, with its expected amounts, limits and failures. */
 export interface MovementKind {
   readonly name: string;
   /** Companies have no cards. */
@@ -47,30 +47,30 @@ export interface MovementKind {
   /** Persons have no invoices. */
   readonly companiesOnly?: true;
   readonly from?: Purse;
-  /** Where it arrives inside the bank, `opened` on deposits that it opens; kinds without it leave by a network. */
+  /** Credited account inside the bank, `opened` for a deposit that it opens; kinds without it leave by a network. */
   readonly to?: Purse | 'friend' | 'opened' | 'loan';
-  /** What it pays of the loan; what that takes is known by the loan. */
+  /** Kind of loan repayment; the loan model knows its amount. */
   readonly repays?: Repayment;
-  /** A network holds it for whoever comes for it; until then its sender can have it back, and so it comes back when nobody comes. */
+  /** The network holds it for collection by the recipient; until then the sender can recall it, and uncollected money is returned. */
   readonly held?: true;
-  /** Brought by a network to the account in soms. */
+  /** Incoming: a network credits it to the account in soms. */
   readonly comes?: true;
-  /** Of what comes: the network keeps nothing of it. */
+  /** For incoming money: the network deducts no fee. */
   readonly paidWhole?: true;
   readonly limit?: TransferCode;
-  /** How the networks of the demonstration are told what to do; a kind without any cannot fail. */
+  /** Sandbox inputs that make the network produce each outcome; a kind without any cannot fail. */
   readonly scenarios?: Readonly<Partial<Record<Fate, string>>>;
-  /** The amount of a movement that takes no other. */
+  /** The only amount the movement accepts. */
   readonly fixed?: (drawn: bigint) => bigint;
   readonly fee?: (amount: bigint) => bigint;
   readonly credited?: (amount: bigint) => bigint;
-  /** What counts against the limit; the amount otherwise. */
+  /** Amount counted against the limit; the amount of the movement when absent. */
   readonly counted?: (amount: bigint) => bigint;
-  /** The smallest and the largest that its provider takes. */
+  /** Smallest and largest amount its provider accepts, in minor units. */
   readonly takes?: readonly [least: bigint, most: bigint];
-  /** By its day and hour it cannot be made; for the days it is dated with. */
+  /** Failure code of a movement that its value date and hour rule out. */
   readonly late?: (moment: { readonly now: Instant; readonly day: BankDay }) => string | undefined;
-  /** What can be paid once only, and the refusal of whoever pays it again. */
+  /** Key of an object that can be paid once only, and the failure of paying it again. */
   readonly once?: { readonly key: (drawn: bigint) => string; readonly refusal: string };
   make<Made>(make: Make<Made>, wish: Wish): Promise<Made>;
 }

@@ -26,10 +26,10 @@ const HOUR_MS = 3_600_000;
 const SETTLED_AFTER_MS = 12 * 24 * HOUR_MS;
 const PURSES: readonly Purse[] = ['soms', 'savings', 'dollars', 'deposit'];
 
-/** What all sequences have in common. */
+/** State shared by all sequences. */
 export interface World extends Everybody {
   readonly bank: TestBank;
-  /** What has come to pass, by the name of its kind. */
+  /** Names of the kinds of events that have occurred. */
   readonly met: Set<string>;
 }
 
@@ -40,7 +40,7 @@ interface Scheduled {
   state: 'due' | 'done' | 'failed' | 'missed';
 }
 
-/** Why a payment of a schedule may not have been made. */
+/** Failures for which a scheduled payment may not have been made. */
 const EXCUSES = ['INSUFFICIENT_FUNDS', 'DAILY_LIMIT_EXCEEDED', 'MONTHLY_LIMIT_EXCEEDED'];
 
 let waiting = 0;
@@ -48,7 +48,7 @@ let waiting = 0;
 /** Customers and their model, through one sequence of steps. */
 export class Story {
   private readonly schedules: Scheduled[] = [];
-  /** What its sender wants back; the network knows whether somebody has come for it. */
+  /** Orders whose sender has recalled them; the network knows whether they were collected already. */
   private readonly recalled = new Set<ModelOrder>();
   private readonly bank: TestBank;
   private readonly met: Set<string>;
@@ -138,7 +138,7 @@ export class Story {
     }
   }
 
-  /** What is to be moved now; a loan knows what a repayment of it takes today. */
+  /** Planned movement of now; the loan model gives the amount of a repayment. */
   private intentOf({ model }: Party, kind: MovementKind, { amount: drawn, wished, dated }: Wished): Intent {
     const now = this.bank.clock.now();
     const today = bankDayOf(now);
@@ -180,7 +180,7 @@ export class Story {
     return [...this.parties.person.model.orders, ...this.parties.company.model.orders];
   }
 
-  /** What no worker has looked at can be taken back, what has left cannot; in between the bank knows. */
+  /** Cancels an open order: possible before a worker has taken it, impossible after it has left; in between the bank decides. */
   private async takeBack({ user, model }: Party, which: number): Promise<void> {
     const candidates = model.open().filter(({ kind }) => kind.comes === undefined);
     const order = candidates[which % Math.max(1, candidates.length)];

@@ -47,7 +47,7 @@ export async function compareLoan({ user, model: { loan } }: Party): Promise<voi
   expect(shown).toEqual(loan.isOver ? [] : [loan.shown()]);
 }
 
-/** What the bank has earned by all loans, has coming, and was given ahead of time, is what their models say. */
+/** Compares the bank's loan accounts (income, receivables, prepayments) with the sums of the loan models. */
 export async function compareOwnAccounts(bank: TestBank, loans: readonly LoanModel[]): Promise<void> {
   const { rows } = await bank.database.owner.query<{ name: string; held: string }>(
     `select account_class as name, sum(balance)::text as held from account

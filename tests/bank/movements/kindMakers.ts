@@ -32,7 +32,7 @@ export function soms(minor: bigint) {
   return money(minor, 'KGS');
 }
 
-/** What a movement takes of what was drawn for it, where its loan does not say. */
+/** Amount of a movement for the drawn random amount; repayments get theirs from the loan. */
 export function amountOf(kind: MovementKind, drawn: bigint): bigint {
   return kind.fixed?.(drawn) ?? (kind.from === 'dollars' ? drawn / DOLLAR_PART : drawn);
 }

@@ -16,7 +16,7 @@ import { LIMITS, MoneyModel } from './MoneyModel';
 import type { ModelOrder } from './MoneyModel';
 import type { MoneyCode, Wish } from './MovementKind';
 
-/** What came of a movement; said again with the same words it has to come to the same. */
+/** Result of a movement; the same request repeated must give the same result. */
 export interface Made {
   readonly refusal: string | undefined;
   readonly transactionId: string;
@@ -28,13 +28,13 @@ export interface Party {
   readonly user: TestCaller;
   readonly accounts: Wish['accounts'];
   readonly model: MoneyModel;
-  /** As its money-transfer systems know it. */
+  /** Name under which money-transfer systems know the customer. */
   readonly name: string;
   /** Makes a movement and has it booked: by a code for a person, by two signatures for a company. */
   make<Code extends MoneyCode>(code: Code, request: RequestOf<Code>): Promise<Made>;
 }
 
-/** What all customers of the model have in common: what anybody has paid, and what everybody owes. */
+/** State shared by all customers of the model: all orders and all loans. */
 export interface Everybody {
   readonly orders: ModelOrder[];
   readonly loans: LoanModel[];
@@ -98,7 +98,7 @@ async function holdingsOf(
   return { accounts, model };
 }
 
-/** A person, who confirms with codes; what was said is said again, as after an answer that was lost. */
+/** Adds a person, who confirms with codes; every request is repeated, as after a lost response. */
 export async function addPerson(bank: TestBank, everybody: Everybody): Promise<Party> {
   const login = `person${(parties += 1)}`;
   const { customerId } = await addCustomer(bank, login);

@@ -81,7 +81,7 @@ export function everyFate(): readonly (readonly Movement[])[] {
   return Array.from({ length: Math.ceil(moves.length / 10) }, (_, part) => moves.slice(part * 10, part * 10 + 10));
 }
 
-/** What once went wrong, or might: told first, whatever the seed. */
+/** Sequences that once failed, or might; run first, whatever the seed. */
 export function stories(): readonly (readonly Step[])[] {
   const move = (kind: string, wish: Partial<Movement> = {}): Movement => ({
     step: 'move',

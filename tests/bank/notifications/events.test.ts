@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => bank.close());
 
-/** What has been written since the test began. */
+/** Outbox events written since the test began. */
 async function written(): Promise<readonly Written[]> {
   const { rows } = await bank.database.owner.query<Written>(
     'select type, customer_id, payload from outbox_event where id > $1 order by id',

@@ -29,7 +29,7 @@ const letter: OutgoingMessage = {
 /** A real relay on this machine that keeps what it is handed. */
 class Relay {
   readonly letters: string[] = [];
-  /** What the relay says of the next recipients, one after the other; nothing takes the letter. */
+  /** SMTP status codes with which the relay rejects the next recipients, one after the other; when empty it accepts. */
   readonly refusals: number[] = [];
   readonly secured: boolean[] = [];
   port = 0;

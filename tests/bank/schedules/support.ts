@@ -65,12 +65,12 @@ export async function codeWith(bank: TestBank, fingerprint: string): Promise<str
   return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '';
 }
 
-/** What became of the days of a template, the latest first. */
+/** Runs of the schedule of a template, newest first. */
 export async function runsOf(user: TestCaller, template: Template): Promise<readonly ScheduleRun[]> {
   return valueOf(await user.call('GET_TEMPLATE_BY_ID', { templateId: template.id })).schedule?.runs ?? [];
 }
 
-/** Titles of what the user was told by the bank in words of its own, the latest first. */
+/** Texts (title and body, in Russian) of the notifications the bank wrote to the user, newest first. */
 export async function toldTo(bank: TestBank, user: TestCaller): Promise<readonly string[]> {
   const { rows } = await bank.database.owner.query<{ words: string }>(
     `select content #>> '{ru,title}' || ': ' || (content #>> '{ru,body}') as words from notification

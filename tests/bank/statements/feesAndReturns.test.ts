@@ -94,7 +94,7 @@ async function fileOf(format: StatementFormat): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(valueOf(await user.call('GET_STATEMENT_FILE', { statementId: statement.id, format })).bytes);
 }
 
-/** What a line is for, as a reader finds it in the words. */
+/** Pattern of the payment purpose of a statement line, by its kind. */
 function subjectOf({ kind, number }: (typeof BOOKED)[number]): RegExp {
   switch (kind) {
     case 'movement':
@@ -279,7 +279,7 @@ function sideOf(document: Readonly<Record<string, string>> | undefined, side: 'Ð
   };
 }
 
-/** What another program says of an amount, in minor units. */
+/** Converts an amount that another program read into minor units. */
 function minor(amount: number | string | undefined): bigint {
   return BigInt(Math.round(Number(amount) * 100));
 }

@@ -12,7 +12,7 @@ import type { ReadLedger } from './support/statementParsers';
 
 const RUNS = { numRuns: 60 };
 
-/** What every file must say, whatever its letters: the account, both balances and every amount in order, and that they add up. */
+/** Content that every file format must carry: the account, both balances, every amount in order, and whether they add up. */
 function moneyOf({ account, opening, closing, entries }: ReadLedger) {
   const minors = entries.map(({ minor }) => minor);
   return {

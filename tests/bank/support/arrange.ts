@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { TestBank } from './createTestBank';
 
-/** What a test wants an account to be; the rest is an ordinary open account. */
+/** Properties of an account a test adds; those left out are of an ordinary open account. */
 export interface AccountWish {
   readonly currency?: Currency;
   readonly balance?: bigint;
@@ -56,7 +56,7 @@ export async function addCompanyUser(
   return added;
 }
 
-/** What a test wants a user of a company to be. */
+/** Properties of a company user a test adds. */
 export interface CompanyUserWish {
   readonly login: string;
   readonly rights: readonly CompanyRight[];
@@ -177,7 +177,7 @@ function idOf(rows: readonly { readonly id: string }[]): string {
   return id;
 }
 
-/** What all accounts of the bank of one class hold together. */
+/** Total balance of the bank's own accounts of one class, in minor units. */
 export async function balanceOfClass(bank: TestBank, accountClass: string, currency: Currency): Promise<bigint> {
   const { rows } = await bank.database.owner.query<{ total: string }>(
     'select sum(balance)::text as total from account where customer_id is null and account_class = $1 and currency = $2',

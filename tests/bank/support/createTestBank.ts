@@ -26,15 +26,15 @@ import type { TestDatabase } from './testDatabase';
 export interface TestBankOptions {
   /** True for the demonstration customers and their two years of history; an empty bank otherwise. */
   readonly seed?: boolean;
-  /** Where the clock stands at first; `START_OF_TESTS` when not given. */
+  /** Initial time of the clock; `START_OF_TESTS` by default. */
   readonly now?: Instant;
-  /** What connections to the database are held to, where it is not what the bank has. */
+  /** Limits of database connections that differ from the bank's own. */
   readonly limitsOfDatabase?: Partial<ConnectionLimits>;
-  /** How many messages with codes one telephone gets; as many as are asked for when not given. */
+  /** Quota of SMS with codes per phone number; unlimited by default. */
   readonly codeMessages?: BankServices['configuration']['codeMessages'];
 }
 
-/** A user of the test bank, past the gateway: calls reach the handlers without bytes, sessions or limits. */
+/** A user of the test bank behind the gateway: calls reach the handlers without serialization, sessions or rate limits. */
 export interface TestCaller {
   readonly caller: Caller;
   call<Code extends OperationCode>(code: Code, request: RequestOf<Code>): Promise<Result<ResponseOf<Code>, Failure>>;

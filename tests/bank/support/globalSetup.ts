@@ -11,9 +11,9 @@ import type { ConnectionPlace } from '../../../bank/db/ConnectionPlace';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How the owner reaches the PostgreSQL of this run. */
+    /** Connection of the owner to the PostgreSQL of this run. */
     readonly postgres: ConnectionPlace;
-    /** How the bank reaches it. */
+    /** Connection of the bank to it. */
     readonly bankPostgres: ConnectionPlace;
   }
 }

@@ -28,7 +28,7 @@ export function sentRequest(wish: {
   };
 }
 
-/** What a sender has told of a transfer that waits. */
+/** Request to receive a waiting money transfer, with the data the sender gave. */
 export function receivedRequest(wish: {
   readonly to: string;
   readonly code: string;

@@ -15,7 +15,7 @@ export interface TestDatabase {
   /** A connection of the owner, for arranging and for looking where the bank may not. */
   readonly owner: Client;
   readonly connection: ClientConfig;
-  /** How the bank logs in. */
+  /** Connection configuration of the bank. */
   readonly login: ClientConfig;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** How often an element stands: once, perhaps, or any number of times. */
+/** Cardinality of an element: exactly one, optional, or any number. */
 type Times = '1' | '?' | '*';
 
-/** What an element may hold: other elements in this order, or a text. */
+/** Content model of an element: child elements in this order, or a text. */
 interface Shape {
   readonly children?: readonly (readonly [name: string, times: Times, shape: Shape])[];
   readonly text?: RegExp;
@@ -228,7 +228,7 @@ export const CAMT_053: Shape = {
   ],
 };
 
-/** Where an element is not of its shape, as paths; none when it is valid. */
+/** Paths at which an element violates its content model; empty when it is valid. */
 export function schemaProblems(element: Element, shape: Shape, path = element.localName): readonly string[] {
   const attributes = [...element.attributes].map(({ name }) => name).filter((name) => name !== 'xmlns');
   const wrongAttributes =

@@ -2,7 +2,7 @@ import { parse as parseCsvText } from 'csv-parse/sync';
 import { JSDOM } from 'jsdom';
 import { readSheet } from 'read-excel-file/node';
 
-/** What a program that knows nothing of the bank finds in a file: whole minor units, money out below zero. */
+/** Ledger that an independent parser reads from a statement file: whole minor units, debits negative. */
 export interface ReadLedger {
   readonly account: string;
   readonly opening: bigint;
