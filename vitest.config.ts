@@ -9,7 +9,7 @@ const PASSWORD_TIMINGS = [
 /** For banks within a test, and those it starts as processes, which inherit it. */
 const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };
 
-/** Where each kind of test lives and what it may use. Groups run one after the other, so a load test has the machine to itself. */
+/** Folders and limits of each kind of test. Groups run one after the other, so a load test has the machine to itself. */
 export default defineConfig({
   test: {
     projects: [

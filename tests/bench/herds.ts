@@ -15,8 +15,10 @@ const P99 = 0.99;
 const MARK = 3;
 const WARM_UP_CALLS = 200;
 
-/** Measures the 99th percentile latency of one customer's calls while another makes every call of the catalogue 48 times at once,
- * against the same without other callers. */
+/**
+ * Measures the 99th percentile latency of one customer's calls while another makes every call of the catalogue 48 times at once,
+ * against the same without other callers.
+ */
 export async function measureHerds(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
   const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
   const database = new Client(bank.connection());

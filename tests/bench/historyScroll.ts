@@ -64,8 +64,10 @@ interface Listed {
 /** Both sides of every pair, of one kind of figure. */
 type Sides = readonly [ours: readonly number[], theirs: readonly number[]];
 
-/** Measures painting and scrolling of ten thousand operations in a real browser: against all of them rendered at once, and against
- * a list with one line of text each. */
+/**
+ * Measures painting and scrolling of ten thousand operations in a real browser: against all of them rendered at once, and against
+ * a list with one line of text each.
+ */
 export async function measureHistory(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
   const environment = await TestEnvironment.open();
   try {

@@ -25,8 +25,10 @@ interface Round {
   readonly peer: readonly number[];
 }
 
-/** Measures the 99th percentile latency of transfers at half of the highest rate, against TPC-B-like transactions at half of theirs
- * (reliability: P6). */
+/**
+ * Measures the 99th percentile latency of transfers at half of the highest rate, against TPC-B-like transactions at half of theirs
+ * (reliability: P6).
+ */
 export async function measureLatency(
   { pairs, seconds }: Pairs,
   note: (line: string) => void,

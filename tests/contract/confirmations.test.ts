@@ -17,12 +17,12 @@ const MINUTE_MS = 60_000;
 /** Monday, 23 November 2026, 10:00 in Bishkek. */
 const MONDAY_TEN = Date.UTC(2026, 10, 23, 4);
 const PAYMENT_DAY = '2026-11-23';
-/** What the creation has ruled out, because accounts change neither their currency nor their number; tests/bank/ledger/ladder.test.ts. */
+/** Failures that creation rules out, because accounts change neither currency nor number; see tests/bank/ledger/ladder.test.ts. */
 const RULED_OUT = ['SAME_ACCOUNT', 'CURRENCY_MISMATCH'];
-/** What only deposits meet: tests/contract/deposits.test.ts shows it. */
+/** Failures of deposits only, tested in tests/contract/deposits.test.ts. */
 const OF_OTHER_KINDS = ['OPERATION_IMPOSSIBLE'];
 
-/** Both names of the last step of whatever was created, each at its service. */
+/** Both codes of the confirm step, each with its service. */
 const CONFIRMATIONS = [
   ['CONFIRM_PAYMENT', 'PaymentService'],
   ['CONFIRM_TRANSFER', 'TransferService'],

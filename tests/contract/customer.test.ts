@@ -12,7 +12,7 @@ import type { WireClient } from './support/WireClient';
 
 type CustomerCode = keyof typeof customerOperations;
 
-/** What each answer consists of: a field nobody decided to give out fails here. */
+/** Fields of each response; a field added by accident fails the test. */
 const ANSWER_KEYS: Readonly<Record<CustomerCode, readonly string[]>> = {
   UPLOAD_FILE: ['extension', 'size', 'uuid'],
   GET_FILE_BY_UUID: ['content', 'contentType', 'fileName'],

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Whether a session still opens what only a signed-in customer may see. */
+/** True while a session is accepted for a call that only a signed-in customer may make. */
 async function isIn(client: WireClient): Promise<boolean> {
   const answer = await client.operation('UtilityService', 'GET_SELF_USER_DATA', {});
   return answer.success;

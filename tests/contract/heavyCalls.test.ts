@@ -23,7 +23,7 @@ vi.mock('pdfmake', () => {
 /** Monday, 23 November 2026, 10:00 in Bishkek. */
 const NOW = Date.UTC(2026, 10, 23, 4);
 const AT_ONCE = 48;
-/** What a busy machine may take for anything; forty-eight documents on the event loop take several times as long. */
+/** Longest delay accepted on a busy machine, in milliseconds; 48 documents on the event loop take several times as long. */
 const LONGEST_DELAY_MS = 2000;
 
 type PaperCode =
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** What each document is asked for by. */
+/** Request of each document. */
 async function requestsOfPapers(): Promise<Readonly<Record<PaperCode, object>>> {
   const [account] = await accountsOf(client);
   const txnId = await sentAbroad();
@@ -226,7 +226,7 @@ describe('the table of heavy calls', () => {
 /** Longer than any text that is no file. */
 const LONGEST_TEXT = 50_000;
 
-/** Whether somewhere in what goes over the wire there may be a text as long as files are. */
+/** True when a wire schema has a text field long enough to carry a file. */
 function carriesFile(schema: z.ZodMiniType): boolean {
   const lengths: number[] = [];
   JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), (key, value: unknown) => {

@@ -67,7 +67,7 @@ const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', '
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
 const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
 
-/** What each answer consists of, lists by their first item: a field nobody decided to give out fails here. */
+/** Fields of each response, of lists those of the first item; a field added by accident fails the test. */
 const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   GET_ACCOUNTS_V2: ACCOUNT_KEYS,
   GET_ACCOUNT_BY_ID: ACCOUNT_KEYS,

@@ -43,7 +43,7 @@ const PAYMENTS = {
 };
 type Code = keyof typeof PAYMENTS;
 
-/** What each payment says besides the account and the amount. */
+/** Fields of each payment besides account and amount: valid ones, invalid ones, and its limit with an amount above it. */
 const WORDS: Readonly<
   Record<Code, { readonly said: object; readonly wrong: object; readonly limit: string; readonly tooMuch: string }>
 > = {
@@ -214,7 +214,7 @@ describe('every refusal a payment for services declares', () => {
   });
 });
 
-/** What the customer has paid today and this month, as if he had. */
+/** Sets the amounts the customer has used of a limit today and this month, in minor units. */
 async function useUp(code: string, { day, month }: { readonly day: bigint; readonly month: bigint }): Promise<void> {
   await server.bank.database.owner.query(
     `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)

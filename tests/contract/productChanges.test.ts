@@ -13,7 +13,7 @@ import type { WireClient } from './support/WireClient';
 
 const QUARTER_MS = 16 * 60_000;
 
-/** What schedules, overdrafts, cards, loans and wallets answer, which have contract tests of their own. */
+/** Failures of schedules, overdrafts, cards, loans and wallets, which have contract tests of their own. */
 const OF_OTHERS =
   /^(SCHEDULE_|OVERDRAFT_|CARD_|WALLET_|LOAN_|ACCOUNT_CREDIT_DORMANT$|ACCOUNT_NO_CREDIT$|ACCOUNT_DEBIT_FROZEN$|FAILED_CHANGED_LIMIT$)/;
 

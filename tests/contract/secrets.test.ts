@@ -56,7 +56,7 @@ const secrets = new Set<string>([
   CODE_WORD,
 ]);
 const codes = new Set<string>();
-/** What the bank keeps by its duty and nobody reads in its log. */
+/** Personal data that the bank has to store and must never log. */
 const papers: string[] = [];
 /** Four digits stand in ids and moments, too, so a PIN is looked for where nothing else is written. */
 const pins = [PIN, WRONG_PIN, NEW_PIN];
@@ -284,7 +284,7 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-/** Where messages, keys and codes pass through; tables of the desk are the phones themselves. */
+/** Tables that messages, keys and codes pass through. Sandbox tables are excluded: they stand for the phones themselves. */
 const TABLES_OF_CODES = [
   'session',
   'one_time_code',

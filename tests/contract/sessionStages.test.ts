@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const EMPTY = frame(new Empty().serializeBinary());
 const OPERATIONS = Object.keys(authenticationOperations) as readonly AuthenticationOperation[];
 
-/** What the table says, told apart from the table the bank reads. */
+/** Expected calls of each stage, written independently of the table the bank reads. */
 const MAY: Readonly<Record<SessionStage, readonly AuthenticationOperation[]>> = {
   secondFactor: ['getSecondFactorCredential', 'confirmSecondFactor', 'retrySendingOtpToLogin'],
   newPassword: ['setPassword'],
@@ -37,7 +37,7 @@ const MAY: Readonly<Record<SessionStage, readonly AuthenticationOperation[]>> = 
   locked: ['validateSession', 'unlockSession'],
 };
 
-/** What every other call is answered with; whoever finds a locked screen is told no more than that it is one. */
+/** Failure of every other call at a stage; a locked session reveals only that it is locked. */
 function refusalAt(stage: SessionStage): string {
   return stage === 'locked' ? 'SESSION_LOCKED' : 'INVALID_SESSION_KEY';
 }

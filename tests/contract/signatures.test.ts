@@ -96,7 +96,7 @@ function confirm(client: WireClient, operationId: string, otp: string) {
   return ask(client, 'CONFIRM_CONFIRM_OPERATION', { operationId, otp });
 }
 
-/** What a signing says that does not depend on its code. */
+/** Fields of a signing response that do not depend on its code. */
 function fixedOf(data: unknown): object {
   const { operationId, fingerprint, totals } = Object(data);
   return { operationId, fingerprint, totals };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Drip {
-  /** What came back until the bank hung up. */
+  /** Bytes received until the bank closed the connection. */
   readonly text: string;
   readonly lastedMs: number;
 }

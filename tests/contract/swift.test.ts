@@ -358,7 +358,7 @@ async function refusedWhile(assignment: string, [changed, usual]: readonly [unkn
   return answer;
 }
 
-/** What the customer has moved today and this month, as if he had. */
+/** Sets the amounts the customer has used of the SWIFT limit today and this month, in minor units. */
 async function useUp(day: bigint, month: bigint): Promise<void> {
   await server.bank.database.owner.query(
     `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)

@@ -55,7 +55,7 @@ afterAll(() => server.close());
 
 const COMMON = { inn: AIBEK, taxPeriod: '2026', amount: '10.00', ccy: 'KGS' } as const;
 
-/** What each payment says besides its id and account. */
+/** Fields of each payment besides its id and account. */
 const STORIES: Readonly<Record<Code, object>> = {
   MAKE_TRANSPORT_TAX_PAYMENT: { ...COMMON, stateVehicleNumber: '01KG123ABC', region: BISHKEK },
   MAKE_PROPERTY_TAX_PAYMENT: { ...COMMON, eniCode: HOUSE },
@@ -309,7 +309,7 @@ async function narrow(
   );
 }
 
-/** What the customer has moved today and this month, as if he had. */
+/** Sets the amounts the customer has used of a limit today and this month, in minor units. */
 async function useUp(code: string, { day, month }: { readonly day: bigint; readonly month: bigint }): Promise<void> {
   await server.bank.database.owner.query(
     `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)

@@ -37,7 +37,7 @@ function ask(code: Code, data: object, by = client) {
   return by.operation(SERVICES[taxOperations[code].services[0]], code, data);
 }
 
-/** What each operation is asked for, and the fields of its answer, lists by their first item. */
+/** Request of each operation and the fields of its response, of lists those of the first item. */
 const STORIES: Readonly<Record<Code, { readonly data: object; readonly keys: readonly string[] }>> = {
   GET_REGIONS: { data: {}, keys: ['code', 'level', 'name'] },
   GET_TRANSPORT_TYPES: { data: {}, keys: ['base', 'code', 'name', 'rates', 'verified'] },

@@ -28,7 +28,7 @@ const TEMPLATE_KEYS = [
   'txnCode',
 ];
 const SCHEDULE_KEYS = ['confirmed', 'dateFrom', 'datesArr', 'fingerprint', 'runs', 'skippedDates', 'state'];
-/** What the code of a schedule is refused with; other changes have other refusals (productChanges.test.ts). */
+/** Failures of confirming a schedule; other changes have other failures (productChanges.test.ts). */
 const REFUSALS_OF_CODES = [
   'OPERATION_NOT_FOUND',
   'OPERATION_TIME_OUT',

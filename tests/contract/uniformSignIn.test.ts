@@ -77,7 +77,7 @@ describe('a stranger at a login that is blocked', () => {
       ['right in a browser that may not sign in', 'saltanat', PASSWORD],
     ] as const;
 
-  /** What was begun and sent counts no more, so that a right password begins a sign-in of the user every time. */
+  /** Resets quotas and ages pending sessions, so that a correct password begins a sign-in every time. */
   async function forgetSteps(): Promise<void> {
     for (const table of ['code_quota', 'wrong_codes', 'message_outbox']) {
       await server.bank.database.owner.query(`delete from ${table}`);

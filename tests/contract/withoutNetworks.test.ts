@@ -52,7 +52,7 @@ const LINK = elqrLink({
   providerName: 'EXAMPLE CAFE',
 });
 
-/** What each operation that leaves the bank says, sound in itself; money says its id, account, amount and currency besides. */
+/** Valid request of each operation that leaves the bank; money operations get id, account, amount and currency added. */
 const REQUESTS: Readonly<Record<string, readonly [service: string, words: object]>> = {
   GET_CONFIRMATION_CODE_BY_EMAIL: ['UtilityService', { email: 'aibek@mail.example' }],
   CHECK_SERVICE_SUBSCRIBER: ['PaymentService', BILL],

@@ -19,7 +19,7 @@ interface CardOnDesk {
   readonly securityCode: string;
 }
 
-/** What stands on the back of a card on the desk. */
+/** Security code of a card, from the sandbox page. */
 async function securityCodeOf(lastDigits: string): Promise<string> {
   const cards: readonly CardOnDesk[] = await (await fetch(`${environment.bank.origin}/sandbox/cards`)).json();
   return cards.find(({ number }) => number.endsWith(lastDigits))?.securityCode ?? '';

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const NAVIGATION = { timeout: 20_000 };
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** What the browser prints by itself when the desk refuses something. */
+/** Message the browser logs by itself when the sandbox page rejects a request. */
 const REFUSED = /status of 422/;
 
 let environment: TestEnvironment;

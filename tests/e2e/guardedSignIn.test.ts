@@ -28,7 +28,7 @@ async function block(login: string): Promise<void> {
   }
 }
 
-/** What the code page says; keeps a picture of it when a folder for pictures is named. */
+/** Text of the code page without digits; saves a screenshot when the environment variable `PICTURES` names a folder. */
 async function codePage(user: BrowserUser, name: string): Promise<string> {
   await user.page.waitForURL('**/otp');
   await user.heading(user.words.login.otp.title).waitFor();

@@ -13,10 +13,10 @@ beforeAll(async () => {
 
 afterAll(() => environment.close());
 
-/** What of the customer's products is read for the first page. */
+/** Operations that the home page reads once for the customer's products. */
 const READ_ONCE = ['GET_CARDS_V2', 'GET_DEPOSITS_V2', 'GET_LOANS_V2', 'GET_WALLETS', 'LIST_TEMPLATE_V2'];
 
-/** The codes of operations a page has asked for; they stand readable in the frames of the text codec once decoded. */
+/** Operation codes that a page has called; they are readable in the frames once the base64 text is decoded. */
 function codesIn(responses: readonly Response[]): readonly string[] {
   return responses.flatMap((response) => {
     const frame = Buffer.from(response.request().postData() ?? '', 'base64').toString('latin1');

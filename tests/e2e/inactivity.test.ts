@@ -11,7 +11,7 @@ const WARNING_AFTER_MS = 9.5 * MINUTE_MS;
 const NAVIGATION = { timeout: 20_000 };
 /** A page shows and hides what floats in the frames after it was told to. */
 const FRAMES_MS = 100;
-/** What the browser prints by itself when it has no network. */
+/** Message the browser logs by itself when it is offline. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 
 let environment: TestEnvironment;

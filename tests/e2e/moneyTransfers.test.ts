@@ -11,7 +11,7 @@ import type { RawClient } from '../support/RawClient';
 import type { BrowserUser } from './support/BrowserUser';
 
 const SETTLED_MS = 60_000;
-/** What waits for the browser waits as long as the browser itself does. */
+/** Timeout of waits for the page, in milliseconds, equal to that of the browser itself. */
 const SHOWN = { timeout: 20_000 } as const;
 const AMOUNT = money(150_000n, 'KGS');
 const FEE = 5_000n;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => environment.close());
 
-/** What axe objects to on a page, on a light desktop and on a dark phone. */
+/** Accessibility violations of a page, on a light desktop and on a dark phone. */
 async function objectionsTo({ page }: BrowserUser, name: string): Promise<readonly string[]> {
   const light = await a11yViolations(page, name);
   const size = page.viewportSize() ?? { width: 1280, height: 900 };

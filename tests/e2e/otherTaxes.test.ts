@@ -11,7 +11,7 @@ const AIBEK = '21503198500123';
 const HOUSE = '1-02-03-0004-0005-01-001';
 const BISHKEK = '41711000000000';
 
-/** Where each form is, what it is paid for, and what the check page says of it. */
+/** Kind and path of each form, the field of the taxed object, and its value. */
 const FORMS = [
   ['propertyTax', '/payment/property-tax', 'eniCode', HOUSE],
   ['landTax', '/payment/land-tax', 'eniCode', HOUSE],

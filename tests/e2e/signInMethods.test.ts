@@ -8,7 +8,7 @@ import type { BrowserUser } from './support/BrowserUser';
 
 const NEW_PASSWORD = 'Айгүл сары 7 кой';
 
-/** What the browser prints by itself when the desk refuses something. */
+/** Message the browser logs by itself when the sandbox page rejects a request. */
 const REFUSED = /status of 422/;
 const ASKS_FOR_SESSION = /\/getSessionByQRcode$/;
 
@@ -33,7 +33,7 @@ async function openCode(user: BrowserUser): Promise<void> {
   await user.heading(qrSignIn.title).waitFor();
 }
 
-/** What stands on the page of the code: its text, as the button copies it, and the number beside it. */
+/** QR sign-in code on the page: its text, as the button copies it, and the number beside it. */
 async function shownCode({ page, words }: BrowserUser): Promise<ShownCode> {
   await page.getByRole('img', { name: words.qrSignIn.code }).waitFor();
   await page.getByRole('button', { name: words.qrSignIn.copy, exact: true }).click();

@@ -23,7 +23,7 @@ export class AcknowledgedTransfers {
     closeSync(this.file);
   }
 
-  /** What stands in the file, read anew. */
+  /** Reads the ids back from the file. */
   read(): readonly OperationId[] {
     const lines = readFileSync(this.path, 'utf8').split('\n');
     return lines.map(checkedToOperationId).filter((id) => id !== undefined);

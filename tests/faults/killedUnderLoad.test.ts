@@ -38,7 +38,7 @@ const random = seededRandom(seed);
 
 let bank: StartedBank;
 let customer: LoadCustomer;
-/** What the client knows after both series of faults; the checker is tried on it at the end. */
+/** Results known to the client after both series of faults; the checker itself is tested with them at the end. */
 const known: { acknowledged: Expectation['acknowledged']; refused: Expectation['refused'] } = {
   acknowledged: [],
   refused: [],
@@ -211,7 +211,7 @@ async function expectNothingLost(expectation: Expectation): Promise<void> {
   }
 }
 
-/** What the customer has on both accounts together. */
+/** Total available balance of both accounts of the customer, in minor units. */
 async function balances(): Promise<bigint> {
   const [first, second] = await usableAccounts(customer.client, 'KGS');
   return first.available.minor + second.available.minor;

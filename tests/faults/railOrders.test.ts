@@ -19,7 +19,7 @@ const AMOUNT = 6_000n;
 const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How far the clock goes each time a process is killed; the last ones bring what comes from abroad days later. */
+/** Advance of the clock at each kill of a process, in milliseconds; the last ones cover what arrives from abroad days later. */
 const JUMPS_MS = [2, 2, 2, 61, 61, 61]
   .map((minutes) => minutes * MINUTE_MS)
   .concat(Array.from({ length: 10 }, () => DAY_MS));
@@ -27,7 +27,7 @@ const KILLED_IN_JUMPS = 8;
 const KILLED_WITHIN_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 const LOOK_MS = 100;
-/** Nothing is on its way to a network when nothing has changed for so many looks. */
+/** Number of consecutive polls without a change after which nothing is pending at a network. */
 const QUIET_LOOKS = 8;
 
 /** By which legs of the bank's own accounts an order of an amount is booked until its end. */
@@ -142,7 +142,7 @@ async function fingerprintOf<Code extends MoneyCode>(
   return preview.fingerprint;
 }
 
-/** What an order does to the account it is made from, or for. */
+/** Change of the balance of the ordering or receiving account, in minor units. */
 function effectOf({ kind, fate, amount }: Sent): bigint {
   const isOver = fate === 'settles' || fate === 'lost';
   if (kind.comes !== undefined) {
@@ -193,7 +193,7 @@ async function balancesOf(accounts: Wish['accounts']): Promise<readonly bigint[]
   return [accounts.soms, accounts.dollars].map((id) => BigInt(rows.find((row) => row.id === id)?.balance ?? 0));
 }
 
-/** What instalments of loans took from the accounts meanwhile: their day comes when the clock is moved. */
+/** Amounts that loan instalments debited from the accounts meanwhile: they fall due when the clock advances. */
 async function instalmentsFrom(accounts: Wish['accounts'], startedAfter: string): Promise<readonly bigint[]> {
   const { rows } = await database.query<{ id: string; taken: string }>(
     `select e.account_id::text as id, (-sum(e.amount))::text as taken from entry e join txn t on t.posting_id = e.posting_id

@@ -23,9 +23,9 @@ const KILLED_WITHIN_MS = 700;
 const LONGEST_WAIT_MS = 60_000;
 const LOOK_MS = 40;
 
-/** What is killed, one after another, each at a random moment while lines are being paid. */
+/** Processes killed in turn, each at a random moment while lines are being paid. */
 const VICTIMS = ['both', 'database', 'both', 'database', 'second', 'first'] as const;
-/** So many of them at least have to come before everything is paid. */
+/** Least number of kills that must happen before everything is paid. */
 const IN_THE_MIDDLE = 3;
 
 const seed = seedOfRun();
@@ -108,7 +108,7 @@ async function sign(client: RawClient, login: string, documents: readonly Operat
   expect(signed.map(({ refusal }) => refusal)).toEqual(documents.map(() => undefined));
 }
 
-/** How many lines wait; nothing while the database is away. */
+/** Number of unpaid lines; `undefined` while the database is down. */
 function waitingLines(): Promise<number | undefined> {
   return inDatabase(async (database) => {
     const { rows } = await database.query<{ lines: number }>(

@@ -78,7 +78,7 @@ async function scheduleMany(client: RawClient): Promise<void> {
   }
 }
 
-/** How many days of schedules are done, how many lines of history they became, and how many operations were booked. */
+/** Number of completed schedule runs, of transactions they became, and of operations booked. */
 async function made(): Promise<{ readonly runs: number; readonly lines: number; readonly booked: number }> {
   const { rows } = await database.query<{ runs: number; lines: number; booked: number }>(`
     select (select count(*)::int from schedule_run where state = 'done') as runs,

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { ClientBase } from 'pg';
 
-/** What the client knows for certain. */
+/** Results the client has received. */
 export interface Expectation {
   readonly acknowledged: readonly OperationId[];
   readonly refused: readonly OperationId[];

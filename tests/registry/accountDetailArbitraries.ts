@@ -9,7 +9,7 @@ import { accountNumber, amountOf, currency, day, identifier, localized, typedWor
 const byId = fc.record({ accountId: identifier });
 const month = day.map((each) => each.slice(0, 7));
 
-/** What the operations of one account may carry. */
+/** Arbitrary requests and responses of the operations on one account. */
 export const carriedByAccountDetails: {
   readonly [Code in keyof typeof accountDetailOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -95,7 +95,7 @@ const pin = fc.stringMatching(/^\d{4}$/);
 const policy = fc.record({ shortest: fc.nat(), longest: fc.nat(), forbiddenWords: fc.array(words) });
 const locale = fc.record({ language: fc.constantFrom(...LANGUAGES) });
 
-/** What each operation may carry. Total over the catalogue: an operation without its own does not type-check. */
+/** Arbitrary requests and responses of each operation. Total over the catalogue: an operation without its own does not type-check. */
 export const carried: {
   readonly [Code in OperationCode]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -12,7 +12,7 @@ import { OTP_TYPES } from '../../src/domain/user/ProfileChange';
 import type { WaitingChange } from '../../src/domain/user/ProfileChange';
 
 export const words = fc.string({ maxLength: 40, unit: 'grapheme' });
-/** What a person may type: no control characters but line breaks. */
+/** Text without control characters, as a person types it. */
 export const typedWords = words.map((text) => [...text].filter((sign) => !/\p{Cc}/u.test(sign)).join(''));
 export const identifier = fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n }).map(String);
 export const version = fc.bigInt({ min: 0n, max: 9_223_372_036_854_775_807n });
@@ -59,7 +59,7 @@ export const codeSent = fc.record({
 const place = fc.constantFrom(...SIGNATURE_PLACES);
 export const signer = fc.record({ place, name: localized });
 
-/** Who has to sign something of a company. */
+/** Signatures a company still has to give. */
 export const awaited = fc.record({
   places: fc.subarray([...SIGNATURE_PLACES]),
   signers: fc.array(signer, { maxLength: 3 }),

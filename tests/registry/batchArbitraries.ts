@@ -69,7 +69,7 @@ const question = { transactions: fc.array(number, { maxLength: 5 }), from: numbe
 const about = BATCH_QUESTION_TYPES.filter((type) => type !== 'list');
 const place = fc.constantFrom(...SIGNATURE_PLACES);
 
-/** What the operations about batches carry. */
+/** Arbitrary requests and responses of the batch operations. */
 export const carriedByBatches: {
   readonly [Code in keyof typeof batchOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -70,7 +70,7 @@ const card: fc.Arbitrary<Card> = currency.chain((code) =>
   }),
 );
 
-/** What the operations of cards may carry. */
+/** Arbitrary requests and responses of the card operations. */
 export const carriedByCards = (
   transaction: fc.Arbitrary<Transaction>,
 ): {
@@ -141,7 +141,7 @@ const cardTransfer = currency.chain((code) =>
   }),
 );
 
-/** What transfers to cards and from them may carry. */
+/** Arbitrary requests and responses of the card transfers. */
 export const carriedByCardTransfers: {
   readonly [Code in keyof typeof cardTransferOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -37,7 +37,7 @@ const application = fc.record({
   objection: maybe(fc.constantFrom(...PASSPORT_OBJECTIONS)),
 });
 
-/** What the operations about who the customer is carry. */
+/** Arbitrary requests and responses of the personal data operations. */
 export const carriedByCustomer = {
   UPLOAD_FILE: {
     request: fc.record({ documentId: operationId, extension, bytes }),
@@ -72,7 +72,7 @@ export const carriedByCustomer = {
 
 const email = fc.stringMatching(/^[a-z0-9]{1,20}@[a-z]{1,20}\.[a-z]{2,6}$/);
 
-/** What the operations about where the bank writes to carry. */
+/** Arbitrary requests and responses of the contact operations. */
 export const carriedByContacts = {
   GET_CONFIRMATION_CODE_BY_EMAIL: {
     request: fc.record({ email }),

@@ -91,7 +91,7 @@ const shopOrder: fc.Arbitrary<ShopOrder> = fc.oneof(
   }),
 );
 
-/** What the operations of deposits may carry. */
+/** Arbitrary requests and responses of the deposit operations. */
 export const carriedByDeposits: {
   readonly [Code in keyof typeof depositOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -93,7 +93,7 @@ const calculation: fc.Arbitrary<LoanCalculation> = currency.chain((code) =>
 const asked = currency.chain((code) => positiveAmountOf(code));
 const byId = fc.record({ applicationId: identifier });
 
-/** What online loans may carry. */
+/** Arbitrary requests and responses of the online loan operations. */
 export const carriedByDigitalLoans: {
   readonly [Code in keyof typeof digitalLoanOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -32,7 +32,7 @@ const limit = currency.chain((code) =>
   }),
 );
 
-/** What the operations of invoices may carry. */
+/** Arbitrary requests and responses of the invoice operations. */
 export const carriedByInvoices: {
   readonly [Code in keyof typeof invoiceOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -22,7 +22,7 @@ const positive = positiveAmountOf('KGS');
 const own = fc.record({ maximum: positive, daily: positive, monthly: positive });
 const amounts = fc.record({ minimum: soms, maximum: soms, daily: soms, monthly: soms });
 
-/** What the operations of limits and tariffs may carry. */
+/** Arbitrary requests and responses of the limit and tariff operations. */
 export const carriedByLimits: {
   readonly [Code in keyof typeof limitOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

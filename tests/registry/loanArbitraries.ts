@@ -119,7 +119,7 @@ export const loanSchedule: fc.Arbitrary<LoanSchedule> = currency.chain((code) =>
   }),
 );
 
-/** What the operations of loans may carry. */
+/** Arbitrary requests and responses of the loan operations. */
 export const carriedByLoans: {
   readonly [Code in keyof typeof loanOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

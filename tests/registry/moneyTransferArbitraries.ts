@@ -39,7 +39,7 @@ const system = fc.record({
   }),
 });
 
-/** What transfers by money-transfer systems may carry. */
+/** Arbitrary requests and responses of transfers by money-transfer systems. */
 export const carriedByMoneyTransfers: {
   readonly [Code in keyof typeof moneyTransferOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -8,7 +8,7 @@ const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('209
 const stepsLeft = fc.record({ stepsLeft: fc.subarray([...FIRST_LOGIN_STEPS]) });
 const version = fc.constant(PRIVACY_POLICY_VERSION);
 
-/** What the operations of a first login carry. */
+/** Arbitrary requests and responses of the first-login operations. */
 export const carriedByOnboarding = {
   SET_CODE_WORD: { request: fc.record({ codeWord: fc.stringMatching(/^[a-zа-яңөү]{2,15}$/) }), response: stepsLeft },
   SET_PIN: { request: fc.record({ pin: fc.stringMatching(/^\d{4}$/) }), response: stepsLeft },

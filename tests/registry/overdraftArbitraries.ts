@@ -7,7 +7,7 @@ import { amountOf, identifier, instant, maybe, operationId, positiveAmountOf, wa
 
 const terms = { rate: fc.nat({ max: 9_999 }), termMonths: fc.integer({ min: 1, max: 120 }) };
 
-/** What overdrafts may carry; they are in soms. */
+/** Arbitrary requests and responses of the overdraft operations; overdrafts are in soms. */
 export const carriedByOverdrafts: {
   readonly [Code in keyof typeof overdraftOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -8,7 +8,7 @@ import { amountOf, day, localized, maybe, nothing, words } from './basicArbitrar
 const paymentSystem = fc.constantFrom(...PAYMENT_SYSTEMS);
 const minute = fc.nat({ max: 24 * 60 - 1 });
 
-/** What the operations of payments to other banks may carry. */
+/** Arbitrary requests and responses of the operations for payments to other banks. */
 export const carriedByPayments: {
   readonly [Code in keyof typeof paymentOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -6,7 +6,7 @@ import { ACCOUNT_ACTIONS } from '../../src/domain/account/AccountAction';
 import { identifier, maybe, operationId, waitingChange } from './basicArbitraries';
 import { template } from './templateArbitraries';
 
-/** What the changes of products may carry. */
+/** Arbitrary requests and responses of the product changes. */
 export const carriedByProductChanges: {
   readonly [Code in keyof typeof productChangeOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

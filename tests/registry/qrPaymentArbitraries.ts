@@ -6,7 +6,7 @@ import { QR_USES } from '../../src/domain/qr/QrPayment';
 import { identifier, instant, maybe, operationId, positiveAmountOf, typedWords, words } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
-/** What paying and being paid by codes may carry. */
+/** Arbitrary requests and responses of the QR payment operations. */
 export const carriedByQrPayments: {
   readonly [Code in keyof typeof qrPaymentOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -65,7 +65,7 @@ const servicePayment = fc.record({
   amount: positiveAmountOf('KGS'),
 });
 
-/** What the operations of payments for services may carry. */
+/** Arbitrary requests and responses of the service payment operations. */
 export const carriedByServicePayments: {
   readonly [Code in keyof typeof servicePaymentOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -54,7 +54,7 @@ const end = fc.oneof(
   fc.record({ state: fc.constant('done' as const), at: instant, transactionId: identifier }),
 );
 
-/** What the operations about documents of companies carry. */
+/** Arbitrary requests and responses of the operations on company documents. */
 export const carriedBySignatures: {
   readonly [Code in keyof typeof signatureOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

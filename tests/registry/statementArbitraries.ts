@@ -81,7 +81,7 @@ const file = fc.record({
   bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)),
 });
 
-/** What the operations around statements may carry. */
+/** Arbitrary requests and responses of the statement operations. */
 export const carriedByStatements: {
   readonly [Code in keyof typeof statementOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

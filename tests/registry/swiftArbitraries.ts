@@ -27,7 +27,7 @@ const file = fc.record({
   bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)),
 });
 
-/** What the operations of transfers abroad may carry. */
+/** Arbitrary requests and responses of the SWIFT operations. */
 export const carriedBySwift: {
   readonly [Code in keyof typeof swiftOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

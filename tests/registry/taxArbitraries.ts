@@ -42,7 +42,7 @@ const taxData = fc.oneof(
 );
 const propertyQuery = fc.record({ eniCode, taxYear });
 
-/** What the operations around taxes and fines may carry. */
+/** Arbitrary requests and responses of the tax and fine operations. */
 export const carriedByTaxes: {
   readonly [Code in keyof typeof taxOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

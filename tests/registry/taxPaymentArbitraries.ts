@@ -24,7 +24,7 @@ function taxOf(kind: keyof typeof SUBJECTS) {
   });
 }
 
-/** What payments to the budget may carry. */
+/** Arbitrary requests and responses of the tax and fine payments. */
 export const carriedByTaxPayments: {
   readonly [Code in keyof typeof taxPaymentOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -77,7 +77,7 @@ const change: fc.Arbitrary<ScheduleChange> = fc.constantFrom(...SCHEDULE_ACTIONS
   }),
 );
 
-/** What the operations of templates and schedules may carry. */
+/** Arbitrary requests and responses of the template and schedule operations. */
 export const carriedByTemplates: {
   readonly [Code in keyof typeof templateOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -81,7 +81,7 @@ const recipient = fc.oneof(
   fc.record({ by: fc.constant('phone' as const), value: fc.stringMatching(/^\+996\d{9}$/) }),
 );
 
-/** What the operations of the transfer service may carry. */
+/** Arbitrary requests and responses of the transfer operations. */
 export const carriedByTransfers: {
   readonly [Code in keyof typeof transferOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

@@ -21,7 +21,7 @@ const topicId = fc.stringMatching(/^[a-z]{1,20}$/);
 const reference = fc.record({ walletId: identifier });
 const amount = currency.chain(amountOf);
 
-/** What operations of wallets may carry. */
+/** Arbitrary requests and responses of the wallet operations. */
 export const carriedByWallets: {
   readonly [Code in keyof typeof walletOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;

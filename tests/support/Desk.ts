@@ -16,13 +16,13 @@ export interface Refused {
 export class Desk {
   constructor(private readonly origin: string) {}
 
-  /** What the authenticator of this login shows, the newest key first. */
+  /** Entries of the authenticator of this login, the newest key first. */
   async authenticator(login: string): Promise<readonly AuthenticatorEntry[]> {
     const answer = await fetch(`${this.origin}/sandbox/authenticator?login=${login}`);
     return answer.json() as Promise<readonly AuthenticatorEntry[]>;
   }
 
-  /** Gives the authenticator a key; answers what it shows then. */
+  /** Adds a key to the authenticator; returns its entries. */
   async enrol(login: string, text: string): Promise<readonly AuthenticatorEntry[]> {
     const answer = await this.send('/authenticator', { login, text });
     if (answer.status !== 201) {

@@ -47,7 +47,7 @@ export interface RawAnswer {
   readonly grpcStatus: number | undefined;
 }
 
-/** What the sandbox's phone shows. */
+/** SMS received by the sandbox phone. */
 export interface SandboxMessage {
   readonly to: string;
   readonly text: string;

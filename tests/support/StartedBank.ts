@@ -16,7 +16,7 @@ export interface BankOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** How to reach a database of a bank, as its owner. */
+/** Connection parameters of a bank's database, as its owner. */
 export interface DatabasePlace {
   readonly host: string;
   readonly port: number;
@@ -147,7 +147,7 @@ export class StartedBank {
     return `postgres://tulpar_bank:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   }
 
-  /** How a test reaches the bank's database beside the bank, as its owner. */
+  /** Connection parameters of the bank's database, as its owner. */
   connection(): DatabasePlace {
     const lines = this.databaseProcessFile();
     if (lines === undefined) {

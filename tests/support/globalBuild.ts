@@ -3,8 +3,8 @@ import { INSTALLED_BANK, StartedBank } from './StartedBank';
 import { fastestTemporaryDisk, newTemporaryFolder } from './temporaryFolder';
 
 /**
- * What is tested from outside is what is delivered: the built application and the built bank. The demonstration bank is installed
- * once, with passwords that are cheap to check; every test that wants a new bank gets a copy of it.
+ * Builds the application and the bank, so that tests from outside run what is delivered. The demonstration bank is installed
+ * once, with passwords that are cheap to check; every test that needs a new bank gets a copy of it.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   await ensureBuilt();

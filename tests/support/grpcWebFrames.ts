@@ -1,4 +1,4 @@
-/** What came back from a call: the messages, and the trailer that ends it. */
+/** Frames of a response: the messages, and the trailers that end it. */
 export interface Frames {
   readonly messages: readonly Uint8Array[];
   /** Absent while the answer is not complete. */

@@ -1,6 +1,6 @@
 /**
- * How likely two sets of numbers differ in place at least this much by chance alone: the two-sided p-value of the
- * Mann–Whitney U test, by its normal approximation with ties and continuity corrected. Good from about 20 numbers each.
+ * Two-sided p-value of the Mann–Whitney U test: the probability that two samples differ in location at least this much by
+ * chance alone. Normal approximation, corrected for ties and continuity; valid from about 20 numbers each.
  */
 export function mannWhitneyP(left: readonly number[], right: readonly number[]): number {
   const [m, n] = [left.length, right.length];

@@ -16,15 +16,15 @@ interface StoredDrafts {
 }
 
 export interface TypedDraftsDeps {
-  /** Of this tab alone. */
+  /** Storage of this tab alone. */
   readonly store: KeyValueStore;
   readonly clock: Clock;
-  /** Whose forms these are; `undefined` while that is not known, and nothing is kept then. */
+  /** Id of the signed-in user; `undefined` while unknown, and then nothing is stored. */
   readonly userId: () => string | undefined;
 }
 
 /**
- * Keeps what is typed into the forms of a visit, so that it comes back when the same user signs in again in the same tab after
+ * Keeps text typed into forms, so that it is restored when the same user signs in again in the same tab after
  * the bank ended the session. Never secrets and never codes: only fields of drafts come here. Another user finds nothing.
  */
 export class TypedDrafts {
@@ -60,7 +60,7 @@ export class TypedDrafts {
     }
   }
 
-  /** The user has left by their own will. */
+  /** Deletes all drafts, after the user has signed out. */
   clear(): void {
     this.#deps.store.remove(DRAFTS_KEY);
   }

@@ -14,16 +14,16 @@ const LONGEST_TEXT = 2000;
 const KEY = 'unsentLog';
 
 export interface LogShippingDeps {
-  /** Of this tab, so that what was not sent survives a reload and is sent by one tab only. */
+  /** Storage of this tab, so that unsent entries survive a reload and are sent by one tab only. */
   readonly store: KeyValueStore;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly runId: string;
-  /** Where the application is and for which session. */
+  /** Current URL of the application and id of the session. */
   readonly place: () => { readonly url: string; readonly sessionId: string };
 }
 
-/** Collects what the application notices about itself and takes it to the bank in batches, masked. */
+/** Collects log entries of the application and sends them to the bank in batches, masked. */
 export class LogShipping implements DefectLog {
   readonly #deps: LogShippingDeps;
   #waiting: readonly LogEntry[];

@@ -13,7 +13,7 @@ import { OperationRequest, OperationResponse } from '../../../proto/generated/ib
 
 const CONTENT_TYPE = 'application/grpc-web-text';
 
-/** What a call brought back: the bytes of its message, if any, and its status. */
+/** Response of a call: the bytes of its message, if any, and its status. */
 export interface WireAnswer {
   readonly httpStatus: number;
   readonly message: Uint8Array | undefined;

@@ -33,7 +33,7 @@ export async function cardOf(client: WireClient, lastDigits: string): Promise<Wi
   return card;
 }
 
-/** How calls name a card. */
+/** Request fields that identify a card. */
 export function referenceTo({ id, accountId }: WireCard) {
   return { accountId, cardId: id };
 }
@@ -47,7 +47,7 @@ export async function codeOnBack(server: TestServer, { id }: WireCard): Promise<
   return securityCodeOf(server.bank.services.secrets, rows[0]?.number_hash ?? Buffer.alloc(0));
 }
 
-/** Where calls about cards are written down, the network of the demonstration included. */
+/** Tables that record calls about cards, those of the sandbox network included. */
 export const TABLES_OF_CARD_CALLS = [
   'card_request',
   'sandbox_card_order',

@@ -3,7 +3,7 @@ import type { TestServer } from './startTestServer';
 const QUARTER_MS = 15 * 60_000;
 const PLENTY = 1_000_000_000;
 
-/** What an operation that asks for a code at once is refused by, beyond what it is about. */
+/** Additional failures of every operation that sends a code at once. */
 export const HOLD_AND_CAP = ['CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED'] as const;
 
 /** Acts while the codes of a user are on hold; afterwards nothing is counted of the user. */

@@ -83,7 +83,7 @@ interface Loosening {
   /** Makes the state it starts from. */
   readonly arrange: () => Promise<unknown>;
   readonly request: () => { readonly operationId: string };
-  /** What shows whether it has been done, and what that says then. */
+  /** Reads the state the change affects; `words` is the before-and-after text of the change. */
   readonly effect: () => Promise<unknown>;
   readonly words: string;
 }
@@ -192,7 +192,7 @@ export async function messaged(login: Login): Promise<string> {
   return String(texts).replaceAll(/\s/gu, ' ');
 }
 
-/** What a user was told last; blanks that break no line are blanks. */
+/** Latest notification of a user as JSON; every white space, non-breaking included, becomes a plain space. */
 export async function told(login: Login): Promise<string> {
   const { data } = await clients[login].operation('UtilityService', 'GET_NOTIFICATIONS', {});
   const page = JSON.stringify(Array.isArray(data) ? data[0] : data);

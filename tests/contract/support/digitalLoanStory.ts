@@ -51,7 +51,7 @@ export interface WireCalculation {
   }[];
 }
 
-/** What happens to an account, how it is undone, and the refusal of whoever wants a loan paid out onto it meanwhile. */
+/** Changes of an account, the reverse changes, and the failure of a loan payout to the account in between. */
 export const STOPPED = [
   ['dormant = true', 'dormant = false', 'ACCOUNT_CREDIT_DORMANT'],
   ['credit_stopped = true', 'credit_stopped = false', 'ACCOUNT_NO_CREDIT'],
@@ -86,7 +86,7 @@ export async function whileAccount(
   await owner.query(`update account set ${undone} where id = $1`, [id]);
 }
 
-/** What a customer who asks for a loan says to the bank; by whoever is there now. Refusals are kept. */
+/** Calls of a customer who applies for a loan, through the current server and client. Failures are recorded in `produced`. */
 export function digitalLoanStory(now: () => { readonly server: TestServer; readonly client: WireClient }) {
   const produced = new Set<string>();
 

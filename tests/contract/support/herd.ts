@@ -25,7 +25,7 @@ export function strayRequests(code: OperationCode): readonly WireRequest[] {
     .map((request) => Object(z.encode<WireCodec<unknown>>(adapterOf(code).request, request)));
 }
 
-/** What a user has, by the names requests have for it. */
+/** Ids of the user's products, keyed by the names of request fields. */
 const OWNED = `
   select jsonb_strip_nulls(jsonb_build_object(
     'accountId', a.ids[1]::text, 'accountDebitId', a.ids[1]::text, 'accountCreditId', a.ids[2]::text,

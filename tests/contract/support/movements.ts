@@ -19,7 +19,7 @@ export const AROUND_MOVEMENTS = {
   TRANSACTION_DELETE_BY_ID,
 };
 
-/** What only other movements than those in one currency between own accounts are refused by; confirmations.test.ts confirms those. */
+/** Failures that transfers in one currency between own accounts cannot have; confirmations.test.ts covers them. */
 export const OF_MOVEMENTS = [
   'MAKE_OWN_ACCOUNTS_TRANSFER EXCHANGE_RATE_NOT_FOUND',
   'MAKE_OWN_ACCOUNTS_TRANSFER FLEX_MIN_LIMIT_ERROR',

@@ -6,7 +6,7 @@ interface Used {
   readonly month: bigint;
 }
 
-/** What the owner of an account has moved today and this month, as if he had. */
+/** Sets the amounts the owner of an account has used of a limit today and this month, in minor units. */
 export async function useUp(server: TestServer, accountId: string, { code, day, month }: Used): Promise<void> {
   await server.bank.database.owner.query(
     `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)

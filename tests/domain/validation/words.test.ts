@@ -20,7 +20,7 @@ function placeholders(text: unknown): readonly string[] {
   return [...new Set([...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))].toSorted();
 }
 
-/** What a failure says besides its name. */
+/** Parameters a failure carries besides its code. */
 const PARTICULARS: Readonly<Record<string, readonly string[]>> = {
   INCORRECT_OTP: ['triesLeft'],
   INCORRECT_CVV: ['triesLeft'],

@@ -35,7 +35,7 @@ export class TestEnvironment {
   }
 }
 
-/** What can be spent from these accounts, as the bank says. */
+/** Available balances of these accounts according to the bank, in minor units. */
 export async function availableOn(client: RawClient, ...accounts: readonly Account[]): Promise<readonly bigint[]> {
   return Promise.all(
     accounts.map(async ({ id }) => {

@@ -40,7 +40,7 @@ const LOOKS = [
  */
 const LOOKED_AT = `{ exclude: ['[data-base-ui-focus-guard]'] }`;
 
-/** What axe objects to on a page, and whether it scrolls sideways, also on the narrowest phones. */
+/** Accessibility violations of a page found by axe, and horizontal scrolling, on the narrowest phones too. */
 export async function a11yViolations(page: Page, name: string): Promise<readonly string[]> {
   const size = page.viewportSize();
   const sideways = [await scrollsSideways(page, name)];

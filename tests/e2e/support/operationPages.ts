@@ -18,17 +18,17 @@ export interface ExpectedPayment {
   readonly login: string;
   readonly client: RawClient;
   readonly debit: Account;
-  /** What else to see on the page of the code. */
+  /** Additional checks on the page of the code. */
   readonly atCode?: () => Promise<void>;
 }
 
-/** What the page says of one fact of the operation. */
+/** Value shown for one term of the operation details. */
 export async function factOf({ page }: BrowserUser, term: string): Promise<string> {
   const row = page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) });
   return spaced(await row.getByRole('definition').innerText());
 }
 
-/** From the check page to that of the code. Answers the fingerprint of what is confirmed. */
+/** Goes from the check page to the code page. Returns the fingerprint of the operation. */
 async function askToConfirm(
   user: BrowserUser,
   { minor, fee }: Pick<ExpectedPayment, 'minor' | 'fee'>,

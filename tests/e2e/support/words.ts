@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../../bank/kernel/projectRoot';
 import type { Language } from '../../../src/domain/language/Language';
 
-/** What the screens say in one language, by namespace, as the files of the application have it. */
+/** Texts of the screens in one language, by namespace, from the locale files of the application. */
 export interface Words {
   readonly cardProducts: typeof import('../../../src/ui/locales/ru/cardProducts.json');
   readonly accounts: typeof import('../../../src/ui/locales/ru/accounts.json');
@@ -14,7 +14,7 @@ export interface Words {
   readonly code: typeof import('../../../src/ui/locales/ru/code.json');
   readonly common: typeof import('../../../src/ui/locales/ru/common.json');
   readonly deposits: typeof import('../../../src/ui/locales/ru/deposits.json');
-  /** What every refusal says. */
+  /** Texts of the failures. */
   readonly failures: typeof import('../../../src/application/operations/failureTexts/ru.json');
   readonly firstLogin: typeof import('../../../src/ui/locales/ru/firstLogin.json');
   readonly history: typeof import('../../../src/ui/locales/ru/history.json');

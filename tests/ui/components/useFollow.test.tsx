@@ -18,7 +18,7 @@ function Links() {
   );
 }
 
-/** Where the application is afterwards, and whether the browser was kept from going there by itself. */
+/** Clicks the link; returns the route of the application and true when the default navigation of the browser was prevented. */
 function press(init: MouseEventInit): readonly [string | null, boolean] {
   render(
     <MemoryRouter initialEntries={['/history']}>

@@ -14,7 +14,7 @@ export interface ChangeUnderTest extends ChangeDeps {
   readonly time: MovableTime;
 }
 
-/** What a change is made of, for this user of a bank that confirms everything. */
+/** Dependencies of a profile change, for this user of a bank that confirms everything. */
 export async function changeDeps(user: Partial<User> = {}): Promise<ChangeUnderTest> {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({

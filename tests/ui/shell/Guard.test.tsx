@@ -33,7 +33,7 @@ vi.mock('../../../src/ui/restore/RestoreOtpScreen', () => ({ RestoreOtpScreen: (
 vi.mock('../../../src/ui/restore/ChangePasswordScreen', () => ({ ChangePasswordScreen: () => 'a new password' }));
 vi.mock('../../../src/ui/qrSignIn/QrSignInScreen', () => ({ QrSignInScreen: () => 'signing in by a code' }));
 
-/** What pages between the login form and the bank find, of which these tests open one that asks for the session only. */
+/** Services of the pages between login form and bank; the page these tests open asks for the session only. */
 function entranceOf(session: SessionStore): Services {
   return {
     get<Service>(token: ServiceClass<Service>): Service {

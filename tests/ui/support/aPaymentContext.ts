@@ -13,7 +13,7 @@ import { CountingIdentifiers } from '../../application/support/fakePorts';
 import type { MovableTime } from '../../application/support/MovableTime';
 import { someDrafts } from '../../application/support/typedDrafts';
 
-/** What payments are made with, over a gateway and a clock of the test. */
+/** Payment context over a gateway and a clock of the test. */
 export function aPaymentContext(
   gateway: FakeOperationGateway,
   time: MovableTime,
