@@ -8,7 +8,7 @@ import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** The accounts of the customer in the order they are listed in. A balance is accepted only when its `dataVersion` is newer (specification 1, section 4). */
+/** Accounts of the customer in list order. A balance is accepted only when its `dataVersion` is newer (specification 1, section 4). */
 export class AccountsStore {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
@@ -16,7 +16,7 @@ export class AccountsStore {
 
   readonly #gateway: OperationGateway;
   readonly #latest = new RequestSequence();
-  /** Accounts being read, each with the newest edition announced. */
+  /** Accounts being read, each with the newest version announced. */
   readonly #announced = new Map<string, bigint | undefined>();
 
   constructor(gateway: OperationGateway) {
@@ -45,7 +45,7 @@ export class AccountsStore {
     }
   }
 
-  /** Loads the list anew; a list already on the screen stays there meanwhile, and stays when the load fails. */
+  /** Reloads the list; the current one stays while loading and when loading fails. */
   async reload(): Promise<void> {
     const isLatest = this.#latest.begin();
     if (this.accounts.length === 0) {
@@ -67,8 +67,8 @@ export class AccountsStore {
   }
 
   /**
-   * The bank says an account has changed; reads it when this edition is not held yet. A burst of changes of one account is
-   * read once, and once more when an even newer edition was announced meanwhile.
+   * Reads an account the bank reports as changed, unless this version is held. A burst of changes of one account is read once,
+   * and once more when an even newer version was announced meanwhile.
    */
   async refresh(accountId: string, dataVersion: bigint | undefined): Promise<void> {
     if (this.#holds(accountId, dataVersion)) {
@@ -90,7 +90,7 @@ export class AccountsStore {
     }
   }
 
-  /** Takes over what was read of an account. An older or equal balance is passed over; a name or a stop may be new under the same version. */
+  /** Merges a loaded account. An older or equal balance is ignored; a name or a stop may be new under the same version. */
   applyUpdate(incoming: Account): void {
     const held = this.byId(incoming.id);
     if (held === undefined) {

@@ -35,12 +35,12 @@ export class CustomerEvents {
     return bankDayOf(this.#deps.clock.now());
   }
 
-  /** Those of the next six months, the nearest first. */
+  /** Events of the next six months, the nearest first. */
   get upcoming(): readonly CalendarEvent[] {
     return this.within(nextSixMonths(this.today));
   }
 
-  /** While one list is on its way nothing is said; what could not be read is missing, which `incomplete` tells. */
+  /** `LOADING` while any list loads; events of lists that failed are missing, see `incomplete`. */
   get status(): LoadStatus {
     if (this.#statuses.includes('LOADING')) {
       return 'LOADING';
@@ -51,7 +51,7 @@ export class CustomerEvents {
     return this.incomplete ? 'ERROR' : 'EMPTY';
   }
 
-  /** Some list could not be read, so that events may be missing. */
+  /** True when a list failed to load, so that events may be missing. */
   get incomplete(): boolean {
     return this.#statuses.includes('ERROR');
   }
@@ -71,7 +71,7 @@ export class CustomerEvents {
     );
   }
 
-  /** Reads the lists anew, each with one call. Companies have no payments that are made by themselves. */
+  /** Reloads the lists, each with one call. Companies have no scheduled payments. */
   async reload(): Promise<void> {
     const { cards, deposits, loans, templates, user } = this.#deps;
     await Promise.all([

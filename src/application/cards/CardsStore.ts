@@ -13,7 +13,7 @@ import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** The cards of the customer, those that cannot be used among them. What can be spent is accepted only when it is newer. */
+/** The cards of the customer, including those that cannot be used. An available balance is accepted only when it is newer. */
 export class CardsStore {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
@@ -21,7 +21,7 @@ export class CardsStore {
 
   readonly #gateway: OperationGateway;
   readonly #latest = new RequestSequence();
-  /** Nobody who has not looked at cards is kept up to date about them. */
+  /** True once a screen has asked for the cards; only then are they kept up to date. */
   #asked = false;
 
   constructor(gateway: OperationGateway) {
@@ -29,12 +29,12 @@ export class CardsStore {
     makeAutoObservable(this, { cards: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  /** Cards in force or waiting for it, a main card with those further to it. */
+  /** Cards active or awaiting activation, each main card with its additional cards. */
   get groups(): readonly CardGroup[] {
     return groupCards(this.cards.filter((card) => !isArchived(card)));
   }
 
-  /** Cards that are over for good. */
+  /** Cards that are closed for good. */
   get archived(): readonly Card[] {
     return this.cards.filter(isArchived);
   }
@@ -43,14 +43,14 @@ export class CardsStore {
     return this.cards.find((card) => card.id === cardId);
   }
 
-  /** Reads what has not been read yet. */
+  /** Loads what is not loaded yet. */
   async ensure(): Promise<void> {
     if (this.cards.length === 0) {
       await this.reload();
     }
   }
 
-  /** Reads the list anew; what is known stays on the screen meanwhile, and stays when the bank cannot be asked. */
+  /** Reloads the list; the current one stays while loading and when loading fails. */
   async reload(): Promise<void> {
     this.#asked = true;
     const isLatest = this.#latest.begin();
@@ -72,14 +72,14 @@ export class CardsStore {
     });
   }
 
-  /** The bank says that cards have changed, or that some news of them may have been missed. */
+  /** Reloads the cards after a change, or when events may have been missed. */
   async refresh(): Promise<void> {
     if (this.#asked) {
       await this.reload();
     }
   }
 
-  /** The bank says that money on an account has moved: reads what its cards can spend, unless that edition is held. */
+  /** Reads the available balance of the cards of an account that has changed, unless that version is held. */
   async refreshBalance(accountId: string, dataVersion: bigint | undefined): Promise<void> {
     const held = this.cards.filter((card) => card.accountId === accountId);
     if (!held.some((card) => dataVersion === undefined || card.dataVersion < dataVersion)) {
@@ -98,7 +98,7 @@ export class CardsStore {
     }
   }
 
-  /** Takes over what the bank has answered about one card. */
+  /** Merges the bank's response about one card. */
   take(changed: Card): void {
     this.cards = this.cards.map((card) => (card.id === changed.id ? this.#withNewerBalance(changed) : card));
   }

@@ -12,11 +12,11 @@ import type { OperationGateway } from '../ports/OperationGateway';
 
 const WHOLE: Omit<BatchQuestion, 'type' | 'batch'> = { transactions: [], from: 1, status: undefined };
 
-/** Files of many payments that the company has handed in, and the lines of the one that is looked at. */
+/** Batches of payments the company has uploaded, and the lines of the open one. */
 export class BatchesStore {
   status: LoadStatus = 'LOADING';
   batches: readonly Batch[] = [];
-  /** The batch that is looked at; the stream has it read anew. */
+  /** The open batch; events of the stream reload it. */
   batch: Batch | undefined;
   lines: readonly ListedLine[] = [];
   failure: Failure | undefined;
@@ -24,10 +24,10 @@ export class BatchesStore {
   readonly #gateway: OperationGateway;
   readonly #latestList = new RequestSequence();
   readonly #latestBatch = new RequestSequence();
-  /** Somebody looks at the list, or has looked at it in this visit. */
+  /** True once a screen has shown the list since sign-in. */
   #wanted = false;
   #open: OperationId | undefined;
-  /** Events come faster than a long batch is read: what comes meanwhile is one more reading, not many. */
+  /** True while a reload runs. Events arrive faster than a long batch loads, so all that arrive meanwhile cause one further reload. */
   #refreshing = false;
   #again = false;
 
@@ -40,7 +40,7 @@ export class BatchesStore {
     );
   }
 
-  /** Reads the list anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
+  /** Reloads the list; the current one stays while loading and when loading fails. */
   async reload(): Promise<void> {
     this.#wanted = true;
     const isLatest = this.#latestList.begin();
@@ -58,7 +58,7 @@ export class BatchesStore {
     });
   }
 
-  /** Shows a batch; one that is shown already stays while it is read anew. */
+  /** Opens a batch; one already open stays while it reloads. */
   async show(id: OperationId): Promise<void> {
     if (this.#open !== id) {
       this.#open = id;
@@ -86,13 +86,13 @@ export class BatchesStore {
     this.#refreshing = false;
   }
 
-  /** Nobody looks at a batch any more. */
+  /** Closes the open batch. */
   leave(): void {
     this.#open = undefined;
     this.#latestBatch.begin();
   }
 
-  /** Page after page: the first is shown at once, and a batch that is on the screen is changed in one piece. */
+  /** Reads the lines page by page: the first page is shown at once, while a batch already shown is replaced as a whole. */
   async #read(id: OperationId): Promise<void> {
     const isLatest = this.#latestBatch.begin();
     const isFirst = this.batch === undefined;

@@ -8,7 +8,7 @@ import { statusOf } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** Changes of the company besides money that wait to be signed, and those that ended not long ago. */
+/** Non-monetary changes of the company that wait for signatures, and those that ended recently. */
 export class ChangesStore {
   status: LoadStatus = 'LOADING';
   changes: readonly ChangeDocument[] = [];
@@ -25,7 +25,7 @@ export class ChangesStore {
     return this.changes.filter(({ end }) => end === undefined);
   }
 
-  /** The last one to end first. */
+  /** Ended changes, the latest first. */
   get ended(): readonly ChangeDocument[] {
     return this.changes
       .filter(({ end }) => end !== undefined)
@@ -41,7 +41,7 @@ export class ChangesStore {
     return this.changes.find((change) => change.operationId === operationId);
   }
 
-  /** Reads the list anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
+  /** Reloads the list; the current one stays while loading and when loading fails. */
   async reload(): Promise<void> {
     const isLatest = this.#latest.begin();
     const answer = await this.#gateway.execute('GET_CHANGES_ON_CONFIRMATION', {});
@@ -58,7 +58,7 @@ export class ChangesStore {
     });
   }
 
-  /** Takes a change out of the way; answers why the bank has not. */
+  /** Declines a change; returns the failure, if any. */
   async decline(operationId: OperationId, reason: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.execute('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason });
     await this.reload();

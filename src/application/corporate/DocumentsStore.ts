@@ -11,7 +11,7 @@ import type { OperationGateway } from '../ports/OperationGateway';
 import type { UserStore } from '../user/UserStore';
 import { EndedDocuments } from './EndedDocuments';
 
-/** Documents of the company that wait to be signed, and those that wait no longer; people have none, and nothing is asked for them. */
+/** Documents of the company that wait for signatures, and those that ended. Individuals have none, so nothing is loaded for them. */
 export class DocumentsStore {
   status: LoadStatus = 'LOADING';
   documents: readonly PaymentDocument[] = [];
@@ -35,7 +35,7 @@ export class DocumentsStore {
     return this.documents.filter(({ canSign }) => canSign);
   }
 
-  /** Reads the list anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
+  /** Reloads the list; the current one stays while loading and when loading fails. */
   async reload(): Promise<void> {
     if (!this.#user.isCorporate) {
       return;
@@ -57,7 +57,7 @@ export class DocumentsStore {
     });
   }
 
-  /** Takes a document out of the way; answers why the bank has not. */
+  /** Declines a document; returns the failure, if any. */
   async decline(operationId: OperationId, reason: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.execute('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason });
     await this.reload();

@@ -7,14 +7,14 @@ import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** The lists of documents that wait no longer. */
+/** State of a document that no longer waits for signatures. */
 export type EndedState = Exclude<DocumentState, 'waiting'>;
 
-/** Documents of the company in one state that is over, the last first, page after page. */
+/** Documents of the company in one ended state, the latest first, loaded page by page. */
 export class EndedDocuments {
   status: LoadStatus = 'LOADING';
   documents: readonly PaymentDocument[] = [];
-  /** Another page may follow. */
+  /** True when another page may follow. */
   hasMore = false;
   loadingMore = false;
 
@@ -53,14 +53,14 @@ export class EndedDocuments {
     });
   }
 
-  /** Reads anew what somebody looks at, or has looked at in this visit. */
+  /** Reloads the list last shown, if any. */
   async reloadShown(): Promise<void> {
     if (this.#shown !== undefined) {
       await this.#read(this.#shown);
     }
   }
 
-  /** Every page that is shown is read again, because a document that ends meanwhile moves all others on. */
+  /** Reads every shown page again, because a document that ends meanwhile shifts all others. */
   async #read(state: EndedState): Promise<void> {
     const isLatest = this.#latest.begin();
     const read: PaymentDocument[] = [];

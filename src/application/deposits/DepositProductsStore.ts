@@ -5,7 +5,7 @@ import type { LoadStatus } from '../loading/LoadStatus';
 import { statusOf } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** The deposits the bank opens, read once a visit. */
+/** Deposit products the bank offers, loaded once per session. */
 export class DepositProductsStore {
   status: LoadStatus = 'LOADING';
   products: readonly DepositProduct[] = [];
@@ -18,7 +18,7 @@ export class DepositProductsStore {
     makeAutoObservable(this, { products: observableRef }, { autoBind: true });
   }
 
-  /** Reads the directory unless it is there; whoever asks meanwhile waits for the same answer. */
+  /** Loads the directory unless it is loaded; concurrent callers share one call. */
   async ensure(): Promise<void> {
     if (this.status === 'LOADED') {
       return;

@@ -32,7 +32,7 @@ export class DepositsStore {
     return this.deposits.find((deposit) => deposit.accountNumber === number);
   }
 
-  /** Numbers of the accounts of deposits, by which history tells what stayed with the customer. */
+  /** Numbers of the deposit accounts, by which history recognizes movements between the customer's own accounts. */
   get numbers(): readonly string[] {
     return this.deposits.map(({ accountNumber }) => accountNumber);
   }
@@ -44,7 +44,7 @@ export class DepositsStore {
     }
   }
 
-  /** Loads the list anew; a list already on the screen stays there meanwhile, and stays when the load fails. */
+  /** Reloads the list; the current one stays while loading and when loading fails. */
   async reload(): Promise<void> {
     this.wanted = true;
     const isLatest = this.#latest.begin();
@@ -65,14 +65,14 @@ export class DepositsStore {
     });
   }
 
-  /** The same where somebody has seen the list; nothing where nobody has. */
+  /** Reloads the list if a screen has asked for it since sign-in. */
   async reloadWanted(): Promise<void> {
     if (this.wanted) {
       await this.reload();
     }
   }
 
-  /** The bank says a deposit has changed; reads it when this edition is not held yet. */
+  /** Reads a deposit the bank reports as changed, unless this version is held. */
   async refresh(depositId: string, dataVersion: bigint | undefined): Promise<void> {
     const held = this.byId(depositId);
     if (held === undefined || this.status !== 'LOADED') {
@@ -88,7 +88,7 @@ export class DepositsStore {
     }
   }
 
-  /** Takes over a newer edition of a deposit; one that was closed leaves the list. */
+  /** Merges a newer version of a deposit; a closed one leaves the list. */
   applyUpdate(incoming: Deposit): void {
     const held = this.byId(incoming.id);
     if (held === undefined || incoming.dataVersion > held.dataVersion) {
@@ -99,7 +99,7 @@ export class DepositsStore {
     }
   }
 
-  /** Calls a deposit by a name; answers why the bank did not. */
+  /** Renames a deposit; returns the failure, if any. */
   async rename(depositId: string, name: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.execute('CHANGE_DEPOSIT_NAME', { depositId, name });
     if (answer.ok) {

@@ -27,7 +27,7 @@ export class BusinessErrorsStore {
     return error === undefined ? undefined : error.text[language] || error.fallbackText || undefined;
   }
 
-  /** Reads the list of editions and loads the directory when another edition is served than the one held. */
+  /** Reads the list of directory versions and loads the directory when its version differs from the one held. */
   async refresh(): Promise<void> {
     const versions = await this.#gateway.execute('GET_DV_OF_DIRECTORIES', {});
     const served = versions.ok ? versions.value.find((version) => version.name === DIRECTORY_NAME) : undefined;

@@ -4,7 +4,7 @@ import { PASSWORD_POLICY } from '../../domain/user/passwordPolicy';
 import type { PasswordPolicy } from '../../domain/user/passwordPolicy';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** The rules of a new password as the bank serves them; until it has, those the application was made with. */
+/** Rules of a new password as the bank serves them; until loaded, those built into the application. */
 export class PasswordPolicies {
   policy: PasswordPolicy = PASSWORD_POLICY;
 

@@ -19,7 +19,7 @@ export class SecurityQuestions {
     makeAutoObservable(this, { questions: observableRef }, { autoBind: true });
   }
 
-  /** The words of a question; empty while it is not known. */
+  /** Text of a question; empty while it is not loaded. */
   textOf(questionId: string, language: Language): string {
     const question = this.questions.find(({ id }) => id === questionId);
     return question === undefined ? '' : localized(question.text, language);

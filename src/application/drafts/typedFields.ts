@@ -1,6 +1,6 @@
 import type { TypedFields } from './TypedDrafts';
 
-/** The fields of a draft that hold text, but for those that are kept nowhere. */
+/** Text fields of a draft without the secret ones, which are stored nowhere. */
 export function typedFieldsOf(draft: object, secret: readonly string[] = []): TypedFields {
   return Object.fromEntries(
     Object.entries(draft).flatMap(([field, value]: [string, unknown]) =>
@@ -9,7 +9,7 @@ export function typedFieldsOf(draft: object, secret: readonly string[] = []): Ty
   );
 }
 
-/** Puts what was typed back into an empty draft; only fields it has, and only text where it has text. */
+/** Restores stored text into an empty draft: only into its own fields, and only into text fields. */
 export function refilled<Draft extends object>(draft: Draft, typed: TypedFields): Draft {
   for (const field of Object.keys(typedFieldsOf(draft))) {
     const text = typed[field];

@@ -20,7 +20,7 @@ export class RatesStore {
     makeAutoObservable(this, { rates: observableRef }, { autoBind: true });
   }
 
-  /** News of rates may have been missed: reads them again where they are shown. */
+  /** Reloads rates that a screen shows, when events may have been missed. */
   async refresh(): Promise<void> {
     if (this.#asked) {
       await this.reload();

@@ -9,11 +9,11 @@ const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Hands tables over as files, one at a time. */
+/** Saves tables as files, one at a time. */
 export class TableExport {
-  /** The format that is being made. */
+  /** Format of the file being made; `undefined` when none is. */
   busy: ExportFormat | undefined;
-  /** The last file could not be made: the part that makes it did not load. */
+  /** True when the last file could not be made because the code of its writer did not load. */
   failed = false;
 
   readonly #writer: TableWriter;

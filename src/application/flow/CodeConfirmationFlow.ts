@@ -39,11 +39,11 @@ export type UtilityState =
   | AwaitingChangeCode
   /** Done, or only sent to those who sign it for a company. */
   | { readonly step: 'done'; readonly sent?: ChangeToSign | undefined }
-  /** This change can no longer be confirmed; the form may be submitted anew. */
+  /** This change can no longer be confirmed; the form may be submitted again. */
   | { readonly step: 'refused'; readonly failure: Failure };
 
 /**
- * The one way a setting is changed that asks for a code (specification 2, section 7.3, CONFIRM_UTILITY_OPERATION): draft →
+ * State machine of a change confirmed by a code (specification 2, section 7.3, CONFIRM_UTILITY_OPERATION): draft →
  * awaiting code → done. Nothing moves and there is nothing to preview, so it has no check page; otherwise it is as
  * `OperationFlow` is: a call that does not fit the state is passed over, and going back keeps everything.
  */
@@ -71,7 +71,7 @@ export class CodeConfirmationFlow {
     makeAutoObservable(this, { state: observableRef, resendCountdown: false }, { autoBind: true });
   }
 
-  /** An answer of the bank is on its way. */
+  /** True while a response of the bank is awaited. */
   get busy(): boolean {
     const { state } = this;
     return state.step === 'preparing' || (state.step === 'awaitingCode' && state.under !== 'nothing');
@@ -93,7 +93,7 @@ export class CodeConfirmationFlow {
     );
   }
 
-  /** Forgets everything and opens the form anew, under a new id. */
+  /** Resets everything and opens the form under a new id. */
   open(): void {
     this.#round += 1;
     this.#renew();
@@ -101,7 +101,7 @@ export class CodeConfirmationFlow {
     this.state = { step: 'draft', failure: undefined };
   }
 
-  /** Back to the form; a code that was sent stays good for what it was sent for. */
+  /** Goes back to the form; a code already sent stays valid for the change it was sent for. */
   edit(): void {
     const { state } = this;
     if (state.step === 'refused') {
@@ -112,7 +112,7 @@ export class CodeConfirmationFlow {
     }
   }
 
-  /** Has the bank prepare the change. The same wish again, after going back, is not prepared a second time. */
+  /** Has the bank prepare the change. The same request submitted again, after going back, is not prepared a second time. */
   async submit(wish: ChangeRequest): Promise<void> {
     this.edit();
     if (this.state.step !== 'draft') {
@@ -161,7 +161,7 @@ export class CodeConfirmationFlow {
     }
   }
 
-  /** Hands the code over, `otp` is digits only; a change that a company signs is sent to its signers instead. */
+  /** Submits the code, `otp` being digits only; a change that a company signs is sent to its signatories instead. */
   async confirm(otp: string): Promise<void> {
     const { state } = this;
     if (state.step !== 'awaitingCode' || state.under !== 'nothing') {

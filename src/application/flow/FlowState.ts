@@ -37,7 +37,7 @@ export interface AwaitingCodeState<Code extends ConfirmedCode> extends Created<C
   readonly codeSent: CodeSent;
   readonly resending: boolean;
   readonly failure: Failure | undefined;
-  /** The answer to a code was lost, and the bank says that nothing was sent. The same code may be entered again. */
+  /** True when the response to a code was lost and the bank reports that nothing was booked. The same code may be entered again. */
   readonly notSent: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface ConfirmingState<Code extends ConfirmedCode> extends Created<Cod
   readonly codeSent: CodeSent;
 }
 
-/** The answer to the code was lost. `asking` while the bank is asked by operationId, else what it said is not known. */
+/** The response to the code was lost. `asking` while the bank is queried by operationId; afterwards the outcome is still unknown. */
 export interface UnknownState<Code extends ConfirmedCode> extends Created<Code> {
   readonly step: 'unknown';
   readonly codeSent: CodeSent;
@@ -54,7 +54,7 @@ export interface UnknownState<Code extends ConfirmedCode> extends Created<Code> 
   readonly failure: Failure;
 }
 
-/** Booked. Found in the history instead of answered when the answer was lost. */
+/** Booked. The transaction comes from the history when the response was lost. */
 export interface DoneState<Code extends ConfirmedCode> {
   readonly step: 'done';
   readonly challenge: Challenge<Code>;
@@ -63,13 +63,13 @@ export interface DoneState<Code extends ConfirmedCode> {
     | { readonly from: 'history'; readonly transaction: Transaction };
 }
 
-/** Sent to those who sign it; nothing has moved. */
+/** Sent to its signatories; no money has moved. */
 export interface SentState<Code extends ConfirmedCode> {
   readonly step: 'sent';
   readonly challenge: Challenge<Code>;
 }
 
-/** This operation can no longer be confirmed; the form may be submitted anew. */
+/** This operation can no longer be confirmed; the form may be submitted again. */
 export interface RefusedState<Code extends ConfirmedCode> {
   readonly step: 'refused';
   readonly challenge: Challenge<Code>;
@@ -104,7 +104,7 @@ export const FLOW_STEPS = [
   'refused',
 ] as const satisfies readonly FlowStep[];
 
-/** An answer of the bank is on its way. */
+/** True while a response of the bank is awaited. */
 export function isBusy(state: FlowState<ConfirmedCode>): boolean {
   return (
     state.step === 'creating' ||
@@ -115,7 +115,7 @@ export function isBusy(state: FlowState<ConfirmedCode>): boolean {
   );
 }
 
-/** The bank sends another code when it is asked and the pause is over. */
+/** True when the bank sends another code on request: none is being sent, and the last SMS was not the final one. */
 export function mayResend(state: FlowState<ConfirmedCode>): boolean {
   return state.step === 'awaitingCode' && !state.resending && !state.codeSent.isLastSmsTry;
 }

@@ -13,21 +13,21 @@ import type { FlowDeps } from './FlowDeps';
 import type { AwaitingCodeState, CreatedState, FlowState, UnknownState } from './FlowState';
 import { OutcomeInquiry } from './OutcomeInquiry';
 
-/** Builds the request of an operation under an id; called anew for every submission. */
+/** Builds the request of an operation under an id; called for every submission. */
 export type RequestBuilder<Code extends ConfirmedCode> = (operationId: OperationId) => RequestOf<Code>;
 
 /**
- * The one way an operation goes from form to result: draft → created → awaiting code → done, or created → sent where others sign. A call that does not fit the
- * state is passed over, so a double click sends nothing twice. Going back keeps everything. When the answer to the code is
- * lost, the bank is asked by operationId before anything is said.
+ * State machine of an operation from form to result: draft → created → awaiting code → done, or created → sent where others
+ * sign. A call that does not fit the state is ignored, so a double click sends nothing twice. Going back keeps everything.
+ * When the response to the code is lost, the bank is queried by operationId before a result is shown.
  *
- * The id is taken when the form opens. A submission gets a fresh one when the same id could not stand for it: the request
- * was edited after a submission, the bank refused it, or the created operation has run out.
+ * The id is assigned when the form opens. A submission gets a new one when the old id cannot be reused: the request was edited
+ * after a submission, the bank rejected it, or the created operation has expired.
  */
 export class OperationFlow<Code extends ConfirmedCode> {
   state: FlowState<Code> = { step: 'draft', failure: undefined };
   operationId: OperationId;
-  /** The document of a company that the operation is sent in place of. */
+  /** The company document that the operation replaces. */
   replaces: DocumentReference | undefined;
   /** Seconds until another code may be asked for. */
   readonly resendCountdown: Countdown;
@@ -59,7 +59,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     return 'challenge' in this.state ? this.state.challenge : undefined;
   }
 
-  /** An answer of the bank is on its way. */
+  /** True while a response of the bank is awaited. */
   get busy(): boolean {
     return isBusy(this.state);
   }
@@ -68,7 +68,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     return mayResend(this.state) && !this.resendCountdown.running;
   }
 
-  /** Forgets everything and opens the form anew, under a new id, perhaps for a document that stands in place of another. */
+  /** Resets everything and opens the form under a new id, with `replaces` for a document that replaces another. */
   open(replaces?: DocumentReference): void {
     this.#round += 1;
     this.replaces = replaces;
@@ -98,7 +98,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     await this.#create(build(this.operationId));
   }
 
-  /** Back to the form from the check or code page, or after a refusal. */
+  /** Goes back to the form from the check or code page, or after a failure. */
   edit(): void {
     const { state } = this;
     if (state.step === 'created' || (state.step === 'awaitingCode' && !state.resending)) {
@@ -109,7 +109,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     }
   }
 
-  /** Back from the code page to the check page. The code that was sent stays good. */
+  /** Goes back from the code page to the check page. The code already sent stays valid. */
   review(): void {
     const { state } = this;
     if (state.step === 'awaitingCode' && !state.resending) {
@@ -117,7 +117,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     }
   }
 
-  /** From the check page to the code page. A code that was sent and still lives is not sent again. What others sign is sent to them. */
+  /** Goes from the check page to the code page. A code still valid is not sent again. An operation that others sign is sent to them. */
   async proceed(): Promise<void> {
     const { state } = this;
     if (state.step !== 'created') {
@@ -167,7 +167,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     }
   }
 
-  /** Hands the code over. `otp` is digits only. */
+  /** Submits the code. `otp` is digits only. */
   async confirm(otp: string): Promise<void> {
     const { state } = this;
     if (state.step !== 'awaitingCode' || state.resending) {
@@ -199,7 +199,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     }
   }
 
-  /** A repeated call is answered the same, so a lost answer is asked for again by the same button. */
+  /** Sends the operation to its signatories. The call is idempotent, so after a lost response the same button repeats it. */
   async #sendToBeSigned(challenge: Challenge<Code>): Promise<void> {
     this.state = { step: 'sendingCode', challenge, codeSent: undefined };
     const isCurrent = this.#currentRound();
@@ -215,7 +215,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
       : this.#notSent({ challenge, codeSent: undefined }, answer.failure);
   }
 
-  /** Back to the check page with the reason, unless the operation is over. */
+  /** Goes back to the check page with the failure, unless it ends the operation. */
   #notSent(created: Pick<CreatedState<Code>, 'challenge' | 'codeSent'>, failure: Failure): void {
     if (endsOperation(failure)) {
       this.#refuse(created.challenge, failure);

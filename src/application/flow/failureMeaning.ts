@@ -3,7 +3,7 @@ import type { Failure, FailureCode } from '../operations/failureCodes';
 /** Consequence of a failed confirmation step for the operation itself. */
 type Meaning = 'ended' | 'stillWaits' | 'lost';
 
-/** Total over the catalogue of failures, so that a new name has to be thought about here. */
+/** Total over the catalogue of failures, so that a new code needs a decision here. */
 const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   INVALID_REQUEST: 'stillWaits',
   UNKNOWN_OPERATION_CODE: 'stillWaits',
@@ -158,19 +158,19 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: 'ended',
 };
 
-/** The operation can never be confirmed any more. */
+/** True when the operation can no longer be confirmed. */
 export function endsOperation(failure: Failure): boolean {
   return MEANINGS[failure.code] === 'ended';
 }
 
-/** It is not known whether the bank did what it was asked. */
+/** True when it is unknown whether the bank executed the call. */
 export function isLost(failure: Failure): boolean {
   return MEANINGS[failure.code] === 'lost';
 }
 
 const OF_THE_CODE: ReadonlySet<FailureCode> = new Set(['INCORRECT_OTP', 'OTP_EXPIRED', 'OTP_REPLACED']);
 
-/** The code that was typed is of no use, and another may be typed in its place. */
+/** True when the code was rejected and another may be entered. */
 export function isCodeRefused(failure: Failure): boolean {
   return OF_THE_CODE.has(failure.code);
 }

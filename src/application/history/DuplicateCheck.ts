@@ -10,13 +10,13 @@ import type { Clock } from '../ports/Clock';
 import type { OperationGateway } from '../ports/OperationGateway';
 
 /**
- * Says whether the customer is about to send the same money a second time: a person to the same account or person on one day, a company as the
- * bank compares its documents.
+ * Detects a repeated payment before it is confirmed: for a person one to the same account or payee on the same day, for a
+ * company one that the bank finds among its documents.
  */
 export class DuplicateCheck {
-  /** The earlier operation; `undefined` when there is none, and when the bank could not be asked. */
+  /** The earlier operation; `undefined` when there is none, and when the call failed. */
   found: Transaction | undefined;
-  /** Warnings about what a document repeats; nothing when the bank could not be asked. */
+  /** Warnings about documents that this one repeats; empty when the call failed. */
   warnings: readonly DocumentWarning[] = [];
 
   readonly #gateway: OperationGateway;
@@ -29,7 +29,7 @@ export class DuplicateCheck {
     makeAutoObservable(this, { found: observableRef, warnings: observableRef }, { autoBind: true });
   }
 
-  /** Looks through the day's operations; a warning that does not come keeps nobody from going on. */
+  /** Searches the day's operations; a failed search does not block the customer. */
   async look(preview: OperationPreview): Promise<void> {
     const isLatest = this.#latest.begin();
     this.found = undefined;

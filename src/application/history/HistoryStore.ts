@@ -29,7 +29,7 @@ export class HistoryStore {
   period: Period | undefined;
   /** Only operations of this account; all when absent. */
   accountId: string | undefined;
-  /** The latest edition of the one operation on the screen, once the bank has said that it changed. */
+  /** Latest version of the operation on the screen, once the bank has reported a change. */
   watched: Transaction | undefined;
 
   readonly #gateway: OperationGateway;
@@ -45,20 +45,20 @@ export class HistoryStore {
     );
   }
 
-  /** The latest edition of an operation that is known here. */
+  /** Latest version of a loaded operation. */
   byId(transactionId: string): Transaction | undefined {
     return this.watched?.id === transactionId
       ? this.watched
       : this.transactions.find((transaction) => transaction.id === transactionId);
   }
 
-  /** Keeps one operation fresh, whatever period is shown: it is the one on the screen. */
+  /** Keeps the operation on the screen up to date, whatever period is shown. */
   watch(transactionId: string): void {
     this.#watchedId = transactionId;
     this.watched = undefined;
   }
 
-  /** Shows another period or account; the same ones again change nothing. */
+  /** Shows another period or account; calling it with the same ones changes nothing. */
   async show(period: Period, accountId?: string): Promise<void> {
     const same = this.period?.from === period.from && this.period.to === period.to && this.accountId === accountId;
     if (same && this.status !== 'ERROR') {
@@ -70,7 +70,7 @@ export class HistoryStore {
     await this.reload();
   }
 
-  /** Reads the whole period anew. Rows on the screen stay until their replacement is complete. */
+  /** Reloads the whole period. Rows on the screen stay until their replacement is complete. */
   async reload(): Promise<void> {
     void this.#refreshWatched();
     if (this.period === undefined) {
@@ -84,7 +84,7 @@ export class HistoryStore {
     await this.#loadPages(this.period, isLatest);
   }
 
-  /** The bank says an operation has changed: reads it and puts it in its place, or at the top when it is new here. */
+  /** Reads an operation the bank reports as changed and puts it in its place, or at the top when it is new. */
   async refresh(transactionId: string): Promise<void> {
     if (transactionId === this.#watchedId) {
       void this.#refreshWatched();

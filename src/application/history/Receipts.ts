@@ -4,9 +4,9 @@ import type { Failure } from '../operations/failureCodes';
 import type { FileSaver } from '../ports/FileSaver';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** Fetches receipts and hands them over as files, one at a time. */
+/** Downloads receipts as files, one at a time. */
 export class Receipts {
-  /** The transaction whose receipt is on its way. */
+  /** Id of the transaction whose receipt is being downloaded; `undefined` when none is. */
   loadingId: string | undefined;
   failure: Failure | undefined;
 

@@ -20,7 +20,7 @@ export class InvoicesStore {
     makeAutoObservable(this, { invoices: observableRef, limits: observableRef }, { autoBind: true });
   }
 
-  /** Reads both anew; what is on the screen already stays there meanwhile, and stays when the bank does not answer. */
+  /** Reloads both; the current ones stay while loading and when loading fails. */
   async reload(): Promise<void> {
     const isLatest = this.#latest.begin();
     if (this.status !== 'LOADED') {

@@ -25,7 +25,7 @@ export class LimitsStore {
     return this.limits.find((limit) => limit.transferCode === transferCode);
   }
 
-  /** Reads both lists anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
+  /** Reloads both lists; the current ones stay while loading and when loading fails. */
   async reload(): Promise<void> {
     const isLatest = this.#latest.begin();
     if (this.limits.length === 0) {

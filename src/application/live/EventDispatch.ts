@@ -34,7 +34,7 @@ export interface EventDispatchDeps {
   readonly connectivity: Connectivity;
 }
 
-/** Does what each event of the live stream asks for (specification 2, section 7.4). */
+/** Reacts to each event of the live stream by refreshing stores (specification 2, section 7.4). */
 export class EventDispatch implements LiveListener {
   readonly #deps: EventDispatchDeps;
 
@@ -118,7 +118,7 @@ export class EventDispatch implements LiveListener {
     void notifications.reload();
   }
 
-  /** The account of a loan is no account to be read: the bank knows it as a loan only. */
+  /** Refreshes an account, or the loan it belongs to: the bank serves the account of a loan as a loan only. */
   #refreshAccount(accountId: string | undefined, dataVersion: bigint | undefined): void {
     const { accounts, cards, loans } = this.#deps;
     if (accountId === undefined) {

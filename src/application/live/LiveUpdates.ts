@@ -8,17 +8,17 @@ import type { Cancel, Scheduler } from '../ports/Scheduler';
 
 /** Delay between sign-in and the start of the stream, in milliseconds (specification 2, section 9). */
 export const STREAM_START_MS = 4000;
-/** The pause before a new attempt once a few have failed (specification 2, section 9, stream reconnection). */
+/** Pause before a new attempt after several have failed, in milliseconds (specification 2, section 9, stream reconnection). */
 export const STREAM_RECONNECT_MS = 30_000;
-/** The first pauses after a running stream was cut: most cuts are short, and a balance should not be old for half a minute. */
+/** First pauses after a running stream was cut, in milliseconds: most cuts are short, and a balance must not be stale for long. */
 export const STREAM_QUICK_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const;
-/** The bank sends a sign of life every 15 seconds; three missed ones mean a dead line. */
+/** Silence after which a stream counts as dead, in milliseconds: three missed heartbeats, which the bank sends every 15 seconds. */
 export const STREAM_SILENCE_MS = 45_000;
 
 /** Receiver of the events of the stream. */
 export interface LiveListener {
   event(event: StreamEvent): void;
-  /** Events may have been missed: everything shown has to be read anew. */
+  /** Called when events may have been missed: everything shown has to be reloaded. */
   missed(): void;
 }
 
@@ -36,7 +36,7 @@ export interface LiveDeps {
  * happened meanwhile is missed.
  */
 export class LiveUpdates {
-  /** A stream runs and has shown a sign of life. */
+  /** True while a stream is open and has received a heartbeat. */
   active = false;
 
   readonly #deps: LiveDeps;
@@ -45,9 +45,9 @@ export class LiveUpdates {
   #cancelWatchdog: Cancel | undefined;
   #stopListening: (() => void) | undefined;
   #lastPosition: string | undefined;
-  /** Attempts since the last sign of life; `undefined` before the first one ever. */
+  /** Attempts since the last heartbeat; `undefined` before the first heartbeat. */
   #failedAttempts: number | undefined;
-  /** The next sign of life tells that what is shown may be old. */
+  /** True when the next heartbeat must report that events may have been missed. */
   #mayHaveMissed = true;
 
   constructor(deps: LiveDeps) {
@@ -76,7 +76,7 @@ export class LiveUpdates {
     this.#mayHaveMissed = true;
   }
 
-  /** Back online: no reason to wait for the next attempt. */
+  /** Reconnects at once when the network is back. */
   connectivityChanged(online: boolean): void {
     if (online && !this.active && this.#stopListening !== undefined) {
       this.open();

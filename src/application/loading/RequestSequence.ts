@@ -1,8 +1,8 @@
-/** Tells a late answer from the one that is waited for: only the latest ticket is still good. */
+/** Sequence of requests in which only the response to the latest one counts; late responses to earlier ones are ignored. */
 export class RequestSequence {
   #latest = 0;
 
-  /** Answers how to ask whether nothing newer has begun since. */
+  /** Begins a request. The returned function is true while no newer request has begun. */
   begin(): () => boolean {
     this.#latest += 1;
     const ticket = this.#latest;

@@ -35,7 +35,7 @@ export class LoansStore {
     }
   }
 
-  /** Loads the list anew; a list already on the screen stays there meanwhile, and stays when the load fails. */
+  /** Reloads the list; the current one stays while loading and when loading fails. */
   async reload(): Promise<void> {
     this.wanted = true;
     const isLatest = this.#latest.begin();
@@ -57,14 +57,14 @@ export class LoansStore {
     });
   }
 
-  /** The same where somebody has seen the list; nothing where nobody has. */
+  /** Reloads the list if a screen has asked for it since sign-in. */
   async reloadWanted(): Promise<void> {
     if (this.wanted) {
       await this.reload();
     }
   }
 
-  /** The bank says that an account has changed: where it is that of a loan of which this edition is not held yet, the loans are read anew. */
+  /** Reloads the loans when the changed account belongs to one of them and its version is not held yet. */
   async refresh(accountId: string, dataVersion: bigint | undefined): Promise<void> {
     const held = this.byId(accountId);
     if (held !== undefined && (dataVersion === undefined || dataVersion > held.dataVersion)) {

@@ -36,7 +36,7 @@ export class LogShipping implements DefectLog {
     this.#waiting = readLogEntries(deps.store.read(KEY));
   }
 
-  /** From now on what waits is sent, whatever was noticed before. */
+  /** Starts sending; entries collected earlier are sent too. */
   start(sink: LogSink): void {
     this.#sink = sink;
     this.#cancel ??= this.#deps.scheduler.every(LOG_FLUSH_MS, () => void this.flush());
@@ -55,7 +55,7 @@ export class LogShipping implements DefectLog {
     this.#note({ label, level: 'info', text, referenceId: '' });
   }
 
-  /** Sends what waits; what does not arrive waits on. */
+  /** Sends the waiting entries; those that do not arrive stay queued. */
   async flush(): Promise<void> {
     const batch = this.#waiting;
     if (this.#sink === undefined || this.#sending || batch.length === 0) {

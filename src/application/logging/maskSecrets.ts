@@ -7,7 +7,7 @@ const LONG_TOKEN = /[A-Za-z0-9_-]{40,}/g;
 const NAMED_SECRET =
   /(password|otp|sessionkey|pin|cvv2?|codeword|answer)(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;}]+)/gi;
 
-/** Takes out of a message what must never be written down, whatever put it there. */
+/** Masks the secrets in a log message. */
 export function maskSecrets(text: string): string {
   return text.replace(NAMED_SECRET, `$1$2${MASK}`).replace(LONG_TOKEN, MASK).replace(DIGIT_RUN, MASK);
 }

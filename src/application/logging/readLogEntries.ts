@@ -3,7 +3,7 @@ import type { LogEntry } from '../ports/LogSink';
 const LEVELS: readonly unknown[] = ['debug', 'info', 'warn', 'error'];
 const TEXT_FIELDS = ['label', 'text', 'url', 'referenceId', 'runId', 'time', 'sessionId'] as const;
 
-/** Entries that an earlier load of the page wrote down; whatever else stands there is dropped. */
+/** Parses the log entries an earlier page load stored; anything of another shape is dropped. */
 export function readLogEntries(stored: string | undefined): readonly LogEntry[] {
   if (stored === undefined) {
     return [];

@@ -32,7 +32,7 @@ export class NotificationsStore {
     makeAutoObservable(this, { notifications: observableRef }, { autoBind: true });
   }
 
-  /** Asks only for the number: what the bell shows. */
+  /** Reloads only the number of unviewed notifications, which the bell shows. */
   async recheck(): Promise<void> {
     const answer = await this.#gateway.execute('CHECK_NOTIFICATIONS', {});
     if (answer.ok) {
@@ -59,13 +59,13 @@ export class NotificationsStore {
     });
   }
 
-  /** A pointer or the focus came to rest on a notification. */
+  /** Starts the timer after which a notification under the pointer or focus counts as viewed. */
   hover(id: string): void {
     this.leave();
     this.#hovered = { id, cancel: this.#scheduler.after(HOVER_TO_VIEWED_MS, () => void this.markViewed([id])) };
   }
 
-  /** The pointer went on before it counted. */
+  /** Cancels that timer when the pointer leaves. */
   leave(): void {
     this.#hovered?.cancel();
     this.#hovered = undefined;
@@ -75,7 +75,7 @@ export class NotificationsStore {
     await this.markViewed(this.notifications.map((notification) => notification.id));
   }
 
-  /** Tells the bank; those already viewed, or already told, are passed over. What could not be told may be told again. */
+  /** Reports notifications to the bank as viewed, except those viewed or reported already. A failed report may be repeated. */
   async markViewed(ids: readonly string[]): Promise<void> {
     const untold = this.notifications.filter(({ id, viewed }) => ids.includes(id) && !viewed && !this.#told.has(id));
     const notificationIds = untold.map(({ id }) => id);
@@ -92,7 +92,7 @@ export class NotificationsStore {
     }
   }
 
-  /** Has notifications deleted; answers why the bank has not. */
+  /** Deletes notifications; returns the failure, if any. */
   async remove(deletion: NotificationDeletion): Promise<Failure | undefined> {
     const answer = await this.#gateway.execute('DELETE_NOTIFICATIONS', deletion);
     if (!answer.ok) {

@@ -6,7 +6,7 @@ import type { AccountByIdQuery, DownloadedFile, TransactionByIdQuery } from './a
 import { declare } from './declaration';
 
 export interface AccountRenaming extends AccountByIdQuery {
-  /** Empty takes the name away. */
+  /** New name; empty removes it. */
   readonly name: string;
 }
 

@@ -24,9 +24,9 @@ export interface TransactionHistoryQuery {
   readonly from?: BankDay | undefined;
   readonly to?: BankDay | undefined;
   readonly accountId?: string | undefined;
-  /** The `next` of the page before. */
+  /** `next` of the previous page; absent for the first page. */
   readonly cursor?: string | undefined;
-  /** Rows on the page, 1 to 1000. */
+  /** Number of rows on the page, 1 to 1000. */
   readonly limit?: number | undefined;
 }
 
@@ -40,12 +40,12 @@ export interface TransactionHistoryPage {
 export interface QrStatementQuery {
   readonly from: BankDay;
   readonly to: BankDay;
-  /** Both when absent. */
+  /** Both directions when absent. */
   readonly direction?: QrDirection | undefined;
   readonly accountId?: string | undefined;
-  /** The `next` of the page before. */
+  /** `next` of the previous page; absent for the first page. */
   readonly cursor?: string | undefined;
-  /** Rows on the page, 1 to 1000. */
+  /** Number of rows on the page, 1 to 1000. */
   readonly limit?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface OperationReference {
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
-/** Accounts service: what the customer holds and what has happened on it (specification 2, section 7.3). */
+/** Accounts service: accounts of the customer and their history (specification 2, section 7.3). */
 export const accountOperations = {
   GET_ACCOUNTS_V2: declare<AccountsQuery, readonly Account[]>()({
     services: ['account'],

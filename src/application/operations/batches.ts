@@ -6,7 +6,7 @@ import type { OperationReference } from './accounts';
 import { declare } from './declaration';
 import type { FailureCode } from './failureCodes';
 
-/** A file as the customer has it. */
+/** A file uploaded by the customer. */
 export interface HandedInFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -14,9 +14,9 @@ export interface HandedInFile {
 
 export interface BatchUpload extends OperationReference {
   readonly kind: BatchKind;
-  /** The account a salary is paid from; other files say it themselves. */
+  /** Account a salary is paid from; other files name it themselves. */
   readonly debitAccountId: string | undefined;
-  /** The purpose code of lines that say none, for payments through a network: accounting programs know no such code. */
+  /** Purpose code of lines without one, for payments through a network: accounting programs have no such code. */
   readonly purposeCode?: string | undefined;
   /** All in one format; together at most two megabytes. */
   readonly files: readonly HandedInFile[];
@@ -43,18 +43,18 @@ export const BATCH_QUESTION_TYPES = ['list', 'read', 'choose', 'drop', 'chooseAl
 
 export interface BatchQuestion {
   readonly type: (typeof BATCH_QUESTION_TYPES)[number];
-  /** The id a batch was handed in with, or that of a document its lines became; needed by all but `list`. */
+  /** Id a batch was uploaded with, or that of a document made of its lines; required by all but `list`. */
   readonly batch: OperationId | undefined;
   /** Numbers of lines to choose or to drop. */
   readonly transactions: readonly number[];
   /** The page begins with the first line of at least this number. */
   readonly from: number;
-  /** Only lines that stand so. */
+  /** Only lines with this status. */
   readonly status: BatchLineStatus | undefined;
 }
 
 export interface BatchAnswer {
-  /** All batches of the company, or the one that was asked about, as it stands now. */
+  /** All batches of the company, or the requested one. */
   readonly batches: readonly Batch[];
   readonly lines: readonly ListedLine[];
   /** Offset of the next page; absent on the last one. */
@@ -69,14 +69,14 @@ export interface SentBatch {
   readonly batch: Batch;
   /** Number of lines that now wait for signatures. */
   readonly sent: number;
-  /** Lines that could not be sent; each says why. */
+  /** Number of lines that could not be sent; each has its failure. */
   readonly refused: number;
   readonly awaited: AwaitedSignatures;
 }
 
 const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 
-/** Files of many payments that companies hand in (specification 1, section 5; specification 2, section 7.3). */
+/** Batches of payments that companies upload as files (specification 1, section 5; specification 2, section 7.3). */
 export const batchOperations = {
   UPLOAD_BATCH_FILE: declare<BatchUpload, UploadedBatch>()({
     services: ['transfer'],

@@ -18,13 +18,13 @@ export interface EmailCodeSent {
 export interface EmailChangeRequest {
   readonly operationId: OperationId;
   readonly email: string;
-  /** The code of the letter, which shows that the user reads it. */
+  /** Code from the e-mail, which proves that the user controls the address. */
   readonly emailOtp: string;
 }
 
 const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 
-/** Utility service: where the bank writes to the user (specification 2, section 7.3). */
+/** Utility service: contact data of the user (specification 2, section 7.3). */
 export const contactOperations = {
   GET_CONFIRMATION_CODE_BY_EMAIL: declare<EmailToConfirm, EmailCodeSent>()({
     services: ['utility'],

@@ -7,7 +7,7 @@ import type { DownloadedFile } from './accounts';
 import { declare } from './declaration';
 import type { Nothing } from './utilities';
 
-/** A file a customer hands in. */
+/** A file uploaded by a customer. */
 export interface FileUpload {
   /** The client's own id of the document, made once for it; sending the document again under it stores nothing twice. */
   readonly documentId: OperationId;
@@ -19,7 +19,7 @@ export interface FileUpload {
 export interface StoredFile {
   readonly uuid: string;
   readonly extension: FileExtension;
-  /** Bytes that are kept; what a picture says besides itself is not. */
+  /** Size of the stored file in bytes; metadata of pictures is not stored. */
   readonly size: number;
 }
 
@@ -27,7 +27,7 @@ export interface FileReference {
   readonly uuid: string;
 }
 
-/** The picture of a person, a square JPEG; none takes the present one away. */
+/** Picture of a person, a square JPEG; none removes the current one. */
 export interface AvatarChange {
   readonly picture: Uint8Array<ArrayBuffer> | undefined;
 }
@@ -40,7 +40,7 @@ export interface Avatar extends AvatarVersion {
   readonly picture: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** New passport data with the scans that show them. */
+/** New passport data with scans of the passport. */
 export interface PassportChangeRequest {
   readonly operationId: OperationId;
   readonly passport: Passport;
@@ -51,7 +51,7 @@ export interface PassportChangeRequest {
 const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 
-/** Utility service: who the customer is, with papers and a face (specification 2, section 7.3). */
+/** Utility service: personal data, identity documents and picture of the customer (specification 2, section 7.3). */
 export const customerOperations = {
   UPLOAD_FILE: declare<FileUpload, StoredFile>()({
     services: ['utility'],

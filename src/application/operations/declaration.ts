@@ -35,7 +35,7 @@ export interface QueryDeclaration extends CommonDeclaration {
 export interface CommandDeclaration extends CommonDeclaration {
   readonly kind: 'command';
   readonly confirmation: 'none';
-  /** The call that makes what was prepared; bank/modules/productChanges says how. */
+  /** Operation that executes the prepared change; see bank/modules/productChanges. */
   readonly confirmedBy?: 'CONFIRM_ACCOUNT_OPERATION';
 }
 
@@ -76,18 +76,18 @@ export function declare<Request, Response>() {
   return <const D extends Declaration>(declaration: D): D & Carries<Request, Response> => declaration;
 }
 
-/** Somebody signed in, as far as it decides what may be called. */
+/** Properties of a signed-in user that decide which operations may be called. */
 export interface CallerRights {
   readonly customerKind: 'I' | 'C';
   readonly rights: readonly CompanyRight[];
 }
 
-/** As whom somebody who is signed in may call; what visitors may call is open to everybody. */
+/** Callers a signed-in user counts as; operations open to guests are open to everybody. */
 export function callersOf({ customerKind, rights }: CallerRights): readonly Caller[] {
   return customerKind === 'I' ? ['guest', 'individual'] : ['guest', ...rights.map((right) => CALLER_OF_RIGHT[right])];
 }
 
-/** As whom a right of a user of a company lets call. */
+/** Caller that each right of a company user stands for. */
 const CALLER_OF_RIGHT: Readonly<Record<CompanyRight, Caller>> = {
   view: 'corporateView',
   create: 'corporateCreate',
@@ -95,7 +95,7 @@ const CALLER_OF_RIGHT: Readonly<Record<CompanyRight, Caller>> = {
   sign: 'corporateSign',
 };
 
-/** True when an operation may be called by somebody who may call as any of these. */
+/** True when an operation is allowed to at least one of these callers. */
 export function isAllowedTo({ allowed }: Pick<Declaration, 'allowed'>, callers: readonly Caller[]): boolean {
   return allowed.some((caller) => callers.includes(caller));
 }

@@ -18,11 +18,11 @@ export interface DepositByIdQuery {
 
 export interface DepositName {
   readonly depositId: string;
-  /** Empty when it is to have no name of its own. */
+  /** New name; empty removes it. */
   readonly name: string;
 }
 
-/** Whichever product is ordered: its own reasons first, then those of the ledger. */
+/** Failures of an order of either product: those of the product first, then those of the ledger. */
 const SHOP_FAILURES = [
   'OPERATION_ID_REUSED',
   'DEPOSIT_NOT_OFFERED',

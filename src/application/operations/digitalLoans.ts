@@ -24,7 +24,7 @@ export interface LoanCalculationQuery {
 
 export interface DigitalLoanWish extends LoanCalculationQuery {
   readonly operationId: OperationId;
-  /** An own account: the money goes there, and instalments come from it. */
+  /** Own account that receives the money and pays the instalments. */
   readonly accountId: string;
 }
 
@@ -46,7 +46,7 @@ export interface AgreementSignature extends ApplicationQuery {
 
 const OWNER = ['individual'] as const;
 
-/** Loans that are asked for, signed and paid out online (specification 2, section 7.3; docs/adr/0067, 0068). */
+/** Loans that are applied for, signed and paid out online (specification 2, section 7.3; docs/adr/0067, 0068). */
 export const digitalLoanOperations = {
   DIGITAL_LOAN_GET_LIST: declare<Readonly<Record<string, never>>, readonly DigitalLoan[]>()({
     services: ['account'],

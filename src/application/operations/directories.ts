@@ -10,7 +10,7 @@ import type { Nothing } from './utilities';
 
 export interface DirectoryQuery {
   readonly withoutImages: boolean;
-  /** The edition the client holds; absent when it holds none. */
+  /** Version the client holds; absent when it holds none. */
   readonly dataVersion?: bigint | undefined;
 }
 

@@ -194,7 +194,7 @@ export const GATEWAY_FAILURES = [
 
 export type GatewayFailureCode = (typeof GATEWAY_FAILURES)[number];
 
-/** A refusal as it travels: its name, the particulars of that name, and the reference id to quote to the bank. */
+/** A failure on the wire: its code, the parameters of that code, and the reference id to quote to the bank. */
 export interface Failure<Code extends FailureCode = FailureCode> {
   readonly code: Code;
   /** Values the text of the failure may mention, e.g. `{ triesLeft: '2' }`; a moment is in ISO 8601. */

@@ -19,7 +19,7 @@ export type DistributionAnswer =
   | { readonly action: 'getDistributorLimits'; readonly limits: readonly DistributorLimit[] }
   | { readonly action: 'getDistributors'; readonly distributors: readonly Distributor[] };
 
-/** Invoices of distributors (specification 2, section 7.3; docs/adr/0071). One name on the wire: the accounts service reads, the transfer service pays. */
+/** Invoices of distributors (specification 2, section 7.3; docs/adr/0071). One wire code: the accounts service reads, transfers pay. */
 export const invoiceOperations = {
   GET_DISTRIBUTION: declare<DistributionQuery, DistributionAnswer>()({
     services: ['account'],

@@ -17,7 +17,7 @@ export interface LoanQuery {
   readonly loanId: string;
 }
 
-/** A document to be read or printed, or a table to be reckoned with. */
+/** Formats of the repayment schedule: a document to print, or a spreadsheet. */
 export const LOAN_FILE_FORMATS = ['pdf', 'xlsx'] as const;
 
 export type LoanFileFormat = (typeof LOAN_FILE_FORMATS)[number];
@@ -29,7 +29,7 @@ export interface LoanFileQuery extends LoanQuery {
 export interface RestructuringWish {
   readonly operationId: OperationId;
   readonly loanId: string;
-  /** So many months longer. */
+  /** Number of months by which the term is extended. */
   readonly months: number;
 }
 

@@ -66,7 +66,7 @@ const MENDABLE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'OPERATION_TIME_OUT',
 ]);
 
-/** True for a refusal that is mended where it is read, without the bank. */
+/** True for a failure the customer can correct in the form, without the bank. */
 export function isMendable(code: FailureCode): boolean {
   return MENDABLE.has(code);
 }

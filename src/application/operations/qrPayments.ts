@@ -3,7 +3,7 @@ import type { QrLink, QrPayment, QrWish } from '../../domain/qr/QrPayment';
 import { declare } from './declaration';
 import { LIMIT_FAILURES, MAKERS } from './transfers';
 
-/** Paying and being paid by codes of the country's own system, ELQR (specification 2, section 7.3). */
+/** Payments made and received by QR codes of ELQR, the national system (specification 2, section 7.3). */
 export const qrPaymentOperations = {
   ELQR_GENERATE_URL: declare<QrWish, QrLink>()({
     services: ['account'],

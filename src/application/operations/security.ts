@@ -36,7 +36,7 @@ export interface AuthTypeChangeRequest {
 /** Exactly one of the two present secrets. */
 export interface PinChangeRequest {
   readonly currentPin?: string | undefined;
-  /** In place of a PIN that is forgotten or was never set. */
+  /** Given instead of a PIN that is forgotten or was never set. */
   readonly currentPassword?: string | undefined;
   readonly newPin: string;
 }
@@ -53,10 +53,10 @@ export interface EndedSessions {
   readonly ended: number;
 }
 
-/** Everybody who can sign in protects their own access, whatever they may do for a company. */
+/** Every user who can sign in manages their own access, whatever rights they have in a company. */
 const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 
-/** Utility service: what protects the user's access (specification 2, section 7.3). A change takes effect when it is confirmed. */
+/** Utility service: credentials of the user (specification 2, section 7.3). A change takes effect when it is confirmed. */
 export const securityOperations = {
   CHANGE_PASSWORD: declare<PasswordChangeRequest, WaitingChange>()({
     services: ['utility'],

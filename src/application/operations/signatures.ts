@@ -11,9 +11,9 @@ import type { FailureCode } from './failureCodes';
 import type { OperationConfirmation } from './transfers';
 import type { Nothing } from './utilities';
 
-/** An operation that is to be signed by others. */
+/** Request to send an operation to its signatories. */
 export interface DocumentSending extends OperationReference {
-  /** The document it is sent in place of: one of the company's that was declined or ran out of time. */
+  /** Company document it replaces: one that was declined or expired. */
   readonly replaces?: OperationId | undefined;
 }
 
@@ -34,12 +34,12 @@ export interface SigningRequest {
 /** A signing that waits for its code. */
 export interface WaitingSigning extends WaitingChange {
   readonly totals: readonly Money[];
-  /** Stands for all of the documents; the same in the message. */
+  /** Fingerprint of all documents together; the SMS shows the same one. */
   readonly fingerprint: string;
 }
 
 export interface DocumentDecline extends OperationReference {
-  /** For the maker to read. */
+  /** Reason shown to the maker of the document. */
   readonly reason: string;
 }
 

@@ -20,7 +20,7 @@ export interface DepositStatementWish {
 /** A page of the entries of a statement that was made, the oldest first. */
 export interface StatementEntriesQuery {
   readonly statementId: string;
-  /** The `next` of the page before. */
+  /** `next` of the previous page; absent for the first page. */
   readonly after?: bigint | undefined;
   /** Entries on the page, 1 to 1000. */
   readonly limit?: number | undefined;

@@ -23,9 +23,9 @@ export interface SwiftDates {
   readonly days: readonly BankDay[];
 }
 
-/** A file about an operation: what the customer showed with it by its number, or without a number the bank's own. */
+/** A file of an operation: with a number one the customer attached, without it the bank's own document. */
 export interface TransactionFileQuery extends TransactionByIdQuery {
-  /** From one on. */
+  /** Number of the attached file, from 1. */
   readonly number?: number | undefined;
 }
 

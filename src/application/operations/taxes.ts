@@ -35,7 +35,7 @@ export interface PropertyTaxQuery {
   readonly taxYear: number;
 }
 
-/** A tax and everything it was counted from. */
+/** A property tax with the data it was calculated from. */
 export interface PropertyTaxSum {
   readonly data: PropertyTaxData;
   readonly amount: Money;

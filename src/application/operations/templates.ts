@@ -6,7 +6,7 @@ import type { BankDay } from '../../domain/time/Instant';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
 
-/** Keeps an operation of the customer, booked or only created: the bank knows its request and has checked it. */
+/** Request to save an operation, booked or only created, as a template: the bank has its validated request. */
 export interface TemplateWish {
   readonly name: string;
   readonly operationId: OperationId;
@@ -27,12 +27,12 @@ export interface TemplateRenaming extends TemplateReference {
   readonly name: string;
 }
 
-/** Has a template paid by itself, in place of a schedule it may have. */
+/** Request to pay a template by a schedule, which replaces the current one. */
 export interface ScheduleWish extends OperationReference, TemplateReference {
   readonly recurrence: Recurrence;
 }
 
-/** A schedule that waits for its code; nothing is paid by it yet. */
+/** A schedule that awaits its code; it pays nothing yet. */
 export interface WaitingSchedule extends OperationReference {
   /** Summary of what the code authorizes, in the language of the call; the SMS carries the same text. */
   readonly words: string;
@@ -58,7 +58,7 @@ const KEEPERS = ['individual', 'corporateCreate'] as const;
 /** A standing consent is given by a person for an own account; what a company pays is signed each time (docs/adr/0044). */
 const CONSENTING = ['individual'] as const;
 
-/** Accounts service: payments kept to be made again, and payments made by themselves (specification 2, section 7.3). */
+/** Accounts service: payment templates and scheduled payments (specification 2, section 7.3). */
 export const templateOperations = {
   CREATE_TEMPLATE: declare<TemplateWish, Template>()({
     services: ['account'],

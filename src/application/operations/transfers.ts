@@ -58,7 +58,7 @@ export const PAYMENT_FAILURES = [
 
 export const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_TRANSFER' } as const;
 
-/** Transfer service: money that moves, and the code that lets it (specification 2, section 7.3). */
+/** Transfer service: transfers of money and their confirmation by a code (specification 2, section 7.3). */
 export const transferOperations = {
   MAKE_OWN_ACCOUNTS_TRANSFER: declare<OwnAccountsTransfer, OperationPreview>()({
     services: ['transfer'],

@@ -16,7 +16,7 @@ export interface NotificationsRead {
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
-/** Utility service: the user and what the bank tells the user (specification 2, section 7.3). */
+/** Utility service: the user and the notifications of the user (specification 2, section 7.3). */
 export const utilityOperations = {
   GET_SELF_USER_DATA: declare<Nothing, User>()({
     services: ['utility'],

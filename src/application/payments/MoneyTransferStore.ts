@@ -5,7 +5,7 @@ import type { LoadStatus } from '../loading/LoadStatus';
 import { statusOf } from '../loading/LoadStatus';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** The money-transfer systems, read once a visit. */
+/** Money-transfer systems, loaded once per session. */
 export class MoneyTransferStore {
   status: LoadStatus = 'LOADING';
   systems: readonly MoneyTransferSystem[] = [];
@@ -22,7 +22,7 @@ export class MoneyTransferStore {
     return this.systems.find((system) => system.id === id);
   }
 
-  /** Reads the directory unless it is there; whoever asks meanwhile waits for the same answer. */
+  /** Loads the directory unless it is loaded; concurrent callers share one call. */
   async ensure(): Promise<void> {
     if (this.status === 'LOADED') {
       return;

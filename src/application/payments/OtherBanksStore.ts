@@ -31,7 +31,7 @@ export class OtherBanksStore {
     );
   }
 
-  /** Reads everything anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
+  /** Reloads everything; the current data stay while loading and when loading fails. */
   async reload(): Promise<void> {
     const isLatest = this.#latest.begin();
     if (this.status === 'ERROR') {

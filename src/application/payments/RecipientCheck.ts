@@ -42,7 +42,7 @@ export class RecipientCheck {
     }
   }
 
-  /** Asks at once; what was refused may be asked again. */
+  /** Looks a recipient up at once; a failed look-up may be repeated. */
   async ask(question: RecipientQuestion): Promise<void> {
     const key = keyOf(question);
     const known = this.stateOf(question);
@@ -62,7 +62,7 @@ export class RecipientCheck {
   }
 }
 
-/** An account or a card is the same whatever is sent; a phone leads to an account by its currency. */
+/** Key of a look-up. Accounts and cards are independent of the currency; a phone resolves to an account by currency. */
 function keyOf({ recipient: { by, value }, currency }: RecipientQuestion): string {
   return by === 'phone' ? `${value} ${currency}` : value;
 }

@@ -34,7 +34,7 @@ export class ServicesStore {
     return this.categories.find(({ id }) => id === categoryId);
   }
 
-  /** Reads the directories unless they are there; whoever asks meanwhile waits for the same answer. */
+  /** Loads the directories unless they are loaded; concurrent callers share one call. */
   async ensure(): Promise<void> {
     if (this.status === 'LOADED') {
       return;
@@ -44,7 +44,7 @@ export class ServicesStore {
     this.#reading = undefined;
   }
 
-  /** Reads the phone of whoever is signed in; without it only a shortcut is missing. */
+  /** Loads the phone number of the signed-in user; when it fails only a shortcut is missing. */
   async ensureOwnPhone(): Promise<void> {
     if (this.ownPhone !== '') {
       return;

@@ -60,7 +60,7 @@ export interface RestoreSession {
   readonly questionId: string;
 }
 
-/** The secret answer of a restore was right; the code must still come. */
+/** The secret answer of a restore was correct; the code is still required. */
 export interface AnsweredRestore {
   readonly sessionKey: string;
   readonly sessionId: string;
@@ -96,10 +96,10 @@ export interface BegunRegistration {
   readonly operationId: string;
 }
 
-/** A code to sign in with, to be drawn on the screen. */
+/** QR code for sign-in, to be drawn on the screen. */
 export interface QrCodeForSignIn {
   readonly qrCode: string;
-  /** To be typed into the business application; empty from a back end that sends none. */
+  /** Number to type into the business application; empty from a back end that sends none. */
   readonly matchNumber: string;
   readonly validSeconds: number;
 }
@@ -107,7 +107,7 @@ export interface QrCodeForSignIn {
 export interface ValidSession {
   readonly sessionId: string;
   readonly userId: string;
-  /** `locked` while the screen is. */
+  /** `locked` while the screen is locked. */
   readonly stage: 'active' | 'locked';
 }
 
@@ -124,7 +124,7 @@ export type AuthenticationAnswer<Operation extends AuthenticationOperation, Valu
   Result<Value, Failure<AuthenticationFailureCodeOf<Operation> | GatewayFailureCode> | Unreachable>
 >;
 
-/** Every way into the bank and out of it. The session key itself is kept by `SessionKeeper`, which the calls read. */
+/** Gateway of sign-in, sign-out and screen lock. The session key is kept by `SessionKeeper`, from which the calls read it. */
 export interface AuthenticationGateway {
   authenticate(credentials: Credentials): AuthenticationAnswer<'authenticate', PendingSession>;
   confirmSecondFactor(otp: string): AuthenticationAnswer<'confirmSecondFactor', SessionGrant>;

@@ -5,7 +5,7 @@ import type { ConfirmedCode, ResponseOf } from '../operations/catalogue';
  * same shape is none, so nothing can be confirmed that was not shown.
  */
 export class Challenge<Code extends ConfirmedCode> {
-  /** Not to be seen from outside, which is what no literal can have. */
+  /** Protected, so that no object literal has this type. */
   protected readonly createdByTheBank = true;
 
   constructor(

@@ -1,4 +1,4 @@
-/** Takes note of what should not have happened, for the bank's engineers. Never throws, never shown to the customer. */
+/** Log of unexpected errors, for the bank's engineers. Never throws, never shown to the customer. */
 export interface DefectLog {
   defect(label: string, cause: unknown, referenceId?: string): void;
 }

@@ -16,7 +16,7 @@ export interface StreamListener {
 
 /** Live notifications of the signed-in customer (specification 2, sections 7.2 and 7.4). */
 export interface EventStream {
-  /** Opens a stream that resumes after `lastPosition`, or starts from now. Answers how to close it. */
+  /** Opens a stream that resumes after `lastPosition`, or starts from now. Returns a function that closes it. */
   open(lastPosition: string | undefined, listener: StreamListener): () => void;
 }
 

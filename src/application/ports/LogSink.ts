@@ -1,4 +1,4 @@
-/** One thing the application noticed about itself (specification 1, section 3, log request). Secrets are masked before. */
+/** One log entry of the application (specification 1, section 3, log request). Secrets are masked before. */
 export interface LogEntry {
   readonly label: string;
   readonly level: 'debug' | 'info' | 'warn' | 'error';
@@ -14,7 +14,7 @@ export interface LogEntry {
   readonly sessionId: string;
 }
 
-/** Takes entries to the bank. Answers whether they arrived; those that did not are sent again. */
+/** Sends entries to the bank. Resolves to true when they arrived; otherwise they are sent again. */
 export interface LogSink {
   insert(entries: readonly LogEntry[]): Promise<boolean>;
 }

@@ -14,13 +14,13 @@ import type { StepCode } from '../operations/catalogue';
 import type { Failure } from '../operations/failureCodes';
 import type { Challenge } from './Challenge';
 
-/** The bank could not be reached or answered something that is no answer; whether it did anything is not known. */
+/** The bank was unreachable or its response unreadable; it is unknown whether it executed the call. */
 export type Unreachable = Failure<'CLIENT_ERROR'>;
 
-/** The code of the step that has the code sent. */
+/** Operation code of the step that sends the one-time code. */
 export type SendStepOf<Code extends ConfirmedCode> = Catalogue[Code]['steps']['send'] & StepCode;
 
-/** The one way to the bank's operations. Money cannot be moved in one step: such a call does not type-check. */
+/** Gateway to the operations of the bank. Money cannot be moved in one step: such a call does not type-check. */
 export interface OperationGateway {
   execute<Code extends PlainCode>(
     code: Code,
@@ -39,7 +39,7 @@ export interface OperationGateway {
     attempt: 'first' | 'again',
   ): Promise<Result<CodeSent, FailureOf<SendStepOf<Code>> | Unreachable>>;
 
-  /** Hands the code over; on success the operation is booked. */
+  /** Submits the one-time code; on success the operation is booked. */
   confirm<Code extends ConfirmedCode>(
     challenge: Challenge<Code>,
     otp: string,

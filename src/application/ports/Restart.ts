@@ -1,6 +1,6 @@
 import type { SessionEnd } from '../session/SessionEnd';
 
-/** Loads the application anew, so that nothing of a former customer stays in the memory of the tab. */
+/** Reloads the application, so that no data of a former customer stays in the memory of the tab. */
 export interface Restart {
   /**
    * Loads the page anew and hands over why the session ended. Without a network nothing happens: the browser would only show

@@ -1,4 +1,4 @@
-/** Takes back a task that was scheduled; harmless once it has run. */
+/** Cancels a scheduled task; harmless once it has run. */
 export type Cancel = () => void;
 
 /** Timers, so that tests can move time by hand. */

@@ -3,13 +3,13 @@ import type { Result } from '../../domain/result/Result';
 import type { DownloadedFile } from '../operations/accounts';
 import type { Failure } from '../operations/failureCodes';
 
-/** A file on its way, and how to do without it. */
+/** A running download and the function that cancels it. */
 export interface FileOnItsWay {
   readonly answer: Promise<Result<DownloadedFile, Failure>>;
   cancel(): void;
 }
 
-/** Fetches statements that are too long for the answer of a call. */
+/** Downloads statements that are too long for the response of a call. */
 export interface StatementFiles {
   fetch(
     wish: { readonly statementId: string; readonly format: StatementFormat },

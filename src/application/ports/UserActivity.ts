@@ -1,7 +1,7 @@
 export interface UserActivityListener {
   /** Somebody moved the pointer, pressed a key, scrolled or touched the screen. Comes as often as it happens. */
   active(): void;
-  /** The page is looked at again; its timers may have been held back meanwhile. */
+  /** The page is visible again; its timers may have been delayed meanwhile. */
   returned(): void;
 }
 

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 
 import type { KeyValueStore } from '../ports/KeyValueStore';
 
-/** Under which name it is kept; it outlives what a new version clears, or amounts would show themselves. */
+/** Storage key of the setting; it survives the clearing by a new version, or hidden amounts would reappear. */
 export const AMOUNTS_HIDDEN_KEY = 'amountsHidden';
 
 /** Setting that hides amounts on all screens; kept on this device. */

@@ -8,7 +8,7 @@ import type { KeyValueStore } from '../ports/KeyValueStore';
 
 const MY_TABLE_KEY = 'myTable';
 
-/** The column that names a line; without it nobody knows what the line is about. */
+/** Column with the name of a row, which cannot be hidden. */
 export const FIXED_COLUMN: HoldingColumn = 'name';
 
 /** Layout of the holdings table: rows, columns and sort order. Kept on this device; holds no customer data. */
@@ -53,7 +53,7 @@ export class MyTableChoice {
     }
   }
 
-  /** By this column; by the same one again the other way round. */
+  /** Sorts by a column; calling it again with the same one reverses the order. */
   sortBy(column: HoldingColumn): void {
     this.order = { column, descending: this.order.column === column && !this.order.descending };
     this.#keep();

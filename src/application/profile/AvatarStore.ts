@@ -4,9 +4,9 @@ import type { UserStore } from '../user/UserStore';
 import { RequestSequence } from '../loading/RequestSequence';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** The picture of the person who is signed in, as new as the version the user data tell of. */
+/** Picture of the signed-in user, reloaded when the user data report another version. */
 export class AvatarStore {
-  /** A JPEG; `undefined` where there is none, or none yet. */
+  /** JPEG bytes; `undefined` when there is none, or none yet. */
   picture: Uint8Array<ArrayBuffer> | undefined;
 
   readonly #gateway: OperationGateway;
@@ -20,13 +20,13 @@ export class AvatarStore {
     makeAutoObservable(this, { picture: observableRef }, { autoBind: true });
   }
 
-  /** The version the bank has; companies have no pictures (specification 1, section 6). */
+  /** Version of the picture at the bank; companies have no pictures (specification 1, section 6). */
   get version(): bigint {
     const { user } = this.#user;
     return user === undefined || user.customerKind === 'C' ? 0n : user.avatarDataVersion;
   }
 
-  /** Reads the picture when the bank has another one than this. */
+  /** Loads the picture when its version differs from the bank's. */
   async refresh(): Promise<void> {
     if (this.version <= this.#loadedVersion) {
       return;
@@ -38,7 +38,7 @@ export class AvatarStore {
     }
   }
 
-  /** Shows a picture the bank has just taken, or that there is none any more. */
+  /** Takes over a picture the bank has just saved or removed. */
   show(picture: Uint8Array<ArrayBuffer> | undefined, dataVersion: bigint): void {
     if (dataVersion >= this.#loadedVersion) {
       this.#loadedVersion = dataVersion;

@@ -17,7 +17,7 @@ export class PersonalDataStore {
     makeAutoObservable(this, { data: observableRef }, { autoBind: true });
   }
 
-  /** The bank is looking at new passport data. */
+  /** True while the bank reviews new passport data. */
   get underReview(): boolean {
     return this.data?.application?.status === 'review';
   }

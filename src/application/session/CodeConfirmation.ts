@@ -1,10 +1,10 @@
 import type { Failure } from '../operations/failureCodes';
 
-/** A step that a one-time code confirms. Each answers the refusal, or `undefined` when it was right. */
+/** A sign-in step confirmed by a one-time code. Calls return the failure, or `undefined` on success. */
 export interface CodeConfirmation {
   confirm(otp: string): Promise<Failure | undefined>;
-  /** Has another code sent. */
+  /** Requests another code. */
   resend(): Promise<Failure | undefined>;
-  /** Gives the whole session up. */
+  /** Abandons the whole session. */
   abandon(): Promise<void>;
 }

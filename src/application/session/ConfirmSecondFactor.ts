@@ -3,7 +3,7 @@ import type { AuthenticationGateway } from '../ports/AuthenticationGateway';
 import type { CodeConfirmation } from './CodeConfirmation';
 import type { SessionStore } from './SessionStore';
 
-/** Hands over the code of the second factor, or has another one sent (specification 2, section 7.1). */
+/** Submits the code of the second factor, or requests another one (specification 2, section 7.1). */
 export class ConfirmSecondFactor implements CodeConfirmation {
   readonly #gateway: AuthenticationGateway;
   readonly #session: SessionStore;
@@ -13,7 +13,7 @@ export class ConfirmSecondFactor implements CodeConfirmation {
     this.#session = session;
   }
 
-  /** Answers the refusal, or `undefined` once the customer is signed in under the new key. */
+  /** Returns the failure, or `undefined` once the customer is signed in under the new key. */
   async confirm(otp: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.confirmSecondFactor(otp);
     if (answer.ok) {
@@ -23,7 +23,7 @@ export class ConfirmSecondFactor implements CodeConfirmation {
     return answer.failure;
   }
 
-  /** Answers the refusal, or `undefined` once another code was sent. The session remembers how many may follow. */
+  /** Returns the failure, or `undefined` once another code was sent. The session keeps the number of further SMS. */
   async resend(): Promise<Failure | undefined> {
     const answer = await this.#gateway.retrySendingOtpToLogin();
     if (answer.ok) {
@@ -36,7 +36,7 @@ export class ConfirmSecondFactor implements CodeConfirmation {
     return answer.failure;
   }
 
-  /** Back to the login page: the half-signed-in session is given up. */
+  /** Abandons the pending session and goes back to the login page. */
   abandon(): Promise<void> {
     return this.#session.signOut();
   }

@@ -2,21 +2,21 @@ import type { KeyValueStore } from '../ports/KeyValueStore';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { SessionStore } from './SessionStore';
 
-/** The store of this browser's key; the key opens nothing by itself, and signing out leaves it (docs/adr/0083). */
+/** Storage key of this browser's device key, which gives no access by itself and survives signing out (docs/adr/0083). */
 export const DEVICE_KEY = 'tulpar.device';
 
-/** The session that had this browser remembered last. */
+/** Storage key of the id of the session that registered this browser last. */
 const REMEMBERED_IN = 'tulpar.device.session';
 
 export interface DeviceMemoryDeps {
   readonly gateway: OperationGateway;
   readonly settings: KeyValueStore;
-  /** Of this tab. */
+  /** Settings of this tab. */
   readonly tabSettings: KeyValueStore;
   readonly session: Pick<SessionStore, 'sessionId'>;
 }
 
-/** Has the bank know this browser again at the next sign-in. */
+/** Registers this browser at the bank as a known device for the next sign-in. */
 export class DeviceMemory {
   readonly #deps: DeviceMemoryDeps;
 
@@ -24,7 +24,7 @@ export class DeviceMemory {
     this.#deps = deps;
   }
 
-  /** Asks the bank to remember this browser, once in a session. Without an answer it is unknown until the next sign-in. */
+  /** Registers this browser once per session. When the call fails it stays unknown until the next sign-in. */
   async remember(): Promise<void> {
     const { gateway, settings, tabSettings, session } = this.#deps;
     const { sessionId } = session;

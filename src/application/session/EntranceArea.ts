@@ -9,7 +9,7 @@ export interface EntranceAreaDeps {
   readonly fetch: () => Promise<Services>;
 }
 
-/** Holds what the pages between the login form and the bank need; fetched when the first of them is opened. */
+/** Services of the pages between the login form and the bank; fetched when the first of them is opened. */
 export class EntranceArea {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
   services: Services | undefined;
@@ -21,7 +21,7 @@ export class EntranceArea {
     makeAutoObservable(this, { services: observableRef }, { autoBind: true });
   }
 
-  /** Also the way to try again after the code could not be fetched. */
+  /** Fetches the code and makes the services; also retries after a failed fetch. */
   async open(): Promise<void> {
     if (this.status === 'loading' || this.status === 'ready') {
       return;

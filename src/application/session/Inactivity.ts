@@ -23,7 +23,7 @@ export interface InactivityDeps {
 }
 
 /**
- * Ends a session that nobody uses (specification 1, section 4, inactivity; specification 2, sections 9 and 10). What counts is
+ * Ends an inactive session (specification 1, section 4, inactivity; specification 2, sections 9 and 10). What counts is
  * the moment of the last activity in any tab, read off the clock: timers of a tab in the background, or of a device that
  * sleeps, come late.
  */
@@ -74,7 +74,7 @@ export class Inactivity {
     this.secondsLeft = undefined;
   }
 
-  /** Once the question is asked, or should have been, only its buttons answer it. */
+  /** Records activity. Once the warning is shown, or should have been, only its buttons count. */
   noticed(): void {
     if (this.warning || this.#leftMs() <= COUNTDOWN_MS) {
       this.check();
@@ -84,7 +84,7 @@ export class Inactivity {
     this.#cancelSharing ??= this.#deps.scheduler.after(ACTIVITY_DEBOUNCE_MS, this.share);
   }
 
-  /** The customer wants to stay: here, in the other tabs and at the bank. */
+  /** Extends the session at the customer's wish: here, in the other tabs and at the bank. */
   goOn(): void {
     if (this.#leftMs() > 0) {
       this.#lastActivityAt = this.#deps.clock.now();
@@ -98,7 +98,7 @@ export class Inactivity {
     await this.#deps.session.signOut();
   }
 
-  /** Tells the other tabs, and before long the bank, when somebody was last active here. */
+  /** Reports the last activity to the other tabs, and soon to the bank. */
   share(): void {
     this.#cancelSharing?.();
     this.#cancelSharing = undefined;
@@ -120,7 +120,7 @@ export class Inactivity {
     }
   }
 
-  /** After a sleep the other tabs are asked first: somebody may have been active there, and the word of it is on its way. */
+  /** Checks the limit. After a sleep the other tabs are asked first: their messages of activity may not have arrived yet. */
   check(): void {
     const now = this.#deps.clock.now();
     if (this.#asking && now < this.#dueAt) {
@@ -160,7 +160,7 @@ export class Inactivity {
     this.#deps.tabs.post({ type: 'ACTIVITY', sessionId: this.#deps.session.sessionId, at: this.#lastActivityAt });
   }
 
-  /** A clock that was set back makes nobody idle, and nobody active for longer than the limit. */
+  /** Milliseconds left, 0 to the limit even when the clock was set back. */
   #leftMs(): number {
     const now = this.#deps.clock.now();
     this.#lastActivityAt = Math.min(this.#lastActivityAt, now);

@@ -10,7 +10,7 @@ export interface KeepAliveDeps {
   readonly call: () => void;
 }
 
-/** Lets the bank know of a customer who is active without calling it, so that it does not end the session before they do. */
+/** Reports activity of a customer who makes no calls to the bank, so that the bank does not end the session early. */
 export class KeepAlive {
   readonly #deps: KeepAliveDeps;
   #lastActivityAt: Instant = 0;
@@ -20,7 +20,7 @@ export class KeepAlive {
     this.#deps = deps;
   }
 
-  /** Somebody was active; the bank will know within {@link KEEP_ALIVE_MS}. */
+  /** Records activity; the bank learns of it within {@link KEEP_ALIVE_MS}. */
   noticed(at: Instant): void {
     this.#lastActivityAt = at;
     this.#plan();

@@ -32,7 +32,7 @@ export class OfflineWatch {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Follows the network and the session from now on. Answers how to stop. */
+  /** Follows the network and the session. Returns a function that stops it. */
   follow(): () => void {
     const stops = [
       this.#deps.connectivity.listen(this.connectivityChanged),

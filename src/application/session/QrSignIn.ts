@@ -22,13 +22,13 @@ export class QrSignIn {
     this.#deps = deps;
   }
 
-  /** A code to show, under a new secret; whatever was shown before opens nothing here any more. */
+  /** Requests a QR code under a new secret; earlier codes are no longer accepted here. */
   begin(): Promise<Result<QrCodeForSignIn, Failure>> {
     this.#requestId = this.#deps.identifiers.secret();
     return this.#deps.gateway.getQRcodeForSignIn(this.#requestId);
   }
 
-  /** Asks whether the code has been approved: the refusal, or `undefined` once this browser is signed in. */
+  /** Asks whether the code was approved: returns the failure, or `undefined` once this browser is signed in. */
   async fetch(): Promise<Failure | undefined> {
     const answer = await this.#deps.gateway.getSessionByQRcode(this.#requestId);
     if (!answer.ok) {

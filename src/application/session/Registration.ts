@@ -10,12 +10,12 @@ export class Registration {
     this.#gateway = gateway;
   }
 
-  /** The bank answers alike whether it knows the card or not; only its owner can tell by the contacts. */
+  /** Begins a registration. The bank responds alike to known and unknown cards; only the owner recognizes the masked contacts. */
   begin(credentials: CardCredentials): Promise<Result<BegunRegistration, Failure>> {
     return this.#gateway.selfRegistrationV2(credentials);
   }
 
-  /** Has login and one-time password sent: the refusal, or `undefined`. */
+  /** Has login and one-time password sent; returns the failure, if any. */
   async confirm(operationId: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.confirmSelfRegistration(operationId);
     return answer.ok ? undefined : answer.failure;

@@ -26,7 +26,7 @@ export class RestorePassword implements CodeConfirmation {
     return undefined;
   }
 
-  /** The secret answer shows, masked, where the code goes; it does not replace the code. */
+  /** Gives the secret answer, which reveals the masked address of the code; it does not replace the code. */
   async answer(answer: string): Promise<Failure | undefined> {
     const answered = await this.#gateway.confirmAnswerForSecurityQuestion(answer);
     if (!answered.ok) {
@@ -45,7 +45,7 @@ export class RestorePassword implements CodeConfirmation {
     return undefined;
   }
 
-  /** Has a code sent; also another one. */
+  /** Requests a code, or another one. */
   async resend(): Promise<Failure | undefined> {
     const answer = await this.#gateway.sendOtpDuringRestore();
     if (answer.ok) {

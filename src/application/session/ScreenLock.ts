@@ -15,7 +15,7 @@ export class ScreenLock {
     this.#session = session;
   }
 
-  /** Answers the refusal, or `undefined` once the screen is locked. */
+  /** Returns the failure, or `undefined` once the screen is locked. */
   async lock(owner: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.lockSession();
     // Another tab may have been faster.
@@ -26,7 +26,7 @@ export class ScreenLock {
     return undefined;
   }
 
-  /** Answers the refusal, or `undefined` once the screen is unlocked. The last wrong PIN ends the visit. */
+  /** Returns the failure, or `undefined` once the screen is unlocked. The last wrong PIN ends the visit. */
   async unlock(pin: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.unlockSession(pin);
     if (answer.ok) {

@@ -30,7 +30,7 @@ export class SessionKeeper {
     this.#vault.write(session);
   }
 
-  /** The same key may do more or less than before. `owner` is who is signed in, for a locked screen to show. */
+  /** Sets the stage of the same session. `owner` is the name of the user, for a locked screen to show. */
   stand(stage: 'active' | 'locked', owner?: string): void {
     if (this.session !== undefined) {
       const { owner: before, ...rest } = this.session;
@@ -39,7 +39,7 @@ export class SessionKeeper {
     }
   }
 
-  /** Remembers how many more SMS may come, where one is waited for. */
+  /** Stores the number of further SMS while a code is awaited. */
   countSends(sendsLeft: number): void {
     if (this.session !== undefined && !isVisit(this.session.stage)) {
       this.keep({ ...this.session, sendsLeft });
@@ -51,7 +51,7 @@ export class SessionKeeper {
     this.#vault.clear();
   }
 
-  /** The bank refused `sessionKey`, or said why it ended its session. A late answer to a call made with an older key changes nothing. */
+  /** The bank rejected `sessionKey`, or reported why it ended the session. A late response to a call with an older key is ignored. */
   rejected(sessionKey: string | undefined, end: SessionEnd = 'expired'): void {
     if (sessionKey !== undefined && sessionKey === this.sessionKey) {
       this.#rejectionListeners.forEach((hear) => hear(end));
@@ -65,13 +65,13 @@ export class SessionKeeper {
     }
   }
 
-  /** Answers how to stop listening. */
+  /** Calls `hear` when the screen is locked. Returns a function that stops listening. */
   onLock(hear: () => void): () => void {
     this.#lockListeners.add(hear);
     return () => this.#lockListeners.delete(hear);
   }
 
-  /** Answers how to stop listening. */
+  /** Calls `hear` when the bank rejects the session key. Returns a function that stops listening. */
   onRejection(hear: (end: SessionEnd) => void): () => void {
     this.#rejectionListeners.add(hear);
     return () => this.#rejectionListeners.delete(hear);

@@ -84,7 +84,7 @@ export class SessionStore {
     }
   }
 
-  /** A session that is not signed in yet: one was opened, or has come to another step. */
+  /** Takes over a session that is not signed in yet, new or moved to another step. */
   enter(session: StoredSession): void {
     this.#wanting = false;
     runInAction(() => {
@@ -94,12 +94,12 @@ export class SessionStore {
     });
   }
 
-  /** The bank said how many more SMS it will send at this step. */
+  /** Stores the number of further SMS the bank will send at this step. */
   countSends(sendsLeft: number): void {
     this.#deps.keeper.countSends(sendsLeft);
   }
 
-  /** A step was right: from now on only the new key counts. At the last stage the customer is signed in. */
+  /** Takes over the new key after a successful step. At the last stage the customer is signed in. */
   grant({ sessionKey, sessionId, stage, delivery }: SessionGrant): void {
     if (stage !== 'active') {
       const username = this.session?.username;
@@ -135,7 +135,7 @@ export class SessionStore {
     await exit;
   }
 
-  /** Leaves the bank and loads the application anew. */
+  /** Signs out and reloads the application. */
   async signOutAndRestart(reason: SessionEnd): Promise<void> {
     await this.signOut(reason);
     this.#deps.restart.begin(reason);
@@ -151,7 +151,7 @@ export class SessionStore {
     this.#deps.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end });
   }
 
-  /** The bank has locked the screen of this visit; `owner` is who is signed in, for the locked screen to show. */
+  /** Records that the bank has locked the screen; `owner` is the name of the user, for the locked screen to show. */
   lock(owner: string): void {
     this.#standAt('locked', owner);
     this.#deps.tabs.post({ type: 'LOCKED', sessionId: this.sessionId, owner });
@@ -207,7 +207,7 @@ export class SessionStore {
     this.#deps.restart.begin(end);
   }
 
-  /** Another tab has signed in: this one gives up its own way in and, loaded anew, takes that session over. */
+  /** Follows the sign-in of another tab: abandons the sign-in of this one and, after a reload, takes that session over. */
   async #followIn(): Promise<void> {
     if (this.status === 'checking') {
       return;
@@ -220,7 +220,7 @@ export class SessionStore {
     this.#deps.restart.begin(undefined);
   }
 
-  /** Hands the session over to whoever asks for one. */
+  /** Hands the session over to other tabs that asked for one. */
   #offer(): void {
     const session = this.#deps.keeper.session;
     if (this.visiting && session !== undefined) {
@@ -228,7 +228,7 @@ export class SessionStore {
     }
   }
 
-  /** A busy tab answered when this one had shown the login page already: still better than signing in again. */
+  /** Accepts the session of a tab that responded after this one had shown the login page. */
   #takeLate(session: StoredSession): void {
     if (this.#wanting && this.status === 'unauthenticated') {
       this.#wanting = false;

@@ -2,7 +2,7 @@ import type { Failure } from '../operations/failureCodes';
 import type { AuthenticationGateway, Credentials } from '../ports/AuthenticationGateway';
 import type { SessionStore } from './SessionStore';
 
-/** Checks login and password; afterwards the session waits for its code (specification 1, section 4). */
+/** Submits login and password; afterwards the session awaits its code (specification 1, section 4). */
 export class SignIn {
   readonly #gateway: AuthenticationGateway;
   readonly #session: SessionStore;
@@ -12,7 +12,7 @@ export class SignIn {
     this.#session = session;
   }
 
-  /** Answers the refusal, or `undefined` once the code is to be asked for. */
+  /** Returns the failure, or `undefined` once the code is to be asked for. */
   async submit(credentials: Credentials): Promise<Failure | undefined> {
     const answer = await this.#gateway.authenticate(credentials);
     if (!answer.ok) {

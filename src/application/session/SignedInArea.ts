@@ -6,11 +6,11 @@ import type { Services } from '../ports/Services';
 import type { SessionStatus } from './SessionStatus';
 import type { SessionStore } from './SessionStore';
 
-/** The services of one signed-in visit, and how to end it. */
+/** Services of one sign-in, with the functions that pause, resume and end them. */
 export interface OpenedVisit {
   readonly services: Services;
   close(): void;
-  /** The screen was locked: whatever runs by itself stops, and what is on the screens stays. */
+  /** Stops background services while the screen is locked; data on the screens stay. */
   pause(): void;
   resume(): void;
 }
@@ -20,9 +20,9 @@ export interface SignedInAreaDeps {
   readonly log: DefectLog;
   /** Fetches the code of the signed-in application and makes its services. Rejects when the code cannot be fetched. */
   readonly open: () => Promise<OpenedVisit>;
-  /** Begins to fetch that code; harmless when it is there, and when it cannot be fetched. */
+  /** Starts fetching that code; harmless when it is loaded already or cannot be fetched. */
   readonly prefetch: () => void;
-  /** Forgets what guests and customers share on the screen. */
+  /** Clears state that guest and customer screens share. */
   readonly clear: () => void;
 }
 
@@ -43,7 +43,7 @@ export class SignedInArea {
     makeAutoObservable(this, { services: observableRef }, { autoBind: true });
   }
 
-  /** Follows the session from now on. Answers how to stop. */
+  /** Follows the session. Returns a function that stops it. */
   follow(): () => void {
     return reaction(() => this.#deps.session.status, this.sessionChanged, { fireImmediately: true });
   }
@@ -64,7 +64,7 @@ export class SignedInArea {
     }
   }
 
-  /** Also the way to try again after the code could not be fetched. */
+  /** Fetches the code and makes the services; also retries after a failed fetch. */
   async open(): Promise<void> {
     if (this.status === 'loading' || this.status === 'ready') {
       return;

@@ -37,7 +37,7 @@ export class SignedInVisit {
     this.#deps.inactivity.start();
   }
 
-  /** Nothing is asked of the bank, and nothing comes from it, while the screen is locked. */
+  /** Stops calls to the bank and the event stream while the screen is locked. */
   pause(): void {
     this.#deps.inactivity.stop();
     this.#deps.live.stop();

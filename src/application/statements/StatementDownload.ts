@@ -21,7 +21,7 @@ const FILE_CODES = {
   deposit: 'GET_DEPOSIT_STATEMENT_FILE',
 } as const satisfies Record<StatementProduct, OperationCode>;
 
-/** Fetches a statement as a file and hands it over, one at a time; it can be called off on the way. */
+/** Downloads statements as files, one at a time; a download can be cancelled. */
 export class StatementDownload {
   /** Format being downloaded; `undefined` when none is. */
   format: StatementFormat | undefined;
@@ -64,7 +64,7 @@ export class StatementDownload {
     });
   }
 
-  /** Does without the file; what comes of it is not looked at. */
+  /** Cancels the download; its result is ignored. */
   cancel(): void {
     this.#onItsWay?.cancel();
     this.#onItsWay = undefined;

@@ -36,7 +36,7 @@ export class SwiftStore {
     );
   }
 
-  /** Reads the directories anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
+  /** Reloads the directories; the current ones stay while loading and when loading fails. */
   async reload(): Promise<void> {
     const isLatest = this.#latestDirectories.begin();
     if (this.status === 'ERROR') {
@@ -60,7 +60,7 @@ export class SwiftStore {
     });
   }
 
-  /** Reads the days a transfer in a currency can leave on; those of another currency are shown no longer. */
+  /** Loads the days on which a transfer in a currency can leave; days of another currency are dropped at once. */
   async readDays(currency: Currency): Promise<void> {
     const isLatest = this.#latestDays.begin();
     if (this.datesOf !== currency) {
@@ -75,7 +75,7 @@ export class SwiftStore {
     });
   }
 
-  /** Asks who a code is. `undefined` when nobody knows, when the bank cannot be asked, or when another code was asked for since. */
+  /** Looks a foreign bank up by its code. `undefined` when it is unknown, the call failed, or another look-up has begun since. */
   async find(codeType: BankCodeType, code: string): Promise<BankAbroad | undefined> {
     const isLatest = this.#latestBank.begin();
     this.lookUp = 'looking';
@@ -90,7 +90,7 @@ export class SwiftStore {
     return found;
   }
 
-  /** The code is being written: what was found is not about it any more. */
+  /** Drops the found bank, because the code in the form has changed. */
   forgetBank(): void {
     this.#latestBank.begin();
     this.lookUp = 'none';

@@ -30,7 +30,7 @@ export class TaxesStore {
     );
   }
 
-  /** Reads the parts of the country once; they change with the law only. */
+  /** Loads the territories of the country once; they change only with the law. */
   async ensureTerritories(): Promise<void> {
     if (this.territories.length > 0) {
       return;
@@ -53,7 +53,7 @@ export class TaxesStore {
     return answer.ok ? answer.value : undefined;
   }
 
-  /** The real estate of a taxpayer. */
+  /** Asks for the real estate of a taxpayer. */
   async askProperties(inn: string): Promise<void> {
     this.#begin();
     const answer = await this.#gateway.execute('GET_IMMOVABLE_PROPERTY', { inn });
@@ -74,7 +74,7 @@ export class TaxesStore {
     return answer.ok ? answer.value : undefined;
   }
 
-  /** Forgets what was said about something else. */
+  /** Drops the last answer, which belongs to another object. */
   forget(): void {
     this.assessment = undefined;
     this.failure = undefined;

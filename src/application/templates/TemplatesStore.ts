@@ -15,7 +15,7 @@ const ALL = { page: 1, limit: 1000 } as const;
 
 type Changed = Result<Template, Failure>;
 
-/** The payments the customer has kept, newest first, each with the schedule it is made by. */
+/** Payment templates of the customer, newest first, each with its schedule. */
 export class TemplatesStore {
   status: LoadStatus = 'LOADING';
   templates: readonly Template[] = [];
@@ -32,7 +32,7 @@ export class TemplatesStore {
     return this.templates.find(({ id }) => id === templateId);
   }
 
-  /** Loads the list anew; a list already on the screen stays there meanwhile, and stays when the load fails. */
+  /** Reloads the list; the current one stays while loading and when loading fails. */
   async reload(): Promise<void> {
     const isLatest = this.#latest.begin();
     if (this.templates.length === 0) {

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/time/Instant';
 import type { Clock } from '../ports/Clock';
 
-/** An answer names the bank's time in whole seconds, and it has been under way for a moment. */
+/** Tolerance in milliseconds: responses carry the bank's time in whole seconds and take a moment to arrive. */
 const UNCERTAIN_MS = 2000;
 const HALF_A_SECOND_MS = 500;
 
@@ -19,7 +19,7 @@ export class BankTime implements Clock {
 
   readonly now = (): Instant => this.#device.now() + this.#aheadMs;
 
-  /** Takes note of the bank's time in an answer to what was asked at `askedAt` of the device. Follows no mere delay. */
+  /** Learns the bank's time from the response to a call made at `askedAt`, device time. A deviation that delay explains is ignored. */
   learn(bankSeconds: Instant, askedAt: Instant): void {
     const aheadMs = bankSeconds + HALF_A_SECOND_MS - (askedAt + this.#device.now()) / 2;
     const underWayMs = (this.#device.now() - askedAt) / 2;

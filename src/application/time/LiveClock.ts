@@ -6,7 +6,7 @@ import type { Cancel, Scheduler } from '../ports/Scheduler';
 
 const TICK_MS = 1000;
 
-/** The time of day as something a screen can follow: what closes at an hour closes before the eyes of the customer. */
+/** Observable time of day, so that a cut-off takes effect on an open screen. */
 export class LiveClock {
   now: Instant;
 
@@ -25,7 +25,7 @@ export class LiveClock {
     this.now = this.#clock.now();
   }
 
-  /** Follows the time until it is taken back. */
+  /** Updates the time until cancelled. */
   follow(): Cancel {
     this.tick();
     return this.#scheduler.every(TICK_MS, this.tick);

@@ -37,7 +37,7 @@ export class UserStore {
     });
   }
 
-  /** The bank said what of the first login is still to be done. */
+  /** Stores the remaining steps of the first login. */
   keepStepsLeft(stepsLeft: User['stepsLeft']): void {
     if (this.user !== undefined) {
       this.user = { ...this.user, stepsLeft };

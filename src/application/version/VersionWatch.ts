@@ -7,7 +7,7 @@ import type { Cancel, Scheduler } from '../ports/Scheduler';
 import type { SessionStore } from '../session/SessionStore';
 import { SESSION_CHECK_INTERVAL_MS } from '../session/sessionLimits';
 
-/** The version whose data lies on the device. */
+/** Storage key of the version that wrote the data on the device. */
 export const VERSION_KEY = 'tulpar.version';
 
 export interface VersionWatchDeps {
@@ -20,7 +20,7 @@ export interface VersionWatchDeps {
 }
 
 /**
- * Lets no version work with what another one left on the device (specification 1, section 4; specification 2, section 10,
+ * Prevents a version from using data that another one left on the device (specification 1, section 4; specification 2, section 10,
  * versions). Another tab may run another version, so a signed-in tab looks again and again.
  */
 export class VersionWatch {
@@ -31,7 +31,7 @@ export class VersionWatch {
     this.#deps = deps;
   }
 
-  /** Follows the session from now on. Answers how to stop. */
+  /** Follows the session. Returns a function that stops it. */
   follow(): () => void {
     const stop = reaction(
       () => this.#deps.session.status,

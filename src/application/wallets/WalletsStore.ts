@@ -9,7 +9,7 @@ import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** The electronic wallets of the customer, in the order they were bound. */
+/** Electronic wallets of the customer, in the order they were linked. */
 export class WalletsStore {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
@@ -33,7 +33,7 @@ export class WalletsStore {
     return this.wallets.find((wallet) => wallet.id === walletId);
   }
 
-  /** The operator is opening one, and will open no second one meanwhile. */
+  /** True while the operator opens a wallet; it opens no second one meanwhile. */
   get registering(): boolean {
     return this.wallets.some(({ status }) => status === 'registering');
   }
@@ -45,7 +45,7 @@ export class WalletsStore {
     }
   }
 
-  /** Loads the list anew; a list already on the screen stays there meanwhile, and stays when the load fails. */
+  /** Reloads the list; the current one stays while loading and when loading fails. */
   async reload(): Promise<void> {
     this.wanted = true;
     const isLatest = this.#latest.begin();
@@ -66,14 +66,14 @@ export class WalletsStore {
     });
   }
 
-  /** The same where somebody has seen the list; nothing where nobody has. */
+  /** Reloads the list if a screen has asked for it since sign-in. */
   async reloadWanted(): Promise<void> {
     if (this.wanted) {
       await this.reload();
     }
   }
 
-  /** Takes a wallet off the list; answers why the bank did not. */
+  /** Unlinks a wallet; returns the failure, if any. */
   async unbind(walletId: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.execute('UNBIND_ELSOM_WALLET_BY_ID', { walletId });
     if (!answer.ok) {

@@ -12,7 +12,7 @@ export class BrowserDevice implements Device {
 
   readonly #preferences: KeyValueStore;
   readonly #listeners = new Set<() => void>();
-  /** Of this tab: what another tab chooses meanwhile does not change this screen. */
+  /** Language of this tab; a choice in another tab does not change this screen. */
   #language: Language;
 
   constructor(preferences: KeyValueStore) {
@@ -21,17 +21,17 @@ export class BrowserDevice implements Device {
     this.#language = kept !== undefined && isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
   }
 
-  /** The language chosen last on this device when the page opened, or here since; Russian until one is chosen (specification 2, section 9). */
+  /** Language last chosen on this device when the page opened, or in this tab since; Russian by default (specification 2, section 9). */
   language(): Language {
     return this.#language;
   }
 
-  /** Read anew each time: another tab may have signed in meanwhile. */
+  /** Reads the device key from storage each time: another tab may have signed in meanwhile. */
   deviceKey(): string | undefined {
     return this.#preferences.read(DEVICE_KEY);
   }
 
-  /** The screen speaks this language from now on, and so will the next page that is opened. */
+  /** Sets the language of this screen and of pages opened later. */
   readonly keepLanguage = (language: Language): void => {
     this.#preferences.write(LANGUAGE_KEY, language);
     if (language !== this.#language) {

@@ -12,7 +12,7 @@ interface Cut {
   readonly scale: number;
 }
 
-/** Draws pictures anew on a canvas: the right way up, and without whatever else the file said. */
+/** Redraws pictures on a canvas: upright, and without the metadata of the file. */
 export class BrowserPictures implements Pictures {
   square(bytes: Uint8Array<ArrayBuffer>, side: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     return drawn(bytes, ({ width, height }) => {

@@ -15,7 +15,7 @@ export class BrowserUserActivity implements UserActivity {
   }
 }
 
-/** Browsers tell of a move also when the page changes below a resting pointer. */
+/** Filters pointer moves: browsers report one also when the page changes below a resting pointer. */
 function onRealMoves(active: () => void): (event: MouseEvent) => void {
   let place: string | undefined;
   return ({ screenX, screenY }) => {

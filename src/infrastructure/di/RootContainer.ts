@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 
-/** The container itself, for what opens a container below it later. */
+/** The container itself, for services that create a child container later. */
 export class RootContainer {
   readonly container: Container;
 

@@ -12,7 +12,7 @@ import { ProductChanges } from '../../ui/accounts/change/ProductChanges';
 import { OnlineLoanPagesViewModel } from '../../ui/loans/online/OnlineLoanPagesViewModel';
 import { LoanPagesViewModel } from '../../ui/loans/LoanPagesViewModel';
 
-/** Pages of accounts and loans, and the changes of products that ask for a code. */
+/** Bindings of account and loan pages, and of product changes confirmed by a code. */
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(AccountChoice)
     .toResolvedValue((accounts: AccountsStore) => new AccountChoice(accounts), [AccountsStore])

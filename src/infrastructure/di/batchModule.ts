@@ -11,7 +11,7 @@ import { PaymentContext } from '../../ui/payment/PaymentContext';
 import { BatchUploadViewModel } from '../../ui/payment/batch/BatchUploadViewModel';
 import { BatchViewModel } from '../../ui/payment/batch/BatchViewModel';
 
-/** View-models of companies' files of payments; one for the whole visit each, so that chosen files and lines are kept. */
+/** View-models of batches of payments; one instance of each per sign-in, so that chosen files and lines are kept. */
 export const batchModule = new ContainerModule(({ bind }) => {
   bind(BatchUploadViewModel)
     .toDynamicValue(

@@ -15,7 +15,7 @@ import { BankTime } from '../../application/time/BankTime';
 import { LazyAuthenticationGateway } from '../grpc/LazyAuthenticationGateway';
 import { LazyConnection } from './LazyConnection';
 
-/** The way to the bank, whose code is fetched with the first call, and the log that it takes along. */
+/** Bindings of the connection to the bank, whose code is fetched with the first call, and of the log sent over it. */
 export const connectionModule = new ContainerModule(({ bind }) => {
   bind(SessionKeeper)
     .toResolvedValue((vault: SessionVault) => new SessionKeeper(vault), [SessionVault])

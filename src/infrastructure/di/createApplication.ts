@@ -20,7 +20,7 @@ import { sessionRulesModule } from './sessionRulesModule';
 export interface Application {
   /** For guest pages; a signed-in page gets its services from `SignedInArea.services`, which knows these too. */
   readonly services: Services;
-  /** For the theme. */
+  /** Settings that hold the theme. */
   readonly preferences: KeyValueStore;
   /** The language to show first. */
   readonly language: Language;
@@ -28,7 +28,7 @@ export interface Application {
   keepLanguage(language: Language): void;
   /** For the error boundary, and for errors nothing caught. */
   readonly log: DefectLog;
-  /** Finds out whether somebody is signed in, and follows the session from then on. */
+  /** Checks for a session and follows it from then on. */
   start(): void;
 }
 

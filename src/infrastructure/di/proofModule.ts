@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { ProofViewModel } from '../../ui/statements/ProofViewModel';
 
-/** The check of a statement, which visitors and customers have alike. */
+/** Bindings of statement verification, shared by guests and customers. */
 export const proofModule = new ContainerModule(({ bind }) => {
   bind(ProofViewModel).toResolvedValue((gateway: OperationGateway) => new ProofViewModel(gateway), [OperationGateway]);
 });

@@ -9,7 +9,7 @@ import { BankTime } from '../../application/time/BankTime';
 import { MyQrViewModel } from '../../ui/qr/MyQrViewModel';
 import { QrStatementViewModel } from '../../ui/qr/QrStatementViewModel';
 
-/** View-models of codes the customer is paid by, and of what was paid by codes. */
+/** View-models of payment QR codes and of the statement of QR payments. */
 export const qrModule = new ContainerModule(({ bind }) => {
   bind(MyQrViewModel).toDynamicValue(
     (context) =>

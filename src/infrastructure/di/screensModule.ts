@@ -42,8 +42,8 @@ import { SigningViewModel } from '../../ui/signing/SigningViewModel';
 import { ShellViewModel } from '../../ui/shell/ShellViewModel';
 
 /**
- * View-models of the signed-in screens. A screen has its own for as long as it is shown; those that several pages share, or
- * that must keep what was typed, are one for the whole visit.
+ * Bindings of the view-models of signed-in screens. A screen has its own instance while it is shown; those that several pages
+ * share, or that must keep typed text, have one instance per sign-in.
  */
 export const screensModule = new ContainerModule(({ bind }) => {
   bind(ShellViewModel)

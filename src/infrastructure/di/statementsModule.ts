@@ -16,7 +16,7 @@ import { BankTime } from '../../application/time/BankTime';
 import { StatementViewModel } from '../../ui/statements/StatementViewModel';
 import { HttpStatementFiles } from '../files/HttpStatementFiles';
 
-/** Statements of a signed-in customer, and the way their files come. */
+/** Bindings of statements of a signed-in customer and of their downloads. */
 export const statementsModule = new ContainerModule(({ bind }) => {
   bind<StatementFiles>(StatementFiles).toDynamicValue(
     (context) =>

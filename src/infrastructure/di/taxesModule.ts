@@ -5,7 +5,7 @@ import { BankTime } from '../../application/time/BankTime';
 import { CalculatorViewModel } from '../../ui/taxes/CalculatorViewModel';
 import { FinesScreenViewModel } from '../../ui/taxes/FinesScreenViewModel';
 
-/** View-models of the calculator and of the search of fines, which visitors and customers have alike. */
+/** View-models of the tax calculator and the search for fines, shared by guests and customers. */
 export const taxesModule = new ContainerModule(({ bind }) => {
   bind(FinesScreenViewModel).toResolvedValue(
     (gateway: OperationGateway) => new FinesScreenViewModel(gateway),

@@ -16,7 +16,7 @@ import { ScheduleEditViewModel } from '../../ui/templates/ScheduleEditViewModel'
 import { SchedulesViewModel } from '../../ui/templates/SchedulesViewModel';
 import { TemplatesViewModel } from '../../ui/templates/TemplatesViewModel';
 
-/** Payments that are kept, and payments that are made by themselves. */
+/** Bindings of payment templates and scheduled payments. */
 export const templatesModule = new ContainerModule(({ bind }) => {
   bind(TemplatesStore)
     .toResolvedValue((gateway: OperationGateway) => new TemplatesStore(gateway), [OperationGateway])

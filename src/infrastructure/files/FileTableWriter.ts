@@ -7,7 +7,7 @@ import { BISHKEK_OFFSET_MS } from '../../domain/time/Instant';
 
 const WIDTH_BY_CELL = { text: 24, amount: 16, moment: 18 } as const;
 
-/** Makes files of tables; the part that knows Excel is fetched when the first such file is wanted. */
+/** Writes tables to files; the Excel writer is fetched with the first such file. */
 export class FileTableWriter implements TableWriter {
   write(format: ExportFormat, table: ExportTable): Promise<Uint8Array<ArrayBuffer>> {
     return format === 'csv' ? Promise.resolve(new TextEncoder().encode(csvOf(table))) : writeExcel(table);

@@ -10,7 +10,7 @@ import type { BankTime } from '../../application/time/BankTime';
 import { refusal, success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 
-/** After this long without an answer a call counts as lost. */
+/** Time without a response after which a call counts as lost, in milliseconds. */
 export const CALL_TIMEOUT_MS = 30_000;
 
 export interface GrpcClientDeps {
@@ -56,7 +56,7 @@ export class GrpcClient {
     this.#transport = new GrpcWebClientBase({ format: 'text', unaryInterceptors: [listeningForTime(deps)] });
   }
 
-  /** One question, one answer. Whatever goes wrong on the way is one refusal: whether the bank acted is not known. */
+  /** Makes a unary call. Every transport error becomes one failure: it is unknown whether the bank executed the call. */
   async unary<Request extends WireMessage, Response>(
     method: Method<Request, Response>,
     request: Request,
@@ -79,7 +79,7 @@ export class GrpcClient {
   }
 }
 
-/** Reads the time of the bank off every answer. */
+/** Interceptor that reads the bank's time from every response. */
 function listeningForTime({ clock, bankTime }: GrpcClientDeps): UnaryInterceptor<unknown, unknown> {
   return {
     intercept: async (request, invoke) => {

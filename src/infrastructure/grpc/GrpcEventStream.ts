@@ -10,7 +10,7 @@ import { descriptorOf, metadataOf } from './GrpcClient';
 import type { Call } from './GrpcClient';
 import { readStreamInstance } from './readStreamInstance';
 
-/** Specification 2, section 9, stream message max. */
+/** Largest message of the stream, in bytes (specification 2, section 9, stream message max). */
 export const STREAM_MESSAGE_MAX_BYTES = 104_857_600;
 
 const METHOD = { path: '/ibank.v1.StreamService/beginStream', request: BeginStreamRequest, response: StreamInstance };

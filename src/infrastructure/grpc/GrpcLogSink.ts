@@ -5,7 +5,7 @@ import type { GrpcClient } from './GrpcClient';
 
 const METHOD = { path: '/ibank.v1.LogService/insertLog', request: InsertLogRequest, response: Acknowledgement };
 
-/** Takes log entries to the bank (specification 2, section 7.2). */
+/** Sends log entries to the bank (specification 2, section 7.2). */
 export class GrpcLogSink implements LogSink {
   readonly #client: GrpcClient;
 

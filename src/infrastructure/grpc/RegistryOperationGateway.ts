@@ -43,7 +43,7 @@ export interface RegistryOperationGatewayDeps {
   readonly log: DefectLog;
 }
 
-/** Speaks the operations of the catalogue over the wire, each through the adapter the registry has for it. */
+/** Calls the operations of the catalogue over the wire, each through its adapter in the registry. */
 export class RegistryOperationGateway implements OperationGateway {
   readonly #deps: RegistryOperationGatewayDeps;
 

@@ -45,7 +45,7 @@ export function readFailure<Declared extends FailureCode>(
   return { code: known, referenceId: call.referenceId, ...(data === undefined ? {} : { data }) };
 }
 
-/** The particulars of a failure: a JSON object of short values; anything else is as good as nothing. */
+/** Parses the parameters of a failure: a JSON object of short values; anything else is ignored. */
 function readData(json: string): Readonly<Record<string, string>> | undefined {
   try {
     const parsed: unknown = JSON.parse(json);

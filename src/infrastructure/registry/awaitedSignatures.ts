@@ -15,7 +15,7 @@ export const awaitedSignatures = z.object({
   signers: z.readonly(z.array(signer)),
 }) satisfies z.ZodMiniType<AwaitedSignatures>;
 
-/** A change that a company has to sign: what it is about, from what to what. */
+/** Codec of a change that a company has to sign: its subject, the old value and the new one. */
 export const changeToSign = z.object({
   subject: localizedText,
   before: localizedText,

@@ -38,7 +38,7 @@ import {
 import { fileBytes } from './files';
 
 const LONGEST_NAME = 200;
-/** A little more than is taken, so that a file that is too large is refused by its name. */
+/** Slightly above the accepted size, so that a file too large is rejected with its own failure code. */
 const LONGEST_CONTENT = 4 * Math.ceil((LARGEST_BATCH_BYTES * 1.25) / 3);
 
 const upload = z.codec(

@@ -158,7 +158,7 @@ const cardReference = z.codec(
   },
 );
 
-/** The specification's call of settings names what is done besides its code. */
+/** Codec of a call that changes the lock of a card; besides its code it names the action, as the specification has it. */
 function lockWish<Action extends (typeof LOCK_ACTIONS)[number] | 'allowPin'>(action: Action) {
   return z.codec(
     z.strictObject({ operationId, accountId: identifier, cardId: identifier, action: z.literal(action) }),

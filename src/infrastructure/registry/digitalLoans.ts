@@ -30,7 +30,7 @@ import { loanSchedule } from './loanSchedule';
 import { percent } from './percent';
 import { waitingChange } from './security';
 
-/** Longer than the bank lends, so that a term it does not have is its answer and no mistake of the call. */
+/** Longer than any term the bank offers, so that an unavailable term is the bank's failure and not an invalid request. */
 const MOST_MONTHS = 600;
 
 const months = z.int().check(z.minimum(1), z.maximum(MOST_MONTHS));

@@ -41,7 +41,7 @@ function encoded(bytes: Uint8Array): string {
 /** The bank's name of a file it keeps. */
 export const fileUuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
-/** The bank's own files are as large as they are. */
+/** Length of files the bank issues, which are not limited. */
 const ANY_LENGTH = Number.MAX_SAFE_INTEGER;
 
 /** A file the bank gives out. */

@@ -103,7 +103,7 @@ function encodeAmounts(domain: LimitAmounts): z.input<typeof limitAmounts> {
 
 const OWN_LEVEL = 'other' satisfies LimitLevel;
 
-/** Amounts come with the level of one's own, and with no other. */
+/** Codec of a limit change; amounts come with the customer's own level only. */
 const limitChange = z.codec(
   z
     .strictObject({
