@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import type { StartedBank } from '../support/StartedBank';
 import type { Employer } from './Employer';
 
-/** A payment of the same company out of the same account to each of the same employees, with a code; no limit, because a salary counts against none. */
+/** Payments of the same company from the same account to the same employees, each with a code; not limited, as salaries are not. */
 const PREPARE = `
   with created as materialized (
     select f.refusal from unnest($3::uuid[], $5::bigint[], $6::bigint[]) e (operation_id, account_id, customer_id), create_operation(
@@ -29,7 +29,7 @@ const BOOK = {
   text: "select refusal from confirm_operation($1, $2, $3, 'x', 'bench', now())",
 };
 
-/** The same payments one by one: a call of the ledger each, one after the other on one connection, their creations and codes made before and not counted. */
+/** Books the same payments one by one on one connection, a ledger call each; operations and codes are created before, uncounted. */
 export class SinglePayments {
   constructor(
     private readonly bank: StartedBank,
@@ -37,7 +37,7 @@ export class SinglePayments {
     private readonly employer: Employer,
   ) {}
 
-  /** Pays everybody once; answers the milliseconds. */
+  /** Pays everybody once; returns the milliseconds. */
   async pay(): Promise<number> {
     const ids = await this.prepare();
     const connection = new Client(this.bank.connection());

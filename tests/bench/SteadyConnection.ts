@@ -30,7 +30,7 @@ export class SteadyConnection {
     this.socket = this.connected();
   }
 
-  /** Posts a body and answers the body that came back; one call at a time. Throws unless the status is 200. */
+  /** Posts a body and returns the body that came back; one call at a time. Throws unless the status is 200. */
   post(path: string, body: string): Promise<string> {
     return new Promise((resolve, reject) => {
       if (this.socket.destroyed || performance.now() - this.lastUsedMs > SILENCE_LIMIT_MS) {

@@ -64,7 +64,7 @@ async function signedIn(bank: StartedBank, database: Client): Promise<readonly [
   return clients;
 }
 
-/** Calls again and again, one after another; answers how long each took. */
+/** Repeats calls one after another; returns the latency of each in milliseconds. */
 async function latenciesUntil(client: RawClient, isOver: (calls: number) => boolean): Promise<readonly number[]> {
   const latencies: number[] = [];
   while (!isOver(latencies.length)) {
@@ -83,7 +83,7 @@ async function everyCode(client: RawClient): Promise<void> {
   }
 }
 
-/** Wrong secrets end a session, and refusals of a dead one would cost nothing. */
+/** True for operations that keep the session: wrong secrets end one, and calls of a dead session would cost nothing. */
 function keepsSession(code: OperationCode): boolean {
   return !['CHANGE_PIN', 'CHANGE_PASSWORD', 'CHANGE_USERNAME', 'GET_GOOGLE_INITIALIZATION_CODE'].includes(code);
 }

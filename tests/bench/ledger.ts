@@ -109,7 +109,7 @@ export async function measureLedger(
   }
 }
 
-/** Runs the prepared bookings once and answers how many a second. */
+/** Runs the prepared bookings once and returns how many a second. */
 function bookings(bank: StartedBank, database: Client, count: number): () => Promise<number> {
   const script = join(bank.dataDirectory, 'booking.sql');
   writeFileSync(script, BOOK);

@@ -32,7 +32,7 @@ export async function runNodeTpcb(config: ClientConfig, load: Load): Promise<num
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** The same when so many a second are due; answers the milliseconds each took. */
+/** The same when so many a second are due; returns the milliseconds each took. */
 export async function runPacedNodeTpcb(
   config: ClientConfig,
   load: Load & { readonly perSecond: number },

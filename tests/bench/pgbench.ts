@@ -19,7 +19,7 @@ export function hasPgbench(): boolean {
   }
 }
 
-/** Runs pgbench on a database and answers what it printed. */
+/** Runs pgbench on a database and returns its output. */
 export async function pgbench(place: DatabasePlace, values: readonly string[]): Promise<string> {
   const target = ['-h', place.host, '-p', String(place.port), '-U', place.user, place.database];
   const { stdout } = await promisify(execFile)('pgbench', [...values, ...target], {
@@ -28,7 +28,7 @@ export async function pgbench(place: DatabasePlace, values: readonly string[]): 
   return stdout;
 }
 
-/** Runs pgbench and answers how many milliseconds each transaction took; with `--rate` from the time it was due. */
+/** Runs pgbench and returns the latency of each transaction in milliseconds; with `--rate` from its scheduled start. */
 export async function pgbenchLatencies(place: DatabasePlace, values: readonly string[]): Promise<readonly number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tulpar-bench-'));
   try {

@@ -66,7 +66,7 @@ async function unblockingOf(lastDigits: string) {
   return { operationId: randomUUID(), ...referenceTo(await cardOf(client, lastDigits)), action: 'unblock' };
 }
 
-/** Asks for a change and answers the message and how to confirm. */
+/** Asks for a change and returns the message and how to confirm. */
 async function prepared(code: Code, request: { readonly operationId: string }) {
   const sent = await server.codeSentBy('aibek', () => ask(code, request));
   expect(sent.answer).toMatchObject({ success: true });

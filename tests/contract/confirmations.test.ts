@@ -111,7 +111,7 @@ async function confirm({ operationId, otp }: Prepared): Promise<string> {
   return code;
 }
 
-/** Something changes between the code and its confirmation, and then is as it was. */
+/** Confirms while the database differs by `change`, and restores it afterwards. */
 async function meanwhile(payment: Prepared, change: string, account: WireAccount, back: string): Promise<string> {
   await server.bank.database.owner.query(`update account set ${change} where id = $1`, [account.id]);
   const code = await confirm(payment);

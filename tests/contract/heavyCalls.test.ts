@@ -113,7 +113,7 @@ const PAPERS: readonly PaperCode[] = [
   'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE',
 ];
 
-/** Keeps every document from being laid out until it is opened. */
+/** Blocks the layout of documents until the returned function is called. */
 function gateBeforeDocuments(): () => void {
   const { documents } = server.bank.services;
   let open = () => {};

@@ -224,7 +224,7 @@ async function useUp(code: string, { day, month }: { readonly day: bigint; reado
   );
 }
 
-/** Leaves nothing on the account that could be spent, or everything. */
+/** Blocks the whole balance of the account, or nothing. */
 async function block(everything: boolean): Promise<void> {
   await server.bank.database.owner.query(
     'update account set blocked = case when $2 then balance else 0 end where id = $1',

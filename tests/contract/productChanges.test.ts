@@ -49,7 +49,7 @@ async function settingOf(action: string, name = 'На отпуск') {
   return { operationId: randomUUID(), accountId: (await named(name)).id, action };
 }
 
-/** Asks for a setting and answers the code that came and how to confirm. */
+/** Asks for a setting and returns the code that came and how to confirm. */
 async function prepared(request: { readonly operationId: string }) {
   const { code } = await server.codeSentBy('aibek', () => ask('CHANGE_ACCOUNT_SETTINGS', request));
   return {

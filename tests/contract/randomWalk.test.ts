@@ -49,7 +49,7 @@ async function codeOf(client: WireClient, operation: AuthenticationOperation): P
   return /[A-Z]+(?:_[A-Z]+)+/.exec(Buffer.from(answer.message ?? []).toString('latin1'))?.[0] ?? '';
 }
 
-/** Takes the one step that needs no code, where the stage has one; answers the stage after it. */
+/** Takes the one step that needs no code, where the stage has one; returns the stage after it. */
 async function stepForward(client: WireClient, stage: SessionStage): Promise<SessionStage> {
   const taken =
     stage === 'securityQuestion'

@@ -45,7 +45,7 @@ const DAY_MS = 24 * 60 * 60_000;
 let server: TestServer;
 const lines: string[] = [];
 
-/** Long ones are looked for as they are; a code of six digits only where nothing else has six digits. */
+/** Long secrets, searched for literally; six-digit codes are searched for only where nothing else has six digits. */
 const secrets = new Set<string>([
   PASSWORD,
   WRONG_PASSWORD,
@@ -58,9 +58,9 @@ const secrets = new Set<string>([
 const codes = new Set<string>();
 /** Personal data that the bank has to store and must never log. */
 const papers: string[] = [];
-/** Four digits stand in ids and moments, too, so a PIN is looked for where nothing else is written. */
+/** PINs; ids and timestamps contain four digits too, so PINs are searched for only where nothing else is written. */
 const pins = [PIN, WRONG_PIN, NEW_PIN];
-/** The PIN of a card and the code on its back: looked for wherever calls about cards are written down, their network included. */
+/** Card PINs and security codes, searched for wherever calls about cards are recorded, including the sandbox network. */
 const cardSecrets: string[] = [];
 
 beforeAll(async () => {

@@ -42,7 +42,7 @@ function refusalAt(stage: SessionStage): string {
   return stage === 'locked' ? 'SESSION_LOCKED' : 'INVALID_SESSION_KEY';
 }
 
-/** Asks for nothing a session could be needed for. */
+/** Operations that need no session. */
 const OPEN_TO_ALL = OPERATIONS.filter((operation) => authenticationOperations[operation].session === 'none');
 
 /** The refusal of a call, whatever message its answer has: no name of a refusal can stand in anything else here. */
@@ -51,7 +51,7 @@ async function refusalOf(client: WireClient, operation: AuthenticationOperation)
   return /[A-Z]+(?:_[A-Z]+)+/.exec(Buffer.from(answer.message ?? []).toString('latin1'))?.[0] ?? '';
 }
 
-/** An empty-handed lockSession locks; every other step needs words. */
+/** Restores the stage after a call: an empty lockSession request locks; every other step needs data. */
 async function backAt(stage: SessionStage, client: WireClient): Promise<void> {
   if (stage === 'active') {
     await steps.unlock(client, PIN);

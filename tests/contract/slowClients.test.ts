@@ -26,7 +26,7 @@ interface Drip {
   readonly lastedMs: number;
 }
 
-/** Sends `start` at once, then a byte every now and then, until the bank hangs up. */
+/** Sends `start` at once, then a byte every 50 milliseconds, until the bank closes the connection. */
 async function drip(start: string): Promise<Drip> {
   const url = new URL(server.address);
   const openedAt = performance.now();

@@ -287,7 +287,7 @@ describe('every refusal a payment to the budget declares', () => {
   });
 });
 
-/** Has the customer ask about as many other taxpayers as an hour allows. */
+/** Uses up the hourly quota of taxpayer look-ups of the customer. */
 async function useUpLookups(): Promise<void> {
   await server.bank.database.owner.query(
     `insert into taxpayer_lookup (user_id, asked, at)
@@ -319,7 +319,7 @@ async function useUp(code: string, { day, month }: { readonly day: bigint; reado
   );
 }
 
-/** Leaves nothing on the account that could be spent, or everything. */
+/** Blocks the whole balance of the account, or nothing. */
 async function block(everything: boolean): Promise<void> {
   await server.bank.database.owner.query(
     'update account set blocked = case when $2 then balance else 0 end where id = $1',

@@ -80,7 +80,7 @@ async function kept(words: object & { readonly operationId: string } = transferO
   return String(field(data, 'templateId'));
 }
 
-/** The clock moves on, so that nothing was asked for too often, and the session is a new one. */
+/** Advances the clock past the rate limits and signs in again. */
 async function later(): Promise<void> {
   server.bank.clock.advance(QUARTER_MS);
   client = await server.signedIn('aibek');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Ways not to get in, which a stranger must not be able to tell apart. */
+/** Failed sign-ins that a stranger must not be able to tell apart. */
 const STRANGERS = [
   ['unknown', 'nobody', 'wrong password'],
   ['impossible', "' or 1=1 --", 'wrong password'],

@@ -77,7 +77,7 @@ const registration = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Asks for a change and answers the code that came and how to confirm. */
+/** Asks for a change and returns the code that came and how to confirm. */
 async function prepared(code: Code, request: { readonly operationId: string }) {
   const sent = await server.codeSentBy('aibek', () => ask(code, request));
   return {

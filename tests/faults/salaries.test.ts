@@ -82,7 +82,7 @@ function prepare(): Promise<unknown> {
 
 const amountOf = (register: number, employee: number): bigint => BigInt(10_000 * (register + 1) + employee);
 
-/** Hands a register in and sends it; answers the document. The second one pays in the opposite order. */
+/** Hands a register in and sends it; returns the document. The second one pays in the opposite order. */
 async function send(maker: RawClient, debitAccountId: string, register: number): Promise<OperationId> {
   const employees = Array.from({ length: EMPLOYEES }, (_, index) => (register === 0 ? index + 1 : EMPLOYEES - index));
   const orders = employees.map((employee) => orderFor(employee, amountOf(register, employee)));

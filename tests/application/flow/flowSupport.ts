@@ -62,7 +62,7 @@ export function aFlow(): FlowUnderTest {
   return { flow, gateway, time };
 }
 
-/** A bank of a company: what is created has to be signed by others. */
+/** Makes the bank one of a company, where every created operation has to be signed by others. */
 export function signedByOthers(gateway: FakeOperationGateway): void {
   const awaited = { places: [1, 2], signers: [] } as const;
   gateway.steps.create = (code, request) => success(new Challenge(code, { ...previewFor(request), awaited }));

@@ -1,7 +1,7 @@
 import type { AuthenticationGateway } from '../../../src/application/ports/AuthenticationGateway';
 import { success } from '../../../src/domain/result/Result';
 
-/** Lets everybody in; a test replaces what it is about. */
+/** Accepts everybody; a test replaces the calls it is about. */
 export class FakeAuthenticationGateway implements AuthenticationGateway {
   readonly calls: string[] = [];
   /** Stage of the signed-in session at the bank. */

@@ -36,7 +36,7 @@ export interface RecordedCall {
   readonly request: unknown;
 }
 
-/** A bank that answers what a test told it to, and writes down what it was asked. An unexpected question fails the test. */
+/** A bank that gives the responses a test set and records its calls. An unexpected call fails the test. */
 export class FakeOperationGateway implements OperationGateway {
   readonly calls: RecordedCall[] = [];
   readonly plain: PlainAnswers;

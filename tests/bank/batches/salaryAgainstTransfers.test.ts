@@ -106,7 +106,7 @@ interface Payroll {
   readonly document: OperationId;
 }
 
-/** A register that pays everybody, in an order of its own, sent and not signed yet. */
+/** Uploads a payroll of everybody, each in a different order, sent and not signed yet. */
 async function register(turn: number): Promise<Payroll> {
   const order = Array.from(
     { length: PEOPLE },
@@ -121,7 +121,7 @@ async function register(turn: number): Promise<Payroll> {
   return { batch, document };
 }
 
-/** A payment of the employer to somebody he also pays a salary to, sent and not signed yet. */
+/** Payment of the employer to one of the employees, sent and not signed yet. */
 async function payment(index: number): Promise<OperationId> {
   const request = clientRequest({ from: employer.debitAccountId, to: at(index).number, amount: PENNY });
   valueOf(await employer.maker.call('MAKE_BANK_CLIENT_TRANSFER', request));

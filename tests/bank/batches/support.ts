@@ -23,7 +23,7 @@ export interface Employer {
   readonly debitNumber: string;
 }
 
-/** A company with an account, a maker and one who signs alone. */
+/** Adds a company with an account, a maker and a single signatory. */
 export async function anEmployer(bank: TestBank, balance = FUNDS): Promise<Employer> {
   const users = [
     { login: 'maker', rights: ['view', 'create'] },
@@ -81,7 +81,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** Hands a salary in; answers its id. */
+/** Uploads a payroll; returns its id. */
 export async function handIn({ maker, debitAccountId }: Employer, orders: readonly BatchOrder[]): Promise<OperationId> {
   const operationId = newOperationId();
   const files = [{ name: 'salary.csv', bytes: bytesOf(printSalary({ orders })) }];
@@ -94,7 +94,7 @@ export async function handIn({ maker, debitAccountId }: Employer, orders: readon
   return operationId;
 }
 
-/** Sends what is chosen and signs it; answers the document. */
+/** Sends the chosen lines and signs them; returns the document. */
 export async function signedSalary(employer: Employer, batch: OperationId): Promise<OperationId> {
   const operationId = newOperationId();
   valueOf(await employer.maker.call('SEND_TXNS_TO_PROCESSING_CORP', { operationId, batch }));
@@ -115,7 +115,7 @@ export async function sign({ bank, director }: Employer, documents: readonly Ope
 
 const quiet = (): void => undefined;
 
-/** A process that pays salaries, one round at a time. */
+/** Job that pays salaries, one round per call. */
 export function salaryPayments(database: Pick<TestBank['services'], 'database' | 'clock'>): SalaryPayments {
   return new SalaryPayments(database, {
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
@@ -123,7 +123,7 @@ export function salaryPayments(database: Pick<TestBank['services'], 'database' |
   });
 }
 
-/** Tells when what is counted of batches is not what their lines say. */
+/** Fails when the stored totals of batches differ from their lines. */
 export async function expectCounted(database: ClientBase): Promise<void> {
   const { rows } = await database.query(`
     select b.id, c.status, c.lines, c.total, s.lines as told, s.total as told_total from batch b,

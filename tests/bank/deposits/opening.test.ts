@@ -46,7 +46,7 @@ function application(changes: Partial<DepositApplication> = {}): DepositApplicat
   };
 }
 
-/** Creates the application and confirms it; answers the number of the account that was opened. */
+/** Creates the application and confirms it; returns the number of the account that was opened. */
 async function open(request: DepositApplication): Promise<string> {
   const { operationId } = request;
   const { credit } = valueOf(await user.call('MAKE_SHOP_OPERATION', request));

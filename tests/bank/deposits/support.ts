@@ -24,7 +24,7 @@ export interface DepositWish {
 
 let contracts = 0;
 
-/** Opens a deposit today, paid in in cash; answers its id. */
+/** Opens a deposit today, paid in in cash; returns its id. */
 export async function openDeposit(bank: TestBank, wish: DepositWish): Promise<string> {
   contracts += 1;
   const { customerId, balance, currency = 'KGS', termMonths = 12 } = wish;

@@ -17,7 +17,7 @@ import { dayOf } from '../schedules/support';
 const MINUTE = 60_000;
 const MONTHLY: Recurrence = { periodicity: 'monthly', firstDay: dayOf('2026-12-31'), lastDay: undefined };
 
-/** Something that waits for a code, and the call that takes it. */
+/** An operation that awaits a code, and the call that submits it. */
 interface Target {
   readonly operationId: OperationId;
   readonly confirm: (otp: string, by?: TestCaller) => Promise<unknown>;
@@ -120,7 +120,7 @@ async function scheduleTarget(template: OperationId): Promise<Target> {
   return { operationId, confirm: (otp, by = thief) => by.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp }) };
 }
 
-/** So many operations of all kinds a customer confirms, in turns; the kinds that have limits of their own as often as they may. */
+/** Creates `count` operations of all kinds in turn; kinds with limits of their own only as often as allowed. */
 async function targets(count: number): Promise<readonly Target[]> {
   const made: Target[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -136,7 +136,7 @@ async function targets(count: number): Promise<readonly Target[]> {
   return made;
 }
 
-/** The answer to whoever is on hold for so many minutes from now on. */
+/** Failure of a user who is on hold for `minutes` from now. */
 function heldFor(minutes: number) {
   const retryAt = new Date(bank.clock.now() + minutes * MINUTE).toISOString();
   return { ok: false, failure: { code: 'CONFIRMATIONS_ON_HOLD', data: { retryAt } } };

@@ -38,7 +38,7 @@ async function ask(client: WireClient, code: keyof typeof knownDeviceOperations,
   return answer;
 }
 
-/** Has the bank remember the browser of a client; answers the key it gave. */
+/** Registers the browser of a client as a known device; returns its key. */
 async function remember(client: WireClient, deviceKey?: string): Promise<string> {
   const { data } = await ask(client, 'REMEMBER_DEVICE', { ...(deviceKey !== undefined && { deviceKey }) });
   const found: unknown = typeof data === 'object' && data !== null && 'deviceKey' in data ? data.deviceKey : undefined;
@@ -57,7 +57,7 @@ async function knownBrowser(
   return { key, client, browser: server.visitor({ devicekey: key }) };
 }
 
-/** The answer to a try, in a word: `guarded` tells nothing of the password. */
+/** Result of a sign-in attempt in one word; `guarded` reveals nothing about the password. */
 async function tryIn(browser: WireClient, login: string, password = PASSWORD): Promise<string> {
   const { data, error } = await browser.authenticate(login, password);
   return data?.guarded === true ? 'guarded' : (error?.code ?? 'in');

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { TestBank } from '../support/createTestBank';
 
-/** A customer who delivers on credit; answers the id of the distributor. */
+/** A customer who delivers on credit; returns the id of the distributor. */
 export async function addDistributor(
   bank: TestBank,
   { customerId, accountId }: { readonly customerId: string; readonly accountId: string },
@@ -17,7 +17,7 @@ export async function addDistributor(
 
 let numbers = 0;
 
-/** An invoice due in a fortnight; answers its id. */
+/** An invoice due in a fortnight; returns its id. */
 export async function addInvoice(
   bank: TestBank,
   {

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const CARDS = ['9417123400007777', '4177771200007776'] as const;
 
 let bank: TestBank;
-/** Customers of whom each wants the same: what the first one wants fails. */
+/** Customers with the same request each; that of the first one fails. */
 let owners: readonly Owner[];
 
 interface Owner {
@@ -187,7 +187,7 @@ const WAITING: readonly Waiting[] = [
   },
 ];
 
-/** Has both owners want it; answers the ids. The card of an order is the one of the account. */
+/** Adds the waiting row of both owners; returns the ids. The card of an order is that of the account. */
 async function want({ table, wanted }: Waiting): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const owner of owners) {

@@ -15,7 +15,7 @@ export interface LoanWish extends Partial<LoanTerms> {
 
 let contracts = 0;
 
-/** Pays out a loan today, in cash, or as if on another day whose interest was paid meanwhile; answers its id. */
+/** Pays out a loan today, in cash, or as if on another day whose interest was paid meanwhile; returns its id. */
 export async function openLoan(bank: TestBank, wish: LoanWish): Promise<string> {
   contracts += 1;
   const { customerId, amount, termMonths, method = 'annuity', dayCount = 'ACT/365', rate = 2000 } = wish;

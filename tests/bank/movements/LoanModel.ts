@@ -58,7 +58,7 @@ export class LoanModel {
     private countedTo: BankDay,
   ) {}
 
-  /** Interest that is counted and whose day has not come. */
+  /** Interest accrued and not yet due. */
   private get accrued(): bigint {
     return rounded(this.balances, DAY) - this.interestPaid;
   }
@@ -87,7 +87,7 @@ export class LoanModel {
     return addMonths(this.openedOn, this.next);
   }
 
-  /** Of the principal, what falls due next. */
+  /** Part of the principal in the next instalment. */
   private get nextPart(): bigint {
     return this.next === this.last ? this.principal : least(this.part, this.principal);
   }
@@ -99,12 +99,12 @@ export class LoanModel {
       : this.nextPart + rounded(this.balances + this.principal * nights, DAY) - this.interestPaid;
   }
 
-  /** So many parts are left at their size, the last of them what remains. */
+  /** Number of parts left at their size; the last one is the remainder. */
   private get partsLeft(): bigint {
     return least(BigInt(this.last - this.next + 1), (this.principal + this.part - 1n) / this.part);
   }
 
-  /** As its owner sees it. */
+  /** The loan as GET_LOANS_V2 shows it to its owner. */
   shown(): object {
     const isOpen = this.principal > 0n;
     return {
@@ -119,7 +119,7 @@ export class LoanModel {
     };
   }
 
-  /** Every night through a day, with what is taken in the morning after. */
+  /** Accrues every night up to a day and collects on the mornings after. */
   countTo(day: BankDay, payer: Payer): void {
     while (!this.isOver && this.countedTo < day) {
       this.night();
@@ -191,7 +191,7 @@ export class LoanModel {
     return amount <= this.overdue + this.accrued ? 'LOAN_REPAYMENT_TOO_SMALL' : undefined;
   }
 
-  /** Books a repayment that has passed: whatever is late is paid first by each of them. */
+  /** Books a successful repayment; each kind pays what is overdue first. */
   repay(how: Repayment, amount: bigint): void {
     const afterLate = amount - this.overdue;
     this.penaltyPaid += this.penalty;

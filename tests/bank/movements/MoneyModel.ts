@@ -134,7 +134,7 @@ export class MoneyModel {
     return { today: sum(counting.filter((use) => use.day === day)), month: sum(counting) };
   }
 
-  /** Books a movement that has passed. */
+  /** Books a successful movement. */
   book({ kind, drawn, amount, fate, now }: Intent, transactionId: string): void {
     const fee = kind.fee?.(amount) ?? 0n;
     const purse = kind.from ?? 'soms';
@@ -177,12 +177,12 @@ export class MoneyModel {
     this.paid.push(order);
   }
 
-  /** Movements of which more may be heard. */
+  /** Movements whose status may still change. */
   open(): readonly ModelOrder[] {
     return this.orders.filter(({ status, way }) => status !== 'CANCELLED' && status !== way.at(-1));
   }
 
-  /** Books what a status means for this customer. Answers what is wrong with it, if anything. */
+  /** Books the effect of a new status. Returns a description when the status is not allowed. */
   hear(order: ModelOrder, status: string): string | undefined {
     if (status === order.status) {
       return undefined;
@@ -205,12 +205,12 @@ export class MoneyModel {
     return undefined;
   }
 
-  /** Its customer wants back what a network holds: nobody has come for it, and now nobody will. */
+  /** Records the recall of an uncollected transfer that a network holds. */
   recall(order: ModelOrder): void {
     order.way = GIVEN_BACK;
   }
 
-  /** Its customer has taken it back. */
+  /** Records that the customer has cancelled the movement. */
   takeBack(order: ModelOrder): void {
     order.status = 'CANCELLED';
     this.purses[order.purse] += order.amount + order.fee;
@@ -219,7 +219,7 @@ export class MoneyModel {
     }
   }
 
-  /** A payment of a schedule to somebody else at this bank was made. */
+  /** Books a scheduled payment to another customer of this bank. */
   paidBySchedule(amount: bigint, day: BankDay): void {
     this.purses.soms -= amount;
     this.given += amount;

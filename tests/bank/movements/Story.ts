@@ -22,7 +22,7 @@ import type { Everybody, Friend, Made, Party } from './parties';
 import type { Movement, Step } from './steps';
 
 const HOUR_MS = 3_600_000;
-/** The slowest network is through with everything by then, returns included, and nobody comes any more for what was held. */
+/** Time after which even the slowest network has finished everything, returns included, and uncollected money has expired. */
 const SETTLED_AFTER_MS = 12 * 24 * HOUR_MS;
 const PURSES: readonly Purse[] = ['soms', 'savings', 'dollars', 'deposit'];
 
@@ -113,7 +113,7 @@ export class Story {
     }
   }
 
-  /** The same twice at one moment, as from two tabs: as if one had come after the other. What companies do is signed, and raced where its kind is tested. */
+  /** Confirms the same movement twice at once, as from two tabs; the results must be those of one after the other. For persons only. */
   private async race(name: string, amount: bigint): Promise<void> {
     const kind = kindOf(name);
     if (kind.companiesOnly === true) {
@@ -207,7 +207,7 @@ export class Story {
     }
   }
 
-  /** To the friend, tomorrow, by a consent of today. */
+  /** Schedules a payment to the friend for tomorrow. */
   private async schedule(amount: bigint): Promise<void> {
     const { user, accounts, model } = this.parties.person;
     const day = bankDayOf(this.bank.clock.now());
@@ -225,7 +225,7 @@ export class Story {
     this.schedules.push({ templateId: id, amount, day: addDays(day, 1), state: 'due' });
   }
 
-  /** Hears of every open movement and every schedule, and books in the model what it means. */
+  /** Reads every open movement and every schedule, and books the changes in the model. */
   private async listen(): Promise<void> {
     const { rows } = await this.bank.database.owner.query<{ id: string; status: string }>(
       'select id::text, status from txn where id = any ($1)',
@@ -265,7 +265,7 @@ export class Story {
     }
   }
 
-  /** The bank holds what the model holds, has counted what the model has counted, and its books balance. */
+  /** Compares balances and used limits of the bank with the model, and checks that the books balance. */
   private async compare(): Promise<void> {
     const day = bankDayOf(this.bank.clock.now());
     for (const party of Object.values(this.parties)) {
@@ -301,7 +301,7 @@ export class Story {
     await assertBooksBalance(this.bank.database.owner);
   }
 
-  /** Until every network and every schedule is through, and then everything has met its fate. */
+  /** Waits until every network and schedule has finished, then checks that every movement has its outcome. */
   async end(): Promise<void> {
     const over = this.bank.clock.now() + SETTLED_AFTER_MS;
     while (this.bank.clock.now() < over) {

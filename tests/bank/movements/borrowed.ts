@@ -8,7 +8,7 @@ import type { LoanModel } from './LoanModel';
 import type { Intent, MoneyModel } from './MoneyModel';
 import type { Party } from './parties';
 
-/** The nights of the loans that somebody has asked to repay, at the bank and in their models. */
+/** Accrues the loans with a requested repayment to today, at the bank and in their models. */
 export async function countNights(bank: TestBank, parties: readonly Party[]): Promise<void> {
   const day = bankDayOf(bank.clock.now());
   for (const { accounts, model } of parties.filter(({ model: { loan } }) => loan.isAsked)) {
@@ -17,7 +17,7 @@ export async function countNights(bank: TestBank, parties: readonly Party[]): Pr
   }
 }
 
-/** Besides what is said to one who comes later: a repayment that was agreed on, while another at the same moment was booked. */
+/** Additional failures of the slower of two concurrent repayments. */
 export function refusalsOfOvertaken({ kind, amount }: Intent, { loan, purses }: MoneyModel): readonly string[] {
   if (kind.repays === undefined) {
     return [];
@@ -29,7 +29,7 @@ export function refusalsOfOvertaken({ kind, amount }: Intent, { loan, purses }: 
   ];
 }
 
-/** A loan is shown as it stands in its model. */
+/** Compares the loan that the bank shows with its model. */
 export async function compareLoan({ user, model: { loan } }: Party): Promise<void> {
   if (!loan.isAsked) {
     return;

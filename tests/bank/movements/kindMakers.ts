@@ -10,10 +10,10 @@ import { newOperationId } from '../support/transfers';
 import type { Repayment } from './LoanModel';
 import type { MoneyCode, MovementKind, Wish } from './MovementKind';
 
-/** Of one dollar in millionths of a som: commercial and official, so that both ways are reckoned alike. */
+/** Rate of one dollar in millionths of a som, commercial and official, so that both directions are calculated alike. */
 export const RATE = 87_000_000n;
 export const SCALE = 1_000_000n;
-/** Dollars are moved in amounts so much smaller. */
+/** Divisor of drawn amounts for movements in dollars. */
 const DOLLAR_PART = 100n;
 const HOUR_MS = 3_600_000;
 export const TAXPAYER = '21503198500123';
@@ -50,7 +50,7 @@ export function inSoms(dollars: bigint): bigint {
   return (dollars * RATE + SCALE - 1n) / SCALE;
 }
 
-/** Too late on a business day is one thing, a day of rest another. */
+/** Cut-off at an hour of business days, with `late` as its failure; days of rest have another failure. */
 export function closesAt(hour: number, late: string): Required<MovementKind>['late'] {
   return ({ now, day }) => {
     if (!isBusinessDay(day, [])) {

@@ -40,7 +40,7 @@ export interface Everybody {
   readonly loans: LoanModel[];
 }
 
-/** Somebody else at the bank. */
+/** Another customer of the bank, who receives money. */
 export interface Friend {
   readonly customerId: string;
   readonly accountId: string;
@@ -54,7 +54,7 @@ const LENT_DAYS_AGO = 26;
 
 let parties = 0;
 
-/** Pays out a loan; answers its id and the model of it. */
+/** Pays out a loan; returns its id and the model of it. */
 async function addLoan(
   bank: TestBank,
   owner: { readonly customerId: string; readonly repaymentAccountId: string },
@@ -126,7 +126,7 @@ export async function addPerson(bank: TestBank, everybody: Everybody): Promise<P
   return { customerId, user, ...(await holdingsOf(bank, customerId, everybody)), name: `Клиент ${login}`, make };
 }
 
-/** A company: one makes, two sign. */
+/** Adds a company with one maker and two signatories. */
 export async function addSigningCompany(bank: TestBank, everybody: Everybody): Promise<Party> {
   const name = `company${(parties += 1)}`;
   const customerId = await addCompany(bank, [
@@ -165,7 +165,7 @@ async function signed(bank: TestBank, signer: TestCaller, document: OperationId)
   return { refusal: isSame ? first?.refusal : 'ANSWERED_OTHERWISE', transactionId: first?.transactionId ?? '' };
 }
 
-/** Somebody who gets money by account, phone, card and code. */
+/** Adds a customer who receives money by account, phone, card and QR code. */
 export async function addFriend(bank: TestBank): Promise<Friend> {
   const number = (parties += 1);
   const login = `friend${number}`;
@@ -184,7 +184,7 @@ export async function addFriend(bank: TestBank): Promise<Friend> {
   return { customerId, accountId, wish: { accountNumber: await numberOf(bank, accountId), card, phone, code: link } };
 }
 
-/** An invoice of the friend to a customer, who has credit enough with him. */
+/** Adds an invoice of the friend to a customer with sufficient credit. */
 export async function invoiceOf(
   bank: TestBank,
   friend: Friend,

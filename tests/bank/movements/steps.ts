@@ -12,7 +12,7 @@ const BY = ['person', 'company'] as const;
 
 export interface Movement {
   readonly step: 'move';
-  /** By name, so that a sequence that fails can be read. */
+  /** Name of the kind, so that a failing sequence is readable. */
   readonly kind: string;
   readonly drawn: bigint;
   readonly fate: Fate;
@@ -28,7 +28,7 @@ export type Step =
   | { readonly step: 'race'; readonly kind: string; readonly drawn: bigint }
   | { readonly step: 'schedule'; readonly drawn: bigint };
 
-/** Mostly what passes, and now and then too little or too much. */
+/** Random amounts: mostly valid ones, sometimes too small or too large. */
 const drawn = fc.oneof(
   { weight: 8, arbitrary: fc.bigInt({ min: 60_000n, max: 480_000n }) },
   { weight: 1, arbitrary: fc.bigInt({ min: 600n, max: 6_000n }) },
@@ -65,12 +65,12 @@ function stepsOf(names: readonly string[]): fc.Arbitrary<Step> {
   );
 }
 
-/** Of all kinds, or of a few again and again, so that their limits are reached. */
+/** Random sequence of steps of all kinds, or of a few repeated kinds, so that their limits are reached. */
 export const sequence = fc
   .oneof(fc.constant(NAMES), fc.subarray(NAMES, { minLength: 1, maxLength: 4 }))
   .chain((names) => fc.array(stepsOf(names), { minLength: 12, maxLength: 28, size: 'max' }));
 
-/** Every kind with every fate it can have, ten a business morning, so that none is left to chance. */
+/** Every kind with every possible fate, ten per business morning, so that none depends on chance. */
 export function everyFate(): readonly (readonly Movement[])[] {
   const moves = MOVEMENT_KINDS.flatMap(({ name, scenarios }, index) =>
     FATES.filter((fate) => fate === 'settles' || scenarios?.[fate] !== undefined).map((fate, place): Movement => {

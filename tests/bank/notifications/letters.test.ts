@@ -26,7 +26,7 @@ const letter: OutgoingMessage = {
   createdAt: 0,
 };
 
-/** A real relay on this machine that keeps what it is handed. */
+/** A real SMTP relay on this machine that stores the e-mails it receives. */
 class Relay {
   readonly letters: string[] = [];
   /** SMTP status codes with which the relay rejects the next recipients, one after the other; when empty it accepts. */

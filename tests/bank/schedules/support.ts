@@ -23,7 +23,7 @@ export function at(day: string, time: string): Instant {
   return startOfBankDay(dayOf(day)) + ((hours ?? 0) * 60 + (minutes ?? 0)) * MINUTE_MS;
 }
 
-/** One worker of one bank process; nothing happens until it is told to look. */
+/** Worker of one bank process, which runs only when called. */
 export function worker(bank: TestBank): ScheduledPayments {
   const quiet = () => undefined;
   return new ScheduledPayments(bank.services, {
@@ -32,13 +32,13 @@ export function worker(bank: TestBank): ScheduledPayments {
   });
 }
 
-/** The clock at a time, and every payment that is due then tried. */
+/** Sets the clock to a time and runs every payment that is due. */
 export async function look(bank: TestBank, day: string, time: string): Promise<void> {
   bank.clock.advance(Math.max(0, at(day, time) - bank.clock.now()));
   await worker(bank).round();
 }
 
-/** Keeps an operation and agrees to have it paid by itself; answers the template. */
+/** Saves an operation as a template with a confirmed schedule; returns the template. */
 export async function scheduled(
   bank: TestBank,
   user: TestCaller,

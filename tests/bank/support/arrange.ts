@@ -18,7 +18,7 @@ export interface AccountWish {
 
 let sequence = 0;
 
-/** Adds an individual with one user; answers the ids. */
+/** Adds an individual with one user; returns the ids. */
 export async function addCustomer(
   bank: TestBank,
   login: string,
@@ -45,7 +45,7 @@ export async function addCustomer(
   return { customerId, userId: idOf(user.rows) };
 }
 
-/** Adds a company with one user who may view; answers the ids. */
+/** Adds a company with one user who may view; returns the ids. */
 export async function addCompanyUser(
   bank: TestBank,
   login: string,
@@ -63,7 +63,7 @@ export interface CompanyUserWish {
   readonly place?: SignaturePlace;
 }
 
-/** Adds a company with its users; answers its id. */
+/** Adds a company with its users; returns its id. */
 export async function addCompany(
   bank: TestBank,
   users: readonly CompanyUserWish[],
@@ -99,7 +99,7 @@ function inEveryLanguage(name: string): LocalizedText {
   return { ru: name, en: name, kg: name, cn: name };
 }
 
-/** Adds an account, funded through a real posting against the bank's cash; answers its id. */
+/** Adds an account, funded through a real posting against the bank's cash; returns its id. */
 export async function addAccount(bank: TestBank, customerId: string, wish: AccountWish = {}): Promise<string> {
   const currency = wish.currency ?? 'KGS';
   const accountId = await insertAccount(bank, { customerId, currency, wish });

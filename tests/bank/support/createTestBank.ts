@@ -99,7 +99,7 @@ function servicesOn(database: Database, clock: TestClock, codeMessages = PLENTY_
   return { ...unconnected, networks: connectNetworks(unconnected) };
 }
 
-/** The same bank outside of a demonstration: connected to nothing but a way for text messages that takes none. */
+/** The same bank outside of a demonstration: without networks, and with an SMS channel that accepts no message. */
 export function withoutNetworks(services: BankServices): BankServices {
   const configuration = { ...services.configuration, sandbox: false, smsGatewayUrl: 'http://127.0.0.1:9' };
   return { ...services, configuration, networks: connectNetworks({ ...services, configuration }) };

@@ -49,7 +49,7 @@ export function receivedRequest(wish: {
   };
 }
 
-/** Has a transfer wait for somebody, sent elsewhere a moment ago. */
+/** Adds a money transfer that waits for collection, sent elsewhere a moment ago. */
 export async function addWaiting(
   bank: TestBank,
   wish: { readonly code: string; readonly amount: bigint; readonly recipient: string; readonly currency?: Currency },

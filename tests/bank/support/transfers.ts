@@ -52,7 +52,7 @@ export function refusalOf(result: Result<unknown, Failure>): string | undefined 
   return result.ok ? undefined : result.failure.code;
 }
 
-/** Creates the transfer and has its code sent; answers the code from the message. */
+/** Creates the transfer and has its code sent; returns the code from the message. */
 export async function createAndSend(bank: TestBank, user: TestCaller, request: OwnAccountsTransfer): Promise<string> {
   return createAndSendAs(bank, user, { code: 'MAKE_OWN_ACCOUNTS_TRANSFER', request });
 }

@@ -30,7 +30,7 @@ export function frame(message: Uint8Array, flag = 0): string {
   return Buffer.concat([header, message]).toString('base64');
 }
 
-/** Takes apart an answer made of frames each encoded on its own. */
+/** Splits a response into its frames, each encoded separately. */
 export function framesOf(text: string): readonly { readonly flag: number; readonly payload: Buffer }[] {
   const bytes = Buffer.concat((text.match(/[^=]+={0,2}/g) ?? []).map((chunk) => Buffer.from(chunk, 'base64')));
   const frames = [];
@@ -58,7 +58,7 @@ interface OperationAnswer {
   readonly particulars: unknown;
 }
 
-/** Speaks the wire to a listening bank. */
+/** Client that calls a listening bank over gRPC-web. */
 export class WireClient {
   sessionKey: string | undefined;
 
@@ -67,7 +67,7 @@ export class WireClient {
     readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
-  /** Posts whatever body to a method and takes the answer apart. */
+  /** Posts any body to a method and parses the response. */
   async post(method: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<WireAnswer> {
     const answer = await fetch(`${this.address}/ibank.v1.${method}`, {
       method: 'POST',

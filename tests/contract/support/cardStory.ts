@@ -4,7 +4,7 @@ import { securityCodeOf } from '../../../bank/sandbox/networks/cards/SandboxCard
 import type { TestServer } from './startTestServer';
 import type { WireClient } from './WireClient';
 
-/** A card as it travels, as far as tests look at it. */
+/** Fields of a card on the wire that tests use. */
 export interface WireCard {
   readonly id: string;
   readonly accountId: string;
@@ -59,7 +59,7 @@ export const TABLES_OF_CARD_CALLS = [
 
 interface PinStory {
   readonly pinCode: string;
-  /** Sends the call and answers the code that came. */
+  /** Sends the call and returns the code that came. */
   readonly begin: (act: () => Promise<unknown>) => Promise<{ readonly code: string }>;
 }
 

@@ -6,7 +6,7 @@ const PLENTY = 1_000_000_000;
 /** Additional failures of every operation that sends a code at once. */
 export const HOLD_AND_CAP = ['CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED'] as const;
 
-/** Acts while the codes of a user are on hold; afterwards nothing is counted of the user. */
+/** Runs `act` while confirmations of a user are on hold, then resets the counters of the user. */
 export async function whileOnHold<Value>(
   { bank }: TestServer,
   login: string,
@@ -27,7 +27,7 @@ export async function whileOnHold<Value>(
   return value;
 }
 
-/** Acts while a telephone or an address gets no more messages with codes. */
+/** Runs `act` while the message quota of a phone or an e-mail address is used up. */
 export async function withoutMessages<Value>(
   { bank }: TestServer,
   recipient: string,
@@ -54,7 +54,7 @@ export async function phoneOf({ bank }: TestServer, login: string): Promise<stri
 }
 
 /**
- * The refusals of something that asks for a code: on hold, then where the telephone gets no more messages. What is unfinished counts
+ * Failures of a call that sends a code: while on hold, then with the message quota used up. What is unfinished counts
  * against the user no more.
  */
 export async function codeRefusals(

@@ -16,13 +16,13 @@ export const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 export type Login = 'saltanat' | 'daniyar';
 
-/** The company of the demonstration: saltanat signs second, daniyar first; either may ask for a change. */
+/** Bank with the demonstration company: saltanat signs second, daniyar first; either may request a change. */
 export let server: TestServer;
 export let clients: Readonly<Record<Login, WireClient>>;
 export let card: WireCard;
 let account: WireAccount;
 
-/** Has every test of a file begin with a card and an account that can be used, and a limit nobody has set. */
+/** Makes every test of a file begin with a usable card, a usable account and the default limit. */
 export function inACompany(): void {
   beforeAll(async () => {
     server = await startTestServer();
@@ -80,10 +80,10 @@ export function limitRequest(addText: string, limitType = 'CASH') {
 interface Loosening {
   readonly title: string;
   readonly code: LooseningCode;
-  /** Makes the state it starts from. */
+  /** Sets up the state before the change. */
   readonly arrange: () => Promise<unknown>;
   readonly request: () => { readonly operationId: string };
-  /** Reads the state the change affects; `words` is the before-and-after text of the change. */
+  /** Reads the state the change affects, to show whether it was made. */
   readonly effect: () => Promise<unknown>;
   readonly words: string;
 }
@@ -183,7 +183,7 @@ export async function changes(login: Login): Promise<readonly Readonly<Record<st
   return Array.isArray(data) ? data : [];
 }
 
-/** Everything that went to the phone of a user, or is on its way there. */
+/** All SMS sent or queued to the phone of a user. */
 export async function messaged(login: Login): Promise<string> {
   const texts = await oneOf(`
     select string_agg(text, E'\\n') as value from (

@@ -47,7 +47,7 @@ export async function ownRequest(code: OperationCode, login: string, server: Tes
   return Object.fromEntries(Object.entries(stray).map(([name, value]) => [name, name in known ? known[name] : value]));
 }
 
-/** Sends all requests at one moment; answers the code of each refusal, '' for a success. */
+/** Sends all requests at one moment; returns the code of each refusal, '' for a success. */
 export function stampede(
   client: WireClient,
   code: OperationCode,

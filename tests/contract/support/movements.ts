@@ -6,10 +6,10 @@ import { transferOperations } from '../../../src/application/operations/transfer
 const { GET_EXCHANGE_DEALS, TRANSACTION_DELETE_BY_ID } = accountOperations;
 const { CHECK_BANK_CLIENT_RECIPIENT, MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER } = transferOperations;
 
-/** Movements of money besides those between own accounts; movements.test.ts speaks them. */
+/** Movements of money other than those between own accounts, covered by movements.test.ts. */
 export const MOVEMENTS = { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER };
 
-/** All that movements.test.ts, recipients.test.ts and tariffs.test.ts speak. */
+/** Operations covered by movements.test.ts, recipients.test.ts and tariffs.test.ts. */
 export const AROUND_MOVEMENTS = {
   ...MOVEMENTS,
   ...limitOperations,

@@ -16,7 +16,7 @@ export async function useUp(server: TestServer, accountId: string, { code, day, 
   );
 }
 
-/** Leaves nothing on an account that could be spent, or everything. */
+/** Blocks the whole balance of an account, or nothing. */
 export async function block(server: TestServer, accountId: string, everything: boolean): Promise<void> {
   await server.bank.database.owner.query(
     'update account set blocked = case when $2 then balance else 0 end where id = $1',

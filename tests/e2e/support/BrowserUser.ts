@@ -111,7 +111,7 @@ export class BrowserUser {
       .click();
   }
 
-  /** From a filled form to the page that asks for the code; answers the code the phone got. */
+  /** From a filled form to the page that asks for the code; returns the code the phone got. */
   async proceedToCode(login: string, amount: Money): Promise<string> {
     await this.proceedToCheck();
     const phone = await this.phoneOf(login);

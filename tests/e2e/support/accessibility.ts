@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The narrowest phones still in use. */
+/** Width in pixels of the narrowest phones still in use. */
 const NARROWEST = 320;
 /** While a part of a page is fetched, React hides what was there: for that moment a page has no heading to be seen. */
 const HEADING_SHOWN = 'h1:visible';
@@ -21,7 +21,7 @@ const TRANSITIONS_OVER = `new Promise((drawn) => requestAnimationFrame(() => req
     .map((animation) => animation.finished)))
   .then(() => undefined)`;
 
-/** Frames after a change of the window within which floating parts find their new place; one that is too wide after a second of them stays so. */
+/** Waits until floating parts have moved after a resize, at most 60 frames; a page still too wide after that stays too wide. */
 const FITS_OR_STAYS = `new Promise((over) => {
   const { documentElement: page } = document;
   const look = (frames) => frames === 0 || page.scrollWidth <= page.clientWidth
@@ -57,7 +57,7 @@ export async function a11yViolations(page: Page, name: string): Promise<readonly
   return [...sideways.filter((line) => line !== ''), ...texts.map((text) => `${name}: ${text.slice(0, 600)}`)];
 }
 
-/** The same by day on a desk and by night on a phone; the page ends as wide as it was, by day. */
+/** Accessibility violations in light mode on a desktop and in dark mode on a phone; restores width and light mode afterwards. */
 export async function a11yViolationsInBothThemes(page: Page, name: string): Promise<readonly string[]> {
   const size = page.viewportSize();
   const found: string[] = [];
