@@ -25,7 +25,7 @@ export interface SeriesResult {
 }
 
 /**
- * Confirmed transfers through the bank's own door, several clients at once. Codes are asked for all of a step and read from the
+ * Confirmed transfers over the bank's public interface, several clients at once. Codes are asked for all of a step and read from the
  * phones in one go while the clock stands still.
  */
 export class TransferSeries {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => environment.close());
 
-/** The desk of the demonstration in another tab of this visitor. */
+/** Opens the sandbox page in another tab of this user. */
 async function deskOf(user: BrowserUser, language?: string): Promise<Page> {
   const page = await user.newTab('/sandbox');
   if (language !== undefined) {

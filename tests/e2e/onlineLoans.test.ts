@@ -10,7 +10,7 @@ import { a11yViolations } from './support/accessibility';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
-/** For so long the desk of the demonstration looks at an application. */
+/** Time the sandbox takes to review an application, in milliseconds. */
 const LOOKED_AT_MS = 61_000;
 const ANSWERED_WITHIN_MS = 30_000;
 const ASKED = money(30_000_00n, 'KGS');

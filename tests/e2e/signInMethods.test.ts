@@ -45,7 +45,7 @@ async function shownCode({ page, words }: BrowserUser): Promise<ShownCode> {
   return { code, number };
 }
 
-/** The business application of this user, on the desk in another tab. */
+/** Opens the business application of this user, on the sandbox page in another tab. */
 async function businessOf(
   user: BrowserUser,
   login: string,

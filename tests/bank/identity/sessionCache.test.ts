@@ -109,7 +109,7 @@ describe('what a process remembers of sessions', () => {
   });
 
   it('is nothing while changes cannot be heard, and something again afterwards', async () => {
-    // Until the test says so, whoever wants to hear anew calls at a door nobody opens.
+    // Until the test restores it, reconnecting to notifications fails.
     const apart = vi.spyOn(bank.services.database, 'apart').mockImplementation(() => new Client({ host: '/nowhere' }));
     await bank.database.owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen session_change'",
