@@ -11,7 +11,7 @@ export interface Account {
   readonly accountClass: string;
   readonly classGroupId: string;
   readonly currency: Currency;
-  /** What can be spent now: the balance less what is blocked. */
+  /** Amount available for spending: the balance less the blocked amount. */
   readonly available: Money;
   readonly blocked: Money;
   readonly debitStopped: boolean;

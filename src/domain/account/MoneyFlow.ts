@@ -4,7 +4,7 @@ import type { Money } from '../money/Money';
 import { addDays } from '../time/format';
 import type { BankDay } from '../time/Instant';
 
-/** What an account held at the end of a day. */
+/** Closing balance of an account on a bank day. */
 export interface DayBalance {
   readonly day: BankDay;
   readonly balance: Money;
@@ -18,21 +18,21 @@ export interface KindFlow {
   readonly spending: Money;
 }
 
-/** How money moved on an account over a period of whole months. */
+/** Cash flow of an account over a period of whole calendar months. */
 export interface MoneyFlow {
   readonly from: BankDay;
   readonly to: BankDay;
-  /** What it held before the first day. */
+  /** Opening balance: the balance before the first day of the period. */
   readonly opening: Money;
-  /** Days on which the balance changed, in order; each stands until the next. */
+  /** Days on which the closing balance changed, in ascending order; a balance holds until the next change. */
   readonly changes: readonly DayBalance[];
   readonly kinds: readonly KindFlow[];
 }
 
-/** The longest period that is looked at together. */
+/** Longest period of one report, in calendar months. */
 export const MOST_MONTHS = 12;
 
-/** What the account held at the end of every day of the period. */
+/** Closing balance of the account for every day of the period, including days without a change. */
 export function dailyBalances({ from, to, opening, changes }: MoneyFlow): readonly DayBalance[] {
   const byDay = new Map(changes.map(({ day, balance }) => [day, balance]));
   const days: DayBalance[] = [];
@@ -44,14 +44,14 @@ export function dailyBalances({ from, to, opening, changes }: MoneyFlow): readon
   return days;
 }
 
-/** What came and went in a month. */
+/** Income and spending of one calendar month, `YYYY-MM`. */
 export interface MonthFlow {
   readonly month: string;
   readonly income: Money;
   readonly spending: Money;
 }
 
-/** Income and spending of every month of the period, quiet ones too. */
+/** Income and spending of every month of the period, months without operations included. */
 export function monthlyFlows({ from, to, opening, kinds }: MoneyFlow): readonly MonthFlow[] {
   const nothing = money(0n, opening.currency);
   return monthsBetween(from, to).map((month) => {
@@ -64,7 +64,7 @@ export function monthlyFlows({ from, to, opening, kinds }: MoneyFlow): readonly 
   });
 }
 
-/** What went by kinds over the whole period, the most first; kinds nothing went by are left out. */
+/** Spending by kind over the whole period, largest first; kinds without spending are left out. */
 export function spendingByKind({
   kinds,
   opening,

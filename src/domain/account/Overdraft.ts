@@ -8,50 +8,53 @@ import type { Instant } from '../time/Instant';
 import type { Account } from './Account';
 import { creditRefusal, debitRefusal } from './usability';
 
-/** What somebody at the bank has to say of a request. */
+/** Decision on an overdraft request by an employee of the bank. */
 export const OVERDRAFT_STATUSES = ['review', 'approved', 'rejected'] as const;
 
 export type OverdraftStatus = (typeof OVERDRAFT_STATUSES)[number];
 
-/** How far below nothing an account may go, at what rate and for how long. */
+/** Terms of an overdraft: the limit below zero, the annual rate in basis points and the term in months. */
 export interface OverdraftTerms {
   readonly limit: Money;
   readonly rate: BasisPoints;
   readonly termMonths: number;
 }
 
-/** What a customer has asked for, on the terms that held then. */
+/** Overdraft request of a customer, with the terms in force when it was made. */
 export interface OverdraftRequest extends OverdraftTerms {
   readonly status: OverdraftStatus;
   readonly askedAt: Instant;
   readonly decidedAt: Instant | undefined;
 }
 
-/** What the bank offers to one account. */
+/** Overdraft offer of the bank for one account. */
 export interface OverdraftOffer {
   readonly lowest: Money;
   readonly highest: Money;
   readonly rate: BasisPoints;
   readonly termMonths: number;
-  /** What came in the least of the months that count. */
+  /** Income in the lowest of the last {@link INCOME_MONTHS} months. */
   readonly income: Money;
 }
 
-/** Why nothing is offered, in this order: somebody looks at a request, has just decided one, or the account is not of the kind. */
+/**
+ * Reasons for which no overdraft is offered, in the order they are checked: a request is under review or was decided less than {@link
+ * DECISION_DAYS} days ago, the account or its cards are unsuitable, or the income is too low.
+ */
 export const OVERDRAFT_OBSTACLES = ['UNDER_REVIEW', 'DECIDED', 'CURRENCY', 'RESTRICTED', 'NO_CARD', 'INCOME'] as const;
 
 export type OverdraftObstacle = (typeof OVERDRAFT_OBSTACLES)[number];
 
-/** An overdraft of one account: the offer or why there is none, and the latest request. */
+/** Overdraft of one account: the offer or the reason there is none, and the latest request. */
 export interface Overdraft {
   readonly offer: OverdraftOffer | undefined;
   readonly obstacle: OverdraftObstacle | undefined;
   readonly request: OverdraftRequest | undefined;
 }
 
-/** How many whole calendar months of income are looked at. */
+/** Number of whole calendar months of income an offer is based on. */
 export const INCOME_MONTHS = 3;
-/** How long a decision stands before it can be asked again. */
+/** Number of days after a decision before another request can be made. */
 export const DECISION_DAYS = 30;
 
 const DAY_MS = 86_400_000;
@@ -62,19 +65,19 @@ const PART_OF_INCOME = 2n;
 const RATE: BasisPoints = 2200;
 const TERM_MONTHS = 12;
 
-/** What an offer is decided from. */
+/** Data from which an offer is calculated. */
 export interface OverdraftGrounds {
   readonly account: Account;
   /** Cards of the account. */
   readonly cards: readonly Pick<Card, 'customStatus' | 'ipcStatus' | 'expiresOn'>[];
-  /** What others have paid in, in minor units, in each of the last {@link INCOME_MONTHS} whole months; a month without income is 0. */
+  /** Payments from others, in minor units, in each of the last {@link INCOME_MONTHS} whole months; a month without income is 0. */
   readonly incomes: readonly bigint[];
   readonly request: OverdraftRequest | undefined;
 }
 
 /**
- * What the bank offers to an account salary comes to: half of what came in the least of the last three whole months, in whole
- * thousands of soms, from 5 000 to 300 000 (docs/adr/0048). Own transfers are no income.
+ * Calculates the offer for a salary account: half of the income of the lowest of the last three whole months, rounded down to whole
+ * thousands of soms, from 5 000 to 300 000 (docs/adr/0048). Transfers between own accounts are not income.
  */
 export function overdraftOf({ account, cards, incomes, request }: OverdraftGrounds, now: Instant): Overdraft {
   const income = incomes.length < INCOME_MONTHS ? 0n : incomes.reduce((least, each) => (each < least ? each : least));
@@ -99,7 +102,7 @@ export function overdraftOf({ account, cards, incomes, request }: OverdraftGroun
   return { offer, obstacle: undefined, request };
 }
 
-/** Whether an amount is one of those offered: whole thousands of soms, within the bounds. */
+/** True when an amount can be requested: whole thousands of soms within the bounds of the offer. */
 export function isOffered(limit: Money, { lowest, highest }: OverdraftOffer): boolean {
   return (
     limit.currency === lowest.currency &&

@@ -5,18 +5,18 @@ import type { Problems } from '../validation/validate';
 import { isOffered } from './Overdraft';
 import type { OverdraftOffer } from './Overdraft';
 
-/** What is filled in to ask for an overdraft. */
+/** Form fields of an overdraft request. */
 export interface OverdraftForm {
   readonly limitText: string;
 }
 
-/** The limit a form wishes for; `undefined` while it cannot be read. */
+/** Requested limit; `undefined` while the text is not an amount. */
 export function wishedOverdraft({ limitText }: OverdraftForm, { lowest }: OverdraftOffer): Money | undefined {
   const amount = parseAmount(limitText, lowest.currency);
   return amount.ok ? amount.value : undefined;
 }
 
-/** What is wrong with a form; empty when it can be sent. */
+/** Violations of a form, by field; empty when it can be submitted. */
 export function overdraftProblems(form: OverdraftForm, offer: OverdraftOffer): Problems<OverdraftForm> {
   const wished = wishedOverdraft(form, offer);
   if (wished === undefined) {

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '../language/Language';
 import type { Currency } from '../money/Currency';
 
-/** What somebody needs to pay money to an account. */
+/** Bank details of an account: all that is needed to pay money to it. */
 export interface Requisites {
   readonly recipient: string;
   readonly inn: string;
@@ -27,7 +27,7 @@ export const REQUISITE_WORDS = {
   swiftCode: { ru: 'SWIFT', en: 'SWIFT', kg: 'SWIFT', cn: 'SWIFT 代码' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** One line of bank details, or of what is handed over with them. */
+/** One line of bank details, or of text that is shared with them. */
 export interface RequisiteLine {
   readonly name: string;
   readonly term: string;
@@ -39,7 +39,7 @@ export interface RequisiteRow extends RequisiteLine {
   readonly name: Exclude<keyof typeof REQUISITE_WORDS, 'title'>;
 }
 
-/** The details in the order they are written in on paper; what is not known is left out. */
+/** Bank details in the order they are written on paper; empty values are left out. */
 export function requisiteRows(requisites: Requisites, language: Language): readonly RequisiteRow[] {
   const { recipient, inn, accountNumber, currency, bankName, bankAddress, bic, swiftCode } = requisites;
   const values = {
@@ -67,7 +67,7 @@ export function requisiteRows(requisites: Requisites, language: Language): reado
     .filter(({ value }) => value !== '');
 }
 
-/** The same as text, a line each: for copying, sharing and the code to scan. */
+/** Bank details as text, one per line: for copying, sharing and the QR code. */
 export function requisitesText(lines: readonly RequisiteLine[]): string {
   return lines.map(({ term, value }) => `${term}: ${value}`).join('\n');
 }

@@ -1,14 +1,14 @@
 import type { Account } from './Account';
 
-/** Why no money may leave an account; the names and their order are those of the ledger. */
+/** Reason an account cannot be debited; the names and their order are those of the ledger. */
 export type DebitRefusal = 'ACCOUNT_DEBIT_DORMANT' | 'ACCOUNT_DEBIT_FROZEN' | 'ACCOUNT_NO_DEBIT';
 
-/** Why no money may arrive at an account. */
+/** Reason an account cannot be credited. */
 export type CreditRefusal = 'ACCOUNT_CREDIT_DORMANT' | 'ACCOUNT_NO_CREDIT';
 
 /**
- * Why an account cannot be a debit source, or `undefined` when it can. A debit stop does not hold where the account is
- * available for operations (specification 1, section 5); dormancy and a freeze always do.
+ * Reason an account cannot be debited, or `undefined` when it can. A debit stop does not apply to an account that is available for
+ * operations (specification 1, section 5); dormancy and a freeze always apply.
  */
 export function debitRefusal(account: Account): DebitRefusal | undefined {
   if (account.dormant) {
@@ -20,7 +20,7 @@ export function debitRefusal(account: Account): DebitRefusal | undefined {
   return account.debitStopped && !account.availableForOperations ? 'ACCOUNT_NO_DEBIT' : undefined;
 }
 
-/** Why an account cannot be credited, or `undefined` when it can. A freeze holds what is there and lets money in. */
+/** Reason an account cannot be credited, or `undefined` when it can. A frozen account can be credited. */
 export function creditRefusal(account: Account): CreditRefusal | undefined {
   if (account.dormant) {
     return 'ACCOUNT_CREDIT_DORMANT';

@@ -1,4 +1,4 @@
-/** How long the number is in each country of the ISO 13616 registry a customer may pay to. */
+/** Length of an IBAN by country code, for the countries of the ISO 13616 registry a customer may pay to. */
 const LENGTHS: Readonly<Record<string, number>> = {
   AD: 24,
   AE: 23,
@@ -74,12 +74,12 @@ const LENGTHS: Readonly<Record<string, number>> = {
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]+$/;
 
-/** True where banks know accounts by an IBAN only. Kyrgyzstan and Russia are paid by their own numbers. */
+/** True for a country whose banks identify accounts by IBAN only. Accounts in Kyrgyzstan and Russia have national numbers. */
 export function usesIban(country: string): boolean {
   return Object.hasOwn(LENGTHS, country);
 }
 
-/** A number as people write it, without spaces and in capital letters. */
+/** Normalizes an IBAN typed by a person: removes spaces and converts letters to upper case. */
 export function writtenIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
@@ -88,12 +88,12 @@ export function countryOfIban(iban: string): string {
   return iban.slice(0, 2);
 }
 
-/** True for an account number of ISO 13616: as long as its country has them, and with the right check digits. */
+/** True for an IBAN of ISO 13616: the length of its country and valid check digits. */
 export function isIban(text: string): boolean {
   return IBAN.test(text) && text.length === LENGTHS[countryOfIban(text)] && remainderOf(text) === 1;
 }
 
-/** The number modulo 97, its first four characters put to the end and letters counted from ten. */
+/** Remainder of the number modulo 97, with its first four characters moved to the end and letters replaced by numbers from A = 10. */
 function remainderOf(iban: string): number {
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => parseInt(letter, 36).toString());
   return [...digits].reduce((remainder, digit) => (remainder * 10 + parseInt(digit, 10)) % 97, 0);

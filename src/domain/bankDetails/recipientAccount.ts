@@ -1,13 +1,13 @@
 import { isAccountNumber } from '../account/accountNumber';
 import { bankCodeOf } from './bic';
 
-/** Why an account cannot be at a bank; the names are those the bank answers with (specification 2, section 8.2). */
+/** Reason an account number is invalid for a bank; the names are those of the bank's responses (specification 2, section 8.2). */
 export type RecipientAccountProblem = 'INVALID_CREDIT_ACC_NO' | 'INVALID_CREDIT_BIC__ACC_NO';
 
-/** Accounts of the treasury; whether they carry check digits is not published, so those are not checked. */
+/** Prefix of treasury accounts. It is not published whether they carry check digits, so those are not checked. */
 const TREASURY_PREFIX = '44';
 
-/** Why the account cannot be at the bank with this code, the number itself looked at first; `undefined` when it can. */
+/** Reason the account number is invalid for the bank with this BIC, `undefined` when it is valid. The number itself is checked first. */
 export function recipientAccountProblem(accountNumber: string, bic: string): RecipientAccountProblem | undefined {
   const ofTreasury = accountNumber.startsWith(TREASURY_PREFIX);
   const wellFormed = ofTreasury ? /^\d{16}$/.test(accountNumber) : isAccountNumber(accountNumber);

@@ -7,8 +7,15 @@ import type { BatchFault, BatchWarning } from './batchFaults';
 import type { BatchFormat, BatchKind } from './batchFormats';
 
 /**
- * How a line stands: it cannot be sent; nobody has chosen it; it is chosen; its document waits for signatures; the document was
- * declined or went out of date, so the line can be chosen again; it is on its way; paid; not paid, and why.
+ * Status of a batch line:
+ * - `faulty`: it cannot be sent;
+ * - `draft`: it is not selected;
+ * - `chosen`: it is selected for sending;
+ * - `signing`: its document waits for signatures;
+ * - `declined`: its document was declined or expired, so the line can be selected again;
+ * - `processing`: its payment is in progress;
+ * - `done`: it is paid;
+ * - `rejected`: it is not paid, for the reason given in `refusal`.
  */
 export const BATCH_LINE_STATUSES = [
   'faulty',
@@ -23,43 +30,43 @@ export const BATCH_LINE_STATUSES = [
 
 export type BatchLineStatus = (typeof BATCH_LINE_STATUSES)[number];
 
-/** Lines that can be chosen, or dropped. */
+/** Statuses in which a line can be selected or deselected. */
 export const OPEN_STATUSES: readonly BatchLineStatus[] = ['draft', 'chosen', 'declined'];
 
-/** A fault of a file that was not taken. */
+/** Fault of a file that was not accepted. */
 export interface FileFault extends BatchFault {
   readonly fileName: string;
 }
 
-/** A line of a batch; `Refusal` is the name of a failure. */
+/** Line of a batch; `Refusal` is the name of a failure. */
 export interface BatchLine<Refusal extends string = string> {
-  /** Its place in the batch, from one. */
+  /** Number of the line in the batch, from 1. */
   readonly number: number;
   readonly fileName: string;
-  /** Its place in the file, as an editor counts lines. */
+  /** Line number in the file, from 1. */
   readonly row: number;
   readonly written: WrittenFields;
-  /** Absent where the line says none that could be read. */
+  /** Absent when the line has no readable amount. */
   readonly amount: Money | undefined;
   readonly status: BatchLineStatus;
   readonly faults: readonly BatchFault[];
   readonly warnings: readonly BatchWarning[];
-  /** Why it was not sent or not paid. */
+  /** Reason the line was not sent or not paid. */
   readonly refusal: Refusal | undefined;
-  /** The document it became, alone or with others. */
+  /** Id of the document made from the line, alone or together with other lines. */
   readonly operationId: OperationId | undefined;
 }
 
-/** How many lines stand so, and what they add up to; faulty lines without an amount add nothing. */
+/** Number and sum of the lines in one status; faulty lines without an amount add nothing to the sum. */
 export interface BatchTotal {
   readonly status: BatchLineStatus;
   readonly count: number;
   readonly sum: Money;
 }
 
-/** Files that were handed in together, as they stand now. */
+/** Files uploaded together, in their current state. */
 export interface Batch {
-  /** The id it was handed in with. */
+  /** Operation id of the upload. */
   readonly operationId: OperationId;
   readonly kind: BatchKind;
   readonly format: BatchFormat;
@@ -68,11 +75,11 @@ export interface Batch {
   readonly debitAccountNumber: string;
   readonly madeBy: LocalizedText;
   readonly createdAt: Instant;
-  /** In the order of `BATCH_LINE_STATUSES`, without those no line has. */
+  /** In the order of `BATCH_LINE_STATUSES`; statuses without lines are left out. */
   readonly totals: readonly BatchTotal[];
-  /** What the chosen lines would cost by the tariff; absent where some line is larger than any tariff takes, and in lists of batches. */
+  /** Fee of the selected lines by the tariff; absent when the amount of some line is above every tariff, and in lists of batches. */
   readonly fee: Money | undefined;
-  /** Whether the user who asks has handed it in: nobody else chooses and sends. */
+  /** True when the requesting user uploaded the batch: only that user selects and sends its lines. */
   readonly isMine: boolean;
 }
 

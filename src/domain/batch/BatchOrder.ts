@@ -5,7 +5,7 @@ import type { SwiftRecipient } from '../transfer/SwiftTransfer';
 import type { BatchFault, BatchField } from './batchFaults';
 import type { BatchKind } from './batchFormats';
 
-/** What a transfer abroad says besides. */
+/** Details only a transfer abroad has. */
 export type OrderAbroad = Pick<
   SwiftRecipient,
   | 'recipientAddress'
@@ -19,7 +19,7 @@ export type OrderAbroad = Pick<
   | 'knp'
 > & { readonly charges: Charges };
 
-/** A line without faults: whom it pays, how much and what for. Texts a kind has no use for are empty. */
+/** Payment order of a line without faults. Texts that a kind of batch does not use are empty. */
 export interface BatchOrder {
   readonly documentNumber: string;
   readonly recipientName: string;
@@ -28,16 +28,16 @@ export interface BatchOrder {
   readonly accountNumber: string;
   readonly purposeCode: string;
   readonly amount: Money;
-  /** Absent in a salary, which is paid when it has been signed. */
+  /** Absent in a salary batch, which is paid as soon as it is signed. */
   readonly valueDate?: BankDay | undefined;
   readonly purpose: string;
   readonly abroad?: OrderAbroad | undefined;
 }
 
-/** What stands in the fields of a line as it was written. */
+/** Raw texts of the fields of a line, as written in the file. */
 export type WrittenFields = Readonly<Partial<Record<BatchField, string>>>;
 
-/** A line of a file as it was read: an order, or what is wrong with it. */
+/** Parsed line of a file: an order, or the faults found in it. */
 export interface ReadLine {
   readonly row: number;
   readonly written: WrittenFields;
@@ -45,15 +45,15 @@ export interface ReadLine {
   readonly faults: readonly BatchFault[];
 }
 
-/** A file as it was read. A fault of the file, unlike those of its lines, means that nothing of it is taken. */
+/** Parsed file. A fault of the file, unlike a fault of a line, means that the whole file is rejected. */
 export interface ReadFile {
-  /** The account it is paid from; a salary does not say. */
+  /** Number of the debit account; empty in a salary file, which does not name it. */
   readonly debitAccountNumber: string;
   readonly lines: readonly ReadLine[];
   readonly faults: readonly BatchFault[];
 }
 
-/** What a file is printed from. */
+/** Data from which a file is printed. */
 export interface BatchFile {
   readonly kind: BatchKind;
   readonly debitAccountNumber: string;

@@ -1,4 +1,4 @@
-/** Where in a file something is; `file` stands for the file as a whole, `line` for a line as a whole. */
+/** Location of a fault within a file; `file` stands for the file as a whole, `line` for a line as a whole. */
 export const BATCH_FIELDS = [
   'file',
   'line',
@@ -34,7 +34,7 @@ export const BATCH_FIELDS = [
 
 export type BatchField = (typeof BATCH_FIELDS)[number];
 
-/** What is wrong there; a line with any of these cannot be sent. */
+/** Fault of a field; a line with any of these cannot be sent. */
 export const BATCH_FAULT_CODES = [
   'REQUIRED',
   'UNREADABLE',
@@ -67,19 +67,19 @@ export const BATCH_FAULT_CODES = [
 export type BatchFaultCode = (typeof BATCH_FAULT_CODES)[number];
 
 export interface BatchFault {
-  /** The line of the file as an editor counts them, from one. */
+  /** Line number in the file, from 1. */
   readonly row: number;
   readonly field: BatchField;
   readonly code: BatchFaultCode;
 }
 
-/** What somebody should look at; the line can be sent. */
+/** Warning about a line, to be reviewed by a person; the line can be sent. */
 export const BATCH_WARNING_CODES = ['REPEATED_IN_BATCH', 'REPEATED_IN_HISTORY', 'NAME_DIFFERS'] as const;
 
 export type BatchWarningCode = (typeof BATCH_WARNING_CODES)[number];
 
 export interface BatchWarning {
   readonly code: BatchWarningCode;
-  /** The number of the line it repeats, where it is of the same batch. */
+  /** Number of the line it repeats, when that line is in the same batch. */
   readonly line?: number | undefined;
 }

@@ -1,9 +1,9 @@
-/** What a file of a company asks the bank to pay (specification 1, section 5). */
+/** Kind of payment orders in a file of a company (specification 1, section 5). */
 export const BATCH_KINDS = ['salary', 'internal', 'clearing', 'gross', 'swift'] as const;
 
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
-/** Payments in soms that become a document each. */
+/** Payments in soms; each becomes a document of its own. */
 export type PaymentKind = Extract<BatchKind, 'internal' | 'clearing' | 'gross'>;
 
 export const BATCH_FORMATS = ['csv', 'plt', 'txt'] as const;
@@ -18,12 +18,15 @@ export const FORMATS_OF: Readonly<Record<BatchKind, readonly BatchFormat[]>> = {
   swift: ['plt'],
 };
 
-/** Bytes of all files of one batch. */
+/** Largest total size of the files of one batch, in bytes. */
 export const LARGEST_BATCH_BYTES = 2 * 1024 * 1024;
 
 export const MOST_BATCH_FILES = 10;
 
-/** A salary is one document however many it pays; each other line becomes a document of its own, signed forty at a time. */
+/**
+ * Largest number of lines in a batch. A salary batch is one document whatever its size; of the other kinds each line becomes a document of
+ * its own, and up to forty are signed at once.
+ */
 export const MOST_BATCH_LINES: Readonly<Record<BatchKind, number>> = {
   salary: 10_000,
   internal: 1000,
@@ -32,7 +35,7 @@ export const MOST_BATCH_LINES: Readonly<Record<BatchKind, number>> = {
   swift: 1000,
 };
 
-/** The format a file has by the ending of its name, in any letter case. */
+/** Format of a file by its extension, in any letter case; `undefined` for an unknown extension. */
 export function batchFormatOf(fileName: string): BatchFormat | undefined {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return BATCH_FORMATS.find((format) => format === ending);

@@ -7,12 +7,12 @@ import type { BatchLine, BatchLineStatus } from './Batch';
 import type { BatchField } from './batchFaults';
 import { amountOf } from './readFields';
 
-/** Ways to line up a batch. */
+/** Sort orders for the lines of a batch. */
 export const BATCH_ORDERS = ['asWritten', 'name', 'largest', 'smallest'] as const;
 
 export type BatchOrderOfLines = (typeof BATCH_ORDERS)[number];
 
-/** What somebody looks for a line by. */
+/** Fields searched by {@link searchLines}. */
 const SEARCHED: readonly BatchField[] = [
   'recipientName',
   'account',
@@ -23,12 +23,12 @@ const SEARCHED: readonly BatchField[] = [
   'line',
 ];
 
-/** Whether a line can be chosen to be sent. */
+/** True for a line that can be selected for sending. */
 export function isOpen({ status }: Pick<BatchLine, 'status'>): boolean {
   return OPEN_STATUSES.includes(status);
 }
 
-/** The lines that have every word of what was typed, in their order; an empty text matches all. */
+/** Lines that contain every word of the search text, in their order; an empty text matches all. */
 export function searchLines<Line extends BatchLine>(lines: readonly Line[], text: string): readonly Line[] {
   const words = searchable(text)
     .split(' ')
@@ -42,7 +42,7 @@ export function searchLines<Line extends BatchLine>(lines: readonly Line[], text
   });
 }
 
-/** In another order; lines without an amount stand last where amounts decide. */
+/** Sorts lines; lines without an amount come last when sorted by amount. */
 export function orderLines<Line extends BatchLine>(lines: readonly Line[], order: BatchOrderOfLines): readonly Line[] {
   switch (order) {
     case 'asWritten':
@@ -63,7 +63,7 @@ export function orderLines<Line extends BatchLine>(lines: readonly Line[], order
   }
 }
 
-/** What a line pays, or would pay if something else in it were not at fault; `undefined` where its text is no amount. */
+/** Amount of a line, also of one with faults in other fields; `undefined` when its text is not an amount. */
 export function statedAmount({ amount, written }: Pick<BatchLine, 'amount' | 'written'>): Money | undefined {
   // Only transfers abroad name a currency; all else is in soms.
   const currency = written.currency ?? 'KGS';
@@ -74,7 +74,7 @@ export function statedAmount({ amount, written }: Pick<BatchLine, 'amount' | 'wr
   return read.ok ? read.value : undefined;
 }
 
-/** What lines add up to; `undefined` where none has an amount. A batch is in one currency. */
+/** Sum of the amounts of lines; `undefined` when none has an amount. A batch is in one currency. */
 export function sumOfLines(lines: readonly BatchLine[]): Money | undefined {
   return lines.reduce<Money | undefined>(
     (sum, { amount }) => (sum === undefined || amount === undefined ? (sum ?? amount) : add(sum, amount)),
@@ -82,12 +82,12 @@ export function sumOfLines(lines: readonly BatchLine[]): Money | undefined {
   );
 }
 
-/** Whether somebody has to mend the line and hand it in again. */
+/** True for a line that has to be corrected and uploaded again. */
 export function isToMend({ status }: { readonly status: BatchLineStatus }): boolean {
   return status === 'faulty' || status === 'rejected';
 }
 
-/** By code units: the same on every machine. */
+/** Compares by code units: the result does not depend on the locale of the machine. */
 function byName(left: string, right: string): number {
   if (left === right) {
     return 0;

@@ -1,15 +1,15 @@
-/** The upper half of windows-1251; one place of it stands for nothing. */
+/** Characters 0x80 to 0xFF of windows-1251; the unassigned 0x98 is given as NUL. */
 const UPPER =
   'ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u0000™љ›њќћџ\u00a0ЎўЈ¤Ґ¦§Ё©Є«¬\u00ad®Ї°±Ііґµ¶·ё№є»јЅѕїАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя';
 
 const HALF = 0x80;
 const MARK = [0xef, 0xbb, 0xbf] as const;
 
-/** Anything but text: control characters other than tabs and the ends of lines, or a place that stands for nothing. */
+/** Matches characters no text file has: control characters other than tabs and line breaks, and unassigned or undecodable ones. */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what no text has
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 
-/** The text of a file: UTF-8 with or without its mark, otherwise windows-1251; `undefined` where it is no text. */
+/** Decodes a file as UTF-8 with or without a byte order mark, otherwise as windows-1251; `undefined` when it is not text. */
 export function decodeBatchText(bytes: Uint8Array): string | undefined {
   const marked = MARK.every((byte, index) => bytes[index] === byte);
   const body = marked ? bytes.subarray(MARK.length) : bytes;
@@ -17,7 +17,7 @@ export function decodeBatchText(bytes: Uint8Array): string | undefined {
   return text === undefined || NO_TEXT.test(text) ? undefined : text;
 }
 
-/** The text as windows-1251, as accounting programs write it; what it has no letter for becomes a question mark. */
+/** Encodes text as windows-1251, as accounting programs do; a character outside that encoding becomes a question mark. */
 export function encodeWindows1251(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => {
     const code = letter.charCodeAt(0);
@@ -29,7 +29,7 @@ export function encodeWindows1251(text: string): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** Lines without their ends; the end of the last one makes no line of its own. */
+/** Splits text into lines without their line breaks; a line break at the end of the text adds no empty line. */
 export function linesOf(text: string): readonly string[] {
   const lines = text.split(/\r\n|\n|\r/);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
@@ -39,10 +39,10 @@ function readWindows1251(bytes: Uint8Array): string {
   return textOf(Uint16Array.from(bytes, (byte) => (byte < HALF ? byte : UPPER.charCodeAt(byte - HALF))));
 }
 
-/** As many code units as a call takes arguments without harm. */
+/** Number of code units per call of `String.fromCharCode`, safely below the limit of arguments of a call. */
 const UNITS_AT_ONCE = 8192;
 
-/** The text of code units of UTF-16. No string is made for a single letter, because files are megabytes. */
+/** Converts UTF-16 code units to a string, in large parts rather than per character, because files are megabytes. */
 function textOf(units: Uint16Array): string {
   const parts: string[] = [];
   for (let at = 0; at < units.length; at += UNITS_AT_ONCE) {
@@ -51,7 +51,10 @@ function textOf(units: Uint16Array): string {
   return parts.join('');
 }
 
-/** How many bytes follow the first, which bits of the first belong to the letter, and the smallest number it takes so many to write. */
+/**
+ * Form of a multi-byte sequence: the number of bytes after the first, the mask of the bits of the first byte that belong to the code point,
+ * and the smallest code point that needs such a sequence.
+ */
 interface Sequence {
   readonly following: number;
   readonly bits: number;
@@ -62,7 +65,7 @@ const OF_TWO: Sequence = { following: 1, bits: 0x1f, smallest: 0x80 };
 const OF_THREE: Sequence = { following: 2, bits: 0x0f, smallest: 0x800 };
 const OF_FOUR: Sequence = { following: 3, bits: 0x07, smallest: 0x10000 };
 
-/** What a first byte of more than one says. */
+/** Form of the sequence started by the first byte; `undefined` when the byte cannot start a multi-byte sequence. */
 function sequenceOf(first: number): Sequence | undefined {
   if (first < 0xc0 || first >= 0xf8) {
     return undefined;
@@ -70,12 +73,12 @@ function sequenceOf(first: number): Sequence | undefined {
   return first < 0xe0 ? OF_TWO : first < 0xf0 ? OF_THREE : OF_FOUR;
 }
 
-/** Beyond it stand letters that take two code units. */
+/** Largest code point that takes one UTF-16 code unit. */
 const LAST_OF_ONE_UNIT = 0xffff;
 
-/** Strictly: nothing longer than needed, no halves of pairs, nothing cut off. */
+/** Decodes UTF-8 strictly: `undefined` for overlong sequences, surrogates and truncated sequences. */
 function readUtf8(bytes: Uint8Array): string | undefined {
-  // A letter never takes more code units than bytes.
+  // A character never takes more UTF-16 code units than UTF-8 bytes.
   const units = new Uint16Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length;) {
@@ -92,7 +95,7 @@ function readUtf8(bytes: Uint8Array): string | undefined {
     }
     let code = first & sequence.bits;
     for (let place = 1; place <= sequence.following; place += 1) {
-      // Past the end stands something that cannot follow.
+      // Past the end a zero is read, which is not a continuation byte.
       const byte = bytes[at + place] ?? 0;
       if ((byte & 0xc0) !== 0x80) {
         return undefined;

@@ -12,16 +12,16 @@ const VERSION = 'PLT1';
 const SEPARATOR = '|';
 const HEADER_CELLS = 7;
 const TRAILER_CELLS = 3;
-/** Digits of the sum of a thousand of the largest amounts, and some to spare. */
+/** Largest number of digits of a control sum: that of a thousand largest amounts, with some to spare. */
 const LONGEST_SUM = 15;
 
-/** How the details between the header and the trailer of a `.plt` are read. */
+/** Columns of the detail lines of a `.plt`, and the parser of one such line. */
 interface DetailColumns {
   readonly columns: readonly BatchField[];
   readonly read: (row: number, written: Readonly<Partial<Record<BatchField, string>>>) => ReadLine;
 }
 
-/** A `.plt`: a header, the details and a trailer that repeats what the header promises. Where they do not agree, nothing is taken. */
+/** Parses a `.plt`: a header, detail lines and a trailer that repeats the totals of the header. When they differ, no line is accepted. */
 export function readEnvelope(text: string, kind: BatchKind, detail: DetailColumns): ReadFile {
   const rows = linesOf(text);
   const faults: BatchFault[] = [];
@@ -100,7 +100,9 @@ function readDetail(text: string, index: number, { columns, read }: DetailColumn
   return { row, written: line.written, faults: [{ row, field: 'number', code: 'OUT_OF_SEQUENCE' }, ...line.faults] };
 }
 
-/** What the details add up to; `undefined` where some amount cannot be read, so that only its line is at fault. */
+/**
+ * Sum of the amounts of the detail lines, in minor units; `undefined` when some amount is unreadable, so that only its line is at fault.
+ */
 function sumOf(details: readonly string[], columns: readonly BatchField[]): bigint | undefined {
   const place = columns.indexOf('amount') + 2;
   let sum = 0n;

@@ -35,7 +35,7 @@ const COLUMNS: readonly BatchField[] = [
   'purpose',
 ];
 
-/** Payments in soms as a `.plt`. */
+/** Parses a `.plt` file of payments in soms. */
 export function readPayments(text: string, kind: PaymentKind): ReadFile {
   return readEnvelope(text, kind, { columns: COLUMNS, read: (row, written) => readPayment(kind, { row, written }) });
 }
@@ -64,11 +64,11 @@ export function dayText(day: BankDay | undefined): string {
 interface WrittenLine {
   readonly row: number;
   readonly written: WrittenFields;
-  /** Where the fields stand when each has a line of its own. */
+  /** Line numbers of the fields, in formats where each field has a line of its own. */
   readonly rows?: Readonly<Partial<Record<BatchField, number>>>;
 }
 
-/** A payment in soms by its fields, whatever format they were written in. */
+/** Parses a payment in soms from its fields, in whatever format they were written. */
 export function readPayment(kind: PaymentKind, { row, written, rows }: WrittenLine): ReadLine {
   const fields = new FieldsOfLine(row, written, rows);
   const order: BatchOrder = {

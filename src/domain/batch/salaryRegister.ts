@@ -1,16 +1,16 @@
 import type { Language } from '../language/Language';
 
-/** What stands in the history for a salary. */
+/** Transaction code of a salary payment. */
 export const SALARY_CODE = 'MAKE_SALARY_BATCH';
 
 const NAMED = /^Зарплатный реестр, строк: (\d+)$/;
 
-/** Who gets the money of a document that pays many, as it is stored. */
+/** Payee name stored for a salary document, which pays many payees. */
 export function salaryRegisterName(lines: number): string {
   return `Зарплатный реестр, строк: ${lines}`;
 }
 
-/** The same as it is told; any other name stays as it is. */
+/** Payee name of a salary document in the given language; any other name is returned unchanged. */
 export function salaryRegisterWords(stored: string, language: Language): string {
   const lines = NAMED.exec(stored)?.[1];
   if (lines === undefined) {

@@ -40,7 +40,7 @@ const COLUMNS: readonly BatchField[] = [
 
 const RUSSIA = 'RU';
 
-/** Transfers abroad as a `.plt`; all in one currency, that of the account they are paid from. */
+/** Parses a `.plt` file of transfers abroad; all are in one currency, that of the debit account. */
 export function readSwift(text: string): ReadFile {
   const file = readEnvelope(text, 'swift', { columns: COLUMNS, read: readOrder });
   const currency = file.lines[0]?.written.currency;
@@ -75,7 +75,7 @@ export function printSwift(file: BatchFile): string {
   });
 }
 
-/** Whom an order abroad is for, as a form would ask for it; the country is that of the bank. */
+/** Beneficiary of an order abroad in the shape of the transfer form; the country is that of the beneficiary's bank. */
 export function swiftRecipientOf(order: BatchOrder, bankName = ''): SwiftRecipient {
   const { recipientName, accountNumber, inn, purpose, abroad } = order;
   const bankCode = abroad?.bankCode ?? '';
@@ -127,7 +127,7 @@ function readOrder(row: number, written: WrittenFields): ReadLine {
   return { row, written, faults, ...(faults.length === 0 && { order }) };
 }
 
-/** Which column a rule of the form speaks of. */
+/** Column that corresponds to a field of the transfer form. */
 const COLUMNS_OF_RULES: readonly (readonly [keyof SwiftRecipient, BatchField])[] = [
   ['bankCode', 'bankCode'],
   ['recipientCountry', 'bankCode'],
@@ -157,7 +157,7 @@ function noteRules(fields: FieldsOfLine, order: BatchOrder): void {
   }
 }
 
-/** The fee is taken from the account that pays; a file asking for another one, or for a second currency, is told so. */
+/** Adds the faults of rules about the whole file: the fee is taken from the debit account only, and all lines are in one currency. */
 function withFileRules(line: ReadLine, currency: string | undefined, debitAccountNumber: string): ReadLine {
   const { row, written } = line;
   const feeAccount = written.feeAccount?.trim() ?? '';
@@ -188,7 +188,7 @@ const chargesOf: FieldReader<Charges> = (text) => {
 
 const operationCodeOf: FieldReader<string> = (text) => success(readOperationCode(text) ?? text);
 
-/** Numbers of documents that a message can carry. */
+/** Parses a document number that a SWIFT message can carry. */
 const numberAbroadOf: FieldReader<string> = (text) => {
   const number = documentNumberOf(text);
   return number.ok && !/^[A-Za-z0-9/-]+$/.test(text) ? refusal('CHARACTERS') : number;

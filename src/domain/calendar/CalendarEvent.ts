@@ -9,12 +9,12 @@ import type { Template } from '../template/Template';
 import { addDays } from '../time/format';
 import type { BankDay } from '../time/Instant';
 
-/** What a customer is told of ahead, the gravest first: events of one day stand in this order. */
+/** Kinds of upcoming events, the most important first: events of one day are in this order. */
 export const EVENT_KINDS = ['loanPayment', 'scheduledPayment', 'depositEnd', 'cardExpiry', 'passportExpiry'] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Something that will happen on a day (specification 2, section 10, calendar events). */
+/** Upcoming event of a day (specification 2, section 10, calendar events). */
 export type CalendarEvent =
   | { readonly kind: 'loanPayment'; readonly day: BankDay; readonly loan: Loan }
   | { readonly kind: 'scheduledPayment'; readonly day: BankDay; readonly template: Template }
@@ -22,7 +22,7 @@ export type CalendarEvent =
   | { readonly kind: 'cardExpiry'; readonly day: BankDay; readonly card: Card }
   | { readonly kind: 'passportExpiry'; readonly day: BankDay };
 
-/** What events are made of. */
+/** Data from which events are derived. */
 export interface EventSources {
   readonly loans: readonly Loan[];
   readonly templates: readonly Template[];
@@ -31,22 +31,22 @@ export interface EventSources {
   readonly passportExpiresOn: BankDay | undefined;
 }
 
-/** The days that are looked at, both included. */
+/** Period of days, both ends included. */
 export interface DayRange {
   readonly from: BankDay;
   readonly until: BankDay;
 }
 
-/** How far ahead the first page looks, and how much of it is shown there (specification 2, section 9). */
+/** Number of months shown in advance on the first page (specification 2, section 9). */
 const MONTHS_AHEAD = 6;
 export const MOST_EVENTS = 5;
 
-/** From today through the next six months. */
+/** Period from today through the next six months. */
 export function nextSixMonths(today: BankDay): DayRange {
   return { from: today, until: monthsLater(today, MONTHS_AHEAD) };
 }
 
-/** The events of a run of days, the nearest first. What has been is no event: nothing before `today` is told. */
+/** Events within a period, nearest first. Events before `today` are left out. */
 export function eventsWithin(sources: EventSources, range: DayRange, today: BankDay): readonly CalendarEvent[] {
   const ahead = { from: range.from < today ? today : range.from, until: range.until };
   return [
@@ -64,17 +64,17 @@ export function eventsWithin(sources: EventSources, range: DayRange, today: Bank
     .toSorted(byDay);
 }
 
-/** Names an event among all: no two things of one kind happen to one product on one day. */
+/** Unique key of an event: a product has at most one event of a kind on a day. */
 export function eventId(event: CalendarEvent): string {
   return `${event.kind} ${event.day} ${productOf(event)}`;
 }
 
-/** A loan that is closed or written off is no longer paid. */
+/** Due days of a loan; a loan that is closed or written off has none. */
 function instalmentsOf(loan: Loan): readonly CalendarEvent[] {
   return loan.status === 'A' ? loan.dueDays.map((day) => ({ kind: 'loanPayment', day, loan })) : [];
 }
 
-/** Only days to come show (specification 2, section 10): what is paid today is already on its way. */
+/** Scheduled payments after today only (specification 2, section 10): a payment due today is already being processed. */
 function paymentsOf(template: Template, { from, until }: DayRange, today: BankDay): readonly CalendarEvent[] {
   const { schedule } = template;
   return schedule?.state === 'active'
@@ -98,7 +98,7 @@ function daysOf({ recurrence, skippedDays }: Schedule, { from, until }: DayRange
   return days;
 }
 
-/** A card the bank has taken out of use does not end for its holder any more. */
+/** True for a card whose expiry still matters to its holder: not archived, and not hard-locked by the bank or the network. */
 function isInUse(card: Card): boolean {
   return !isArchived(card) && card.customStatus !== 'hardLock' && card.ipcStatus !== 'hardLock';
 }

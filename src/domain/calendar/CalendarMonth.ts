@@ -5,7 +5,7 @@ import type { BankDay } from '../time/Instant';
 const DAYS_IN_WEEK = 7;
 const MONDAY_BEFORE_SUNDAY = 6;
 
-/** The first day of the month a day lies in. */
+/** First day of the month of a day. */
 export function firstOfMonth(day: BankDay): BankDay {
   return addDays(day, 1 - Number(day.slice(8)));
 }
@@ -14,7 +14,7 @@ export function lastOfMonth(day: BankDay): BankDay {
   return addDays(monthsLater(firstOfMonth(day), 1), -1);
 }
 
-/** The month of a day as whole weeks from Monday to Sunday, with the days of its neighbours that fill them. */
+/** Calendar month of a day as whole weeks from Monday to Sunday, including the days of adjacent months that complete them. */
 export function weeksOf(day: BankDay): readonly (readonly BankDay[])[] {
   const start = mondayOf(firstOfMonth(day));
   const last = lastOfMonth(day);
@@ -25,7 +25,7 @@ export function weeksOf(day: BankDay): readonly (readonly BankDay[])[] {
   return weeks;
 }
 
-/** Where the focus goes from a day by a key of the keyboard; `undefined` for keys that mean nothing here. */
+/** Day that receives the focus after a key press; `undefined` for keys that do not move it. */
 export function dayReachedBy(key: string, day: BankDay): BankDay | undefined {
   return MOVES.get(key)?.(day);
 }

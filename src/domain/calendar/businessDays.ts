@@ -4,29 +4,29 @@ import type { BankDay, Instant } from '../time/Instant';
 import type { PaymentSystem } from '../operation/OperationTerms';
 import { PAYMENT_SYSTEM_RULES } from '../transfer/paymentSystems';
 
-/** How far ahead a payment may be dated (specification 1, section 5). */
+/** Furthest value date, in calendar days from today (specification 1, section 5). */
 const FURTHEST_DAYS_AHEAD = 5;
 
 const SATURDAY = 6;
 const MINUTE_MS = 60_000;
 
-/** Banks work from Monday to Friday, holidays excepted. */
+/** True for a working day of banks: Monday to Friday, except holidays. */
 export function isBusinessDay(day: BankDay, holidays: readonly BankDay[]): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== SATURDAY && !holidays.includes(day);
 }
 
-/** The moment a payment system stops accepting for a day. */
+/** Cut-off time of a payment system on a day. */
 export function cutOffOf(system: PaymentSystem, day: BankDay): Instant {
   return startOfBankDay(day) + PAYMENT_SYSTEM_RULES[system].acceptedUntilMinute * MINUTE_MS;
 }
 
-/** The days a payment may be dated with at this moment, the earliest first; empty when five days ahead all banks rest. */
+/** Value dates available at a moment, earliest first; empty when no bank works from today to five days ahead. */
 export function valueDatesFor(system: PaymentSystem, now: Instant, holidays: readonly BankDay[]): readonly BankDay[] {
   return businessDaysBefore((day) => cutOffOf(system, day), now, holidays);
 }
 
-/** The business days from today to five days ahead whose hour has not passed. */
+/** Business days from today to five days ahead whose cut-off time has not passed. */
 export function businessDaysBefore(
   cutOff: (day: BankDay) => Instant,
   now: Instant,

@@ -2,46 +2,46 @@ import type { Money } from '../money/Money';
 import type { BankDay, Instant } from '../time/Instant';
 import type { CardScheme } from './cardScheme';
 
-/** Whether a card may be used: by the bank's own books (`customStatus`) and by those of the network (`ipcCardStatus`). */
+/** Lock status of a card, kept both by the bank (`customStatus`) and by the card network (`ipcCardStatus`). */
 export const CARD_STATUSES = ['active', 'softLock', 'hardLock'] as const;
 
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
-/** What a customer asks the network of a card for, which takes its time (specification 2, section 9). */
+/** Request of a customer to the card network, which takes some time to carry it out (specification 2, section 9). */
 export interface CardLockRequest {
   readonly kind: 'block' | 'unblock';
   readonly madeAt: Instant;
-  /** By then the network has done it. */
+  /** Time by which the network has carried it out. */
   readonly dueBy: Instant;
 }
 
-/** A card of the customer; its money is that of its account (specification 1, section 3). */
+/** Card of a customer; its money is that of its account (specification 1, section 3). */
 export interface Card {
   readonly id: string;
   readonly accountId: string;
-  /** Of the account: cards of a class that starts with 3 are archived. */
+  /** Class of the account: cards of a class that starts with 3 are archived. */
   readonly accountClass: string;
-  /** The name pressed into the card, in Latin capitals; empty where there is none. */
+  /** Embossed name of the cardholder, in Latin capitals; empty when there is none. */
   readonly holder: string;
   readonly scheme: CardScheme;
-  /** First six and last four digits; the whole number is nowhere in the bank. */
+  /** First six and last four digits; the bank stores the full number nowhere. */
   readonly maskedNumber: string;
   readonly maskedAccountNumber: string;
-  /** The last day it is good for. */
+  /** Last day on which the card is valid. */
   readonly expiresOn: BankDay;
   readonly customStatus: CardStatus;
   readonly ipcStatus: CardStatus;
-  /** What is on its way to the network; `undefined` when nothing is. */
+  /** Request in progress at the network; `undefined` when there is none. */
   readonly request: CardLockRequest | undefined;
-  /** A further card to the account of another one. */
+  /** True for a supplementary card issued to the account of another card. */
   readonly isSupplementary: boolean;
-  /** Cards stand in the order of these numbers; a main card and those further to it share one. */
+  /** Sort key of cards; a main card and its supplementary cards share one. */
   readonly orderValue: number;
-  /** What can be spent now. */
+  /** Amount available for spending. */
   readonly available: Money;
-  /** Of the account: a balance with an older version is ignored. */
+  /** Version of the account data: a balance with an older version is ignored. */
   readonly dataVersion: bigint;
 }
 
-/** What can be spent by the cards of one account. */
+/** Amount available for spending by the cards of one account. */
 export type CardAccountBalance = Pick<Card, 'accountId' | 'available' | 'dataVersion'>;

@@ -2,25 +2,28 @@ import type { Currency } from '../money/Currency';
 import type { Money } from '../money/Money';
 import type { Instant } from '../time/Instant';
 
-/** What of a card is limited, each a day: cash from machines, paying in shops, paying on the Internet. */
+/** Kinds of spending with a daily limit: cash withdrawal, purchases in shops, purchases on the Internet. */
 export const CARD_LIMIT_TYPES = ['CASH', 'PURCHASE', 'INTERNET'] as const;
 
 export type CardLimitType = (typeof CARD_LIMIT_TYPES)[number];
 
-/** How much may be spent by a card in a day in one way; nothing closes that way. */
+/** Daily limit of a card for one kind of spending; zero forbids it. */
 export interface CardLimit {
   readonly limitType: CardLimitType;
   readonly daily: Money;
-  /** What the bank gives at most. */
+  /** Highest limit the bank allows. */
   readonly highest: Money;
-  /** What is on its way to the network. */
+  /** Change in progress at the card network. */
   readonly requested: { readonly daily: Money; readonly madeAt: Instant; readonly dueBy: Instant } | undefined;
 }
 
-/** Why a limit cannot become what is wished; the first that holds. */
+/** Reason a limit cannot be changed; the first that applies. */
 export type CardLimitProblem = 'CARD_CHANGE_PENDING' | 'FAILED_CHANGED_LIMIT';
 
-/** A limit is nothing or more, at most what the bank gives, and not what it is. One that is on its way comes first. */
+/**
+ * Reason a limit cannot be changed to the requested one, or `undefined` when it can. A limit is from zero to the highest allowed and
+ * differs from the current one. A change in progress is checked first.
+ */
 export function cardLimitProblem(limit: CardLimit, wished: Money): CardLimitProblem | undefined {
   if (limit.requested !== undefined) {
     return 'CARD_CHANGE_PENDING';
@@ -29,7 +32,7 @@ export function cardLimitProblem(limit: CardLimit, wished: Money): CardLimitProb
   return fits && wished.minor !== limit.daily.minor ? undefined : 'FAILED_CHANGED_LIMIT';
 }
 
-/** Whole units of each currency: what a card starts with, and what the bank gives at most. */
+/** Limits in whole units of the currency: that of a new card, and the highest the bank allows. */
 type Band = readonly [standard: bigint, highest: bigint];
 
 const MINOR = 100n;
@@ -45,7 +48,7 @@ const HARD_CURRENCY: Readonly<Record<CardLimitType, Band>> = {
   INTERNET: [400n, 3_500n],
 };
 
-/** What the bank gives to cards of a currency; other currencies are given as the dollar is. */
+/** Standard and highest limits for cards of a currency; currencies other than KGS have the limits of the dollar. */
 export function cardLimitBand(
   limitType: CardLimitType,
   currency: Currency,

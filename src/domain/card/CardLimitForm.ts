@@ -5,16 +5,16 @@ import { definedOnly, unreadableAmount } from '../transfer/movementRules';
 import type { Problems } from '../validation/validate';
 import type { CardLimit, CardLimitType } from './CardLimit';
 
-/** What is filled in for another limit of a card. */
+/** Form fields of a change of a card limit. */
 export interface CardLimitForm {
   readonly limitType: CardLimitType;
   readonly dailyText: string;
 }
 
-/** Nothing a day closes that way of spending, so zero is an amount here. */
+/** Matches zero, which is a valid amount here: a zero daily limit forbids the kind of spending. */
 const ZERO = /^\s*0+(?:[.,]0{0,2})?\s*$/;
 
-/** The limit a form wishes for; `undefined` while it cannot be read. */
+/** Requested limit; `undefined` while the text is not an amount. */
 export function wishedLimit({ dailyText }: CardLimitForm, { daily }: CardLimit): Money | undefined {
   if (ZERO.test(dailyText)) {
     return money(0n, daily.currency);
@@ -23,7 +23,7 @@ export function wishedLimit({ dailyText }: CardLimitForm, { daily }: CardLimit):
   return amount.ok ? amount.value : undefined;
 }
 
-/** What is wrong with a form; empty when it can be sent. */
+/** Violations of a form, by field; empty when it can be submitted. */
 export function cardLimitProblems(form: CardLimitForm, limits: readonly CardLimit[]): Problems<CardLimitForm> {
   const limit = limits.find(({ limitType }) => limitType === form.limitType);
   if (limit === undefined) {

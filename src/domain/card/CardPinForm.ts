@@ -1,14 +1,14 @@
 import { PinForm, problemsOfPin } from '../user/PinForm';
 import type { Problems } from '../validation/validate';
 
-/** What is filled in for a new PIN of a card: the code on its back shows who has it. */
+/** Form fields of a new card PIN; the security code on the back proves possession of the card. */
 export interface CardPinForm {
   readonly securityCode: string;
   readonly pin: string;
   readonly repeat: string;
 }
 
-/** The first problem of each field; empty when the PIN can be sent. */
+/** First violation of each field; empty when the PIN can be submitted. */
 export function cardPinProblems({ securityCode, pin, repeat }: CardPinForm): Problems<CardPinForm> {
   const problems = problemsOfPin(new PinForm({ pin, repeat }));
   return {

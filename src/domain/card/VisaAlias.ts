@@ -1,14 +1,14 @@
 import type { Instant } from '../time/Instant';
 
-/** What a card is bound to a telephone number with. */
+/** Data with which a card is linked to a telephone number. */
 export interface VisaAliasCredential {
-  /** As messages of codes show it. */
+  /** Telephone number masked as in messages about confirmation codes. */
   readonly maskedPhone: string;
-  /** What somebody who sends money there is shown, as recipients are: masked. */
+  /** Masked name shown to a sender of money, as for other payees. */
   readonly shownName: string;
 }
 
-/** The card a telephone number leads to; `undefined` when it leads to none of this customer. */
+/** Card linked to a telephone number; `undefined` when the number is linked to no card of this customer. */
 export interface BoundVisaAlias {
   readonly bound: { readonly accountId: string; readonly cardId: string; readonly boundAt: Instant } | undefined;
 }

@@ -5,7 +5,7 @@ import { cardRefusal } from './usability';
 
 type Changed = Pick<Card, 'customStatus' | 'ipcStatus' | 'expiresOn' | 'request'>;
 
-/** Why a card cannot be blocked: it is locked already, or over. A wish to unblock it that is under way gives way. */
+/** Reason a card cannot be blocked: it is locked already or expired. A pending request to unblock it is superseded. */
 export function blockRefusal(card: Changed, today: BankDay): CardRefusal | undefined {
   if (card.request?.kind === 'unblock') {
     return undefined;
@@ -13,7 +13,7 @@ export function blockRefusal(card: Changed, today: BankDay): CardRefusal | undef
   return card.customStatus === 'softLock' ? 'CARD_LOCKED' : cardRefusal(card, today);
 }
 
-/** Why the owner cannot lift a lock: only a lock of the owner's own, which the network has followed, is lifted. */
+/** Reason the cardholder cannot unblock a card: only a lock set by the cardholder and applied by the network can be lifted. */
 export type UnblockRefusal = CardRefusal | 'CARD_NOT_LOCKED' | 'CARD_CHANGE_PENDING';
 
 export function unblockRefusal(card: Changed, today: BankDay): UnblockRefusal | undefined {
@@ -32,12 +32,12 @@ export function unblockRefusal(card: Changed, today: BankDay): UnblockRefusal | 
   return undefined;
 }
 
-/** Why limits and the PIN of a card cannot be changed: a card that cannot be used, or is being locked, stays as it is. */
+/** Reason the limits and the PIN of a card cannot be changed: the card is unusable, or its lock is pending. */
 export function changeRefusal(card: Changed, today: BankDay): CardRefusal | undefined {
   return cardRefusal(card, today) ?? (card.customStatus === 'softLock' ? 'CARD_LOCKED' : undefined);
 }
 
-/** Why money cannot be made to arrive at a card by the owner's telephone number. */
+/** Reason a card cannot receive money by the telephone number of its owner. */
 export function aliasRefusal(
   card: Changed & Pick<Card, 'scheme'>,
   today: BankDay,

@@ -1,6 +1,6 @@
 import type { BankDay } from '../time/Instant';
 
-/** The month and year of a card as typed or pasted, `8/29`, `0829`, `08 / 29`, in the form `08/29`; `undefined` for anything else. */
+/** Parses the expiry of a card as typed or pasted (`8/29`, `0829`, `08 / 29`) into the form `MM/YY`; `undefined` for anything else. */
 export function readExpiry(typed: string): string | undefined {
   const [, month = '', year = ''] =
     /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(typed) ?? [];
@@ -8,12 +8,12 @@ export function readExpiry(typed: string): string | undefined {
   return padded >= '01' && padded <= '12' && year !== '' ? `${padded}/${year}` : undefined;
 }
 
-/** Whether the last month of a card, `08/29`, is over on a day; years are of this century. */
+/** True when the expiry month `MM/YY` of a card is over on a day; years are of this century. */
 export function isPastExpiry(expiry: string, today: BankDay): boolean {
   return `20${expiry.slice(3)}-${expiry.slice(0, 2)}` < today.slice(0, 7);
 }
 
-/** The last month of a card as it stands on it, `08/29`. */
+/** Expiry of a card as printed on it, `MM/YY`. */
 export function expiryWithSlash(day: BankDay): string {
   return `${day.slice(5, 7)}/${day.slice(2, 4)}`;
 }

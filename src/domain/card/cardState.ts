@@ -2,7 +2,7 @@ import { addDays } from '../time/format';
 import type { BankDay } from '../time/Instant';
 import type { Card } from './Card';
 
-/** What a customer is told of a card in one word. */
+/** State of a card as shown to the customer. */
 export const CARD_STATES = [
   'active',
   'blocking',
@@ -18,7 +18,7 @@ export type CardState = (typeof CARD_STATES)[number];
 
 type Stated = Pick<Card, 'accountClass' | 'customStatus' | 'ipcStatus' | 'expiresOn' | 'request'>;
 
-/** How a card stands on a day. The owner's wish is known at the bank at once, and in force when the network has followed. */
+/** State of a card on a day. A request of the cardholder is known to the bank at once and takes effect when the network has applied it. */
 export function cardState(card: Stated, today: BankDay): CardState {
   if (isArchived(card)) {
     return 'archived';
@@ -40,15 +40,15 @@ export function cardState(card: Stated, today: BankDay): CardState {
 
 const ARCHIVED_CLASS = '3';
 
-/** Cards of accounts of a class that starts with 3 are archived (specification 1, section 5). */
+/** True for cards of an account class that starts with 3: they are archived (specification 1, section 5). */
 export function isArchived({ accountClass }: Pick<Card, 'accountClass'>): boolean {
   return accountClass.startsWith(ARCHIVED_CLASS);
 }
 
-/** A new card takes 5 to 7 working days, so the customer is told well before (specification 2, section 9). */
+/** Number of days before expiry at which the customer is notified: a new card takes 5 to 7 working days (specification 2, section 9). */
 const TOLD_DAYS_BEFORE = 60;
 
-/** Whether a card that is still good ends soon. */
+/** True for a valid card that expires soon. */
 export function endsSoon({ expiresOn }: Pick<Card, 'expiresOn'>, today: BankDay): boolean {
   return expiresOn >= today && expiresOn <= addDays(today, TOLD_DAYS_BEFORE);
 }

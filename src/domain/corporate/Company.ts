@@ -1,23 +1,23 @@
 import type { LocalizedText } from '../language/Language';
 
-/** What a user may do for a company (specification 1, section 6). */
+/** Rights of a user in a company (specification 1, section 6). */
 export const COMPANY_RIGHTS = ['view', 'create', 'approve', 'sign'] as const;
 
 export type CompanyRight = (typeof COMPANY_RIGHTS)[number];
 
-/** Somebody who acts for a company. */
+/** User who acts for a company. */
 export interface CompanyUser {
   readonly id: string;
   readonly fullName: LocalizedText;
   readonly rights: readonly CompanyRight[];
 }
 
-/** What the bank knows of a company. */
+/** Company data known to the bank. */
 export interface Company {
   readonly customerNumber: string;
   readonly name: LocalizedText;
   readonly inn: string;
-  /** Empty where the bank does not know it. */
+  /** OKPO code; empty when the bank does not know it. */
   readonly okpo: string;
   readonly address: LocalizedText;
   readonly phone: string;
