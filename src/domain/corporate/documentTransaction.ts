@@ -1,15 +1,15 @@
 import type { Transaction, TransactionStatus } from '../history/Transaction';
 import type { PaymentDocument } from './PaymentDocument';
 
-/** What a document is called in the history until it is booked: it waits for the reader, or for somebody else. */
+/** Statuses of a document in the history until it is booked: it waits for the user who reads it, or for somebody else. */
 const WAITING: readonly TransactionStatus[] = ['NEEDS_CONFIRMATION', 'ON_CONFIRMATION'];
 
-/** True for a line of history nothing has been booked for yet. */
+/** True for a line of history that is not booked yet. */
 export function isOnConfirmation({ status }: Pick<Transaction, 'status'>): boolean {
   return WAITING.includes(status);
 }
 
-/** A document that waits for its signatures as a line of the history; its number is that of the operation until it is booked. */
+/** Converts a document that waits for signatures to a line of the history; its id is the operation id until it is booked. */
 export function documentTransaction({ preview, txnCode, sentAt, canSign }: PaymentDocument): Transaction {
   const { debit, credit, amount, credited } = preview;
   return {

@@ -7,12 +7,12 @@ import type { TwinDays } from '../operation/twins';
 import { bankDayOf } from '../time/Instant';
 import type { Instant } from '../time/Instant';
 
-/** A warning to look at before a document is sent or signed; none keeps the document from being signed. */
+/** Warnings to review before a document is submitted or signed; none of them prevents signing. */
 export const DOCUMENT_WARNING_CODES = ['TWIN', 'REPEATED_NUMBER'] as const;
 
 export type DocumentWarningCode = (typeof DOCUMENT_WARNING_CODES)[number];
 
-/** A document as far as it tells which other one it repeats. */
+/** Data of a document by which it is compared with others. */
 export interface ComparedDocument {
   readonly operationId: OperationId;
   readonly txnCode: string;
@@ -20,15 +20,15 @@ export interface ComparedDocument {
   readonly recipientName: string;
   readonly amount: Money;
   readonly purpose: string;
-  /** Empty where it has none. */
+  /** Empty when the document has no number. */
   readonly documentNumber: string;
-  /** When it was booked, or else sent to be signed, or else made. */
+  /** Time of booking, otherwise of submission for signing, otherwise of creation. */
   readonly at: Instant;
 }
 
-/** A document of the same company that waits to be signed, or was booked. */
+/** Document of the same company that waits for signatures or is booked. */
 export interface EarlierDocument extends ComparedDocument {
-  /** The line of history it became; absent while it waits. */
+  /** Id of the booked transaction; absent while the document waits. */
   readonly transactionId: string | undefined;
 }
 
@@ -40,14 +40,14 @@ export interface DocumentWarning {
   >;
 }
 
-/** Days within which two payments to one payee over one amount are taken for twins; more when their purpose is the same. */
+/** Number of days within which two payments of one amount to one payee count as duplicates; larger when their purpose is the same. */
 export const PAYMENT_TWIN_DAYS: TwinDays = { anyPurpose: 10, samePurpose: 20 };
 
-/** Moving money between own accounts pays nobody twice, so only the same day is remarkable. */
+/** Transfers between own accounts pay nobody twice, so only those of the same day count as duplicates. */
 const OWN_TWIN_DAYS: TwinDays = { anyPurpose: 0, samePurpose: 0 };
 const BETWEEN_OWN: readonly TransactionKind[] = ['ownTransfer', 'exchange', 'deposit'];
 
-/** Warnings about a document, given others of its company: each of them at most once for each reason. */
+/** Warnings about a document, compared with others of its company: at most one for each other document and code. */
 export function warningsOf(document: ComparedDocument, others: readonly EarlierDocument[]): readonly DocumentWarning[] {
   const days = BETWEEN_OWN.includes(classifyTransaction(document.txnCode)) ? OWN_TWIN_DAYS : PAYMENT_TWIN_DAYS;
   return others
@@ -63,12 +63,12 @@ function warning(code: DocumentWarningCode, other: EarlierDocument): DocumentWar
   return { code, other: { operationId, transactionId, recipientName, amount, documentNumber, at } };
 }
 
-/** A register has no account of its own and is known by its name. */
+/** Data compared by `isTwin`. A payroll has no credit account and is identified by its payee name. */
 function movementOf({ creditAccountNumber, recipientName, amount, purpose, at }: ComparedDocument) {
   return { payee: creditAccountNumber === '' ? recipientName : creditAccountNumber, amount, purpose, at };
 }
 
-/** A company numbers its documents anew each year. */
+/** True for the same document number in the same year: a company numbers its documents anew each year. */
 function hasSameNumber(document: ComparedDocument, other: ComparedDocument): boolean {
   return (
     document.documentNumber !== '' &&

@@ -4,19 +4,19 @@ import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import type { OperationPreview } from '../operation/OperationPreview';
 
-/** What a message says of one document. */
+/** Text about one document within a message. */
 export interface SignedWords {
-  /** The words of its confirmation, which end with a full stop. */
+  /** Its confirmation text, which ends with a full stop. */
   readonly words: string;
   readonly recipient: string;
-  /** Both sums and the price of a document that exchanges money. */
+  /** Both amounts and the rate of a currency exchange. */
   readonly exchange?: SignedExchange | undefined;
 }
 
-/** The two sums of an exchange and its rate. */
+/** The two amounts of a currency exchange and its rate. */
 export type SignedExchange = Pick<OperationPreview, 'amount' | 'credited' | 'terms'>;
 
-/** What the message with the code of a signing is made of. */
+/** Data of the message that carries a signing code. */
 export interface SigningMessage {
   readonly code: string;
   readonly documents: readonly SignedWords[];
@@ -24,13 +24,13 @@ export interface SigningMessage {
   readonly fingerprint: string;
 }
 
-/** More names than this nobody reads in a message; the others are counted, and the fingerprint stands for all of them. */
+/** Largest number of payees named in a message; further ones are counted, and the fingerprint covers all of them. */
 const MOST_NAMED = 3;
 const LONGEST_NAME = 24;
 
 /**
- * The message that brings the code for signing documents, and the fingerprint of all of them. One document is told in the words of its
- * confirmation; of several it says how many there are, how much leaves, and who gets it.
+ * SMS with the code for signing documents and the fingerprint of all of them. A single document is described by its confirmation text;
+ * several by their number, the total debit and the payees.
  */
 export function signingSmsText({ code, documents, totals, fingerprint }: SigningMessage, language: Language): string {
   const [only] = documents;
@@ -72,7 +72,10 @@ function manyWords(documents: readonly SignedWords[], totals: readonly Money[], 
   }
 }
 
-/** One exchange is told by its rate, because its words have the sums; of several documents each exchange is told with both. */
+/**
+ * Text about currency exchanges. A single one is described by its rate, because its confirmation text has the amounts; among several
+ * documents each exchange is described by both amounts and the rate.
+ */
 function exchangeWords(documents: readonly SignedWords[], language: Language): string {
   const exchanges = documents.flatMap(({ exchange }) => exchange ?? []);
   const isAlone = documents.length === 1;

@@ -1,17 +1,17 @@
 import type { Money } from '../money/Money';
 import type { BankDay } from '../time/Instant';
 
-/** For a term, to save on, for a child. */
+/** Types of deposits: for a fixed term, for savings, for a child. */
 export const DEPOSIT_TYPES = ['term', 'savings', 'child'] as const;
 
 export type DepositType = (typeof DEPOSIT_TYPES)[number];
 
-/** A is active (specification 1, section 3); C is closed, whether at its end or before. */
+/** Status of a contract: A is active (specification 1, section 3); C is closed, at maturity or early. */
 export const CONTRACT_STATUSES = ['A', 'C'] as const;
 
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 
-/** When interest is paid: every month, or once with the deposit itself. */
+/** Interest payment: every month, or once at maturity together with the deposit. */
 export const INTEREST_PAYOUTS = ['monthly', 'atEnd'] as const;
 
 export type InterestPayout = (typeof INTEREST_PAYOUTS)[number];
@@ -19,76 +19,76 @@ export type InterestPayout = (typeof INTEREST_PAYOUTS)[number];
 /** Hundredths of a percent a year. */
 export type BasisPoints = number;
 
-/** The child a deposit is for. */
+/** Child for whom a deposit is opened. */
 export interface DepositChild {
   readonly fullName: string;
   readonly bornOn: BankDay;
 }
 
-/** A closing before the end that has been ordered and is not done yet. */
+/** Early closing that has been ordered and not carried out yet. */
 export interface OrderedClosing {
-  /** The line of history that tells of it. */
+  /** Id of the transaction of the closing in the history. */
   readonly transactionId: string;
-  /** The last day on which it will be done. */
+  /** Last day on which it is carried out. */
   readonly doneBy: BankDay;
-  /** What will be paid out. */
+  /** Amount that will be paid out. */
   readonly credited: Money;
 }
 
-/** A deposit of the customer (specification 1, section 3). */
+/** Deposit of a customer (specification 1, section 3). */
 export interface Deposit {
   readonly id: string;
   readonly type: DepositType;
   readonly status: ContractStatus;
   readonly contractNumber: string;
-  /** What the customer calls it; empty when it has no name. */
+  /** Name given by the customer; empty when there is none. */
   readonly name: string;
   readonly accountNumber: string;
   readonly openedOn: BankDay;
   readonly maturesOn: BankDay;
   readonly termMonths: number;
   readonly contractAmount: Money;
-  /** What lies on it now. */
+  /** Current balance. */
   readonly balance: Money;
   readonly rate: BasisPoints;
-  /** The rate it earns when it is closed before its end. */
+  /** Rate for early closing. */
   readonly earlyRate: BasisPoints;
   readonly payout: InterestPayout;
-  /** Whether interest is added to the deposit itself. */
+  /** True when interest is added to the deposit. */
   readonly capitalized: boolean;
-  /** Where interest and, in the end, the deposit are paid to. */
+  /** Number of the account that receives interest and, at maturity, the deposit. */
   readonly payoutAccountNumber: string;
-  /** Earned and not paid yet, through `accruedOn`. */
+  /** Interest earned and not paid yet, through `accruedOn`. */
   readonly accrued: Money;
   readonly accruedOn: BankDay;
-  /** The same one day before. */
+  /** Interest earned and not paid yet one day earlier. */
   readonly accruedBefore: Money;
-  /** Paid since its present term began. */
+  /** Interest paid since the current term began. */
   readonly paid: Money;
-  /** Whether the next term begins by itself when this one is over. */
+  /** True when the deposit is prolonged automatically at maturity. */
   readonly prolongs: boolean;
-  /** The child it is for; none for other deposits, and for contracts that name none. */
+  /** Child the deposit is for; absent for other deposits, and for contracts that name no child. */
   readonly child: DepositChild | undefined;
   readonly closing: OrderedClosing | undefined;
   readonly dataVersion: bigint;
 }
 
-/** Deposits that can be added to (specification 1, section 5: savings and child deposits only). */
+/** True for a type of deposit that can be replenished (specification 1, section 5: savings and child deposits only). */
 export function allowsIncrease(type: DepositType): boolean {
   return type !== 'term';
 }
 
-/** Whether the customer can add to it now. */
+/** True when the customer can replenish the deposit now. */
 export function canBeReplenished({ type, status, closing }: Pick<Deposit, 'type' | 'status' | 'closing'>): boolean {
   return status === 'A' && closing === undefined && allowsIncrease(type);
 }
 
-/** Whether the customer can ask for it to be closed before its end. */
+/** True when the customer can order an early closing. */
 export function canBeClosed({ status, closing }: Pick<Deposit, 'status' | 'closing'>): boolean {
   return status === 'A' && closing === undefined;
 }
 
-/** By the day they were opened, the latest first, then by contract number (specification 2, section 10). */
+/** Sorts by opening day, latest first, then by contract number (specification 2, section 10). */
 export function sortDeposits(deposits: readonly Deposit[]): readonly Deposit[] {
   return deposits.toSorted(
     (one, other) => compared(other.openedOn, one.openedOn) || compared(one.contractNumber, other.contractNumber),

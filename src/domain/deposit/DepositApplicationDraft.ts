@@ -13,12 +13,12 @@ import { currenciesOf, firstAmountProblem, isChildOn, offerOf } from './DepositP
 import type { DepositOffer, DepositProduct } from './DepositProduct';
 import type { ForecastTerms } from './forecast';
 
-/** What happens when the term is over. */
+/** Choices at maturity: pay the deposit out, or prolong it. */
 export const ENDINGS = ['end', 'prolong'] as const;
 
 export type Ending = (typeof ENDINGS)[number];
 
-/** An application for a deposit while it is being filled in; its currency is that of the account. */
+/** Draft of a deposit application; its currency is that of the account. */
 export class DepositApplicationDraft {
   @Filled('DEPOSIT_PRODUCT_REQUIRED')
   productId = '';
@@ -49,20 +49,20 @@ export class DepositApplicationDraft {
   }
 }
 
-/** What a draft is looked at with. */
+/** Data a draft is validated against. */
 export interface ApplicationCircumstances {
   readonly accounts: readonly Account[];
   readonly products: readonly DepositProduct[];
   readonly today: BankDay;
 }
 
-/** Why a product cannot be opened from an account. */
+/** Reason a product cannot be opened from an account, or `undefined` when it can. */
 export function openingProblem(account: Account, product: DepositProduct | undefined): ValidationCode | undefined {
   const isOther = product !== undefined && !currenciesOf(product).includes(account.currency);
   return debitRefusal(account) ?? (isOther ? 'DEPOSIT_NOT_IN_CURRENCY' : undefined);
 }
 
-/** The first problem of each field; empty when the application can be created. */
+/** First violation of each field; empty when the application can be created. */
 export function depositApplicationProblems(
   draft: DepositApplicationDraft,
   circumstances: ApplicationCircumstances,
@@ -82,7 +82,7 @@ export function depositApplicationProblems(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The application a sound draft stands for. */
+/** Application made from a draft; `undefined` when the draft is not valid. */
 export function depositApplicationOf(
   draft: DepositApplicationDraft,
   circumstances: ApplicationCircumstances,
@@ -111,7 +111,9 @@ export function depositApplicationOf(
   };
 }
 
-/** What the deposit of a draft would earn if it were opened today; `undefined` until there is enough to reckon with. */
+/**
+ * Terms for a forecast of the deposit if it were opened today; `undefined` until product, account, term and a valid first amount are given.
+ */
 export function forecastTermsOf(
   draft: DepositApplicationDraft,
   circumstances: ApplicationCircumstances,
@@ -137,7 +139,7 @@ export function forecastTermsOf(
   };
 }
 
-/** What of the circumstances a draft has chosen. */
+/** Product, debit account and offer selected in a draft; each `undefined` when not selected or unknown. */
 export function chosenOf(
   { productId, debitAccountId, termText }: DepositApplicationDraft,
   { accounts, products }: ApplicationCircumstances,

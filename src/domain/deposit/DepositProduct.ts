@@ -6,57 +6,57 @@ import type { BankDay } from '../time/Instant';
 import type { BasisPoints, DepositType, InterestPayout } from './Deposit';
 import { addMonths } from './depositDays';
 
-/** A child's deposit is opened until the child comes of age. */
+/** Age of majority in years: a child's deposit is opened for a child below it. */
 const AGE_OF_MAJORITY = 18;
 const MONTHS_OF_YEAR = 12;
 
-/** At which rates a product is opened in one currency for one term. */
+/** Conditions of a product for one currency and one term. */
 export interface DepositOffer {
   readonly termMonths: number;
   readonly rate: BasisPoints;
-  /** The rate it earns when it is closed before its end. */
+  /** Rate for early closing. */
   readonly earlyRate: BasisPoints;
-  /** Between these the first amount lies. */
+  /** Lowest first amount; `maximum` is the highest. */
   readonly minimum: Money;
   readonly maximum: Money;
 }
 
-/** A kind of deposit the bank opens. */
+/** Deposit product of the bank. */
 export interface DepositProduct {
   readonly id: string;
   readonly name: LocalizedText;
   readonly type: DepositType;
   readonly payout: InterestPayout;
-  /** Whether interest is added to the deposit itself. */
+  /** True when interest is added to the deposit. */
   readonly capitalized: boolean;
-  /** Whether it can be prolonged by itself for another term. */
+  /** True when the deposit can be prolonged automatically at maturity. */
   readonly prolongable: boolean;
-  /** The shortest term first within each currency. */
+  /** Shortest term first within each currency. */
   readonly offers: readonly DepositOffer[];
 }
 
-/** The directory "deposits" (specification 1, section 3): what the bank offers the customer who asks. */
+/** The directory "deposits" (specification 1, section 3): deposit products offered to the requesting customer. */
 export interface DepositDirectory {
   readonly dataVersion: bigint;
   readonly products: readonly DepositProduct[];
 }
 
-/** The currencies a product is opened in. */
+/** Currencies in which a product is offered. */
 export function currenciesOf({ offers }: DepositProduct): readonly Currency[] {
   return [...new Set(offers.map(({ minimum }) => minimum.currency))];
 }
 
-/** What a product is offered at in a currency, the shortest term first. */
+/** Offers of a product in a currency, shortest term first. */
 export function offersIn({ offers }: DepositProduct, currency: Currency): readonly DepositOffer[] {
   return offers.filter(({ minimum }) => minimum.currency === currency);
 }
 
-/** The offer of a term in a currency; `undefined` where there is none. */
+/** Offer for a term in a currency; `undefined` when there is none. */
 export function offerOf(product: DepositProduct, currency: Currency, termMonths: number): DepositOffer | undefined {
   return offersIn(product, currency).find((offer) => offer.termMonths === termMonths);
 }
 
-/** Why a first amount cannot be taken. */
+/** Reason a first amount is outside the bounds of the offer, or `undefined` when it is within. */
 export function firstAmountProblem(
   { minimum, maximum }: DepositOffer,
   amount: Money,
@@ -67,7 +67,7 @@ export function firstAmountProblem(
   return compare(amount, maximum) > 0 ? 'MAX_LIM_EXCEEDED' : undefined;
 }
 
-/** Whether somebody born on a day is a child on another. */
+/** True when a person born on `bornOn` is under age on `day`. */
 export function isChildOn(bornOn: BankDay, day: BankDay): boolean {
   return bornOn <= day && day < addMonths(bornOn, AGE_OF_MAJORITY * MONTHS_OF_YEAR);
 }

@@ -7,7 +7,7 @@ import { canBeReplenished } from './Deposit';
 import type { Deposit } from './Deposit';
 import type { DepositReplenishment } from './DepositReplenishment';
 
-/** A replenishment of a deposit while it is being filled in. */
+/** Draft of a replenishment of a deposit. */
 export class DepositReplenishmentDraft {
   @Filled('DEPOSIT_REQUIRED')
   depositId = '';
@@ -25,13 +25,13 @@ export class DepositReplenishmentDraft {
   }
 }
 
-/** What the customer has. */
+/** Accounts and deposits of the customer, against which a draft is validated. */
 export interface DepositCircumstances {
   readonly accounts: readonly Account[];
   readonly deposits: readonly Deposit[];
 }
 
-/** The first problem of each field; empty when the replenishment can be created. */
+/** First violation of each field; empty when the replenishment can be created. */
 export function depositReplenishmentProblems(
   draft: DepositReplenishmentDraft,
   { accounts, deposits }: DepositCircumstances,
@@ -50,7 +50,7 @@ export function depositReplenishmentProblems(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The replenishment a sound draft stands for. */
+/** Replenishment made from a draft; `undefined` when the draft is not valid. */
 export function depositReplenishmentOf(
   draft: DepositReplenishmentDraft,
   circumstances: DepositCircumstances,

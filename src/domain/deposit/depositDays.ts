@@ -6,10 +6,10 @@ import type { InterestPayout } from './Deposit';
 
 const MONTHS_OF_YEAR = 12;
 const DAY_MS = 86_400_000;
-/** An early closing is done within so many banking days (specification 1, section 4). */
+/** Number of business days within which an early closing is carried out (specification 1, section 4). */
 const CLOSING_DAYS = 2;
 
-/** The same day so many months later; the last day of the month where it has no such day. */
+/** The same day of the month `count` months later; the last day of a month that has no such day. */
 export function addMonths(day: BankDay, count: number): BankDay {
   const first = bankDayOf(
     Date.UTC(Number.parseInt(day.slice(0, 4), 10), Number.parseInt(day.slice(5, 7), 10) - 1 + count, 1),
@@ -18,25 +18,25 @@ export function addMonths(day: BankDay, count: number): BankDay {
   return wanted.slice(0, 7) === first.slice(0, 7) ? wanted : lastDayOf(first);
 }
 
-/** The last day of a month by its first. */
+/** Last day of the month that starts on `first`. */
 function lastDayOf(first: BankDay): BankDay {
   const inNext = addDays(first, 31);
   return addDays(inNext, -Number.parseInt(inNext.slice(8), 10));
 }
 
-/** So many nights lie between two days. */
+/** Number of nights between two days. */
 export function nightsBetween(from: BankDay, to: BankDay): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** The days a deposit pays interest on. */
+/** Terms that determine the interest payment days of a deposit. */
 export interface PayingTerms {
   readonly openedOn: BankDay;
   readonly maturesOn: BankDay;
   readonly payout: InterestPayout;
 }
 
-/** Whether interest is paid on a day: on the last one, and every month on the number of the first when it is paid monthly. */
+/** True when interest is paid on a day: at maturity and, with monthly payment, every month on the day of the month of opening. */
 export function isPayoutDay({ openedOn, maturesOn, payout }: PayingTerms, day: BankDay): boolean {
   return (
     day === maturesOn ||
@@ -47,7 +47,7 @@ export function isPayoutDay({ openedOn, maturesOn, payout }: PayingTerms, day: B
   );
 }
 
-/** The next day interest is paid on, `day` itself included; none after the end. */
+/** Next interest payment day, `day` itself included; `undefined` after maturity. */
 export function nextPayoutDay(terms: PayingTerms, day: BankDay): BankDay | undefined {
   if (day > terms.maturesOn) {
     return undefined;
@@ -60,14 +60,14 @@ export function nextPayoutDay(terms: PayingTerms, day: BankDay): BankDay | undef
   return next === undefined || next > terms.maturesOn ? terms.maturesOn : next;
 }
 
-/** Months of the calendar from one day's month to another's. */
+/** Number of calendar months from the month of one day to that of another. */
 function monthsBetween(from: BankDay, to: BankDay): number {
   const monthOf = (day: BankDay) =>
     Number.parseInt(day.slice(0, 4), 10) * MONTHS_OF_YEAR + Number.parseInt(day.slice(5, 7), 10);
   return monthOf(to) - monthOf(from);
 }
 
-/** The last day on which a closing that was ordered on a day is done. */
+/** Last day on which a closing ordered on a day is carried out. */
 export function closingDoneBy(ordered: BankDay, holidays: readonly BankDay[]): BankDay {
   let day = ordered;
   for (let left = CLOSING_DAYS; left > 0; left -= isBusinessDay(day, holidays) ? 1 : 0) {
@@ -76,7 +76,7 @@ export function closingDoneBy(ordered: BankDay, holidays: readonly BankDay[]): B
   return day;
 }
 
-/** Whether a closing that was ordered on a day is done on another: on the first banking day after it. */
+/** True when a closing ordered on `ordered` can be carried out on `day`: a business day after it. */
 export function isClosingDay(ordered: BankDay, day: BankDay, holidays: readonly BankDay[]): boolean {
   return day > ordered && isBusinessDay(day, holidays);
 }

@@ -1,6 +1,6 @@
 import { LONGEST_NAME_PART } from '../transfer/moneyTransferRules';
 
-/** What can be wrong with an application for a deposit, with the numbers of each text. */
+/** Violation codes of a deposit application, with the parameters of each message. */
 export const DEPOSIT_PROBLEMS = {
   DEPOSIT_PRODUCT_REQUIRED: {},
   DEPOSIT_TERM_REQUIRED: {},

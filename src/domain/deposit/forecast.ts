@@ -3,7 +3,7 @@ import type { BasisPoints, InterestPayout } from './Deposit';
 import { addMonths, nightsBetween } from './depositDays';
 import { accruedOf } from './interest';
 
-/** What a deposit will be when nothing is added to it and nothing taken. */
+/** Terms of a deposit for a forecast without replenishments and withdrawals. */
 export interface ForecastTerms {
   readonly openedOn: BankDay;
   readonly termMonths: number;
@@ -14,23 +14,23 @@ export interface ForecastTerms {
   readonly amount: bigint;
 }
 
-/** One month of a deposit, in minor units. */
+/** One month of a deposit forecast, in minor units. */
 export interface ForecastMonth {
-  /** Its last day, on which interest of a month is paid. */
+  /** Last day of the month, on which monthly interest is paid. */
   readonly day: BankDay;
   readonly earned: bigint;
-  /** Paid on that day, to the deposit or to the account. */
+  /** Interest paid on that day, to the deposit or to the account. */
   readonly paid: bigint;
-  /** What lies on the deposit after that. */
+  /** Balance of the deposit after the payment. */
   readonly balance: bigint;
 }
 
-/** The day a term that begins on a day ends on. */
+/** Maturity day of a term that begins on `openedOn`. */
 export function endOfTerm(openedOn: BankDay, termMonths: number): BankDay {
   return addMonths(openedOn, termMonths);
 }
 
-/** Month by month what the bank will reckon night by night: between two payments the balance does not change. */
+/** Monthly forecast that equals the nightly accrual of the bank, because the balance does not change between two interest payments. */
 export function forecastOf({
   openedOn,
   termMonths,
@@ -58,7 +58,7 @@ export function forecastOf({
   return months;
 }
 
-/** What all months together earn, in minor units. */
+/** Interest of the whole term, in minor units. */
 export function earnedInTerm(terms: ForecastTerms): bigint {
   return forecastOf(terms).reduce((sum, { earned }) => sum + earned, 0n);
 }

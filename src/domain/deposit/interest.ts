@@ -1,44 +1,44 @@
 import type { BasisPoints } from './Deposit';
 
-/** The year has 365 days for interest, a leap year too (docs/adr/0054). */
+/** Days in a year for interest: 365, in a leap year too (docs/adr/0054). */
 const DAYS_OF_YEAR = 365n;
 const BASIS_POINTS_OF_ONE = 10_000n;
 
 /**
- * Interest in whole minor units for a sum of balances, one for each night money lay there, in minor units. It is always reckoned
- * from the first day, and what is less than a minor unit is left for later: however often it is paid, no part is lost or made up.
+ * Interest in whole minor units for a sum of nightly balances, in minor units. It is always calculated from the first day and rounded down,
+ * and the fraction carries over to later calculations: however often interest is paid, nothing is lost or gained by rounding.
  */
 export function interestOf(balanceDays: bigint, rate: BasisPoints): bigint {
   return (balanceDays * BigInt(rate)) / (DAYS_OF_YEAR * BASIS_POINTS_OF_ONE);
 }
 
-/** What a deposit has earned and been paid, in minor units of its currency. */
+/** Accrued and paid interest of a deposit, in minor units of its currency. */
 export interface InterestState {
-  /** The sum of its balances, one for each night. */
+  /** Sum of the balances of the deposit, one for each night. */
   readonly balanceDays: bigint;
   readonly paid: bigint;
 }
 
-/** Earned and not paid yet. */
+/** Interest earned and not paid yet, in minor units. */
 export function accruedOf({ balanceDays, paid }: InterestState, rate: BasisPoints): bigint {
   return interestOf(balanceDays, rate) - paid;
 }
 
-/** What closing a deposit before its end comes to, in minor units. */
+/** Result of an early closing, in minor units. */
 export interface EarlyClosing {
   /** Interest for the whole time at the rate for early closing. */
   readonly earned: bigint;
-  /** Interest at the rate of the contract that is not earned: what closing costs. */
+  /** Cost of closing: contract interest that is not earned. */
   readonly lost: bigint;
-  /** Of what was paid already, what is held back from the deposit; zero when too little was paid. */
+  /** Interest already paid that is deducted from the deposit; zero when it is not more than earned. */
   readonly withheld: bigint;
-  /** Interest that is still paid; zero when enough was paid already. */
+  /** Interest still to be paid; zero when enough was paid already. */
   readonly due: bigint;
-  /** What the customer is paid in the end. */
+  /** Amount paid out to the customer. */
   readonly paidOut: bigint;
 }
 
-/** Interest is reckoned anew from the first day, at the rate for early closing, and set off against what was paid. */
+/** Calculates an early closing: interest is recalculated from the first day at the early rate and offset against the interest paid. */
 export function earlyClosing(
   { balance, ...state }: InterestState & { readonly balance: bigint },
   { rate, earlyRate }: { readonly rate: BasisPoints; readonly earlyRate: BasisPoints },

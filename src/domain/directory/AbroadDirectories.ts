@@ -1,31 +1,31 @@
 import type { LocalizedText } from '../language/Language';
 
-/** A code of a directory and what it stands for. */
+/** Code of a directory and its meaning. */
 export interface DirectoryEntry {
   readonly code: string;
   readonly name: LocalizedText;
 }
 
-/** How a bank abroad is looked up: by its SWIFT code, or by its nine digits at the Bank of Russia. */
+/** Code by which a bank abroad is looked up: its SWIFT code, or its nine-digit BIC at the Bank of Russia. */
 export const BANK_CODE_TYPES = ['SWIFT', 'BIC'] as const;
 
 export type BankCodeType = (typeof BANK_CODE_TYPES)[number];
 
-/** What is known of a bank abroad; every field is empty for a code that is not known. */
+/** Directory data of a bank abroad; every field is empty for an unknown code. */
 export interface BankAbroad {
   readonly code: string;
   readonly name: string;
   readonly address: string;
-  /** Two letters of ISO 3166. */
+  /** Country code, two letters of ISO 3166. */
   readonly country: string;
-  /** Of a Russian bank, its account at the Bank of Russia. */
+  /** Correspondent account at the Bank of Russia; for Russian banks only. */
   readonly correspondentAccount: string;
 }
 
-/** What banks abroad ask a payment to say, by country: Russia the kind of operation, Kazakhstan the recipient and the purpose. */
+/** Codes that banks abroad require in a payment: in Russia the kind of operation, in Kazakhstan the beneficiary and the purpose. */
 export interface CodesAbroad {
   readonly operationCodes: readonly DirectoryEntry[];
   readonly beneficiaryCodes: readonly DirectoryEntry[];
-  /** Those the user may name. */
+  /** Purpose codes a user may select. */
   readonly purposeCodes: readonly DirectoryEntry[];
 }

@@ -2,13 +2,13 @@ import type { LocalizedText } from '../language/Language';
 import type { PasswordPolicy } from '../user/passwordPolicy';
 import type { SecurityQuestion } from '../user/securityQuestions';
 
-/** Which edition of a directory the bank serves now; a client that holds another loads it anew. */
+/** Current version of a directory; a client that holds another version loads the directory again. */
 export interface DirectoryVersion {
   readonly name: string;
   readonly dataVersion: bigint;
 }
 
-/** What the bank says of one failure code (specification 1, section 3). */
+/** Message of the bank for one failure code (specification 1, section 3). */
 export interface BusinessError {
   readonly code: string;
   readonly text: LocalizedText;

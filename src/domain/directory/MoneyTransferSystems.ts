@@ -4,29 +4,29 @@ import type { Money } from '../money/Money';
 import { providerFee } from '../payment/ServiceProvider';
 import type { ProviderFee } from '../payment/ServiceProvider';
 
-/** What a system carries in one currency at once, and what sending it costs. */
+/** Bounds of one transfer in a currency, and its fee. */
 export interface MoneyTransferPrice {
   readonly minimum: Money;
   readonly maximum: Money;
   readonly fee: ProviderFee;
 }
 
-/** A country a system pays out in. */
+/** Country in which a system pays out. */
 export interface MoneyTransferCountry {
-  /** Two letters of ISO 3166. */
+  /** Country code, two letters of ISO 3166. */
   readonly code: string;
   readonly name: LocalizedText;
   readonly currencies: readonly Currency[];
 }
 
-/** A system that carries money from person to person; who has its control number and the right passport gets it. */
+/** Money-transfer system from person to person; it pays out to the holder of the control number and of the right passport. */
 export interface MoneyTransferSystem {
   readonly id: string;
-  /** The same in every language, as such names are. */
+  /** Name of the system, the same in every language. */
   readonly name: string;
-  /** How long its control numbers are. */
+  /** Number of digits of its control numbers. */
   readonly codeDigits: number;
-  /** So long a transfer waits for its recipient before it goes back. */
+  /** Number of days a transfer waits for its recipient before it is returned. */
   readonly payoutDays: number;
   readonly prices: readonly MoneyTransferPrice[];
   readonly countries: readonly MoneyTransferCountry[];
@@ -37,17 +37,17 @@ export interface MoneyTransferDirectory {
   readonly systems: readonly MoneyTransferSystem[];
 }
 
-/** The price of a system in a currency; `undefined` where it does not carry that currency. */
+/** Price of a system in a currency; `undefined` for a currency it does not transfer. */
 export function priceIn({ prices }: MoneyTransferSystem, currency: Currency): MoneyTransferPrice | undefined {
   return prices.find(({ minimum }) => minimum.currency === currency);
 }
 
-/** The currencies a system pays out in a country; none where it does not. */
+/** Currencies a system pays out in a country; empty for a country it does not serve. */
 export function currenciesIn({ countries }: MoneyTransferSystem, country: string): readonly Currency[] {
   return countries.find(({ code }) => code === country)?.currencies ?? [];
 }
 
-/** What sending an amount costs. */
+/** Fee for sending an amount. */
 export function moneyTransferFee(price: MoneyTransferPrice, amount: Money): Money {
   return providerFee(price, amount);
 }

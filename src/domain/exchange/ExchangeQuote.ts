@@ -4,22 +4,22 @@ import type { Money } from '../money/Money';
 import { RATE_SCALE } from './ExchangeRate';
 import type { ExchangeRate } from './ExchangeRate';
 
-/** A price the bank offers for one exchange: one unit of `base` costs `price` millionths of `quote`. */
+/** Price of one exchange: one unit of `base` costs `price` millionths of `quote`. */
 export interface ExchangeQuote {
   readonly base: Currency;
   readonly quote: Currency;
   readonly price: bigint;
 }
 
-/** What the customer gives and what he takes. */
+/** Currency the customer sells (`given`) and the one the customer buys (`taken`). */
 export interface ExchangePair {
   readonly given: Currency;
   readonly taken: Currency;
 }
 
 /**
- * The commercial price of an exchange: the bank buys what is given and sells what is taken. Two foreign currencies go through
- * the som, the price cut to whole millionths. `undefined` when the bank does not deal in one of them.
+ * Commercial price of an exchange: the bank buys the given currency and sells the taken one. Two foreign currencies are exchanged through
+ * the som, with the price rounded down to whole millionths. `undefined` when the bank does not deal in one of them.
  */
 export function quoteFor(rates: readonly ExchangeRate[], { given, taken }: ExchangePair): ExchangeQuote | undefined {
   const bought = commercialRate(rates, given);
@@ -45,14 +45,14 @@ function commercialRate(rates: readonly ExchangeRate[], currency: Currency): Exc
   return rates.find((rate) => rate.rateType === 'commercial' && rate.base === currency && rate.quote === 'KGS');
 }
 
-/** What is taken for an amount given, rounded down to a whole minor unit. */
+/** Amount bought for a given amount, rounded down to a whole minor unit. */
 export function takenFor({ base, quote, price }: ExchangeQuote, given: Money): Money {
   return given.currency === base
     ? money((given.minor * price) / RATE_SCALE, quote)
     : money((given.minor * RATE_SCALE) / price, base);
 }
 
-/** What has to be given for an amount taken, rounded up to a whole minor unit. */
+/** Amount to be given for a bought amount, rounded up to a whole minor unit. */
 export function givenFor({ base, quote, price }: ExchangeQuote, taken: Money): Money {
   return taken.currency === quote
     ? money(dividedUp(taken.minor * RATE_SCALE, price), base)
@@ -63,7 +63,7 @@ function dividedUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
 }
 
-/** Whether an amount is worth more than one US cent at the official rates (FLEX_MIN_LIMIT_ERROR); `undefined` without a rate. */
+/** True when an amount is worth more than one US cent at the official rates (FLEX_MIN_LIMIT_ERROR); `undefined` without a rate. */
 export function isAboveOneCent(rates: readonly ExchangeRate[], amount: Money): boolean | undefined {
   const own = officialPrice(rates, amount.currency);
   const dollar = officialPrice(rates, 'USD');

@@ -4,7 +4,7 @@ import type { NetworkName } from '../operation/networks';
 import type { OperationTerms } from '../operation/OperationTerms';
 import type { Instant } from '../time/Instant';
 
-/** Where an operation stands, as the customer is told (specification 1, section 4). */
+/** Status of an operation as shown to the customer (specification 1, section 4). */
 export const TRANSACTION_STATUSES = [
   'ACCEPTED',
   'ACCEPTED_FOR_PROCESSING',
@@ -21,30 +21,30 @@ export const TRANSACTION_STATUSES = [
 
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** One side of a transaction; a side outside this customer's accounts may be partly or wholly unknown. */
+/** One side of a transaction; the data of a side outside this customer's accounts may be partly or wholly unknown. */
 export interface TransactionSide {
   readonly accountNumber: string | undefined;
   readonly currency: Currency | undefined;
   readonly amount: Money | undefined;
 }
 
-/** Where an operation that another network carries out has been, and whether it can still be called back. */
+/** Progress of an operation carried out by another network, and its recall. */
 export interface TransactionProgress {
-  /** Every status after the first, the earliest first. */
+  /** Statuses after the first, earliest first. */
   readonly steps: readonly { readonly status: TransactionStatus; readonly at: Instant }[];
-  /** It has not left the bank yet, or waits with its network for whoever comes for it. */
+  /** True when it can be deleted: it has not left the bank yet, or waits at the network for its recipient. */
   readonly deletable: boolean;
   readonly network: NetworkName;
-  /** The network's number of it, or the one the bank gave it for the network; who is to get a money transfer gets it by this. */
+  /** Reference number of the network, or the one the bank gave for it; for a money transfer, the control number for its recipient. */
   readonly reference: string;
-  /** The customer wants it back, and the network has not said yet whether it can be. */
+  /** True when the customer has requested a recall and the network has not answered yet. */
   readonly recallAsked: boolean;
 }
 
-/** A line of history another one belongs to: the payment that came back, or what came back of it. */
+/** Related line of history: the payment that was returned, or its return. */
 export interface RelatedTransaction {
   readonly id: string;
-  /** The number of its document; of the operation where it had none. */
+  /** Document number; the operation id when the document has none. */
   readonly number: string;
   readonly createdAt: Instant;
 }
@@ -53,27 +53,27 @@ export interface RelatedTransaction {
 export interface Transaction {
   readonly id: string;
   readonly operationId: string;
-  /** What kind of operation it was; classified by substring (specification 1, section 4). */
+  /** Code of the kind of operation; classified by substring (specification 1, section 4). */
   readonly txnCode: string;
   readonly status: TransactionStatus;
   readonly createdAt: Instant;
   readonly debit: TransactionSide;
   readonly credit: TransactionSide;
-  /** The fee; of a return, the part of the fee given back. */
+  /** Fee; for a return, the part of the fee given back. */
   readonly fee: Money | undefined;
-  /** Amount and fee together as they left the debit account. */
+  /** Total debit of the account: amount and fee. */
   readonly totalDebited: Money | undefined;
   readonly senderName: string;
   readonly recipientName: string;
   readonly purpose: string;
-  /** What else was agreed on: a rate, a bank, a value date; absent where there was nothing. */
+  /** Further agreed terms: a rate, a bank, a value date; absent when there are none. */
   readonly terms?: OperationTerms | undefined;
-  /** For an operation looked at by itself that leaves the bank; absent in lists. */
+  /** Present for an operation that leaves the bank, when requested by itself; absent in lists. */
   readonly progress?: TransactionProgress | undefined;
-  /** The payment that came back by this line, wholly or in part; absent where nothing did. */
+  /** Payment returned by this transaction, wholly or in part; absent for other transactions. */
   readonly returnOf?: RelatedTransaction | undefined;
-  /** The return of it, for an operation looked at by itself; absent in lists. */
+  /** Returns of this payment, when it is requested by itself; absent in lists. */
   readonly returnedBy?: readonly RelatedTransaction[] | undefined;
-  /** Shared by the screen, the message with the code and the receipt; empty for what was not confirmed by a code. */
+  /** Fingerprint shown on the screen, in the message with the code and on the receipt; empty when no code confirmed the operation. */
   readonly fingerprint: string;
 }

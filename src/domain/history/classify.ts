@@ -1,7 +1,7 @@
 import type { StatementEntry } from '../statement/Statement';
 import type { Transaction, TransactionStatus } from './Transaction';
 
-/** What kind of operation a line of history is, for its title and icon (specification 1, section 4). */
+/** Kinds of operations in the history, which determine title and icon (specification 1, section 4). */
 export const TRANSACTION_KINDS = [
   'ownTransfer',
   'bankClientTransfer',
@@ -42,15 +42,15 @@ export const TRANSACTION_KINDS = [
 
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** The kind of a line of the books or of a turnover: an operation, a fee, or a fee given back. */
+/** Kind of a ledger line or of a turnover: an operation, a fee, or a refunded fee. */
 export const LINE_KINDS = [...TRANSACTION_KINDS, 'fee', 'feeReturn'] as const;
 
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** The ending of a return's code, after the code of the payment. */
+/** Suffix of the transaction code of a return, after the code of the payment. */
 const RETURN_ENDING = '_RETURN';
 
-/** Parts of a transaction code and what they mean; the first that occurs decides, so the longer names stand first. */
+/** Substrings of transaction codes and their kinds; the first match decides, so longer substrings come first. */
 const KIND_BY_PART: readonly (readonly [part: string, kind: TransactionKind])[] = [
   ['LOAN_STATEMENT', 'loanStatement'],
   ['LOAN_DISBURSEMENT', 'loanDisbursement'],
@@ -97,7 +97,7 @@ const KIND_BY_PART: readonly (readonly [part: string, kind: TransactionKind])[] 
   ['PAYMENT', 'genericPayment'],
 ];
 
-/** The kind of an operation by parts of its code, in any letter case; `other` when no part is known. */
+/** Kind of an operation by a substring of its code, in any letter case; `other` when none is known. */
 export function classifyTransaction(txnCode: string): TransactionKind {
   const code = txnCode.toUpperCase();
   if (code.endsWith(RETURN_ENDING)) {
@@ -106,7 +106,7 @@ export function classifyTransaction(txnCode: string): TransactionKind {
   return KIND_BY_PART.find(([part]) => code.includes(part))?.[1] ?? 'other';
 }
 
-/** The kind of an entry of the books: a movement, its fee, or a return. */
+/** Kind of a statement entry: a movement, its fee, or a return. */
 export function kindOfEntry({ kind, txnCode }: Pick<StatementEntry, 'kind' | 'txnCode'>): LineKind {
   switch (kind) {
     case 'movement':
@@ -121,12 +121,12 @@ export function kindOfEntry({ kind, txnCode }: Pick<StatementEntry, 'kind' | 'tx
   }
 }
 
-/** Whether money came in, went out or stayed with the customer. */
+/** Direction of money for the customer: incoming, outgoing, or between own accounts. */
 export type TransactionSign = 'positive' | 'negative' | 'neutral';
 
 /**
- * The sign of a line of history for the accounts looked at: every account of the customer, or only the one filtered by. It is
- * neutral when both sides are among them, and when neither is.
+ * Sign of a line of history for a set of accounts: all accounts of the customer, or only the one filtered by. It is neutral when both sides
+ * are in the set, and when neither is.
  */
 export function signOf(transaction: Transaction, ownAccountNumbers: readonly string[]): TransactionSign {
   const debited = includes(ownAccountNumbers, transaction.debit.accountNumber);
@@ -141,7 +141,7 @@ function includes(numbers: readonly string[], number: string | undefined): boole
   return number !== undefined && numbers.includes(number);
 }
 
-/** Newest first; operations of one moment stand in the order the bank gave out their ids, latest first. */
+/** Sorts newest first; operations of the same moment by id, latest first. */
 export function sortByDateDescending(transactions: readonly Transaction[]): readonly Transaction[] {
   return transactions.toSorted((left, right) => right.createdAt - left.createdAt || compareIds(right.id, left.id));
 }
@@ -156,7 +156,7 @@ function compareIds(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** How a status looks to the customer: over and good, still under way, over and not done. */
+/** Group of statuses for display: completed, in progress, failed. */
 export type StatusTone = 'done' | 'waiting' | 'failed';
 
 export function statusTone(status: TransactionStatus): StatusTone {

@@ -6,18 +6,21 @@ import type { Instant } from '../time/Instant';
 import { statusTone } from './classify';
 import type { Transaction } from './Transaction';
 
-/** What is about to be sent, as far as it tells whether the same was sent already. */
+/** Data of a movement about to be submitted, by which a duplicate is found. */
 export interface IntendedMovement {
   readonly operationId: OperationId;
   readonly amount: Money;
   readonly creditAccountNumber: string;
-  /** Whom it goes to, or comes from, by a money-transfer system, which has no accounts; absent otherwise. */
+  /** Beneficiary or sender of a money transfer, which has no account numbers; absent for other movements. */
   readonly person?: string | undefined;
 }
 
 const SAME_DAY: TwinDays = { anyPurpose: 0, samePurpose: 0 };
 
-/** An operation of the same Bishkek day that sent the same amount to the same account and was not refused; the first one given. */
+/**
+ * First transaction given that is on the same Bishkek day, of the same amount and to the same account, and has not failed; `undefined` when
+ * there is none.
+ */
 export function alreadySent(
   transactions: readonly Transaction[],
   intended: IntendedMovement,
@@ -55,7 +58,7 @@ interface Sides {
   readonly senderName: string;
 }
 
-/** The person at the other end of a money transfer; `undefined` for every other movement. */
+/** Counterparty of a money transfer; `undefined` for every other movement. */
 export function personOf({ system, creditNumber, recipientName, senderName }: Sides): string | undefined {
   if (system === undefined) {
     return undefined;

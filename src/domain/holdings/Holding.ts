@@ -11,24 +11,24 @@ import { add, money } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { BankDay } from '../time/Instant';
 
-/** What a customer may hold or owe, in the order it is listed. */
+/** Kinds of products a customer may hold or owe, in the order of lists. */
 export const HOLDING_KINDS = ['account', 'card', 'deposit', 'loan'] as const;
 
 export type HoldingKind = (typeof HOLDING_KINDS)[number];
 
 interface HoldingFacts {
-  /** Of its own among products of every kind. */
+  /** Unique among products of every kind. */
   readonly id: string;
   readonly number: string;
-  /** Below zero where it is owed. */
+  /** Negative for a debt. */
   readonly amount: Money;
-  /** Until when it is good or lies there; accounts have no end. */
+  /** Expiry or maturity day; absent for accounts. */
   readonly until: BankDay | undefined;
-  /** Where the money lies: that of a card is its account's, and totals count it once. */
+  /** Key of the product that holds the money: for a card that of its account, so that totals count it once. */
   readonly moneyOf: string;
 }
 
-/** One line of all that a customer holds. */
+/** One product in the list of all that a customer holds. */
 export type Holding = HoldingFacts &
   (
     | { readonly kind: 'account'; readonly account: Account }
@@ -37,7 +37,7 @@ export type Holding = HoldingFacts &
     | { readonly kind: 'loan'; readonly loan: Loan }
   );
 
-/** The lists holdings are made of. */
+/** Lists of products from which holdings are made. */
 export interface HoldingSources {
   readonly accounts: readonly Account[];
   readonly cards: readonly Card[];
@@ -45,7 +45,7 @@ export interface HoldingSources {
   readonly loans: readonly Loan[];
 }
 
-/** Everything in force that a customer holds or owes, kind after kind. */
+/** All products in force that a customer holds or owes, grouped by kind. */
 export function holdingsOf({ accounts, cards, deposits, loans }: HoldingSources): readonly Holding[] {
   return [
     ...accounts.filter(isListed).map((account) => accountHolding(account)),
@@ -55,7 +55,7 @@ export function holdingsOf({ accounts, cards, deposits, loans }: HoldingSources)
   ];
 }
 
-/** What is held in each currency, in the bank's order of currencies. */
+/** Total of holdings per currency, in the order of `CURRENCIES`. */
 export function totalsOf(holdings: readonly Holding[]): readonly Money[] {
   const counted = [...new Map(holdings.map(({ moneyOf, amount }) => [moneyOf, amount])).values()];
   return CURRENCIES.flatMap((currency) => {
@@ -65,8 +65,8 @@ export function totalsOf(holdings: readonly Holding[]): readonly Money[] {
 }
 
 /**
- * What amounts are worth in som: what the bank pays for what is held, and what it takes for what is owed; `undefined` when it does
- * not deal in one of the currencies.
+ * Value of amounts in soms at commercial rates: assets at the buying rate of the bank, debts at its selling rate; `undefined` when the bank
+ * does not deal in one of the currencies.
  */
 export function worthInSom(amounts: readonly Money[], rates: readonly ExchangeRate[]): Money | undefined {
   let sum = money(0n, 'KGS');

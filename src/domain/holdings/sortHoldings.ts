@@ -3,7 +3,7 @@ import { CURRENCIES } from '../money/Currency';
 import { HOLDING_KINDS, worthInSom } from './Holding';
 import type { Holding } from './Holding';
 
-/** What stands in the columns of a table of holdings, in their order. */
+/** Columns of a table of holdings, in display order. */
 export const HOLDING_COLUMNS = ['name', 'kind', 'number', 'currency', 'amount', 'until'] as const;
 
 export type HoldingColumn = (typeof HOLDING_COLUMNS)[number];
@@ -15,13 +15,13 @@ export interface HoldingOrder {
 
 export interface SortedBy {
   readonly order: HoldingOrder;
-  /** What a holding is called in the language of the screen. */
+  /** Name of a holding in the language of the screen. */
   readonly nameOf: (holding: Holding) => string;
-  /** By which amounts of different currencies are told from each other. */
+  /** Rates by which amounts in different currencies are compared. */
   readonly rates: readonly ExchangeRate[];
 }
 
-/** Holdings in an order; equal ones stay as they stood, and those without a value stand last either way. */
+/** Sorts holdings by a column, stably; those without a value come last in both directions. */
 export function sortHoldings(holdings: readonly Holding[], { order, nameOf, rates }: SortedBy): readonly Holding[] {
   const keyed = holdings.map((holding) => ({ holding, key: keyOf(holding, order.column, { nameOf, rates }) }));
   const known = keyed.filter((each): each is { holding: Holding; key: Key } => each.key !== undefined);

@@ -2,27 +2,27 @@ import { add } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 
-/** What is paid of one invoice. */
+/** Amount paid of one invoice. */
 export interface InvoicePart {
   readonly invoiceId: string;
   readonly amount: Money;
 }
 
-/** One transfer that pays invoices of one distributor, each in full or in part. */
+/** Transfer that pays invoices of one distributor, each in full or in part. */
 export interface InvoicePayment {
   readonly operationId: OperationId;
   readonly debitAccountId: string;
   readonly distributorId: string;
-  /** One to ten, each invoice once, of one currency. */
+  /** One to ten parts in one currency, each invoice once. */
   readonly parts: readonly InvoicePart[];
 }
 
-/** So many, that their numbers stand on one line of a receipt. */
+/** Largest number of invoices in one payment: their numbers fit on one line of a receipt. */
 export const MOST_INVOICES = 10;
 
 export type InvoicePartProblem = 'ALREADY_PAID' | 'TOO_LARGE';
 
-/** Why so much cannot be paid of an invoice with so much left. */
+/** Reason an amount cannot be paid of an invoice, given its remaining amount; `undefined` when it can. */
 export function partProblem(part: Money, remaining: Money): InvoicePartProblem | undefined {
   if (remaining.minor === 0n) {
     return 'ALREADY_PAID';
@@ -30,7 +30,10 @@ export function partProblem(part: Money, remaining: Money): InvoicePartProblem |
   return part.minor > remaining.minor ? 'TOO_LARGE' : undefined;
 }
 
-/** What the transfer moves. */
+/**
+ * Total amount of the transfer.
+ * @throws Error when there are no parts.
+ */
 export function totalOfParts(parts: readonly InvoicePart[]): Money {
   const [first, ...rest] = parts;
   if (first === undefined) {
@@ -39,12 +42,15 @@ export function totalOfParts(parts: readonly InvoicePart[]): Money {
   return rest.reduce((sum, { amount }) => add(sum, amount), first.amount);
 }
 
-/** How the numbers of the invoices stand in history and on receipts. */
+/** Text with the invoice numbers for history and receipts. */
 export function invoiceNumbersInWords(numbers: readonly string[]): string {
   return numbers.join(', ');
 }
 
-/** An amount spread over invoices, in their order: each is paid what is left of it until the amount is used up. Too much leaves some over. */
+/**
+ * Distributes an amount over invoices in their order: each is paid its remaining amount until the amount is used up. An excess is not
+ * distributed.
+ */
 export function spread(
   amount: Money,
   invoices: readonly { readonly id: string; readonly remaining: Money }[],

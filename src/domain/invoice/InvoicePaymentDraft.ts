@@ -17,15 +17,15 @@ type InvoicePaymentMode = (typeof INVOICE_PAYMENT_MODES)[number];
 
 const BETWEEN = ',';
 
-/** A payment of invoices while it is being filled in. */
+/** Draft of a payment of invoices. */
 export class InvoicePaymentDraft {
-  /** Ids of the chosen ones, as one text, so that it can be kept as typed. */
+  /** Ids of the selected invoices joined by commas, as one text, so that the draft can be stored as typed. */
   @Filled('INVOICES_REQUIRED')
   invoiceIds = '';
 
   mode: InvoicePaymentMode = 'full';
 
-  /** Of a part only; in full the sum is what is left. */
+  /** Text of the amount for a partial payment; a payment in full pays the remaining amount. */
   amountText = '';
 
   @Filled('ACCOUNT_REQUIRED')
@@ -39,30 +39,30 @@ export class InvoicePaymentDraft {
   }
 }
 
-/** What the customer has, and the invoices as they are known. */
+/** Accounts of the customer and known invoices, against which a draft is validated. */
 export interface InvoiceCircumstances {
   readonly accounts: readonly Account[];
   readonly invoices: readonly Invoice[];
 }
 
-/** How chosen invoices stand in a draft. */
+/** Text of selected invoice ids in a draft. */
 export function idsInDraft(ids: readonly string[]): string {
   return ids.join(BETWEEN);
 }
 
-/** The chosen invoices that something is left of, what is due first first. */
+/** Selected invoices with a remaining amount, earliest due day first. */
 export function chosenInvoices({ invoiceIds }: InvoicePaymentDraft, invoices: readonly Invoice[]): readonly Invoice[] {
   const ids = invoiceIds.split(BETWEEN);
   return sortInvoices(invoices.filter(({ id, remaining }) => remaining.minor > 0n && ids.includes(id)));
 }
 
-/** What is left of invoices together; nothing of none. */
+/** Sum of the remaining amounts of invoices; `undefined` when there are none. */
 export function remainingOf(invoices: readonly Invoice[]): Money | undefined {
   const [first, ...rest] = invoices;
   return first && rest.reduce((sum, { remaining }) => add(sum, remaining), first.remaining);
 }
 
-/** What of each chosen invoice would be paid: all that is left, or an amount that goes to what is due first. */
+/** Amount to be paid of each selected invoice: its remaining amount, or parts of the typed amount by due day. */
 export function plannedParts(draft: InvoicePaymentDraft, invoices: readonly Invoice[]): readonly InvoicePart[] {
   const chosen = chosenInvoices(draft, invoices);
   const whole = remainingOf(chosen);
@@ -70,7 +70,7 @@ export function plannedParts(draft: InvoicePaymentDraft, invoices: readonly Invo
   return amount === undefined ? [] : spread(amount, chosen);
 }
 
-/** The first problem of each field; empty when the payment can be created. */
+/** First violation of each field; empty when the payment can be created. */
 export function invoicePaymentProblems(
   draft: InvoicePaymentDraft,
   { accounts, invoices }: InvoiceCircumstances,
@@ -87,7 +87,7 @@ export function invoicePaymentProblems(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** One transfer pays one distributor. */
+/** Violation of the selection: one transfer pays up to {@link MOST_INVOICES} invoices of one distributor in one currency. */
 function ofChosen(chosen: readonly Invoice[]): ValidationCode | undefined {
   const distributors = new Set(chosen.map(({ distributorId, total }) => `${distributorId} ${total.currency}`));
   return distributors.size !== 1 || chosen.length > MOST_INVOICES ? 'INVOICES_NOT_PAYABLE' : undefined;
@@ -113,7 +113,7 @@ function ofDebit(debit: Account | undefined, amount: Money | undefined): Validat
   );
 }
 
-/** The payment a sound draft stands for. */
+/** Payment made from a draft; `undefined` when the draft is not valid. */
 export function invoicePaymentOf(
   draft: InvoicePaymentDraft,
   circumstances: InvoiceCircumstances,

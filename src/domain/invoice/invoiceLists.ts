@@ -4,17 +4,17 @@ import type { BankDay } from '../time/Instant';
 import { stateOfInvoice } from './Invoice';
 import type { Invoice, InvoiceState } from './Invoice';
 
-/** What of the invoices is looked at; whatever is absent does not matter. */
+/** Filter of invoices; absent fields match all. */
 export interface InvoiceFilter {
   readonly state?: InvoiceState | undefined;
   readonly distributorId?: string | undefined;
   readonly dueFrom?: BankDay | undefined;
   readonly dueTo?: BankDay | undefined;
-  /** Part of a number or of the name of a distributor. */
+  /** Part of an invoice number or of a distributor's name. */
   readonly search?: string | undefined;
 }
 
-/** The invoices a filter lets through, in the order they were in. Open ones include those that are overdue: both are to be paid. */
+/** Invoices that match a filter, in their order. The state `open` includes overdue invoices, since both are to be paid. */
 export function filterInvoices(
   invoices: readonly Invoice[],
   filter: InvoiceFilter,
@@ -37,7 +37,7 @@ function matches(state: InvoiceState, wanted: InvoiceState): boolean {
   return state === wanted || (wanted === 'open' && state === 'overdue');
 }
 
-/** To be paid first what is due first; what is paid stands below, the latest first. */
+/** Sorts unpaid invoices first, by due day ascending; paid ones follow, latest due day first. */
 export function sortInvoices(invoices: readonly Invoice[]): readonly Invoice[] {
   return invoices.toSorted((left, right) => {
     const settled = Number(isPaid(left)) - Number(isPaid(right));
@@ -63,7 +63,7 @@ export interface InvoiceTotals {
   readonly overdue: Money;
 }
 
-/** What invoices come to, by currency. */
+/** Totals of invoices per currency. */
 export function totalsOf(invoices: readonly Invoice[], today: BankDay): readonly InvoiceTotals[] {
   const byCurrency = new Map<string, InvoiceTotals>();
   for (const invoice of invoices) {

@@ -1,4 +1,4 @@
-/** What can be wrong with a payment of invoices, with the numbers of each text. */
+/** Violation codes of a payment of invoices, with the parameters of each message. */
 export const INVOICE_PROBLEMS = {
   INVOICES_REQUIRED: {},
   INVOICES_NOT_PAYABLE: {},

@@ -1,9 +1,9 @@
 import type { Language } from './Language';
 
-/** Forms a noun takes after a number; each language uses some of them. */
+/** Plural categories of a noun after a number; each language uses some of them. */
 export type PluralCategory = 'one' | 'few' | 'many' | 'other';
 
-/** The forms a whole number asks for, in the order locale files list them. */
+/** Plural categories used by each language, in the order of the locale files. */
 export const PLURAL_CATEGORIES: Readonly<Record<Language, readonly PluralCategory[]>> = {
   ru: ['one', 'few', 'many', 'other'],
   en: ['one', 'other'],
@@ -11,7 +11,7 @@ export const PLURAL_CATEGORIES: Readonly<Record<Language, readonly PluralCategor
   cn: ['other'],
 };
 
-/** Which form of a noun follows `count`. Own rules, because browsers have none for Kyrgyz. */
+/** Plural category of a noun after `count`. The rules are written here because browsers have none for Kyrgyz. */
 export function pluralCategory(count: number | bigint, language: Language): PluralCategory {
   switch (language) {
     case 'ru':

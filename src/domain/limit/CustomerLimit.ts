@@ -1,7 +1,7 @@
 import type { Money } from '../money/Money';
 import type { Instant } from '../time/Instant';
 
-/** Kinds of transfers that are limited and priced. */
+/** Kinds of transfers that have limits and fees. */
 export const TRANSFER_CODES = [
   'BANK_CLIENT',
   'CLEARING',
@@ -20,38 +20,38 @@ export const TRANSFER_CODES = [
 
 export type TransferCode = (typeof TRANSFER_CODES)[number];
 
-/** `current` is what holds for the customer now; `other` was agreed on with this customer alone (specification 2, section 9). */
+/** Levels of limits: those of the bank, and `other`, agreed with one customer (specification 2, section 9). */
 export const LIMIT_LEVELS = ['standard', 'increased', 'other'] as const;
 
 export type LimitLevel = (typeof LIMIT_LEVELS)[number];
 
-/** How much may be moved, in soms; what is moved in another currency counts at the official rate. */
+/** Limits in soms; an operation in another currency counts at the official rate. */
 export interface LimitAmounts {
-  /** Of one operation. */
+  /** Limits of one operation. */
   readonly minimum: Money;
   readonly maximum: Money;
-  /** Of a Bishkek day and of its month, all operations of the kind together. */
+  /** Limits of a Bishkek day and of its calendar month, for all operations of the kind together. */
   readonly daily: Money;
   readonly monthly: Money;
 }
 
-/** What a customer may move by one kind of transfer, and what is left of it. */
+/** Limits of a customer for one kind of transfer, and their usage. */
 export interface CustomerLimit {
   readonly transferCode: TransferCode;
-  /** The level that holds for the customer. */
+  /** Level in force for the customer. */
   readonly level: LimitLevel;
   readonly current: LimitAmounts;
   readonly usedToday: Money;
   readonly leftToday: Money;
   readonly usedThisMonth: Money;
   readonly leftThisMonth: Money;
-  /** The levels of the bank. */
+  /** Levels defined by the bank. */
   readonly levels: readonly { readonly level: LimitLevel; readonly amounts: LimitAmounts }[];
-  /** What the customer has asked for and the bank has not decided yet. */
+  /** Requested change that the bank has not decided yet. */
   readonly requested?: RequestedLimit | undefined;
 }
 
-/** Limits that wait for a decision of the bank. */
+/** Requested limits that wait for a decision of the bank. */
 export interface RequestedLimit {
   readonly level: LimitLevel;
   readonly amounts: LimitAmounts;

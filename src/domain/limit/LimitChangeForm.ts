@@ -7,7 +7,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import type { CustomerLimit, LimitAmounts, LimitLevel } from './CustomerLimit';
 import type { LimitChange } from './LimitChange';
 
-/** Other limits while they are being filled in; the amounts count for the level `other` only. */
+/** Form fields of a change of limits; the amounts apply to the level `other` only. */
 export interface LimitChangeForm {
   readonly level: LimitLevel;
   readonly maximumText: string;
@@ -15,7 +15,7 @@ export interface LimitChangeForm {
   readonly monthlyText: string;
 }
 
-/** The first problem of each field; empty when the change can be asked for. */
+/** First violation of each field; empty when the change can be requested. */
 export function limitChangeProblems(form: LimitChangeForm, limit: CustomerLimit): Problems<LimitChangeForm> {
   if (form.level !== 'other') {
     return definedOnly({ level: form.level === limit.level ? ('LIMIT_UNCHANGED' as const) : undefined });
@@ -35,7 +35,7 @@ export function limitChangeProblems(form: LimitChangeForm, limit: CustomerLimit)
   });
 }
 
-/** What a sound form asks for; `undefined` while an amount of one's own is missing. */
+/** Change made from a form; `undefined` while an amount of the level `other` is missing. */
 export function limitChangeOf(form: LimitChangeForm, { transferCode }: CustomerLimit): LimitChange | undefined {
   const { level } = form;
   if (level !== 'other') {
@@ -45,7 +45,7 @@ export function limitChangeOf(form: LimitChangeForm, { transferCode }: CustomerL
   return maximum && daily && monthly && { transferCode, level, own: { maximum, daily, monthly } };
 }
 
-/** True for limits above both what holds and the standard: the bank decides on those, the others hold at once. */
+/** True for limits above both the current and the standard ones: the bank decides on those, other changes take effect at once. */
 export function needsDecision({ level, own }: LimitChange, limit: CustomerLimit): boolean {
   const wished = own ?? amountsOfLevel(limit, level);
   const standard = amountsOfLevel(limit, 'standard');
@@ -55,7 +55,7 @@ export function needsDecision({ level, own }: LimitChange, limit: CustomerLimit)
   );
 }
 
-/** The amounts of a level of the bank. */
+/** Amounts of a level defined by the bank; `undefined` for a level the bank does not define. */
 export function amountsOfLevel({ levels }: CustomerLimit, level: LimitLevel): LimitAmounts | undefined {
   return levels.find((each) => each.level === level)?.amounts;
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with limits a customer asks for, with the numbers of each text. */
+/** Violation codes of a change of limits, with the parameters of each message. */
 export const LIMIT_PROBLEMS = {
   LIMIT_UNCHANGED: {},
   LIMIT_BELOW_LEAST: {},

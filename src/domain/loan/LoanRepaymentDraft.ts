@@ -10,7 +10,7 @@ import type { LoanSchedule } from './LoanSchedule';
 import { planRepayment, REPAYMENT_GOALS, REPAYMENT_MODES } from './repayment';
 import type { PlannedRepayment, RepaymentGoal, RepaymentMode, RepaymentProblem } from './repayment';
 
-/** A repayment of a loan while it is being filled in. */
+/** Draft of a loan repayment. */
 export class LoanRepaymentDraft {
   @Filled('LOAN_REQUIRED')
   loanId = '';
@@ -20,7 +20,7 @@ export class LoanRepaymentDraft {
   @Filled('ACCOUNT_REQUIRED')
   debitAccountId = '';
 
-  /** Of a part only; the rest is reckoned. */
+  /** Amount of a partial repayment; in the other modes the amount is calculated. */
   amountText = '';
 
   goal: RepaymentGoal = 'term';
@@ -34,7 +34,7 @@ export class LoanRepaymentDraft {
   }
 }
 
-/** What the customer has, and where the chosen loan stands once that is known. */
+/** Accounts and loans of the customer, and the schedule of the selected loan once it is loaded. */
 export interface LoanCircumstances {
   readonly accounts: readonly Account[];
   readonly loans: readonly Loan[];
@@ -50,8 +50,8 @@ const PROBLEMS: Readonly<
 };
 
 /**
- * What a draft would pay and what the loan would be like after it, by the rules the bank books by; a problem when it cannot be.
- * Nothing while a part has no amount, or nobody knows where the loan stands.
+ * Repayment planned by a draft and the loan after it, by the rules the bank books by; a violation when it is impossible. `undefined` while
+ * a partial repayment has no amount, or the schedule of the loan is not loaded.
  */
 export function plannedRepayment(
   draft: LoanRepaymentDraft,
@@ -68,7 +68,7 @@ export function plannedRepayment(
   return amount && planRepayment(standing, { mode: 'part', minor: amount.minor, goal: draft.goal });
 }
 
-/** The first problem of each field; empty when the repayment can be created. */
+/** First violation of each field; empty when the repayment can be created. */
 export function loanRepaymentProblems(
   draft: LoanRepaymentDraft,
   circumstances: LoanCircumstances,
@@ -100,7 +100,7 @@ function ofDebit(debit: Account | undefined, loan: Loan | undefined, asked: bigi
   );
 }
 
-/** The repayment a sound draft stands for. */
+/** Repayment made from a draft; `undefined` when the draft is not valid. */
 export function loanRepaymentOf(
   draft: LoanRepaymentDraft,
   circumstances: LoanCircumstances,

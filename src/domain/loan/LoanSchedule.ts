@@ -3,7 +3,7 @@ import type { Money } from '../money/Money';
 import type { BankDay } from '../time/Instant';
 import type { LoanBalance } from './repayment';
 
-/** Whether an instalment was paid, fell due and was not, or is still to come. */
+/** State of an instalment: paid, due and unpaid, or not due yet. */
 export const INSTALMENT_STATES = ['paid', 'due', 'coming'] as const;
 
 export type InstalmentState = (typeof INSTALMENT_STATES)[number];
@@ -14,14 +14,14 @@ export interface ScheduleLine {
   readonly principal: Money;
   readonly interest: Money;
   readonly amount: Money;
-  /** Of the amount, what is paid. */
+  /** Paid part of the amount. */
   readonly paid: Money;
-  /** The principal that is left after it. */
+  /** Principal remaining after the instalment. */
   readonly left: Money;
   readonly state: InstalmentState;
 }
 
-/** The instalments of a loan from the first to the last, and where it stands: by that both ends reckon what a repayment changes. */
+/** All instalments of a loan, and its balance, from which both the client and the bank calculate the effect of a repayment. */
 export interface LoanSchedule {
   readonly loanId: string;
   readonly currency: Currency;

@@ -5,10 +5,10 @@ import type { LoanBalance } from './repayment';
 import { MOST_MONTHS_LONGER, runningLonger } from './Restructuring';
 import type { Instalment } from './schedule';
 
-/** What can be asked for: every number of months up to the most. */
+/** Extensions a customer can request, in months: from 1 to the longest. */
 export const MONTHS_LONGER: readonly number[] = Array.from({ length: MOST_MONTHS_LONGER }, (_, index) => index + 1);
 
-/** Why a longer term is not offered: a company arranges it at a branch, a request waits already, or no instalment is left to be made smaller. */
+/** Reason no extension is offered: a company arranges it at a branch, a request is under review, or no instalment is left to be reduced. */
 export type RestructuringObstacle = 'COMPANY' | 'UNDER_REVIEW' | 'NOTHING_TO_SPREAD';
 
 export function restructuringObstacle(
@@ -24,18 +24,18 @@ export function restructuringObstacle(
   return actions.includes('restructure') ? undefined : 'NOTHING_TO_SPREAD';
 }
 
-/** What a longer term would change if the bank agreed today; amounts in minor units. */
+/** Effect of an extension if the bank approved it today; amounts in minor units. */
 export interface RestructuringEffect {
-  /** The next instalment as it is, and as it would be. */
+  /** Current next instalment; `after` is the one with the extended term. */
   readonly before: bigint;
   readonly after: bigint;
   readonly lastDueOn: BankDay;
-  /** What the longer term costs. */
+  /** Additional interest due to the extension. */
   readonly interestMore: bigint;
   readonly schedule: readonly Instalment[];
 }
 
-/** Nothing where no instalment is to come. */
+/** Calculates the effect of an extension; `undefined` when no instalment is left. */
 export function restructuringEffect(standing: LoanBalance, months: number): RestructuringEffect | undefined {
   const longer = runningLonger(standing, months);
   const { schedule, interestSaved } = effectOf(standing, longer);

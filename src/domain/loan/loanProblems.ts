@@ -1,4 +1,4 @@
-/** What can be wrong with a repayment of a loan, with the numbers of each text. */
+/** Violation codes of a loan repayment, with the parameters of each message. */
 export const LOAN_PROBLEMS = {
   LOAN_REQUIRED: {},
   REPAYMENT_NOT_NEEDED: {},

@@ -1,43 +1,43 @@
 import { accruedInterest, fittingInstalment, scheduleOf, sooner } from './schedule';
 import type { Instalment, LoanState } from './schedule';
 
-/** The instalment that is due, some of the principal before its time, or everything. */
+/** Modes of repayment: the next instalment, part of the principal early, or the loan in full. */
 export const REPAYMENT_MODES = ['instalment', 'part', 'full'] as const;
 
 export type RepaymentMode = (typeof REPAYMENT_MODES)[number];
 
-/** What a repayment before its time makes smaller. */
+/** Effect of an early partial repayment: a shorter term, or smaller instalments. */
 export const REPAYMENT_GOALS = ['term', 'instalment'] as const;
 
 export type RepaymentGoal = (typeof REPAYMENT_GOALS)[number];
 
-/** Everything a repayment depends on; amounts in minor units. */
+/** Balance of a loan, on which a repayment depends; amounts in minor units. */
 export interface LoanBalance {
   readonly state: LoanState;
-  /** Of instalments that fell due, what is not paid. */
+  /** Unpaid principal of instalments that are due. */
   readonly principalDue: bigint;
   readonly interestDue: bigint;
   readonly penalty: bigint;
-  /** Put aside for the next instalment. */
+  /** Amount set aside for the next instalment. */
   readonly prepaid: bigint;
 }
 
-/** What the customer asks for; the amount of a part is the customer's to choose. */
+/** Requested repayment; only the amount of a partial one is chosen by the customer. */
 export type RepaymentWish =
   | { readonly mode: 'instalment' | 'full' }
   | { readonly mode: 'part'; readonly minor: bigint; readonly goal: RepaymentGoal };
 
-/** What a repayment pays; all but the amount sum to it. */
+/** Allocation of a repayment; the other fields sum to `amount`. */
 export interface RepaymentSplit {
   readonly amount: bigint;
   readonly principalDue: bigint;
   readonly interestDue: bigint;
   readonly penalty: bigint;
-  /** Interest of the period under way. */
+  /** Interest accrued in the current period. */
   readonly accrued: bigint;
-  /** Principal before its time. */
+  /** Principal repaid early. */
   readonly principalEarly: bigint;
-  /** Put aside, or taken from what was put aside where it is below zero. */
+  /** Amount set aside for the next instalment; negative when taken from what was set aside. */
   readonly prepaid: bigint;
 }
 
@@ -48,17 +48,17 @@ export interface PlannedRepayment {
 
 export type RepaymentProblem = 'NOTHING_TO_REPAY' | 'TOO_SMALL' | 'TOO_LARGE';
 
-/** What fell due and is not paid, with the penalty. */
+/** Unpaid amount that is due, including the penalty. */
 export function overdueOf({ principalDue, interestDue, penalty }: LoanBalance): bigint {
   return principalDue + interestDue + penalty;
 }
 
-/** What ends the loan today. */
+/** Amount that repays the loan in full today. */
 export function closingAmount(standing: LoanBalance): bigint {
   return overdueOf(standing) + accruedInterest(standing.state) + standing.state.principal - standing.prepaid;
 }
 
-/** What is missing for everything that is due and the next instalment. */
+/** Amount missing for everything that is due and the next instalment. */
 export function instalmentAmount(standing: LoanBalance): bigint {
   const next = nextInstalment(standing);
   return overdueOf(standing) + (next === undefined ? 0n : next.principal + next.interest) - standing.prepaid;
@@ -68,7 +68,10 @@ export function nextInstalment({ state }: LoanBalance): Instalment | undefined {
   return scheduleOf(state)[0];
 }
 
-/** The least and the most that can be repaid in part, both included; none where that is all that is missing. What is put aside is not asked for twice. */
+/**
+ * Lowest and highest amounts of a partial repayment, both included; `undefined` when only full repayment is possible. The highest is below
+ * the closing amount, which takes the amount set aside into account.
+ */
 export function partLimits(standing: LoanBalance): { readonly least: bigint; readonly most: bigint } | undefined {
   const before = overdueOf(standing) + accruedInterest(standing.state);
   const most = closingAmount(standing) - 1n;
@@ -76,8 +79,8 @@ export function partLimits(standing: LoanBalance): { readonly least: bigint; rea
 }
 
 /**
- * What a repayment pays and what the loan is like after it. Interest and principal that fell due go first, the penalty next,
- * then interest through today, and only what is left makes the principal smaller.
+ * Plans a repayment: its allocation and the loan after it. Principal and interest that are due are paid first, then the penalty, then
+ * interest through today; only the rest reduces the principal.
  */
 export function planRepayment(standing: LoanBalance, wish: RepaymentWish): PlannedRepayment | RepaymentProblem {
   switch (wish.mode) {
@@ -146,7 +149,7 @@ function planPart(
   };
 }
 
-/** What a repayment before its time changes, to be shown before it is made. */
+/** Effect of an early repayment, shown before it is made. */
 export interface RepaymentEffect {
   readonly interestSaved: bigint;
   readonly instalmentsLess: number;

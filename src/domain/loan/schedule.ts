@@ -3,36 +3,36 @@ import type { BankDay } from '../time/Instant';
 import { daysBetween, loanInterest } from './dayCount';
 import type { DayCount } from './dayCount';
 
-/** Equal instalments, or equal parts of the principal with interest on what is left. */
+/** Repayment methods: equal instalments, or equal parts of the principal plus interest on the rest. */
 export const REPAYMENT_METHODS = ['annuity', 'differentiated'] as const;
 
 export type RepaymentMethod = (typeof REPAYMENT_METHODS)[number];
 
-/** What never changes in the way a loan is reckoned. */
+/** Terms of a loan that never change. */
 export interface LoanTerms {
   readonly method: RepaymentMethod;
   readonly dayCount: DayCount;
-  /** Hundredths of a percent a year. */
+  /** Interest rate in hundredths of a percent a year. */
   readonly rate: number;
-  /** Instalments fall due on the number of this day, month after month. */
+  /** Day of opening; instalments fall due on the same day of each month. */
   readonly openedOn: BankDay;
 }
 
-/** Where a loan stands; everything that is still to come follows from it. Amounts in minor units. */
+/** State of a loan, from which all future instalments are calculated. Amounts in minor units. */
 export interface LoanState extends LoanTerms {
-  /** The principal that has not fallen due. */
+  /** Principal that is not due yet. */
   readonly principal: bigint;
-  /** Interest has been counted through the night before this day. */
+  /** Interest is accrued through the night before this day. */
   readonly countedTo: BankDay;
-  /** The sum of balances of the period under way, one for each counted day. */
+  /** Sum of the balances of the current period, one for each counted day. */
   readonly balanceDays: bigint;
-  /** Interest of the period under way that was paid already. */
+  /** Interest of the current period that is paid already. */
   readonly periodPaid: bigint;
-  /** The number of the instalment that falls due next. */
+  /** Number of the next instalment to fall due. */
   readonly nextNumber: number;
-  /** The number of the last one, which takes whatever is left. */
+  /** Number of the last instalment, which takes the rest of the principal. */
   readonly lastNumber: number;
-  /** The whole instalment of an annuity, or the part of the principal in each. */
+  /** Whole instalment of an annuity, or the principal in each differentiated instalment. */
   readonly instalment: bigint;
 }
 
@@ -41,16 +41,16 @@ export interface Instalment {
   readonly dueOn: BankDay;
   readonly principal: bigint;
   readonly interest: bigint;
-  /** The principal that is left after it. */
+  /** Principal remaining after the instalment. */
   readonly left: bigint;
 }
 
-/** The day an instalment falls due: the number of the first day in that month, or the last day of a month without it. */
+/** Due day of an instalment: the day of the month of opening, or the last day of a month without that day. */
 export function dueDayOf(openedOn: BankDay, number: number): BankDay {
   return addMonths(openedOn, number);
 }
 
-/** Interest of the period under way that is not paid. */
+/** Interest of the current period that is not paid, in minor units. */
 export function accruedInterest({
   balanceDays,
   rate,
@@ -61,15 +61,15 @@ export function accruedInterest({
   return owed > 0n ? owed : 0n;
 }
 
-/** A period of a schedule that is still to end. */
+/** Period of a schedule that has not ended. */
 interface Period {
   readonly number: number;
   readonly dueOn: BankDay;
-  /** Days of it that are not counted yet. */
+  /** Number of its days not counted yet. */
   readonly days: bigint;
 }
 
-/** The instalments to come. Principal parts sum to the principal exactly: the last one takes what is left. */
+/** Future instalments. Their principal sums to the outstanding principal exactly: the last one takes the rest. */
 export function scheduleOf(state: LoanState): readonly Instalment[] {
   return instalmentsOf(state, periodsOf(state));
 }
@@ -101,14 +101,14 @@ function instalmentsOf(state: LoanState, periods: readonly Period[]): readonly I
   return instalments;
 }
 
-/** The principal in an instalment that is not the last. */
+/** Principal of an instalment other than the last. */
 function partOf({ method, instalment }: LoanState, principal: bigint, interest: bigint): bigint {
   const wished = method === 'annuity' ? instalment - interest : instalment;
   const part = wished > 0n ? wished : 0n;
   return part < principal ? part : principal;
 }
 
-/** A loan on the day it is paid out. */
+/** State of a loan on the day it is paid out. */
 export function newLoan(terms: LoanTerms, principal: bigint, termMonths: number): LoanState {
   const state = {
     ...terms,
@@ -124,8 +124,8 @@ export function newLoan(terms: LoanTerms, principal: bigint, termMonths: number)
 }
 
 /**
- * The smallest instalment that pays everything by the last one without making any larger than it. It is found by trying, so it is
- * exact for every way of counting days and every length of a month.
+ * Smallest instalment that repays the loan by the last one without making any instalment larger. It is found by bisection, so it is exact
+ * for every day count convention and length of month.
  */
 export function fittingInstalment(state: LoanState): bigint {
   const periods = periodsOf(state);
@@ -150,13 +150,13 @@ export function fittingInstalment(state: LoanState): bigint {
   return low;
 }
 
-/** Interest if nothing were repaid before the end: no instalment has to be more than this and the principal. */
+/** Interest if no principal were repaid before the end: an upper bound for an instalment together with the principal. */
 function wholeInterest(state: LoanState, periods: readonly Period[]): bigint {
   const days = periods.reduce((sum, period) => sum + period.days, 0n);
   return loanInterest(state.balanceDays + state.principal * days, state.rate, state.dayCount) + 1n;
 }
 
-/** The number of the last instalment when each is as large as it is now: where a smaller principal is paid off sooner. */
+/** Number of the last instalment when the instalment amount stays the same: a smaller principal is repaid earlier. */
 export function sooner(state: LoanState): number {
   return scheduleOf(state).at(-1)?.number ?? state.nextNumber;
 }

@@ -6,7 +6,7 @@ export type Currency = (typeof CURRENCIES)[number];
 /** Minor units in one major unit. Every currency of the bank has two decimals (ISO 4217). */
 export const MINOR_UNITS_PER_MAJOR = 100n;
 
-/** What stands after an amount. The som has no symbol, so its sign is its code in words of the screen (specification 2, section 9). */
+/** Symbol shown after an amount. The som has no symbol and is shown by the localized text for it (specification 2, section 9). */
 export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = {
   KGS: '',
   USD: '$',

@@ -4,10 +4,10 @@ import type { Currency } from './Currency';
 import type { Money } from './Money';
 import { readWrittenAmount } from './parseAmount';
 
-/** Holds the digits of a number together, and a number with its sign, at the end of a line. */
+/** No-break space: keeps the digits of a number, and a number with its symbol, on one line. */
 export const NO_BREAK_SPACE = '\u00a0';
 
-/** Shown where an amount is not known (specification 2, section 10). */
+/** Placeholder for an unknown amount (specification 2, section 10). */
 export const MISSING_AMOUNT = '—';
 
 const MINUS = '\u2212';
@@ -16,7 +16,7 @@ const DECIMAL_SIGNS: Readonly<Record<Language, string>> = { ru: ',', kg: ',', en
 
 const SOM: Readonly<Record<Language, string>> = { ru: 'сом', kg: 'сом', en: 'KGS', cn: '索姆' };
 
-/** The sign that separates decimals in a language. */
+/** Decimal separator of a language. */
 export function decimalSign(language: Language): string {
   return DECIMAL_SIGNS[language];
 }
@@ -26,7 +26,7 @@ export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
 }
 
-/** What stands after an amount: the symbol of the currency, the code where it has none, the word for the som. */
+/** Text shown after an amount: the symbol of the currency, its code when it has none, the localized text for the som. */
 export function currencySign(currency: Currency, language: Language): string {
   return currency === 'KGS' ? SOM[language] : CURRENCY_SYMBOLS[currency];
 }
@@ -59,7 +59,9 @@ export function amountKeyFilter(text: string): string {
   return text.replace(/[^\d.,()\-\u2212\u2010-\u2014 \u00a0\u2007\u2009\u202f]/g, '');
 }
 
-/** Regroups what was typed once the field is left, keeping its decimals as typed; a text that is no amount stays as it is. */
+/**
+ * Groups the digits of a typed amount when the field loses focus, keeping its decimals as typed; text that is not an amount stays as it is.
+ */
 export function groupAmountText(text: string, language: Language): string {
   const written = readWrittenAmount(text.trim());
   if (written === undefined) {

@@ -5,11 +5,11 @@ import type { Currency } from './Currency';
 import { money } from './Money';
 import type { Money } from './Money';
 
-/** Why a text is not an amount that can be moved. */
+/** Reason a text is not a valid positive amount. */
 export type AmountProblem =
   'REQUIRED' | 'NOT_AN_AMOUNT' | 'TOO_MANY_DECIMALS' | 'TOO_LONG' | 'NOT_POSITIVE' | 'NEGATIVE';
 
-/** Digits before the decimal sign (specification 1, section 5). */
+/** Largest number of digits before the decimal separator (specification 1, section 5). */
 export const LONGEST_INTEGER_PART = 10;
 
 const DECIMALS = 2;
@@ -17,7 +17,10 @@ const DECIMALS = 2;
 /** Ordinary, no-break, thin, narrow no-break and figure spaces: all of them group digits in texts people paste. */
 const SPACES = /[ \u00a0\u2007\u2009\u202f]/g;
 
-/** A hyphen, a minus or a dash before the digits or after them, or brackets around them, as ledgers and spreadsheets write less than nothing. */
+/**
+ * Matches notations of negative amounts in ledgers and spreadsheets: a hyphen, a minus or a dash before or after the digits, or brackets
+ * around them.
+ */
 const LESS_THAN_NOTHING = /^[-\u2212\u2010-\u2014].+|.+[-\u2212\u2010-\u2014]$|^\(.+\)$/;
 const SIGNS_OF_LESS = /[-\u2212\u2010-\u2014()]/g;
 
@@ -25,13 +28,13 @@ const DIGITS_AND_SEPARATOR = /^(\d+)(?:[.,](\d+))?$/;
 
 const SOM_SIGNS = ['сом', 'сома', 'сомов', 'som', 'soms', '索姆', '\u20c0'];
 
-/** An amount as written: digits before and after the decimal sign, spaces already gone. */
+/** Parts of a written amount: digits before and after the decimal separator, without spaces. */
 export interface WrittenAmount {
   readonly integerDigits: string;
   readonly decimalDigits: string;
 }
 
-/** Splits a text into the digits of an amount; `undefined` when it has anything but digits, spaces and one decimal sign. */
+/** Splits a text into the digits of an amount; `undefined` when it has anything but digits, spaces and one decimal separator. */
 export function readWrittenAmount(text: string): WrittenAmount | undefined {
   if (/[.,]\d*[ \u00a0\u2007\u2009\u202f]+\d/.test(text)) {
     return undefined;
@@ -41,9 +44,9 @@ export function readWrittenAmount(text: string): WrittenAmount | undefined {
 }
 
 /**
- * Reads what a customer typed or pasted as an amount above zero of the given currency (specification 1, section 5): comma or
- * dot, at most two decimals and ten digits before them, any spaces between digits, the sign or code of that currency on either
- * side. The sign of another currency is refused, since the customer meant another amount.
+ * Parses an amount above zero of the given currency, as typed or pasted by a customer (specification 1, section 5): comma or dot, at most
+ * two decimals and ten digits before them, any spaces between digits, the symbol or code of that currency on either side. The symbol of
+ * another currency is rejected, since the customer meant another amount.
  */
 export function parseAmount(text: string, currency: Currency): Result<Money, AmountProblem> {
   const trimmed = text.trim();
@@ -65,7 +68,7 @@ export function parseAmount(text: string, currency: Currency): Result<Money, Amo
   return minor === 0n ? refusal('NOT_POSITIVE') : success(money(minor, currency));
 }
 
-/** True for an amount below zero: refused by its name, and never read as the amount without its sign. */
+/** True for a negative amount, which has a failure of its own and is never parsed as the amount without its sign. */
 function isNegative(text: string, currency: Currency): boolean {
   const digits = withoutSign(text.replace(SIGNS_OF_LESS, '').trim(), currency);
   return LESS_THAN_NOTHING.test(withoutSign(text, currency)) && readWrittenAmount(digits) !== undefined;

@@ -22,6 +22,6 @@ export interface StreamEvent {
   readonly msgId?: string;
   readonly directoryName?: string;
   readonly dataVersion?: bigint;
-  /** Where to resume from after this event. */
+  /** Position in the stream from which to resume after this event. */
   readonly position: string;
 }

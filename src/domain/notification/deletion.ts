@@ -1,4 +1,4 @@
-/** What is deleted: everything the user was told until now, or what the user names (specification 2, section 7.3). */
+/** Scope of a deletion: all notifications of the user until now, or those with given ids (specification 2, section 7.3). */
 export const DELETING_METHODS = ['delete-all', 'delete-by-id'] as const;
 
 export type NotificationDeletion =

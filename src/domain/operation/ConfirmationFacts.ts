@@ -1,6 +1,6 @@
 import type { Money } from '../money/Money';
 
-/** What the customer is asked to confirm. */
+/** Data of an operation that the customer is asked to confirm. */
 export interface ConfirmationFacts {
   readonly kind:
     | 'ownAccounts'
@@ -17,11 +17,11 @@ export interface ConfirmationFacts {
     | 'fromPerson'
     | 'salary';
   readonly amount: Money;
-  /** What arrives; only an exchange and the end of a deposit need it. */
+  /** Credited amount; needed only for an exchange and for the closing of a deposit. */
   readonly credited?: Money;
   readonly fee: Money;
   readonly debitAccountNumber: string;
   readonly creditAccountNumber: string;
-  /** Absent between the customer's own accounts. */
+  /** Absent for transfers between the customer's own accounts. */
   readonly recipientName?: string;
 }

@@ -3,7 +3,7 @@ import type { TransactionStatus } from '../history/Transaction';
 import type { OtpType } from '../user/ProfileChange';
 import type { OperationId } from './OperationId';
 
-/** What the bank answers once an operation is confirmed. */
+/** Response of the bank to a confirmed operation. */
 export interface OperationOutcome {
   readonly operationId: OperationId;
   readonly transactionId: string;
@@ -12,18 +12,18 @@ export interface OperationOutcome {
   readonly fingerprint: string;
 }
 
-/** What the bank answers when it has sent the code that confirms an operation. */
+/** Response of the bank after sending the confirmation code of an operation. */
 export interface CodeSent {
-  /** Where the code comes from; a device is sent nothing. */
+  /** Source of the code; nothing is sent when a device generates it. */
   readonly otpType: OtpType;
   /** True when the bank will send no further SMS for this operation. */
   readonly isLastSmsTry: boolean;
-  /** How many more SMS the bank will send for this operation. */
+  /** Number of further SMS the bank will send for this operation. */
   readonly sendsLeft: number;
-  /** Where it went, masked. */
+  /** Masked telephone number the code was sent to. */
   readonly phone: string;
-  /** Until when this code can be used. */
+  /** Time until which this code is valid. */
   readonly expiresAt: Instant;
-  /** Whole seconds before another may be asked for. */
+  /** Whole seconds before another code may be requested. */
   readonly resendAfterSeconds: number;
 }

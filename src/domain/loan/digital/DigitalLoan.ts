@@ -5,24 +5,24 @@ import type { BankDay, Instant } from '../../time/Instant';
 import type { LoanSchedule } from '../LoanSchedule';
 
 /**
- * The bank looks at it; it offers an agreement, which waits to be signed; it refused; the customer has taken it back; nobody has signed
- * in time; it was signed and paid out.
+ * Status of an application: under review; approved, with an agreement that waits for a signature; refused; cancelled by the customer;
+ * expired unsigned; signed and paid out.
  */
 export const DIGITAL_LOAN_STATUSES = ['review', 'approved', 'refused', 'cancelled', 'expired', 'signed'] as const;
 
 export type DigitalLoanStatus = (typeof DIGITAL_LOAN_STATUSES)[number];
 
-/** Why the bank does not lend: something is past due, nothing comes in, or what comes in goes to other loans. */
+/** Reasons for which the bank refuses a loan: arrears, no income, or an income taken up by other loans. */
 export const REFUSAL_REASONS = ['ARREARS', 'INCOME', 'DEBT'] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** So long an approved loan can be signed, in days. */
+/** Number of days within which an approved loan can be signed. */
 export const OFFER_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** For how long and at which price the bank lends online, in one currency. */
+/** Conditions of online loans for one term, in one currency. */
 export interface DigitalLoanTerm {
   readonly months: number;
   readonly rate: BasisPoints;
@@ -31,50 +31,50 @@ export interface DigitalLoanTerm {
   readonly highest: Money;
 }
 
-/** A loan a customer has asked for online. */
+/** Online loan application of a customer. */
 export interface DigitalLoan {
   readonly id: string;
   readonly status: DigitalLoanStatus;
   readonly asked: Money;
-  /** What the bank lends: at most what was asked for. */
+  /** Approved amount: at most the requested one. */
   readonly approved: Money | undefined;
   readonly termMonths: number;
   readonly rate: BasisPoints;
   readonly penaltyRate: BasisPoints;
-  /** Where the money goes and instalments come from. */
+  /** Account that receives the loan and from which instalments are debited. */
   readonly accountId: string;
   readonly accountNumber: string;
   readonly askedAt: Instant;
   readonly decidedAt: Instant | undefined;
-  /** Until then an approved loan can be signed. */
+  /** Time until which an approved loan can be signed. */
   readonly validUntil: Instant | undefined;
   readonly reason: RefusalReason | undefined;
-  /** The loan it has become. */
+  /** Id of the loan made from the application. */
   readonly loanId: string | undefined;
   readonly contractNumber: string | undefined;
 }
 
-/** What a term is worth to this customer. */
+/** Term offered to this customer. */
 export interface OfferedTerm extends DigitalLoanTerm {
-  /** What the bank would most likely lend, in minor units of the currency; none where it would refuse. */
+  /** Amount the bank would most likely approve; absent when it would refuse. */
   readonly likely: Money | undefined;
 }
 
-/** What there is to choose from, and what the bank already knows. */
+/** Offered terms, and the data of the customer known to the bank. */
 export interface LoanOffer {
   readonly currency: Currency;
   readonly terms: readonly OfferedTerm[];
-  /** What others paid in, in the least of the months that count. */
+  /** Income from others in the lowest of the scored months. */
   readonly income: Money;
-  /** What other loans of the customer take in a month. */
+  /** Monthly instalments of other loans of the customer. */
   readonly monthlyDebt: Money;
-  /** Why the bank would refuse today. */
+  /** Reason the bank would refuse a loan today. */
   readonly obstacle: RefusalReason | undefined;
-  /** The application that is open: there is one at a time. */
+  /** Id of the open application: there is at most one. */
   readonly openId: string | undefined;
 }
 
-/** One instalment of a loan that is still to be taken. */
+/** Instalment of a loan that is not taken yet. */
 export interface PlannedInstalment {
   readonly number: number;
   readonly dueOn: BankDay;
@@ -84,14 +84,14 @@ export interface PlannedInstalment {
   readonly left: Money;
 }
 
-/** What a loan costs when it is paid out on a day. */
+/** Cost of a loan paid out on a given day. */
 export interface LoanCalculation {
   readonly amount: Money;
   readonly termMonths: number;
   readonly rate: BasisPoints;
   readonly effectiveRate: BasisPoints;
   readonly paidOutOn: BankDay;
-  /** Every instalment but the last, which is no larger. */
+  /** Regular instalment; the last one may be smaller. */
   readonly instalment: Money;
   readonly interest: Money;
   /** Principal and interest together. */
@@ -99,36 +99,36 @@ export interface LoanCalculation {
   readonly lines: readonly PlannedInstalment[];
 }
 
-/** An application and, while it can still become a loan, what that would cost from today. */
+/** Application and, while it can still become a loan, its cost calculated from today. */
 export interface DigitalLoanDetails {
   readonly application: DigitalLoan;
   readonly calculation: LoanCalculation | undefined;
 }
 
-/** A loan that was signed online and is being repaid. */
+/** Loan signed online that is being repaid. */
 export interface ActiveDigitalLoan {
   readonly application: DigitalLoan;
   readonly schedule: LoanSchedule;
 }
 
-/** Until when an approved loan can be signed. */
+/** Time until which an approved loan can be signed. */
 export function validUntil(decidedAt: Instant): Instant {
   return decidedAt + OFFER_DAYS * DAY_MS;
 }
 
-/** An approval nobody has used in time has expired, whether or not anybody has written that down. */
+/** Status at a moment: an approval not signed in time counts as expired even when that is not stored yet. */
 export function statusNow(status: DigitalLoanStatus, decidedAt: Instant | undefined, now: Instant): DigitalLoanStatus {
   return status === 'approved' && decidedAt !== undefined && now >= validUntil(decidedAt) ? 'expired' : status;
 }
 
-/** Whether it waits for somebody: the bank, or the customer's signature. It can be taken back then, and no other can be asked for. */
+/** True when the application waits for the bank or for the customer's signature. It can then be cancelled, and no other can be made. */
 export function isOpen(status: DigitalLoanStatus): boolean {
   return status === 'review' || status === 'approved';
 }
 
 const STEP_MINOR = 100_000n;
 
-/** Whether the bank lends this much for this term: whole thousands within the bounds. */
+/** True when the bank lends an amount: whole thousands within the bounds. */
 export function isWithin(
   { lowest, highest }: Pick<DigitalLoanTerm, 'lowest' | 'highest'>,
   { minor, currency }: Money,
@@ -136,7 +136,7 @@ export function isWithin(
   return currency === lowest.currency && minor % STEP_MINOR === 0n && minor >= lowest.minor && minor <= highest.minor;
 }
 
-/** The largest amount in whole thousands that is not more than this. */
+/** Rounds an amount in minor units down to whole thousands. */
 export function wholeThousands(minor: bigint): bigint {
   return minor - (minor % STEP_MINOR);
 }

@@ -8,14 +8,14 @@ import type { ValidationCode } from '../../validation/ValidationCode';
 import { isWithin } from './DigitalLoan';
 import type { DigitalLoanTerm } from './DigitalLoan';
 
-/** What is filled in to see what a loan costs, and to ask for it. */
+/** Form fields of a loan calculation and application. */
 export interface LoanForm {
   readonly amountText: string;
   readonly termMonths: number;
   readonly accountId: string;
 }
 
-/** The amount a form stands for; `undefined` while it cannot be read. */
+/** Requested amount; `undefined` while the text is not an amount. */
 export function wishedLoan(
   { amountText }: Pick<LoanForm, 'amountText'>,
   { lowest }: Pick<DigitalLoanTerm, 'lowest'>,
@@ -24,7 +24,7 @@ export function wishedLoan(
   return amount.ok ? amount.value : undefined;
 }
 
-/** Why a loan in soms cannot be paid out onto an account and taken back from it. */
+/** Reason a loan in soms cannot be paid out to an account and repaid from it. */
 export function payoutProblem(
   account: Account | undefined,
   { lowest }: Pick<DigitalLoanTerm, 'lowest'>,
@@ -35,7 +35,7 @@ export function payoutProblem(
   return account.currency === lowest.currency ? (creditRefusal(account) ?? debitRefusal(account)) : 'CURRENCY_MISMATCH';
 }
 
-/** What is wrong with the amount of a form; empty when its cost can be reckoned. */
+/** Violations of the amount of a form; empty when its cost can be calculated. */
 export function calculationProblems(form: LoanForm, term: DigitalLoanTerm): Problems<LoanForm> {
   const wished = wishedLoan(form, term);
   if (wished === undefined) {
@@ -44,7 +44,7 @@ export function calculationProblems(form: LoanForm, term: DigitalLoanTerm): Prob
   return isWithin(term, wished) ? {} : { amountText: 'LOAN_AMOUNT_NOT_OFFERED' };
 }
 
-/** The same, and where the money goes. */
+/** Violations of an application: those of the amount, and of the account. */
 export function applicationProblems(
   form: LoanForm,
   term: DigitalLoanTerm,

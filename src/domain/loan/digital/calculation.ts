@@ -9,16 +9,19 @@ import type { DigitalLoanTerm, LoanCalculation } from './DigitalLoan';
 
 const DAYS_OF_YEAR = 365;
 const BASIS_POINTS_OF_ONE = 10_000;
-/** Ten times a year is more than any rate of the bank comes to; fifty halvings leave far less than a hundredth of a percent. */
+/**
+ * Upper bound of the effective rate for the bisection, as a fraction: 1000 % a year is above any rate of the bank, and fifty bisection
+ * steps leave far less than a hundredth of a percent.
+ */
 const HIGHEST_EFFECTIVE = 10;
 const HALVINGS = 50;
 
-/** How a loan that is asked for online is reckoned, whatever its term: equal instalments, days as the calendar has them. */
+/** Terms of an online loan of any duration: equal instalments, actual days over 365. */
 function termsOf(rate: BasisPoints, openedOn: BankDay): LoanTerms {
   return { method: 'annuity', dayCount: 'ACT/365', rate, openedOn };
 }
 
-/** The loan as it stands on the day it is paid out. */
+/** State of a loan on the day it is paid out. */
 export function digitalLoanState(
   { rate, months }: Pick<DigitalLoanTerm, 'rate' | 'months'>,
   minor: bigint,
@@ -27,7 +30,7 @@ export function digitalLoanState(
   return newLoan(termsOf(rate, openedOn), minor, months);
 }
 
-/** What an amount costs that is paid out on a day: the instalments, all interest, and the effective rate of the year. */
+/** Cost of an amount paid out on a day: the instalments, total interest, and the annual effective rate. */
 export function calculateLoan(
   term: Pick<DigitalLoanTerm, 'rate' | 'months'>,
   amount: Money,
@@ -58,8 +61,8 @@ export function calculateLoan(
 }
 
 /**
- * The yearly rate at which everything that is paid is worth what was lent, in hundredths of a percent. It is told and never booked,
- * so it may be reckoned with fractions.
+ * Annual rate at which the present value of all instalments equals the principal, in hundredths of a percent. It is displayed and never
+ * booked, so floating-point arithmetic is acceptable.
  */
 export function effectiveRate(principal: bigint, instalments: readonly Instalment[], paidOutOn: BankDay): BasisPoints {
   const flows = instalments.map((each) => ({

@@ -3,41 +3,41 @@ import { digitalLoanState } from './calculation';
 import { wholeThousands } from './DigitalLoan';
 import type { DigitalLoanTerm, RefusalReason } from './DigitalLoan';
 
-/** How many whole calendar months of income are looked at. */
+/** Number of whole calendar months of income that are scored. */
 export const SCORED_MONTHS = 3;
-/** Of every two soms that come in, one may go to loans, those there are included. */
+/** Divisor of the income: half of it may go to loans, existing ones included. */
 const PART_OF_INCOME = 2n;
 const STEP_MINOR = 100_000n;
 
-/** What the bank knows of a customer; amounts in minor units of the som. */
+/** Data of a customer for scoring; amounts in minor units of the som. */
 export interface CreditGrounds {
-  /** What others have paid in, in each of the last {@link SCORED_MONTHS} whole months; a month without income is 0. */
+  /** Payments from others in each of the last {@link SCORED_MONTHS} whole months; a month without income is 0. */
   readonly incomes: readonly bigint[];
-  /** What the instalments of all loans take in a month. */
+  /** Monthly instalments of all loans. */
   readonly monthlyDebt: bigint;
-  /** Whether anything of a loan is past due. */
+  /** True when anything of a loan is past due. */
   readonly inArrears: boolean;
 }
 
-/** What comes of it. */
+/** Result of scoring; amounts in minor units of the som. */
 export interface CreditScore {
   readonly income: bigint;
   readonly monthlyDebt: bigint;
-  /** The largest instalment that can be borne besides what is paid already. */
+  /** Largest affordable instalment in addition to those of existing loans. */
   readonly bearable: bigint;
   readonly inArrears: boolean;
 }
 
 export type LoanDecision = { readonly approved: bigint } | { readonly refused: RefusalReason };
 
-/** The least month counts, because an instalment has to be paid in a lean one too. */
+/** Scores a customer. The lowest month counts, because an instalment has to be affordable in it too. */
 export function scoreOf({ incomes, monthlyDebt, inArrears }: CreditGrounds): CreditScore {
   const income = incomes.length < SCORED_MONTHS ? 0n : incomes.reduce((least, each) => (each < least ? each : least));
   const free = income / PART_OF_INCOME - monthlyDebt;
   return { income, monthlyDebt, bearable: free > 0n ? free : 0n, inArrears };
 }
 
-/** The most whole thousands whose instalment can be borne, up to what is asked for; 0 when not one thousand can. */
+/** Largest amount in whole thousands with an affordable instalment, up to the requested one, in minor units; 0 when there is none. */
 export function mostBorne(
   { bearable }: CreditScore,
   term: Pick<DigitalLoanTerm, 'rate' | 'months'>,
@@ -56,7 +56,7 @@ export function mostBorne(
   return low * STEP_MINOR;
 }
 
-/** What the bank answers to a wish: a sum up to it, or why not. */
+/** Decision on a request: an approved amount of at most the requested one, or the reason for refusal. */
 export function decideLoan(
   score: CreditScore,
   term: DigitalLoanTerm,
@@ -69,7 +69,7 @@ export function decideLoan(
   if (most >= term.lowest.minor) {
     return { approved: most };
   }
-  // Without other loans it would have been enough, or it would not.
+  // The reason is DEBT when the income would suffice without other loans, INCOME otherwise.
   const free = { ...score, bearable: score.income / PART_OF_INCOME };
   return { refused: mostBorne(free, term, { upTo: minor, day }) >= term.lowest.minor ? 'DEBT' : 'INCOME' };
 }
