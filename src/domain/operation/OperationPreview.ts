@@ -4,15 +4,15 @@ import type { Instant } from '../time/Instant';
 import type { OperationId } from './OperationId';
 import type { OperationTerms } from './OperationTerms';
 
-/** One party of a money movement, as it may be shown to this customer. */
+/** One party of a movement of money, in the form this customer may see. */
 export interface OperationParty {
   readonly accountNumber: string;
   readonly name: string;
 }
 
 /**
- * What will be booked when the operation is confirmed: the result of a dry run of the booking itself, so the fee shown is
- * the fee booked. Nothing has moved yet.
+ * Preview of an operation: the result of a dry run of the booking itself, so the displayed fee is the booked fee. Nothing has been booked
+ * yet.
  */
 export interface OperationPreview {
   readonly operationId: OperationId;
@@ -20,19 +20,19 @@ export interface OperationPreview {
   readonly credit: OperationParty;
   readonly amount: Money;
   readonly fee: Money;
-  /** Amount and fee: what leaves the debit account. */
+  /** Total debit: amount and fee. */
   readonly total: Money;
-  /** What arrives at the credit account. */
+  /** Amount credited to the credit account. */
   readonly credited: Money;
   readonly purpose: string;
-  /** What else is agreed on; a kind of operation says which of them it has. */
+  /** Further agreed terms; each kind of operation has some of them. */
   readonly terms: OperationTerms;
-  /** After this moment the operation can no longer be confirmed (OPERATION_TIME_OUT). */
+  /** Time after which the operation can no longer be confirmed (OPERATION_TIME_OUT). */
   readonly expiresAt: Instant;
-  /** Eight characters that stand for everything above; the same on the screen, in the message and on the receipt. */
+  /** Fingerprint of everything above, eight characters; the same on the screen, in the message and on the receipt. */
   readonly fingerprint: string;
-  /** The words the customer confirms, in the customer's language; the message with the code carries the same words. */
+  /** Text the customer confirms, in the customer's language; the message with the code contains the same text. */
   readonly confirmationText: string;
-  /** Who has to sign it; absent where the customer confirms it alone. */
+  /** Required signatures; absent when the customer confirms the operation alone. */
   readonly awaited?: AwaitedSignatures | undefined;
 }

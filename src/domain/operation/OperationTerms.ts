@@ -3,18 +3,18 @@ import type { Currency } from '../money/Currency';
 import type { BankDay } from '../time/Instant';
 import type { OperationDetails } from './details';
 
-/** How a payment travels to another bank: in a batch at the end of the clearing, or by itself at once. */
+/** Payment systems between banks: `clearing` in a batch at the end of a clearing session, `gross` individually and at once. */
 export const PAYMENT_SYSTEMS = ['clearing', 'gross'] as const;
 
 export type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
 
-/** What an operation pays of an invoice. */
+/** Part of an operation that pays one invoice. */
 interface PaidInvoice {
   readonly id: string;
   readonly minor: bigint;
 }
 
-/** What is agreed on about a deposit that is to be opened. */
+/** Agreed terms of a deposit that is to be opened. */
 export interface DepositTerms {
   readonly productId: string;
   readonly type: DepositType;
@@ -29,30 +29,30 @@ export interface DepositTerms {
   readonly child: DepositChild | undefined;
 }
 
-/** What an operation agrees on besides accounts, amounts and the purpose; absent where the kind of operation has none. */
+/** Agreed terms of an operation besides accounts, amounts and the purpose; each is absent when the kind of operation has no such term. */
 export interface OperationTerms {
   /** Price of one unit of `rateBase` in `rateQuote`, in millionths; held until the preview expires. */
   readonly rate?: bigint | undefined;
   readonly rateBase?: Currency | undefined;
   readonly rateQuote?: Currency | undefined;
   readonly paymentSystem?: PaymentSystem | undefined;
-  /** The bank of the recipient, six digits. */
+  /** BIC of the payee's bank, six digits. */
   readonly bic?: string | undefined;
-  /** The day the other bank is to credit the recipient. */
+  /** Day on which the other bank credits the payee. */
   readonly valueDate?: BankDay | undefined;
-  /** The code of the purpose in the classifier of payments, eight digits. */
+  /** Purpose code in the classifier of payments, eight digits. */
   readonly purposeCode?: string | undefined;
   readonly documentNumber?: string | undefined;
-  /** The code of ELQR it pays by, where that may be paid again. */
+  /** ELQR code it pays, when that code may be paid repeatedly. */
   readonly qr?: string | undefined;
-  /** The loan as it was when its repayment was agreed on, and what its schedule is made of after it. */
+  /** Version of the loan at the time the repayment was agreed; the next two fields define its schedule after the repayment. */
   readonly loanVersion?: bigint | undefined;
   readonly loanInstalment?: bigint | undefined;
   readonly loanLastNumber?: bigint | undefined;
-  /** The invoices it pays and how much of each, in minor units of its currency. */
+  /** Invoices it pays, each with its part of the amount in minor units of its currency. */
   readonly invoices?: readonly PaidInvoice[] | undefined;
-  /** The contract a deposit is opened by. */
+  /** Contract by which a deposit is opened. */
   readonly deposit?: DepositTerms | undefined;
-  /** Particulars that are only shown and passed on, each a text of one line. */
+  /** Details that are only displayed and passed on, each a text of one line. */
   readonly details?: OperationDetails | undefined;
 }

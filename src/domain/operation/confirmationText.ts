@@ -9,7 +9,7 @@ import { openDepositWords } from './openDepositWords';
 import { fromPersonWords, toPersonWords } from './personWords';
 import { salaryWords } from './salaryWords';
 
-/** What a movement of money is, as the bank stores it. */
+/** Stored data of a movement of money. */
 export interface AgreedMovement {
   readonly txnCode: string;
   readonly amount: Money;
@@ -20,7 +20,7 @@ export interface AgreedMovement {
   readonly recipientName: string;
 }
 
-/** The facts of a movement that its words are made of: by them the check page, the message and the receipt say the same. */
+/** Facts from which the text of a movement is made, so that the preview page, the message and the receipt have the same text. */
 export function confirmationFactsOf({
   txnCode,
   credited,
@@ -64,7 +64,7 @@ export function confirmationFactsOf({
   }
 }
 
-/** The words of the operation: the same on the check page, in the message with the code and on the receipt. */
+/** Text of an operation: the same on the preview page, in the message with the code and on the receipt. */
 export function confirmationText(facts: ConfirmationFacts, language: Language): string {
   const fee = formatMoney(facts.fee, language);
   const words = movementWords(facts, language);
@@ -81,7 +81,7 @@ export function confirmationText(facts: ConfirmationFacts, language: Language): 
   }
 }
 
-/** The same without the fee and without a full stop. */
+/** The same text without the fee and without a full stop. */
 export function movementWords(facts: ConfirmationFacts, language: Language): string {
   return WORDS[facts.kind](facts, language);
 }
@@ -124,7 +124,10 @@ function exchangeWords(facts: ConfirmationFacts, language: Language): string {
   }
 }
 
-/** A payment is for a number somebody else gave out, so all of it is read again; in groups, because the only run of six digits is the code. */
+/**
+ * Text of a payment. Its number was given out by somebody else, so it is repeated in full, for checking; in groups of digits, because the
+ * code is to be the only run of six digits.
+ */
 function paymentWords(facts: ConfirmationFacts, language: Language): string {
   const amount = formatMoney(facts.amount, language);
   const from = maskAccountNumber(facts.debitAccountNumber);
@@ -145,7 +148,7 @@ function paymentWords(facts: ConfirmationFacts, language: Language): string {
   }
 }
 
-/** Cards are known by their last four digits, as accounts are. */
+/** Text of a transfer to a card; a card is identified by its last four digits, as accounts are. */
 function toCardWords(facts: ConfirmationFacts, language: Language): string {
   const amount = formatMoney(facts.amount, language);
   const from = maskAccountNumber(facts.debitAccountNumber);
@@ -254,14 +257,14 @@ const WORDS = {
   salary: salaryWords,
 } as const;
 
-/** What the message with a code for an operation is made of. */
+/** Data of the message that carries the code of an operation. */
 export interface OperationMessage {
   readonly code: string;
   readonly confirmationText: string;
   readonly fingerprint: string;
 }
 
-/** The message that brings the code of an operation: the code first, then what it confirms, then the warning. */
+/** SMS with the code of an operation: the code first, then the confirmed text, then the warning. */
 export function smsText(message: OperationMessage, language: Language): string {
   const { code, fingerprint } = message;
   const words = message.confirmationText;
@@ -279,7 +282,7 @@ export function smsText(message: OperationMessage, language: Language): string {
   }
 }
 
-/** The message that brings the code for signing in. */
+/** SMS with the code for signing in. */
 export function signInSmsText(code: string, language: Language): string {
   switch (language) {
     case 'ru':

@@ -4,7 +4,7 @@ import { decimalSign, formatMoney } from '../money/formatAmount';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
 
-/** Particulars of operations that are only shown and passed on, in the order they are shown in. */
+/** Names of the details of operations that are only displayed and passed on, in display order. */
 export const DETAIL_NAMES = [
   'charges',
   'foreignFee',
@@ -76,10 +76,10 @@ export const DETAIL_NAMES = [
 
 export type DetailName = (typeof DETAIL_NAMES)[number];
 
-/** Each a text of one line. */
+/** Details of an operation, each a text of one line. */
 export type OperationDetails = Readonly<Partial<Record<DetailName, string>>>;
 
-/** What they are called on screens and receipts. */
+/** Labels of details on screens and receipts. */
 export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   subscriberName: { ru: 'Абонент', en: 'Subscriber', kg: 'Абонент', cn: '用户' },
   payerName: { ru: 'За кого', en: 'On behalf of', kg: 'Ким үчүн', cn: '被缴费人' },
@@ -234,7 +234,7 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   },
 };
 
-/** The particulars an operation has, in the order they are shown in. */
+/** Details an operation has, in display order. */
 export function detailsOf(
   details: OperationDetails = {},
 ): readonly { readonly name: DetailName; readonly value: string }[] {
@@ -260,7 +260,7 @@ const AMOUNTS: readonly DetailName[] = [
 
 const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
 
-/** A particular as it is shown: an amount or a rate the way the language writes it, anything else as it came. */
+/** Display text of a detail: an amount or a rate in the format of the language, any other value unchanged. */
 export function detailText(name: DetailName, value: string, language: Language): string {
   if (name === 'depositRate') {
     return value.replace('.', decimalSign(language));
@@ -269,7 +269,7 @@ export function detailText(name: DetailName, value: string, language: Language):
   return amount === undefined ? value : formatMoney(amount, language);
 }
 
-/** The amount a particular is, written as `3211.55 KGS`; `undefined` where it is no amount. */
+/** Amount of a detail written as `3211.55 KGS`; `undefined` when the detail is not an amount. */
 function amountOfDetail(name: DetailName, value: string): Money | undefined {
   const [, major = '', minor = '', currency = ''] = (AMOUNTS.includes(name) && WRITTEN_AMOUNT.exec(value)) || [];
   return isCurrency(currency) ? money(BigInt(major + minor), currency) : undefined;

@@ -1,14 +1,14 @@
 import type { LocalizedText } from '../language/Language';
 
 /**
- * The networks money goes through: the country's banks, banks abroad, cards of the country and of Visa, providers of services,
- * the treasury, payments by QR, and money-transfer systems.
+ * Payment networks: domestic banks, banks abroad, Elcart and Visa cards, service providers, the treasury, QR payments, and money-transfer
+ * systems.
  */
 export const NETWORK_NAMES = ['interbank', 'swift', 'ipc', 'visa', 'provider', 'budget', 'elqr', 'remittance'] as const;
 
 export type NetworkName = (typeof NETWORK_NAMES)[number];
 
-/** What customers know them by. */
+/** Display names of the networks. */
 export const NETWORK_WORDS: Readonly<Record<NetworkName, LocalizedText>> = {
   interbank: {
     ru: 'Межбанковская платёжная система',

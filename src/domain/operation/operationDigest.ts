@@ -1,18 +1,18 @@
 import type { Money } from '../money/Money';
 import type { OperationId } from './OperationId';
 
-/** What is added to one account when the operation is booked, in minor units of its currency. */
+/** Change of one account's balance when the operation is booked, in minor units of its currency. */
 export interface BookedLeg {
   readonly accountId: string;
   readonly minor: bigint;
 }
 
-/** Everything the customer agrees to when confirming; a change in any of it changes the digest. */
+/** Everything the customer agrees to when confirming; a change of any of it changes the digest. */
 export interface OperationFacts {
   readonly operationId: OperationId;
   /** The service code that created the operation, e.g. `MAKE_OWN_ACCOUNTS_TRANSFER`. */
   readonly code: string;
-  /** What will stand in the history, see `classifyTransaction`. */
+  /** Transaction code for the history, see `classifyTransaction`. */
   readonly txnCode: string;
   readonly customerId: string;
   readonly debitAccountNumber: string;
@@ -20,10 +20,10 @@ export interface OperationFacts {
   readonly recipientName: string;
   readonly amount: Money;
   readonly fee: Money;
-  /** What arrives at the credit account. */
+  /** Amount credited to the credit account. */
   readonly credited: Money;
   readonly legs: readonly BookedLeg[];
-  /** What else was agreed on, by name: values of one line, as they travel on the wire. */
+  /** Further agreed terms by name: values of one line, as on the wire. */
   readonly terms: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly purpose: string;
 }
@@ -31,8 +31,8 @@ export interface OperationFacts {
 const FORMAT = 'tulpar-operation-2';
 
 /**
- * The exact text whose SHA-256 the one-time code is bound to. One fact a line; no fact but the last can contain a line break,
- * so two different operations never share a text.
+ * Exact text whose SHA-256 the one-time code is bound to. It has one fact per line, and only the last fact can contain a line break, so two
+ * different operations never have the same text.
  */
 export function canonicalOperationText(facts: OperationFacts): string {
   return [

@@ -4,7 +4,7 @@ import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
 import type { ConfirmationFacts } from './ConfirmationFacts';
 
-/** What is said of a salary that is to be signed. */
+/** Confirmation text of a salary payment. */
 export function salaryWords(facts: ConfirmationFacts, language: Language): string {
   const amount = formatMoney(facts.amount, language);
   const from = maskAccountNumber(facts.debitAccountNumber);

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../language/Language';
 import type { ValidationCode } from '../validation/ValidationCode';
 
-/** What a provider may ask for. The names are those of the details of an operation. */
+/** Names of the fields a provider may require, the same as those of the details of an operation. */
 export const PROVIDER_FIELD_NAMES = ['subscriber', 'service', 'period', 'reading', 'payerName'] as const;
 
 export type ProviderFieldName = (typeof PROVIDER_FIELD_NAMES)[number];
@@ -10,7 +10,7 @@ export const FIELD_KEYBOARDS = ['digits', 'phone', 'text'] as const;
 
 export type FieldKeyboard = (typeof FIELD_KEYBOARDS)[number];
 
-/** One thing a provider asks for, as its directory describes it. */
+/** Field required by a provider, as described in the directory. */
 export interface ProviderField {
   readonly name: ProviderFieldName;
   readonly label: LocalizedText;
@@ -18,11 +18,11 @@ export interface ProviderField {
   readonly keyboard: FieldKeyboard;
   readonly isRequired: boolean;
   readonly longest: number;
-  /** A regular expression over the whole value once it is read; a field to choose from has its values instead. */
+  /** Regular expression for the whole normalized value; a field with a choice has `values` instead. */
   readonly pattern: string;
-  /** A value that fits. */
+  /** Example of a valid value. */
   readonly example: string;
-  /** What there is to choose from; empty for a field that is typed in. */
+  /** Values to choose from; empty for a field that is typed. */
   readonly values: readonly FieldChoice[];
 }
 
@@ -31,12 +31,12 @@ export interface FieldChoice {
   readonly name: LocalizedText;
 }
 
-/** The values of the fields of a provider; a field that was left empty is absent. */
+/** Values of the fields of a provider; an empty field is absent. */
 export type ProviderValues = Readonly<Partial<Record<ProviderFieldName, string | undefined>>>;
 
 const PHONE = /^(?:\+?996|0)?([1-9]\d{8})$/;
 
-/** What was typed as the provider wants it: without the signs people group digits with, a phone as nine digits after a zero. */
+/** Normalizes a typed value for the provider: removes the separators of digits, and writes a phone as nine digits after a zero. */
 export function readField({ keyboard }: Pick<ProviderField, 'keyboard'>, typed: string): string {
   const text = typed.trim().replace(/\s+/g, ' ');
   switch (keyboard) {
@@ -54,7 +54,7 @@ export function readField({ keyboard }: Pick<ProviderField, 'keyboard'>, typed: 
   }
 }
 
-/** Each names what is missing, because several can be missing at once. */
+/** Violation codes of missing fields: one for each field, because several can be missing at once. */
 const MISSING: Readonly<Record<ProviderFieldName, ValidationCode>> = {
   subscriber: 'SUBSCRIBER_REQUIRED',
   service: 'SERVICE_REQUIRED',
@@ -63,7 +63,7 @@ const MISSING: Readonly<Record<ProviderFieldName, ValidationCode>> = {
   payerName: 'PAYER_NAME_REQUIRED',
 };
 
-/** What is wrong with a value of a field, as typed; both ends of the wire ask here. */
+/** Violation of a field by its typed value, `undefined` when it is valid; used by both the client and the bank. */
 export function fieldProblem(field: ProviderField, typed: string): ValidationCode | undefined {
   const value = readField(field, typed);
   if (value === '') {
@@ -77,7 +77,7 @@ export function fieldProblem(field: ProviderField, typed: string): ValidationCod
     : 'FIELD_PATTERN';
 }
 
-/** The values of all fields as the provider wants them. */
+/** Normalized values of all fields; empty ones are left out. */
 export function readFields(fields: readonly ProviderField[], typed: ProviderValues): ProviderValues {
   const values: Partial<Record<ProviderFieldName, string>> = {};
   for (const field of fields) {
@@ -89,7 +89,7 @@ export function readFields(fields: readonly ProviderField[], typed: ProviderValu
   return values;
 }
 
-/** The first field that is not filled in as the provider wants it, or that it does not ask for. */
+/** First field whose value is invalid, or that the provider does not require; `undefined` when there is none. */
 export function wrongField(fields: readonly ProviderField[], values: ProviderValues): ProviderFieldName | undefined {
   const wrong = fields.find((field) => fieldProblem(field, values[field.name] ?? '') !== undefined);
   const surplus = PROVIDER_FIELD_NAMES.find(

@@ -2,36 +2,36 @@ import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 import type { ProviderValues } from './ProviderField';
 
-/** Money for the services of a provider of the directory. */
+/** Payment for the services of a provider of the directory. */
 export interface ServicePayment {
   readonly operationId: OperationId;
   readonly debitAccountId: string;
   readonly serviceProviderId: string;
   readonly values: ProviderValues;
-  /** What the provider gets; the fee comes on top. */
+  /** Amount for the provider; the fee is added. */
   readonly amount: Money;
 }
 
-/** Whom a provider is asked about before anything is paid. */
+/** Query about a subscriber, sent to the provider before anything is paid. */
 export interface SubscriberQuestion {
   readonly serviceProviderId: string;
   readonly values: ProviderValues;
 }
 
-/** What a provider says of a subscriber. */
+/** Answer of a provider about a subscriber. */
 export interface SubscriberAnswer {
-  /** Masked: enough for who knows the person. */
+  /** Masked name, recognizable to a person who knows the subscriber. */
   readonly subscriberName: string;
-  /** What is owed; `undefined` where nothing is. */
+  /** Amount owed; `undefined` when there is no debt. */
   readonly debt: Money | undefined;
 }
 
-/** Rent of schoolbooks for a pupil (specification 2, section 7.3). */
+/** Payment of the rent of schoolbooks for a pupil (specification 2, section 7.3). */
 export interface JanyKitepPayment {
   readonly operationId: OperationId;
   readonly debitAccountId: string;
   readonly schoolCode: string;
-  /** `2026-2027` */
+  /** School year, `YYYY-YYYY`, e.g. `2026-2027`. */
   readonly schoolYear: string;
   readonly pupilName: string;
   readonly grade: string;

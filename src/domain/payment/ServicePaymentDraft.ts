@@ -9,7 +9,7 @@ import { providerAmountProblem, somDebitProblem } from './providerRules';
 import type { PaymentWay, ServiceProvider } from './ServiceProvider';
 import type { ServicePayment } from './ServicePayment';
 
-/** A payment to a provider while it is being filled in; what the provider does not ask for stays empty. */
+/** Draft of a payment to a provider; fields the provider does not require stay empty. */
 export class ServicePaymentDraft {
   @Filled('PROVIDER_REQUIRED')
   serviceProviderId = '';
@@ -42,13 +42,13 @@ export class ServicePaymentDraft {
   }
 }
 
-/** What a payment for services is checked against. */
+/** Data a payment for services is validated against. */
 export interface ServiceMarket {
   readonly accounts: readonly Account[];
   readonly providers: readonly ServiceProvider[];
 }
 
-/** The provider a draft pays, if it is paid in this way. */
+/** Provider selected in a draft, if it is paid in the given way. */
 export function draftedProvider(
   { serviceProviderId }: Pick<ServicePaymentDraft, 'serviceProviderId'>,
   { providers, way }: Pick<ServiceMarket, 'providers'> & { readonly way: PaymentWay },
@@ -56,7 +56,7 @@ export function draftedProvider(
   return providers.find((provider) => provider.id === serviceProviderId && provider.way === way);
 }
 
-/** The first problem of each field of a draft; empty when the payment can be created. */
+/** First violation of each field of a draft; empty when the payment can be created. */
 export function servicePaymentProblems(
   draft: ServicePaymentDraft,
   market: ServiceMarket & { readonly way: PaymentWay },
@@ -82,7 +82,7 @@ export function servicePaymentProblems(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+/** Payment made from a draft; `undefined` while the draft has a violation. */
 export function servicePaymentOf(
   draft: ServicePaymentDraft,
   market: ServiceMarket & { readonly way: PaymentWay },

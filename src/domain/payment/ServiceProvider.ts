@@ -4,7 +4,7 @@ import { money } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { ProviderField } from './ProviderField';
 
-/** The pictures categories are drawn with. */
+/** Icons of service categories. */
 export const SERVICE_ICONS = [
   'bolt',
   'flame',
@@ -25,20 +25,20 @@ export const SERVICE_ICONS = [
 
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 
-/** Parts of the country by ISO 3166-2, as service providers are bound to them. */
+/** Regions of the country by ISO 3166-2, in which service providers operate. */
 export const SERVICE_REGIONS = ['KG-GB', 'KG-GO', 'KG-C', 'KG-Y', 'KG-N', 'KG-T', 'KG-J', 'KG-O', 'KG-B'] as const;
 
 export type ServiceRegion = (typeof SERVICE_REGIONS)[number];
 
 /**
- * How a provider is paid: `checked` names the subscriber before the money goes, `single` takes it in one step, `mobile` tops up
- * a phone, `kitep` rents schoolbooks.
+ * Ways of paying a provider: `checked` displays the subscriber before payment, `single` is one step, `mobile` tops up a phone, `kitep` pays
+ * the rent of schoolbooks.
  */
 export const PAYMENT_WAYS = ['checked', 'single', 'mobile', 'kitep'] as const;
 
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** What services have in common (specification 1, section 6: companies see only categories open to them). */
+/** Category of services (specification 1, section 6: companies see only categories open to them). */
 export interface ServiceCategory {
   readonly id: string;
   readonly name: LocalizedText;
@@ -46,30 +46,33 @@ export interface ServiceCategory {
   readonly isOpenToCompanies: boolean;
 }
 
-/** What the bank takes for a payment to a provider: a share of the amount, not less and not more than so much. */
+/** Fee for a payment to a provider: a share of the amount, with a minimum and a maximum. */
 export interface ProviderFee {
-  /** Hundredths of a percent of the amount. */
+  /** Share in hundredths of a percent of the amount. */
   readonly basisPoints: bigint;
   readonly minimum: Money;
   readonly maximum: Money | undefined;
 }
 
-/** Somebody whose services are paid for through the bank; in soms only. */
+/** Service provider paid through the bank; in soms only. */
 export interface ServiceProvider {
   readonly id: string;
   readonly categoryId: string;
   readonly name: LocalizedText;
-  /** Other words customers look for it by. */
+  /** Further search words for the provider. */
   readonly alsoCalled: string;
-  /** Where it serves; empty where it does everywhere. */
+  /** Regions the provider serves; empty when it serves all. */
   readonly regions: readonly ServiceRegion[];
   readonly way: PaymentWay;
-  /** What the customer is asked for; the subscriber first. */
+  /** Fields the customer fills in; the subscriber comes first. */
   readonly fields: readonly ProviderField[];
   readonly minimum: Money;
   readonly maximum: Money;
   readonly fee: ProviderFee;
-  /** Beginnings of the phone numbers an operator gave out, without the country code; a number may have been taken elsewhere since. */
+  /**
+   * Prefixes of the phone numbers issued by a mobile operator, without the country code; a number may have been ported to another operator
+   * since.
+   */
   readonly phonePrefixes: readonly string[];
 }
 
@@ -83,14 +86,14 @@ export interface ServiceProviderDirectory {
   readonly providers: readonly ServiceProvider[];
 }
 
-/** What payments to a provider are limited and priced as. */
+/** Transfer code by which payments to a provider are limited and priced. */
 export function paymentCodeOf({ way }: Pick<ServiceProvider, 'way'>): TransferCode {
   return way === 'mobile' ? 'MOBILE_PAYMENT' : 'SERVICE_PAYMENT';
 }
 
 const WHOLE_IN_BASIS_POINTS = 10_000n;
 
-/** What a payment of an amount costs, the share rounded half up to a minor unit. */
+/** Fee for a payment of an amount, the share rounded half up to a minor unit. */
 export function providerFee({ fee }: Pick<ServiceProvider, 'fee'>, amount: Money): Money {
   const share = (amount.minor * fee.basisPoints + WHOLE_IN_BASIS_POINTS / 2n) / WHOLE_IN_BASIS_POINTS;
   const least = share < fee.minimum.minor ? fee.minimum.minor : share;

@@ -4,12 +4,12 @@ import { amountOf, amountProblem, debitProblem } from '../transfer/movementRules
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { ServiceProvider } from './ServiceProvider';
 
-/** Why services cannot be paid from an account; `undefined` when they can. Providers take soms only. */
+/** Reason services cannot be paid from an account, `undefined` when they can. Providers accept soms only. */
 export function somDebitProblem(debit: Account | undefined): ValidationCode | undefined {
   return debitProblem(debit) ?? (debit?.currency === 'KGS' ? undefined : 'SOMS_ONLY');
 }
 
-/** What is wrong with a text as an amount to be paid to a provider from an account. */
+/** Violation of the typed amount of a payment to a provider from an account; `undefined` when it is valid. */
 export function providerAmountProblem(
   text: string,
   debit: Account,

@@ -1,4 +1,4 @@
-/** What can be wrong with the form of a payment for services, with the numbers of each text: there are none. */
+/** Violation codes of a payment for services; their messages have no parameters. */
 export const SERVICE_PROBLEMS = {
   SUBSCRIBER_REQUIRED: {},
   SERVICE_REQUIRED: {},

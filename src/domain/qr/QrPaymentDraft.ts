@@ -14,7 +14,7 @@ import { OWN_PROVIDER } from './QrPayment';
 import type { QrPayment } from './QrPayment';
 import type { QrProblem } from './qrProblems';
 
-/** A payment by a code while it is being filled in. */
+/** Draft of a payment by QR code. */
 export class QrPaymentDraft {
   qr = '';
 
@@ -41,13 +41,13 @@ const PROBLEMS: Readonly<Record<ElqrProblem, QrProblem>> = {
   ELQR_FOREIGN: 'QR_FOREIGN',
 };
 
-/** The code a text stands for; `undefined` for a text that is none. */
+/** QR code parsed from a text; `undefined` when the text is not a valid code. */
 export function draftedCode(text: string): ElqrCode | undefined {
   const read = readElqr(text);
   return read.ok ? read.value : undefined;
 }
 
-/** What a text fills the form with: the amount of the code, or none where another code has left its own. */
+/** Form fields after reading a code: its amount; for a code without one, the current amount, unless that came from another code. */
 export function filledBy(text: string, before: QrPaymentDraft): Pick<QrPaymentDraft, 'qr' | 'amountText'> {
   const amount = draftedCode(text)?.amount;
   if (amount !== undefined) {
@@ -56,26 +56,26 @@ export function filledBy(text: string, before: QrPaymentDraft): Pick<QrPaymentDr
   return { qr: text, amountText: draftedCode(before.qr)?.amount === undefined ? before.amountText : '' };
 }
 
-/** The amount a code asks for and nothing else; `undefined` where the payer gives it. */
+/** Amount fixed by a code; `undefined` when the payer enters or may change it. */
 export function fixedAmountOf(code: ElqrCode | undefined): Money | undefined {
   return code === undefined || code.amountEditable ? undefined : code.amount;
 }
 
-/** The first problem of each field of a draft; empty when the payment can be created. */
+/** First violation of each field of a draft; empty when the payment can be created. */
 export function qrPaymentProblems(draft: QrPaymentDraft, accounts: readonly Account[]): Problems<QrPaymentDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const fixed = fixedAmountOf(draftedCode(draft.qr));
   const tooPoor = fixed !== undefined && debit?.currency === 'KGS' && compare(fixed, debit.available) > 0;
   const own = {
     qr: codeProblem(draft.qr, accounts),
-    // The amount of a code is no field: who cannot pay it takes another account.
+    // A fixed amount is not a field, so insufficient funds are a violation of the account, which can be changed.
     debitAccountId: somDebitProblem(debit) ?? (tooPoor ? ('MORE_THAN_AVAILABLE' as const) : undefined),
     amountText: fixed === undefined ? amountTextProblem(draft.amountText, debit) : undefined,
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** What is wrong with a text as a code to pay by. */
+/** Violation of a text as a QR code to be paid; `undefined` when it can be paid. */
 export function codeProblem(text: string, accounts: readonly Account[]): QrProblem | undefined {
   if (text.trim() === '') {
     return 'QR_REQUIRED';
@@ -95,7 +95,7 @@ function amountTextProblem(text: string, debit: Account | undefined): Validation
   return debit && amountProblem(text, debit);
 }
 
-/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+/** Payment made from a draft; `undefined` while the draft has a violation. */
 export function qrPaymentOf(
   draft: QrPaymentDraft,
   accounts: readonly Account[],

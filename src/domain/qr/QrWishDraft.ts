@@ -10,7 +10,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { LONGEST_QR_PURPOSE } from './QrPayment';
 import type { QrUse, QrWish } from './QrPayment';
 
-/** A code to be paid by while it is being filled in. */
+/** Draft of a request to create a QR code. */
 export class QrWishDraft {
   use: QrUse = 'many';
 
@@ -30,17 +30,17 @@ export class QrWishDraft {
   }
 }
 
-/** Why a code cannot be made for an account; `undefined` when it can. */
+/** Reason a code cannot be created for an account, `undefined` when it can. */
 export function wishedAccountProblem(account: Account): ValidationCode | undefined {
   return account.currency === 'KGS' ? creditRefusal(account) : 'SOMS_ONLY';
 }
 
-/** Whether there is an account a code could be made for. */
+/** True when there is an account in soms, for which a code could be created. */
 export function hasSomAccount(accounts: readonly Account[]): boolean {
   return accounts.some((account) => isListed(account) && account.currency === 'KGS');
 }
 
-/** The first problem of each field of a draft; empty when the code can be made. */
+/** First violation of each field of a draft; empty when the code can be created. */
 export function qrWishProblems(draft: QrWishDraft, accounts: readonly Account[]): Problems<QrWishDraft> {
   const account = accounts.find(({ id }) => id === draft.accountId);
   const own = {
@@ -51,7 +51,7 @@ export function qrWishProblems(draft: QrWishDraft, accounts: readonly Account[])
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The code a sound draft stands for; `undefined` while the draft has a problem. */
+/** Request made from a draft; `undefined` while the draft has a violation. */
 export function qrWishOf(draft: QrWishDraft, accounts: readonly Account[]): QrWish | undefined {
   if (!isSound(qrWishProblems(draft, accounts))) {
     return undefined;

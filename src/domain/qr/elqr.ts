@@ -8,42 +8,39 @@ import type { Result } from '../result/Result';
 import { readObjects, writeObjects } from './dataObjects';
 import type { DataObject } from './dataObjects';
 
-/**
- * A code to pay by, of the country's own system (technical regulation of the operator, annex 1): whom, by which service, and
- * how much.
- */
+/** Payment code of the national QR system (technical regulation of the operator, annex 1): payee, service and amount. */
 export interface ElqrCode {
-  /** A static code is paid any number of times, a dynamic one once. */
+  /** A static code can be paid any number of times, a dynamic one once. */
   readonly type: 'static' | 'dynamic';
-  /** Whose code it is: the name of the payee's provider in the system. */
+  /** Issuer of the code: the name of the payee's provider in the system. */
   readonly providerId: string;
   readonly serviceCode: string;
-  /** The account or subscriber the money is for; may be empty. */
+  /** Account or subscriber to be credited; may be empty. */
   readonly accountId: string;
-  /** Names one payment of a dynamic code; may be empty. */
+  /** Id of the payment of a dynamic code; may be empty. */
   readonly transactionId: string;
-  /** Whether the payer may give another amount than the code does. */
+  /** True when the payer may change the amount. */
   readonly amountEditable: boolean;
   readonly merchantId: string;
   readonly serviceName: string;
   readonly comment: string;
-  /** Kind of trade, four digits (ISO 18245). */
+  /** Merchant category code, four digits (ISO 18245). */
   readonly merchantCategory: string;
-  /** In soms; absent where the payer gives it. */
+  /** Amount in soms; absent when the payer enters it. */
   readonly amount: Money | undefined;
-  /** What the payee is called, in Latin letters. */
+  /** Name of the payee, in Latin letters. */
   readonly providerName: string;
 }
 
-/** Why a text is no code to pay by. */
+/** Reason a text is not a payable code. */
 export type ElqrProblem =
-  /** It is not a code of this system at all. */
+  /** Not a code of this system. */
   | 'ELQR_UNREADABLE'
-  /** Something of it is missing or cannot be read. */
+  /** A part is missing or unreadable. */
   | 'ELQR_DAMAGED'
-  /** It was changed after it was made. */
+  /** The checksum does not match: the code was changed after it was created. */
   | 'ELQR_TAMPERED'
-  /** It asks for another currency than the som. */
+  /** The currency is not the som. */
   | 'ELQR_FOREIGN';
 
 const LINK = 'https://pay.payqr.kg#';
@@ -57,7 +54,7 @@ const TYPES: ReadonlyMap<string, ElqrCode['type']> = new Map([
   ['12', 'dynamic'],
 ]);
 
-/** Reads a code from its link or from what stands behind the `#`. Reads leniently: order and letter case of objects vary. */
+/** Parses a code from its link or from the part of the link after `#`. Parsing is lenient: order and letter case of data objects vary. */
 export function readElqr(text: string): Result<ElqrCode, ElqrProblem> {
   const content = contentOf(text);
   if (content === undefined || !content.startsWith('0002')) {
@@ -75,12 +72,12 @@ export function readElqr(text: string): Result<ElqrCode, ElqrProblem> {
   return codeOf(objects);
 }
 
-/** The link that stands for a code; readable by every application of the system. */
+/** Link of a code, readable by every application of the system. */
 export function elqrLink(code: ElqrCode): string {
   return linkOf(elqrContent(code));
 }
 
-/** The same code as was read, as a link of one line whatever it was pasted with; `undefined` for a text that is no code. */
+/** Link of one line for a pasted code, whatever surrounds it; `undefined` for a text that is not a code. */
 export function elqrLinkIn(text: string): string | undefined {
   const content = contentOf(text);
   return content === undefined ? undefined : linkOf(content);
@@ -90,13 +87,13 @@ function linkOf(content: string): string {
   return `${LINK}${encodeURI(content)}`;
 }
 
-/** Names what a dynamic code asks for, among the codes of its provider; `undefined` for a code that is paid any number of times. */
+/** Key of the payment of a dynamic code, unique among the codes of its provider; `undefined` for a static code. */
 export function singlePaymentOf(code: ElqrCode): string | undefined {
   if (code.type === 'static') {
     return undefined;
   }
   const { providerId, serviceCode, accountId, transactionId, merchantId, amount, comment } = code;
-  // Some issuers name the payment nowhere; then it is known by everything the code says.
+  // Some issuers give no id of the payment; then a hash of the other fields is used.
   const named =
     transactionId === ''
       ? sha256Hex([serviceCode, accountId, merchantId, amount?.minor ?? '', comment].join('\n'))
@@ -131,23 +128,23 @@ function elqrContent(code: ElqrCode): string {
   return `${body}${CHECKSUM_OBJECT}${checksumOf(body)}`;
 }
 
-/** The last digits of the SHA-256 of everything before the checksum. */
+/** Checksum: the last digits of the SHA-256 of everything before it. */
 function checksumOf(body: string): string {
   return sha256Hex(body).slice(-CHECKSUM_CHARACTERS);
 }
 
-/** SHA-256 of the UTF-8 bytes of a text in lower-case hexadecimal: a checksum, no secret goes through it. */
+/** SHA-256 of the UTF-8 bytes of a text in lower-case hexadecimal. It is used for checksums only, never for secrets. */
 function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** What stands behind the `#` of a link of any host, without escapes; a pasted code without a link is taken as it is. */
+/** Decoded part after `#` of a link with any host; a pasted code without a link is taken whole. `undefined` for invalid text. */
 function contentOf(text: string): string | undefined {
   const trimmed = text.trim();
   const fragment = trimmed.includes('#') ? trimmed.slice(trimmed.indexOf('#') + 1) : trimmed;
   try {
     const content = decodeURIComponent(fragment);
-    // A lone half of a character cannot be hashed; the regulation allows no character of two halves either, and nothing but signs.
+    // Surrogates cannot be hashed when unpaired, and the regulation allows neither surrogate pairs nor control characters.
     return /\p{Cc}/u.test(content) || /[\ud800-\udfff]/.test(content) ? undefined : content;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { LONGEST_QR_PURPOSE } from './QrPayment';
 
-/** What can be wrong with a code that is paid by or made, with the numbers of each text. */
+/** Violation codes of paying or creating a QR code, with the parameters of each message. */
 export const QR_PROBLEMS = {
   QR_REQUIRED: {},
   QR_UNREADABLE: {},

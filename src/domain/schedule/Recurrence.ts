@@ -2,38 +2,38 @@ import { addDays } from '../time/format';
 import { bankDayOf } from '../time/Instant';
 import type { BankDay } from '../time/Instant';
 
-/** How often a scheduled payment is made (specification 1, section 5). */
+/** Frequency of a scheduled payment (specification 1, section 5). */
 export const PERIODICITIES = ['onceAWeek', 'everyTwoWeeks', 'monthly', 'onSetDates'] as const;
 
 export type Periodicity = (typeof PERIODICITIES)[number];
 
-/** Days chosen one by one at most (specification 1, section 5). */
+/** Largest number of individually selected days (specification 1, section 5). */
 export const MOST_SET_DAYS = 10;
 
-/** How many days ahead the first payment may lie. */
+/** Latest first payment, in days from today. */
 export const FURTHEST_FIRST_DAY = 366;
 
-/** Again and again from a day on; for ever unless it says until when. The last day belongs to it. */
+/** Regular recurrence from a day on; unlimited when it has no last day. The last day is included. */
 export interface RepeatingRecurrence {
   readonly periodicity: Exclude<Periodicity, 'onSetDates'>;
   readonly firstDay: BankDay;
   readonly lastDay: BankDay | undefined;
 }
 
-/** On these days and no other, the earliest first. */
+/** Recurrence on individual days, in ascending order. */
 export interface SetDays {
   readonly periodicity: 'onSetDates';
   readonly days: readonly BankDay[];
 }
 
-/** The days on which a payment is made by itself. */
+/** Days on which a standing order is paid. */
 export type Recurrence = RepeatingRecurrence | SetDays;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
 const MONTHS_IN_YEAR = 12;
 
-/** The first day of a recurrence that is not before `from`; `undefined` when there is none any more. */
+/** First day of a recurrence on or after `from`; `undefined` when there is none. */
 export function nextDayOf(recurrence: Recurrence, from: BankDay): BankDay | undefined {
   switch (recurrence.periodicity) {
     case 'onceAWeek':
@@ -49,7 +49,7 @@ export function nextDayOf(recurrence: Recurrence, from: BankDay): BankDay | unde
   }
 }
 
-/** The next days of a recurrence from a day on, that day included, without the ones that are left out. */
+/** Next days of a recurrence on or after `from`, without the skipped days. */
 export function nextDaysOf(
   recurrence: Recurrence,
   from: BankDay,
@@ -66,7 +66,7 @@ export function nextDaysOf(
   return days;
 }
 
-/** Whether a recurrence may be agreed on today: it begins tomorrow at the earliest and within a year, and has a day at all. */
+/** True when a recurrence can be confirmed today: it begins tomorrow at the earliest and within a year, and has at least one day. */
 export function mayBegin(recurrence: Recurrence, today: BankDay): boolean {
   const furthest = addDays(today, FURTHEST_FIRST_DAY);
   if (recurrence.periodicity !== 'onSetDates') {
@@ -77,7 +77,7 @@ export function mayBegin(recurrence: Recurrence, today: BankDay): boolean {
   return days.length > 0 && days.length <= MOST_SET_DAYS && days.every((day) => day > today && day <= furthest);
 }
 
-/** Set days in order, each once. */
+/** Recurrence on individual days, sorted and without duplicates. */
 export function setDaysOf(days: readonly BankDay[]): SetDays {
   return { periodicity: 'onSetDates', days: [...new Set(days)].toSorted() };
 }
@@ -97,7 +97,7 @@ function nextMonthly(firstDay: BankDay, from: BankDay): BankDay {
   return candidate >= from ? candidate : monthsLater(firstDay, months + 1);
 }
 
-/** The same day so many months later; where the month has no such day, its last one. */
+/** The same day of the month `months` later; the last day of a month that has no such day. */
 export function monthsLater(day: BankDay, months: number): BankDay {
   const month = monthsOf(day) + months;
   const firstOfMonth = firstOf(month);
@@ -114,7 +114,7 @@ function firstOf(month: number): BankDay {
   return bankDayOf(Date.UTC(Math.floor(month / MONTHS_IN_YEAR), month % MONTHS_IN_YEAR, 1));
 }
 
-/** The number that begins at a place of `YYYY-MM-DD`. */
+/** Number that begins at an index of `YYYY-MM-DD`. */
 function numberIn(day: BankDay, place: number): number {
   return Number.parseInt(day.slice(place), 10);
 }

@@ -5,15 +5,15 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { FURTHEST_FIRST_DAY, MOST_SET_DAYS, setDaysOf } from './Recurrence';
 import type { Periodicity, Recurrence } from './Recurrence';
 
-/** What a person fills in of a schedule. Days are as typed, `DD.MM.YYYY`; those chosen one by one are days already. */
+/** Form fields of a schedule. Days are texts as typed, `DD.MM.YYYY`; individually selected days are already parsed. */
 export class ScheduleForm {
   periodicity: Periodicity = 'monthly';
   firstDay = '';
-  /** For ever; otherwise until `lastDay`. */
+  /** True for a schedule without an end; otherwise it ends on `lastDay`. */
   indefinitely = true;
   lastDay = '';
   days: readonly BankDay[] = [];
-  /** The next day to choose. */
+  /** Text of the next individual day to be added. */
   newDay = '';
 
   constructor(values: Readonly<Partial<ScheduleForm>> = {}) {
@@ -21,7 +21,7 @@ export class ScheduleForm {
   }
 }
 
-/** The form a recurrence was agreed on with, for changing it. Days that are past are left out. */
+/** Form for changing an existing recurrence. Past days are left out. */
 export function scheduleFormOf(
   recurrence: Recurrence,
   { today, nextDay }: { readonly today: BankDay; readonly nextDay: BankDay | undefined },
@@ -41,7 +41,7 @@ export function scheduleFormOf(
   });
 }
 
-/** The first problem of each field, on this day. */
+/** First violation of each field on a given day. */
 export function scheduleProblems(form: ScheduleForm, today: BankDay): Problems<ScheduleForm> {
   if (form.periodicity === 'onSetDates') {
     return form.days.length === 0 ? { newDay: 'DAYS_REQUIRED' } : {};
@@ -51,12 +51,12 @@ export function scheduleProblems(form: ScheduleForm, today: BankDay): Problems<S
   return { ...(first !== undefined && { firstDay: first }), ...(last !== undefined && { lastDay: last }) };
 }
 
-/** What is wrong with the next day to choose. */
+/** Violation of the next individual day to be added; `undefined` when it can be added. */
 export function newDayProblem({ newDay, days }: ScheduleForm, today: BankDay): ValidationCode | undefined {
   return days.length >= MOST_SET_DAYS ? 'TOO_MANY_DAYS' : dayProblem(newDay, today);
 }
 
-/** The recurrence a sound form describes; `undefined` for any other form. */
+/** Recurrence made from a form; `undefined` while the form is incomplete. */
 export function recurrenceOfForm({ periodicity, ...form }: ScheduleForm): Recurrence | undefined {
   if (periodicity === 'onSetDates') {
     return form.days.length === 0 ? undefined : setDaysOf(form.days);

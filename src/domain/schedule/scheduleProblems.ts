@@ -1,6 +1,6 @@
 import { MOST_SET_DAYS } from './Recurrence';
 
-/** What can be wrong with a template or a schedule, with the numbers of each text. */
+/** Violation codes of a template or a schedule, with the parameters of each message. */
 export const SCHEDULE_PROBLEMS = {
   SCHEDULE_DAY_RANGE: {},
   LAST_DAY_EARLY: {},

@@ -7,7 +7,7 @@ import type { Recurrence } from './Recurrence';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** A recurrence in words: `раз в месяц, 31-го числа, с 31.12.2026, бессрочно`. */
+/** Text of a recurrence: `раз в месяц, 31-го числа, с 31.12.2026, бессрочно`. */
 export function recurrenceWords(recurrence: Recurrence, language: Language): string {
   if (recurrence.periodicity === 'onSetDates') {
     const days = recurrence.days.map(formatDay).join(', ');
@@ -48,7 +48,7 @@ function untilWords(day: BankDay | undefined): Words {
   return { ru: `по ${date}`, en: `until ${date}`, kg: `${date} чейин`, cn: `至 ${date} 止` };
 }
 
-/** What a customer agrees to with one code for all days: the same on the screen and in the message. */
+/** Text a customer confirms with one code for all days: the same on the screen and in the message. */
 export function scheduleText(facts: ConfirmationFacts, recurrence: Recurrence, language: Language): string {
   const movement = movementWords(facts, language);
   const often = recurrenceWords(recurrence, language);
@@ -61,7 +61,7 @@ export function scheduleText(facts: ConfirmationFacts, recurrence: Recurrence, l
   return words[language];
 }
 
-/** The message that brings the code of a schedule: the code first, then what it allows, then the warning. */
+/** SMS with the code of a schedule: the code first, then what it authorizes, then the warning. */
 export function scheduleSmsText(
   { code, words, fingerprint }: { readonly code: string; readonly words: string; readonly fingerprint: string },
   language: Language,

@@ -4,87 +4,87 @@ import { add, equal, subtract } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { BankDay, Instant } from '../time/Instant';
 
-/** What a statement can be made of. */
+/** Products for which a statement can be made. */
 export const STATEMENT_PRODUCTS = ['account', 'deposit'] as const;
 
 export type StatementProduct = (typeof STATEMENT_PRODUCTS)[number];
 
-/** The files a statement is given out as. */
+/** File formats of statements. */
 export const STATEMENT_FORMATS = ['pdf', 'xlsx', 'csv', 'oneC', 'oneCUtf8', 'camt053', 'mt940'] as const;
 
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** An account over a period, as the books had it at one moment (specification 1, section 3, Statement). */
+/** Statement of an account over a period, from the ledger at one moment (specification 1, section 3, Statement). */
 export interface Statement {
-  /** A name of the bank's; a UUID. */
+  /** Id given by the bank, a UUID. */
   readonly id: string;
   readonly product: StatementProduct;
   readonly accountNumber: string;
   readonly currency: Currency;
-  /** Whose account it is. */
+  /** Name of the account owner. */
   readonly owner: LocalizedText;
-  /** Both days belong to the period. */
+  /** First day of the period; both ends belong to it. */
   readonly from: BankDay;
   readonly to: BankDay;
   readonly opening: Money;
-  /** What came in over the period. */
+  /** Total credits of the period. */
   readonly credited: Money;
-  /** What went out over the period, above zero. */
+  /** Total debits of the period, as a positive amount. */
   readonly debited: Money;
   readonly closing: Money;
   readonly entryCount: number;
-  /** By it anybody who holds a file can ask the bank whether the statement is the bank's. */
+  /** Verification code, by which anybody who has a file can check with the bank that the statement is genuine. */
   readonly code: string;
   readonly madeAt: Instant;
 }
 
-/** The kind of an entry of the books: a movement, a fee, a return, or a fee given back. */
+/** Kinds of ledger entries: a movement, a fee, a return, or a refunded fee. */
 export const ENTRY_KINDS = ['movement', 'fee', 'return', 'feeReturn'] as const;
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** The payment a fee was taken for, or that came back. */
+/** Payment for which a fee was taken, or which was returned. */
 export interface PaymentReference {
-  /** The number of its document; of the operation where it had none. */
+  /** Document number; the operation id when the document has none. */
   readonly number: string;
   readonly day: BankDay;
-  /** The posting it was booked by. */
+  /** Reference of its posting. */
   readonly reference: string;
 }
 
-/** One entry of the books on the account. */
+/** Ledger entry of the account. */
 export interface StatementEntry {
-  /** Its place on the account since the account was opened, from 1. */
+  /** Ordinal of the entry since the account was opened, from 1. */
   readonly version: bigint;
-  /** The posting it belongs to. */
+  /** Reference of the posting it belongs to. */
   readonly reference: string;
   readonly bookedAt: Instant;
-  /** Below zero when it was taken away. */
+  /** Negative for a debit. */
   readonly amount: Money;
   readonly balanceAfter: Money;
-  /** Empty where the books say nothing but the amount. */
+  /** Empty when the ledger has only the amount. */
   readonly txnCode: string;
   readonly kind: EntryKind;
-  /** Absent for a movement, and where the books do not say. */
+  /** Absent for a movement, and when the ledger does not name the payment. */
   readonly payment?: PaymentReference | undefined;
-  /** The counterparty of the movement; of a fee, the bank, whose name is left empty here. */
+  /** Counterparty of the movement; for a fee that is the bank, whose name is left empty here. */
   readonly counterpartyName: string;
   readonly counterpartyAccount: string;
-  /** Fourteen digits; empty for people, and where nobody has said it. */
+  /** Fourteen digits; empty for individuals, and when unknown. */
   readonly counterpartyInn: string;
-  /** Six digits in this country, eight or eleven letters abroad; empty where no bank is known. */
+  /** Six digits for domestic banks, a SWIFT code of eight or eleven characters for banks abroad; empty when the bank is unknown. */
   readonly counterpartyBic: string;
   readonly counterpartyBank: string;
   readonly purpose: string;
   readonly documentNumber: string;
 }
 
-/** Opening and entries make the closing. A statement of which this does not hold is never given out. */
+/** True when the opening balance and the turnover add up to the closing balance. A statement that fails this is never issued. */
 export function provesItself({ opening, credited, debited, closing }: Statement): boolean {
   return equal(subtract(add(opening, credited), debited), closing);
 }
 
-/** What the bank says of a statement to whoever holds one: to compare, and nothing that does not stand on it. */
+/** Answer of the bank about a statement to a person who has a copy: only data for comparison that the statement itself contains. */
 export interface StatementProof {
   readonly maskedAccount: string;
   readonly maskedOwner: string;
@@ -94,6 +94,6 @@ export interface StatementProof {
   readonly closing: Money;
   readonly entryCount: number;
   readonly madeAt: Instant;
-  /** The very file was given out by the bank, when a file was asked about. */
+  /** Format of the uploaded file when the bank issued that very file; absent when no file was checked. */
   readonly format: StatementFormat | undefined;
 }

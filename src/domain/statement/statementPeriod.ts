@@ -2,10 +2,10 @@ import { monthsLater } from '../schedule/Recurrence';
 import { addDays } from '../time/format';
 import type { BankDay } from '../time/Instant';
 
-/** Specification 1, section 5: a statement covers at most three months. */
+/** Longest period of a statement in months (specification 1, section 5). */
 const MOST_MONTHS = 3;
 
-/** A period; both days belong to it. */
+/** Period of a statement; both days belong to it. */
 export interface StatementPeriod {
   readonly from: BankDay;
   readonly to: BankDay;
@@ -13,7 +13,10 @@ export interface StatementPeriod {
 
 export type PeriodProblem = 'PERIOD_REVERSED' | 'PERIOD_IN_FUTURE' | 'PERIOD_TOO_LONG';
 
-/** Why a statement cannot be made of a period: it ends before it begins, after today, or covers more than three months. */
+/**
+ * Reason a statement cannot be made for a period, `undefined` when it can: the period ends before it begins, ends after today, or covers
+ * more than three months.
+ */
 export function periodProblem({ from, to }: StatementPeriod, today: BankDay): PeriodProblem | undefined {
   if (from > to) {
     return 'PERIOD_REVERSED';
@@ -24,7 +27,7 @@ export function periodProblem({ from, to }: StatementPeriod, today: BankDay): Pe
   return to > lastDayFrom(from) ? 'PERIOD_TOO_LONG' : undefined;
 }
 
-/** The last day of the longest period that begins on a day: the same day three months later, as calendars are read. */
+/** Last day of the longest period that begins on a day: the same day of the month three months later. */
 export function lastDayFrom(from: BankDay): BankDay {
   return monthsLater(from, MOST_MONTHS);
 }
@@ -35,7 +38,7 @@ export type StatementPreset = (typeof STATEMENT_PRESETS)[number];
 
 const DAYS_OF_PRESET = 30;
 
-/** The period a preset stands for on a day. */
+/** Period of a preset on a given day. */
 export function periodOf(preset: StatementPreset, today: BankDay): StatementPeriod {
   const firstOfMonth = firstDayOfMonth(today);
   switch (preset) {

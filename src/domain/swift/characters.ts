@@ -1,14 +1,14 @@
 import type { Currency } from '../money/Currency';
 
-/** Characters a SWIFT message carries (character set x). */
+/** Characters of a SWIFT message (character set x). */
 const LATIN = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
 
-/** What a message in roubles or tenge carries: the letters of the Russian alphabet besides. */
+/** Characters of a message in roubles or tenge: set x and the letters of the Russian alphabet. */
 const CYRILLIC = /^[A-Za-z0-9/\-?:().,'+ А-Яа-яЁё№]*$/;
 
 const CYRILLIC_LETTER = /[А-Яа-яЁё]/;
 
-/** Roubles and tenge go to banks that read Russian (specification 1, section 5). */
+/** True for roubles and tenge, whose banks read Russian (specification 1, section 5). */
 export function isCyrillicCurrency(currency: Currency): boolean {
   return currency === 'RUB' || currency === 'KZT';
 }

@@ -3,31 +3,31 @@ import type { Money } from '../money/Money';
 import { feeFor } from '../tariff/Tariff';
 import type { Tariff, TariffCode } from '../tariff/Tariff';
 
-/** Who pays the banks: the sender all of them, each his own, or the recipient all of them (field 71A). */
+/** Bearer of the bank charges: the sender, each party its own, or the beneficiary (field 71A). */
 export const CHARGES = ['OUR', 'SHA', 'BEN'] as const;
 
 export type Charges = (typeof CHARGES)[number];
 
-/** What banks on the way take for a change or a recall of what was sent already (specification 2, section 9). */
+/** Fee of intermediary banks for amending or recalling a transfer already sent (specification 2, section 9). */
 export const AMENDMENT_FEE = money(5_000n, 'USD');
 
 const TARIFF_OF: Readonly<Record<Charges, TariffCode>> = { OUR: 'SWIFT_OUR', SHA: 'SWIFT_SHA', BEN: 'SWIFT_BEN' };
 
-/** What a transfer abroad costs and what leaves for it. All amounts are in one currency. */
+/** Fees of a transfer abroad and its total debit. All amounts are in one currency. */
 export interface ChargedTransfer {
-  /** What is sent. With BEN it is less than was asked for by the fee of this bank. */
+  /** Amount sent. With BEN it is the requested amount less the fee of this bank. */
   readonly sent: Money;
-  /** The fee of this bank. */
+  /** Fee of this bank. */
   readonly own: Money;
-  /** The fee of the bank abroad, taken here with OUR; nothing with SHA and BEN, where that bank takes its own. */
+  /** Fee of the bank abroad, taken here with OUR; zero with SHA and BEN, since that bank then deducts its own fee. */
   readonly foreign: Money;
-  /** Both fees. */
+  /** Sum of both fees. */
   readonly fee: Money;
-  /** What leaves the account. */
+  /** Total debit of the account. */
   readonly total: Money;
 }
 
-/** What an amount costs by who pays; `undefined` when no tariff takes it, or nothing would be left to send. */
+/** Fees of an amount by bearer of charges; `undefined` when no tariff applies, or nothing would be left to send. */
 export function chargedTransfer(
   charges: Charges,
   amount: Money,

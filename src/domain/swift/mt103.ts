@@ -6,17 +6,17 @@ import type { Charges } from './charges';
 import { rur6 } from './rur6';
 import { transliterated } from './transliterate';
 
-/** A transfer as the message about it needs it; what its currency does not need is empty. */
+/** Data of a transfer for its MT103 message; fields not used in its currency are empty. */
 export interface Mt103Order {
-  /** At most sixteen characters, by which this bank knows the transfer. */
+  /** Reference of this bank, at most sixteen characters. */
   readonly reference: string;
   /** Unique end-to-end transaction reference, a UUID. */
   readonly uetr: string;
-  /** SWIFT codes of this bank and of its correspondent, to which the message goes. */
+  /** SWIFT code of this bank; `correspondent` is that of the bank the message is sent to. */
   readonly senderBank: string;
   readonly correspondent: string;
   readonly valueDate: BankDay;
-  /** What is settled between the banks, and what was asked for; with BEN the fee lies between them. */
+  /** Interbank settlement amount; `instructed` is the requested one. With BEN they differ by the fee. */
   readonly settled: Money;
   readonly instructed: Money;
   readonly charges: Charges;
@@ -42,11 +42,11 @@ export interface Mt103Order {
 
 const LINE = 35;
 const LINES_OF_PURPOSE = 4;
-/** Words of the field for the banks that are meant for the recipient, and the beginning of its further lines. */
+/** Code words of field 72 for information to the beneficiary, and for its continuation lines. */
 const FOR_RECIPIENT = '/BNF/';
 const CONTINUED = '//';
 
-/** The customer credit transfer MT103 that carries an order, all its blocks; every line fits its field. */
+/** Customer credit transfer MT103 of an order, with all blocks; every line fits its field. */
 export function mt103(order: Mt103Order): string {
   const sender = `F01${logicalTerminal(order.senderBank)}0000000000`;
   const header = `{1:${sender}}{2:I103${logicalTerminal(order.correspondent)}N}{3:{121:${order.uetr}}}`;
@@ -84,7 +84,7 @@ function bankOf(order: Mt103Order): readonly string[] {
 
 function recipientOf(order: Mt103Order): readonly string[] {
   const name = carried(order.recipientName, order);
-  // The country stands first: what does not fit is cut off at the end.
+  // The country comes first, because an address that is too long is truncated at the end.
   const address = carried(`${order.recipientCountry}, ${order.recipientAddress}`, order);
   const account = `/${order.creditAccountNumber}`;
   switch (order.settled.currency) {
@@ -105,7 +105,7 @@ function recipientOf(order: Mt103Order): readonly string[] {
   }
 }
 
-/** What fits into the field of the purpose, and what of it goes into the field for the banks. */
+/** Lines of field 70 for the purpose, and lines of field 72 for the part that does not fit. */
 function purposeOf(order: Mt103Order): readonly [purpose: readonly string[], rest: readonly string[]] {
   const text = carried(order.purpose, order);
   const marks = { RUB: `'(VO${order.operationCode})'`, KZT: `/KNP/${order.knp}/ASSIGN/` };
@@ -116,17 +116,17 @@ function purposeOf(order: Mt103Order): readonly [purpose: readonly string[], res
   return [all.slice(0, LINES_OF_PURPOSE), rest === '' ? [] : [begun, ...more.map((line) => `${CONTINUED}${line}`)]];
 }
 
-/** A text in the letters of the message: Russian is written so that it can be read back, everything else in Latin letters. */
+/** Converts a text to the character set of the message: Russian reversibly by SWIFT-RUR6, everything else by transliteration. */
 function carried(text: string, { settled }: Mt103Order): string {
   return isCyrillicCurrency(settled.currency) ? rur6(text) : transliterated(text).toUpperCase();
 }
 
-/** Lines of a field; the first stands beside its name. */
+/** Lines of a field; the first one follows the field tag. */
 function lines(name: string, [first = '', ...others]: readonly string[]): readonly string[] {
   return [`${name}${first}`, ...others];
 }
 
-/** A text cut into lines of at most so many characters; none begins with a sign that would end the field. */
+/** Splits a text into lines of at most `width` characters; none begins with a character that would end the field. */
 function folded(text: string, width = LINE): readonly string[] {
   const cut: string[] = [];
   for (let rest = text; rest !== '';) {
@@ -137,12 +137,12 @@ function folded(text: string, width = LINE): readonly string[] {
   return cut;
 }
 
-/** Currency and amount with a comma before its decimals. */
+/** Currency and amount, with a comma before the decimals. */
 function amountOf({ minor, currency }: Money): string {
   return `${currency}${minor / 100n},${(minor % 100n).toString().padStart(2, '0')}`;
 }
 
-/** A bank by twelve characters: its place, the terminal, its branch. */
+/** Logical terminal of a bank, twelve characters: eight of the SWIFT code, the terminal letter, the branch. */
 function logicalTerminal(code: string): string {
   const full = fullSwiftCode(code);
   return `${full.slice(0, 8)}A${full.slice(8)}`;

@@ -1,4 +1,4 @@
-/** SWIFT-RUR6: how a Russian text travels in the letters of a SWIFT message and comes out again as it was, in capitals. */
+/** SWIFT-RUR6: reversible transliteration of capital Russian letters to the characters of a SWIFT message. */
 const LETTERS: Readonly<Record<string, string>> = {
   'А': 'A',
   'Б': 'B',
@@ -34,16 +34,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   'Ю': 'u',
   'Я': 'a',
   '№': 'n',
-  // Kyrgyz letters have no place in it; a reader sees their Russian neighbours.
+  // Kyrgyz letters are not part of the standard and are written as the similar Russian ones.
   'Ң': 'N',
   'Ө': 'O',
   'Ү': 'U',
 };
 
-/** What stays in Latin letters stands between apostrophes, so that a reader does not turn it into Russian. */
+/** Latin parts of a text; they are put between apostrophes, so that a reader does not convert them to Russian. */
 const LATIN_PARTS = /[A-Za-z][A-Za-z0-9 ]*[A-Za-z0-9]|[A-Za-z]/g;
 
-/** A Russian text by the rules of SWIFT-RUR6. */
+/** Transliterates a Russian text by the rules of SWIFT-RUR6. */
 export function rur6(text: string): string {
   const marked = text.replaceAll("'", '').replace(LATIN_PARTS, (part) => `'${part}'`);
   let isLatin = false;

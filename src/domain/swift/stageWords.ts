@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../language/Language';
 import type { SwiftStage } from './tracking';
 
-/** What the stages of a transfer abroad are called on screens and papers. */
+/** Display names of the stages of a transfer abroad, for screens and documents. */
 export const STAGE_WORDS: Readonly<Record<SwiftStage, LocalizedText>> = {
   sent: { ru: 'Отправлено нашим банком', en: 'Sent by our bank', kg: 'Биздин банк жөнөттү', cn: '我行已发出' },
   atCorrespondent: {

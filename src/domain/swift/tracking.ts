@@ -1,6 +1,6 @@
 import type { Instant } from '../time/Instant';
 
-/** What becomes of a transfer on its way, as the banks on it report. */
+/** Stages of a transfer, as reported by the banks that process it. */
 export const SWIFT_STAGES = [
   'sent',
   'atCorrespondent',
@@ -13,17 +13,17 @@ export const SWIFT_STAGES = [
 
 export type SwiftStage = (typeof SWIFT_STAGES)[number];
 
-/** A stage that was reached, and when. */
+/** Stage a transfer has reached. */
 export interface SwiftStep {
   readonly stage: SwiftStage;
   readonly at: Instant;
-  /** What the bank there said besides: why it refuses, or what it wants to know; in its own words. */
+  /** Text of the reporting bank: the reason for a rejection, or the requested information. */
   readonly note: string;
 }
 
-/** The way of one transfer, the earliest stage first; empty until the message has left the bank. */
+/** Tracking of one transfer, earliest stage first; empty until the message has been sent. */
 export interface SwiftTracking {
-  /** By this every bank on the way knows the transfer (unique end-to-end transaction reference); empty until it has left. */
+  /** Unique end-to-end transaction reference, by which every bank identifies the transfer; empty until it has been sent. */
   readonly reference: string;
   readonly steps: readonly SwiftStep[];
 }

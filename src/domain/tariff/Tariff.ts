@@ -3,26 +3,26 @@ import type { Currency } from '../money/Currency';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
 
-/** What has a price of its own: what is limited, and transfers abroad by who pays the banks and what a bank abroad takes. */
+/** Codes with a tariff: the limited kinds of transfers, transfers abroad by bearer of charges, and the fee of a bank abroad. */
 export const TARIFF_CODES = [...TRANSFER_CODES, 'SWIFT_OUR', 'SWIFT_SHA', 'SWIFT_BEN', 'SWIFT_FOREIGN'] as const;
 
 export type TariffCode = (typeof TARIFF_CODES)[number];
 
-/** What a transfer of some size costs: a fixed fee and a share of the amount, not less and not more than so much. */
+/** Fee for amounts within a band: a fixed fee plus a share of the amount, with a minimum and a maximum. */
 export interface TariffBand {
-  /** The last amount of the band; absent for the band without an end. */
+  /** Upper bound of the band, included; absent for the last band. */
   readonly upTo: Money | undefined;
   readonly fixed: Money;
-  /** Hundredths of a percent of the amount. */
+  /** Share in hundredths of a percent of the amount. */
   readonly basisPoints: bigint;
   readonly minimum: Money;
   readonly maximum: Money | undefined;
 }
 
-/** What a kind of transfer costs in one currency; bands from the smallest amount to the largest. */
+/** Tariff of a kind of transfer in one currency; bands in ascending order of amounts. */
 export interface Tariff {
   readonly transferCode: TariffCode;
-  /** Of payments: whom the price is for; each provider has one of its own. */
+  /** Provider of payments to which the tariff applies; each provider has a tariff of its own. Absent for other transfers. */
   readonly serviceProviderId?: string | undefined;
   readonly currency: Currency;
   readonly bands: readonly TariffBand[];
@@ -30,7 +30,7 @@ export interface Tariff {
 
 const WHOLE_IN_BASIS_POINTS = 10_000n;
 
-/** The fee of an amount, the share of it rounded half up to a minor unit; `undefined` when no band takes so large an amount. */
+/** Fee of an amount, its share rounded half up to a minor unit; `undefined` when the amount is above every band. */
 export function feeFor({ bands }: Tariff, amount: Money): Money | undefined {
   const band = bands.find(({ upTo }) => upTo === undefined || amount.minor <= upTo.minor);
   if (band === undefined) {

@@ -11,7 +11,9 @@ interface TypedAmount {
   readonly currency: Currency;
 }
 
-/** What a typed amount will cost; `undefined` while it is no amount, and where there is no price. The preview has the last word. */
+/**
+ * Estimated fee of a typed amount; `undefined` while it is not an amount, and when there is no tariff. The fee of the preview is binding.
+ */
 export function estimatedFee(
   tariffs: readonly Tariff[],
   { transferCode, amountText, currency }: TypedAmount,

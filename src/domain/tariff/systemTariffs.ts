@@ -2,7 +2,7 @@ import type { MoneyTransferPrice, MoneyTransferSystem } from '../directory/Money
 import { money } from '../money/Money';
 import type { Tariff, TariffBand } from './Tariff';
 
-/** What sending by a money-transfer system costs, as a price list: one band in each of its currencies, up to the most it carries at once. */
+/** Tariffs for sending money by a money-transfer system: one band per currency, up to the largest amount of one transfer. */
 export function systemTariffs({ prices }: MoneyTransferSystem): readonly Tariff[] {
   return prices.map((price) => ({
     transferCode: 'MONEY_TRANSFER',
@@ -11,7 +11,7 @@ export function systemTariffs({ prices }: MoneyTransferSystem): readonly Tariff[
   }));
 }
 
-/** Where no share is taken, what is taken at least is the price. */
+/** Band of a price. Without a share of the amount, the minimum becomes the fixed fee. */
 function bandOf({ maximum: upTo, fee: { basisPoints, minimum, maximum } }: MoneyTransferPrice): TariffBand {
   const nothing = money(0n, upTo.currency);
   return basisPoints === 0n

@@ -2,7 +2,7 @@ import { TRANSFER_CODES } from '../limit/CustomerLimit';
 import type { TransferCode } from '../limit/CustomerLimit';
 import type { Tariff, TariffCode } from './Tariff';
 
-/** The pages of tariffs and limits, by the names of their addresses (specification 1, section 2). */
+/** Pages of tariffs and limits, by their names in addresses (specification 1, section 2). */
 export const TARIFF_PAGES = [
   'account-client',
   'another-banks',
@@ -31,7 +31,7 @@ const PAGE_OF: Readonly<Record<TransferCode, TariffPage>> = {
   MONEY_TRANSFER: 'moneySystem',
 };
 
-/** The page a kind of transfer stands on. */
+/** Page that contains a kind of transfer. */
 export function tariffPageOf(code: TransferCode): TariffPage {
   return PAGE_OF[code];
 }
@@ -41,14 +41,14 @@ export function isTariffPage(text: string): text is TariffPage {
 }
 
 export interface TariffGroup {
-  /** A transfer code; SWIFT stands for all codes that contain it. */
+  /** Transfer code; SWIFT stands for all codes that contain it. */
   readonly name: TransferCode;
   readonly tariffs: readonly Tariff[];
 }
 
 /**
- * Tariffs by transfer code in the order of the codes, all codes containing SWIFT in one group (specification 2, section 10).
- * What each provider costs is no group: it stands with the provider.
+ * Groups tariffs by transfer code in the order of the codes, all codes containing SWIFT in one group (specification 2, section 10). Tariffs
+ * of individual providers are left out: they are shown with the provider.
  */
 export function groupTariffs(tariffs: readonly Tariff[]): readonly TariffGroup[] {
   const general = tariffs.filter(({ serviceProviderId }) => serviceProviderId === undefined);
@@ -58,12 +58,15 @@ export function groupTariffs(tariffs: readonly Tariff[]): readonly TariffGroup[]
   })).filter(({ tariffs: found }) => found.length > 0);
 }
 
-/** The groups of one page. */
+/** Tariff groups of one page. */
 export function groupsOfPage(tariffs: readonly Tariff[], page: TariffPage): readonly TariffGroup[] {
   return groupTariffs(tariffs).filter(({ name }) => PAGE_OF[name] === page);
 }
 
-/** The pages there is something to read on: those that have a price. What money-transfer systems cost stands with each system. */
+/**
+ * Pages with content: those that have a tariff. Tariffs of money-transfer systems are kept with each system, so that page depends on
+ * `sendsToPersons`.
+ */
 export function pricedPages(
   tariffs: readonly Tariff[],
   { sendsToPersons }: { readonly sendsToPersons: boolean },
@@ -73,12 +76,12 @@ export function pricedPages(
   return TARIFF_PAGES.filter((page) => (page === 'moneySystem' ? sendsToPersons : hasPrice(page)));
 }
 
-/** What a provider costs; `undefined` where the bank has not said. */
+/** Tariff of a provider; `undefined` when the bank has published none. */
 export function tariffOfProvider(tariffs: readonly Tariff[], providerId: string): Tariff | undefined {
   return tariffs.find(({ serviceProviderId }) => serviceProviderId === providerId);
 }
 
-/** Every code that is not itself a kind of transfer is a part of what a SWIFT transfer costs. */
+/** Transfer code of a tariff code: a code that is not a kind of transfer is part of the price of a SWIFT transfer. */
 function groupOf(code: TariffCode): TransferCode {
   return TRANSFER_CODES.find((transferCode) => transferCode === code) ?? 'SWIFT';
 }

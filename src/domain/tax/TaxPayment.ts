@@ -6,12 +6,12 @@ export const TAX_KINDS = ['transport', 'property', 'land', 'single', 'patent', '
 
 export type TaxKind = (typeof TAX_KINDS)[number];
 
-/** What a tax is paid for, besides who owes it and for which year. */
+/** Fields that identify the taxed object or territory, besides taxpayer and year. */
 export type TaxSubject = 'vehicleNumber' | 'eniCode' | 'territoryCode';
 
 /**
- * What each tax is paid for. A vehicle is taxed where its owner lives; real estate where it stands, which the tax service
- * knows; the others where the business is run.
+ * Required subject fields of each tax. A vehicle is taxed at its owner's place of residence, real estate at its location, which the tax
+ * service knows, the others at the place of business.
  */
 export const TAX_SUBJECTS: Readonly<Record<TaxKind, readonly TaxSubject[]>> = {
   transport: ['vehicleNumber', 'territoryCode'],
@@ -22,23 +22,23 @@ export const TAX_SUBJECTS: Readonly<Record<TaxKind, readonly TaxSubject[]>> = {
   employeeIncome: ['territoryCode'],
 };
 
-/** Soms to the budget for a tax (specification 1, section 3, tax fields). */
+/** Payment of a tax to the budget in soms (specification 1, section 3, tax fields). */
 export interface TaxPayment {
   readonly operationId: OperationId;
   readonly debitAccountId: string;
-  /** Who owes the tax; the payer may be somebody else. */
+  /** Number of the taxpayer; the payer may be another person. */
   readonly inn: string;
   readonly taxYear: number;
-  /** What the tax is paid for; a kind has those `TAX_SUBJECTS` names. */
+  /** Subject of the tax; the fields are those of `TAX_SUBJECTS` for the kind. */
   readonly subjects: Readonly<Partial<Record<TaxSubject, string>>>;
   readonly amount: Money;
 }
 
-/** Soms to the budget for a fine. */
+/** Payment of a fine to the budget in soms. */
 export interface FinePayment {
   readonly operationId: OperationId;
   readonly debitAccountId: string;
   readonly decisionNumber: string;
-  /** What the payer has seen; the bank refuses another amount than the register names. */
+  /** Amount shown to the payer; the bank rejects an amount that differs from the register. */
   readonly amount: Money;
 }

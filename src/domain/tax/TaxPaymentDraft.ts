@@ -10,7 +10,7 @@ import { isEniCode, isVehicleNumber, tidied } from './identifiers';
 import { TAX_SUBJECTS } from './TaxPayment';
 import type { TaxKind, TaxPayment, TaxSubject } from './TaxPayment';
 
-/** A payment of a tax while it is being filled in; a kind of tax asks for some of the fields only. */
+/** Draft of a tax payment; each kind of tax uses some of the fields. */
 export class TaxPaymentDraft {
   inn = '';
 
@@ -18,7 +18,7 @@ export class TaxPaymentDraft {
 
   eniCode = '';
 
-  /** The part of the country the tax is due in: a region, or a district, city or aimak within it. */
+  /** Territory in which the tax is due: a region, or a district, city or aimak within it. */
   territoryCode = '';
 
   @Filled('TAX_YEAR_REQUIRED')
@@ -41,19 +41,19 @@ export class TaxPaymentDraft {
   }
 }
 
-/** What is wrong with what a tax is paid for, by the field it is written in. */
+/** Validation of the subject fields. */
 const SUBJECT_PROBLEMS: Readonly<Record<TaxSubject, (text: string) => ValidationCode | undefined>> = {
   vehicleNumber: (text) => (isVehicleNumber(tidied(text)) ? undefined : 'VEHICLE_NUMBER'),
   eniCode: (text) => (isEniCode(tidied(text)) ? undefined : 'ENI_CODE'),
   territoryCode: (text) => (text === '' ? 'TERRITORY_REQUIRED' : undefined),
 };
 
-/** What is wrong with a taxpayer number. */
+/** Violation of a taxpayer number (INN); `undefined` when it is valid. */
 export function innProblem(text: string): ValidationCode | undefined {
   return isKyrgyzInn(tidied(text)) ? undefined : 'TAXPAYER_INN';
 }
 
-/** The first problem of each field of a draft of a kind of tax; empty when the payment can be created. */
+/** First violation of each field of a draft for a kind of tax; empty when the payment can be created. */
 export function taxProblems(
   kind: TaxKind,
   draft: TaxPaymentDraft,
@@ -69,7 +69,7 @@ export function taxProblems(
   return { ...definedOnly(own), ...validate(draft), ...definedOnly(Object.fromEntries(subjects)) };
 }
 
-/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+/** Payment made from a draft; `undefined` while the draft has a violation. */
 export function taxPaymentOf(
   kind: TaxKind,
   draft: TaxPaymentDraft,

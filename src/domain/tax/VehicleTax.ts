@@ -2,46 +2,46 @@ import type { LocalizedText } from '../language/Language';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
 
-/** Types of transport by the codes of the specification (document 1, section 3). */
+/** Types of vehicles by the codes of the specification (document 1, section 3). */
 export const TRANSPORT_TYPE_CODES = ['001', '002', '003', '004', '005', '006', '007', '008'] as const;
 
 export type TransportTypeCode = (typeof TRANSPORT_TYPE_CODES)[number];
 
-/** What the tax of a type is counted from: the volume of the engine or what the vehicle is worth in the books. */
+/** Base of the tax of a type: the engine volume or the book value of the vehicle. */
 export type TransportTaxBase = 'volume' | 'value';
 
-/** What is paid up to an age. */
+/** Tax rate up to an age. */
 export interface TransportRate {
-  /** Years of service with the year of manufacture; the last rate has no end. */
+  /** Highest age in years, the year of manufacture counted as the first; absent for the last rate. */
   readonly upToYears: number | undefined;
-  /** Tyiyn for a cubic centimetre, or hundredths of a percent of the value. */
+  /** Tyiyn per cubic centimetre, or hundredths of a percent of the value. */
   readonly rate: bigint;
 }
 
-/** A type of transport with its rates, youngest first: data of the bank's directory, because the law changes them. */
+/** Type of vehicle with its rates, youngest age first. It is data of the bank's directory, because the law changes. */
 export interface TransportType {
   readonly code: TransportTypeCode;
   readonly name: LocalizedText;
   readonly base: TransportTaxBase;
   readonly rates: readonly TransportRate[];
-  /** Whether the rates stand in a source that was read. */
+  /** True when the rates were taken from a published source. */
   readonly confirmed: boolean;
 }
 
-/** A vehicle as far as its tax goes. */
+/** Data of a vehicle that determine its tax. */
 export interface TaxedVehicle {
   readonly type: TransportTypeCode;
   readonly builtYear: number;
-  /** Cubic centimetres; absent where the tax is counted from the value. */
+  /** Engine volume in cubic centimetres; absent when the tax is based on the value. */
   readonly engineVolume: number | undefined;
-  /** In soms; absent where the tax is counted from the volume. */
+  /** Book value in soms; absent when the tax is based on the volume. */
   readonly bookValue: Money | undefined;
 }
 
-/** What is to be paid for a vehicle and a year, and how that was counted. */
+/** Tax of a vehicle for a year, and how it was calculated. */
 export interface VehicleTax {
   readonly amount: Money;
-  /** Years of service with the year of manufacture. */
+  /** Age in years, the year of manufacture counted as the first. */
   readonly age: number;
   readonly base: TransportTaxBase;
   readonly rate: bigint;
@@ -50,8 +50,8 @@ export interface VehicleTax {
 const BASIS = 10_000n;
 
 /**
- * The tax of a vehicle for a year, by the rates of its type; halves of a tyiyn are rounded up. `undefined` for a vehicle that
- * was built later, for one without what its tax is counted from, and for an age without a rate.
+ * Calculates the tax of a vehicle for a year by the rates of its type; half a tyiyn is rounded up. `undefined` for a vehicle built after
+ * that year, for one without the tax base, and for an age without a rate.
  */
 export function vehicleTaxOf(
   type: TransportType,

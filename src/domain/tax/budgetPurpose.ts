@@ -2,10 +2,13 @@ import type { Language, LocalizedText } from '../language/Language';
 import { localized } from '../language/localized';
 import type { OperationDetails } from '../operation/details';
 
-/** What is told of a payment to the budget. */
+/** Details of a payment to the budget that make up its purpose. */
 type Subject = Pick<OperationDetails, 'taxPeriod' | 'vehicleNumber' | 'eniCode' | 'decisionNumber'>;
 
-/** What the tax, or the fine, is called, and what it is owed for. The treasury reads the Russian one; a customer reads his own. */
+/**
+ * Purpose of a payment to the budget: the name of the tax or fine and its subject. The treasury receives it in Russian, a customer in the
+ * customer's language.
+ */
 export function budgetPurpose(name: LocalizedText, subject: Subject, language: Language): string {
   const { comma, decision, year, unit } = WORDS[language];
   const { taxPeriod, vehicleNumber, eniCode, decisionNumber } = subject;
@@ -24,7 +27,7 @@ export function budgetPurpose(name: LocalizedText, subject: Subject, language: L
 interface PurposeWords {
   readonly comma: string;
   readonly decision: string;
-  /** The code of a unit of real estate. */
+  /** Abbreviation of the code of a unit of real estate. */
   readonly unit: string;
   readonly year: (tax: string, year: string) => string;
 }

@@ -6,52 +6,52 @@ import type { OperationTerms } from '../operation/OperationTerms';
 import type { Schedule } from '../schedule/Schedule';
 import type { Instant } from '../time/Instant';
 
-/** The longest name of a template. */
+/** Longest name of a template, in characters. */
 export const LONGEST_TEMPLATE_NAME = 50;
 
-/** A payment that was kept to be made again (specification 1, section 3, template). */
+/** Saved payment that can be repeated (specification 1, section 3, template). */
 export interface Template {
   readonly id: string;
   readonly name: string;
-  /** The service code that makes the payment. */
+  /** Service code that creates the payment. */
   readonly code: string;
-  /** What will stand in the history, see `classifyTransaction`. */
+  /** Transaction code for the history, see `classifyTransaction`. */
   readonly txnCode: string;
   readonly debitAccountNumber: string;
   readonly creditAccountNumber: string;
   readonly recipientName: string;
   readonly amount: Money;
-  /** What arrived when it was kept; in another currency it will be another amount. */
+  /** Credited amount when the template was saved; in another currency it will differ. */
   readonly credited: Money;
   readonly purpose: string;
   readonly terms: OperationTerms | undefined;
   readonly createdAt: Instant;
-  /** Absent while it is not paid by itself. */
+  /** Absent for a template without a standing order. */
   readonly schedule: Schedule | undefined;
 }
 
-/** Operations that begin with the number of a card, which the bank does not keep (docs/adr/0038). */
+/** Operations that start with a card number, which the bank does not store (docs/adr/0038). */
 const BY_CARD: readonly TransactionKind[] = ['cardToCard', 'visaOct', 'visaAft'];
 
-/** True for what can be made again only by typing the number of a card. */
+/** True for an operation that can be repeated only by typing a card number. */
 function needsCardNumber({ txnCode, terms }: Pick<Transaction, 'txnCode' | 'terms'>): boolean {
   return BY_CARD.includes(classifyTransaction(txnCode)) || terms?.details?.cardNumber !== undefined;
 }
 
 /**
- * Whether an operation can be made by itself: an exchange has another price every day, so nobody can agree to it ahead, and of a
- * payment by card the bank lacks the number.
+ * True for an operation that can be made automatically. An exchange has another rate every day, so it cannot be agreed in advance, and of a
+ * payment by card the bank does not store the number.
  */
 export function canRecur(transaction: Pick<Transaction, 'txnCode' | 'terms' | 'debit' | 'credit'>): boolean {
   return transaction.debit.currency === transaction.credit.currency && !needsCardNumber(transaction);
 }
 
-/** The same of a template. */
+/** True for a template that can be paid automatically, see {@link canRecur}. */
 export function canBeScheduled(template: Template): boolean {
   return canRecur(transactionOf(template));
 }
 
-/** A template as the line of history it was kept from, for the form that repeats such lines. */
+/** Converts a template to the transaction it was saved from, for the form that repeats transactions. */
 export function transactionOf(template: Template): Transaction {
   const { amount, credited } = template;
   return {

@@ -22,7 +22,7 @@ export function formatDateTime(instant: Instant): string {
   return `${formatDate(instant)} ${formatTime(instant)}`;
 }
 
-/** How long until something, as `9:05` or `1:02:03`; nothing is left below zero. */
+/** Remaining time, given in milliseconds, as `9:05` or `1:02:03`; a negative one is shown as zero. */
 export function formatCountdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -30,20 +30,20 @@ export function formatCountdown(leftMs: number): string {
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${minutes.toString().padStart(2, '0')}:${rest}`;
 }
 
-/** Reads `DD.MM.YYYY`; `undefined` when the text has another form or the day is not in the calendar. */
+/** Parses `DD.MM.YYYY`; `undefined` when the text has another form or the day does not exist in the calendar. */
 export function parseDay(text: string): BankDay | undefined {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim());
   return match === null ? undefined : checkedToBankDay(`${match[3]}-${match[2]}-${match[1]}`);
 }
 
-/** The day so many days later, or earlier when `count` is negative. */
+/** The day `count` days later, or earlier when `count` is negative. */
 export function addDays(day: BankDay, count: number): BankDay {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + count);
   return bankDayOf(moved.getTime() - BISHKEK_OFFSET_MS);
 }
 
-/** How a day close to today is called; `undefined` for any other day. */
+/** Relative name of today and yesterday; `undefined` for any other day. */
 export function relativeDay(day: BankDay, today: BankDay): 'today' | 'yesterday' | undefined {
   if (day === today) {
     return 'today';
@@ -99,7 +99,10 @@ const ENGLISH = [
   'December',
 ] as const;
 
-/** The name of a month numbered from 1. Kyrgyz uses the same names as Russian and does not decline them in dates. */
+/**
+ * Name of a month numbered from 1. Kyrgyz uses the same names as Russian and does not decline them in dates.
+ * @throws RangeError when `month` is not from 1 to 12.
+ */
 export function monthName(month: number, language: Language, monthCase: MonthCase): string {
   const name = monthNames(language, monthCase)[month - 1];
   if (name === undefined) {
@@ -123,7 +126,7 @@ function monthNames(language: Language, monthCase: MonthCase): readonly string[]
   }
 }
 
-/** A day in words for headings: `21 ноября 2026`, `21 November 2026`, `21-ноябрь, 2026-жыл`, `2026年11月21日`. */
+/** Day in words for headings: `21 ноября 2026`, `21 November 2026`, `21-ноябрь, 2026-жыл`, `2026年11月21日`. */
 export function formatDayInWords(day: BankDay, language: Language): string {
   const year = day.slice(0, 4);
   const month = monthName(Number.parseInt(day.slice(5, 7), 10), language, 'genitive');
@@ -141,7 +144,7 @@ export function formatDayInWords(day: BankDay, language: Language): string {
   }
 }
 
-/** A moment in a sentence: `14:35` today, else with its day, `14:35 21 ноября 2026`, `14:35 on 21 November 2026`. */
+/** Moment in words for a sentence: `14:35` today, otherwise with its day, `14:35 21 ноября 2026`, `14:35 on 21 November 2026`. */
 export function formatMomentInWords(
   instant: Instant,
   { language, today }: { readonly language: Language; readonly today: BankDay },

@@ -9,16 +9,16 @@ import type { BankClientTransfer, RecipientQuestion } from './BankClientTransfer
 import { amountOf, amountProblem, debitProblem, definedOnly, Filled, Purpose } from './movementRules';
 import { readRecipient } from './recipient';
 
-/** A transfer to another customer of the bank while it is being filled in. */
+/** Draft of a transfer to another customer of the bank. */
 export class BankClientTransferDraft {
   @Filled('ACCOUNT_REQUIRED')
   debitAccountId = '';
 
-  /** The number of an account or of a card, or a phone, as typed. */
+  /** Number of an account or of a card, or a phone, as typed. */
   @Filled('RECIPIENT_REQUIRED')
   recipient = '';
 
-  /** What the customer knows the recipient by, to compare it with what the bank shows; it is not sent. */
+  /** Name by which the customer knows the payee, for comparison with the name shown by the bank; it is not sent. */
   expectedName = '';
 
   @Filled('AMOUNT_REQUIRED')
@@ -36,7 +36,7 @@ export class BankClientTransferDraft {
   }
 }
 
-/** The first problem of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
+/** First violation of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
 export function bankClientProblems(
   draft: BankClientTransferDraft,
   accounts: readonly Account[],
@@ -50,7 +50,7 @@ export function bankClientProblems(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The transfer a sound draft stands for; `undefined` while the draft has a problem. */
+/** Transfer made from a draft; `undefined` while the draft has a violation. */
 export function bankClientTransferOf(
   draft: BankClientTransferDraft,
   accounts: readonly Account[],
@@ -66,7 +66,7 @@ export function bankClientTransferOf(
   return { operationId, debitAccountId, recipient: recipient.value, amount, purpose: draft.purpose.trim() };
 }
 
-/** Whom the bank can be asked about while the form is filled in; `undefined` until the number is complete and could be right. */
+/** Query for the payee's name while the form is being filled in; `undefined` until the identifier is complete and well-formed. */
 export function recipientQuestionOf(
   { recipient, debitAccountId }: Pick<BankClientTransferDraft, 'recipient' | 'debitAccountId'>,
   accounts: readonly Account[],
@@ -78,7 +78,7 @@ export function recipientQuestionOf(
     : undefined;
 }
 
-/** True where a number of a card was typed, which is kept nowhere. */
+/** True when a card number was typed, which is stored nowhere. */
 export function namesCard({ recipient }: BankClientTransferDraft): boolean {
   return schemeOf(recipient.replace(/\D/g, '')) !== undefined;
 }

@@ -1,31 +1,31 @@
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 
-/** Money to a card of any bank, in the currency of the debit account. */
+/** Transfer to a card of any bank, in the currency of the debit account. */
 export interface CardTransfer {
   readonly operationId: OperationId;
   readonly debitAccountId: string;
-  /** Sixteen digits with a right check digit. Whoever is not the network of the card keeps them no longer than the call. */
+  /** Sixteen digits with a valid check digit. Only the card network stores them; all others drop them at the end of the call. */
   readonly cardNumber: string;
   readonly amount: Money;
   /** May be empty. */
   readonly purpose: string;
 }
 
-/** Money from a card of another bank to an account of the customer, in the currency of that account. */
+/** Top-up of an account of the customer from a card of another bank, in the currency of that account. */
 export interface CardReplenishment {
   readonly operationId: OperationId;
   readonly creditAccountId: string;
   readonly card: CardToDebit;
-  /** What arrives; the fee is taken from the card as well. */
+  /** Credited amount; the card is debited with the fee as well. */
   readonly amount: Money;
 }
 
-/** What the issuer of a card asks for before it lets money be taken. None of it is kept. */
+/** Card data the issuer requires to authorize a debit. None of it is stored. */
 export interface CardToDebit {
   readonly number: string;
-  /** The last month it is good for, `08/29`. */
+  /** Expiry month, `MM/YY`. */
   readonly expiry: string;
-  /** Three digits from its back. */
+  /** Security code: three digits on the back of the card. */
   readonly securityCode: string;
 }

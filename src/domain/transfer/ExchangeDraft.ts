@@ -12,7 +12,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { amountOf, debitProblem, definedOnly, Filled, unreadableAmount } from './movementRules';
 import type { ExchangeWish, OwnAccountsTransfer } from './OwnAccountsTransfer';
 
-/** An exchange while it is being filled in. Only one amount is the customer's; the other follows from it and the rate. */
+/** Draft of an exchange. Only one amount is entered by the customer; the other is calculated from it and the rate. */
 export class ExchangeDraft {
   @Filled('ACCOUNT_REQUIRED')
   debitAccountId = '';
@@ -20,11 +20,11 @@ export class ExchangeDraft {
   @Filled('ACCOUNT_REQUIRED')
   creditAccountId = '';
 
-  /** The amount that was written last. */
+  /** Amount entered last. */
   @Filled('AMOUNT_REQUIRED')
   amountText = '';
 
-  /** Whether it is what the customer gives or what he takes. */
+  /** Side of the entered amount: given or taken by the customer. */
   amountIs: ExchangeWish['amountIs'] = 'given';
 
   constructor(values: Readonly<Partial<ExchangeDraft>> = {}) {
@@ -35,13 +35,13 @@ export class ExchangeDraft {
   }
 }
 
-/** What an exchange is worked out from. */
+/** Data from which an exchange is calculated. */
 export interface ExchangeMarket {
   readonly accounts: readonly Account[];
   readonly rates: readonly ExchangeRate[];
 }
 
-/** An exchange as far as it is known. */
+/** Calculated exchange; fields that are not known yet are `undefined`. */
 export interface WorkedOutExchange {
   readonly debit: Account | undefined;
   readonly credit: Account | undefined;
@@ -50,7 +50,7 @@ export interface WorkedOutExchange {
   readonly taken: Money | undefined;
 }
 
-/** Both amounts of a draft at the commercial rates of now; the bank works them out anew and holds its price. */
+/** Calculates both amounts of a draft at the current commercial rates; the bank calculates them again and holds its own price. */
 export function workedOut(draft: ExchangeDraft, { accounts, rates }: ExchangeMarket): WorkedOutExchange {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const credit = accounts.find((account) => account.id === draft.creditAccountId);
@@ -63,7 +63,7 @@ export function workedOut(draft: ExchangeDraft, { accounts, rates }: ExchangeMar
   return { debit, credit, quote, given: taken && quote && givenFor(quote, taken), taken };
 }
 
-/** The first problem of each field of a draft; empty when the exchange can be created. */
+/** First violation of each field of a draft; empty when the exchange can be created. */
 export function exchangeProblems(draft: ExchangeDraft, market: ExchangeMarket): Problems<ExchangeDraft> {
   const exchange = workedOut(draft, market);
   const own = {
@@ -74,7 +74,7 @@ export function exchangeProblems(draft: ExchangeDraft, market: ExchangeMarket): 
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The exchange a sound draft stands for; `undefined` while the draft has a problem. */
+/** Exchange made from a draft; `undefined` while the draft has a violation. */
 export function exchangeOf(
   draft: ExchangeDraft,
   market: ExchangeMarket,

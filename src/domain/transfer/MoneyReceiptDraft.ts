@@ -12,12 +12,12 @@ import type { MoneyTransferCircumstances } from './MoneyTransferDraft';
 import { readTransferCode } from './moneyTransferRules';
 import { amountOf, definedOnly, Filled, unreadableAmount } from './movementRules';
 
-/** Money from a person by a money-transfer system, while what the sender has told is being filled in. */
+/** Draft of the receipt of a money transfer, with the data given by its sender. */
 export class MoneyReceiptDraft {
   @Filled('SYSTEM_REQUIRED')
   systemId = '';
 
-  /** As dictated. */
+  /** Control number as dictated. */
   @Filled('TRANSFER_CODE_REQUIRED')
   transferCode = '';
 
@@ -43,7 +43,7 @@ export class MoneyReceiptDraft {
   }
 }
 
-/** The first problem of each field of a draft; empty when the money can be asked for. */
+/** First violation of each field of a draft; empty when the money can be requested. */
 export function moneyReceiptProblems(
   draft: MoneyReceiptDraft,
   { accounts, systems }: MoneyTransferCircumstances,
@@ -61,7 +61,7 @@ export function moneyReceiptProblems(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** What a sound draft asks for; `undefined` while the draft has a problem. */
+/** Receipt made from a draft; `undefined` while the draft has a violation. */
 export function moneyReceiptOf(
   draft: MoneyReceiptDraft,
   circumstances: MoneyTransferCircumstances,
@@ -83,7 +83,7 @@ export function moneyReceiptOf(
   };
 }
 
-/** Why an account cannot take what a system brings. */
+/** Reason an account cannot be credited by a system; `undefined` when it can. */
 export function receivingProblem(
   credit: Account | undefined,
   system: MoneyTransferSystem | undefined,

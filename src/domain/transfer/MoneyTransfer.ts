@@ -1,7 +1,7 @@
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 
-/** Somebody as the passport calls them. */
+/** Name of a person as in the passport. */
 export interface PersonName {
   readonly lastName: string;
   readonly firstName: string;
@@ -9,28 +9,28 @@ export interface PersonName {
   readonly middleName: string;
 }
 
-/** Money to a person, who picks it up with a control number and a passport. */
+/** Money transfer to a person, who collects it with a control number and a passport. */
 export interface SentMoneyTransfer {
   readonly direction: 'send';
   readonly operationId: OperationId;
   readonly systemId: string;
   readonly debitAccountId: string;
-  /** Where it is picked up, two letters of ISO 3166. */
+  /** Country of payout, two letters of ISO 3166. */
   readonly country: string;
   readonly recipient: PersonName;
   /** Digits, with or without a plus; may be empty. */
   readonly recipientPhone: string;
-  /** In the currency of the account, which is the one it is paid out in. */
+  /** Amount in the currency of the account, in which it is also paid out. */
   readonly amount: Money;
 }
 
-/** Money from a person, put onto an account of its recipient; everything is as the sender has told. */
+/** Money transfer from a person, credited to an account of its recipient; all data are as given by the sender. */
 export interface ReceivedMoneyTransfer {
   readonly direction: 'receive';
   readonly operationId: OperationId;
   readonly systemId: string;
   readonly creditAccountId: string;
-  /** Digits. Whoever knows them is paid, so they are kept no longer than the call. */
+  /** Control number, digits. Whoever knows it is paid, so it is stored no longer than the call lasts. */
   readonly transferCode: string;
   readonly sender: PersonName;
   readonly amount: Money;
@@ -38,15 +38,15 @@ export interface ReceivedMoneyTransfer {
 
 export type MoneyTransfer = SentMoneyTransfer | ReceivedMoneyTransfer;
 
-/** What stands in the history of money that came. */
+/** Transaction code of a received money transfer. */
 export const RECEIVED_CODE = 'MAKE_MONEY_TRANSFER_RECEIVE';
 
-/** Where a line of history says that money has come by a money-transfer system. */
+/** True for the transaction code of a received money transfer. */
 export function isReceived(txnCode: string): boolean {
   return txnCode === RECEIVED_CODE;
 }
 
-/** The parts of a name in the order passports have them. */
+/** Full name in the order of passports. */
 export function wholeName({ lastName, firstName, middleName }: PersonName): string {
   return [lastName, firstName, middleName]
     .map((part) => part.trim())
@@ -54,7 +54,7 @@ export function wholeName({ lastName, firstName, middleName }: PersonName): stri
     .join(' ');
 }
 
-/** The parts of a whole name; everything after the first two words is the third part. */
+/** Splits a full name into its parts; everything after the first two words is the middle name. */
 export function nameParts(whole: string): PersonName {
   const [lastName = '', firstName = '', ...rest] = whole.split(' ');
   return { lastName, firstName, middleName: rest.join(' ') };

@@ -10,7 +10,7 @@ import type { SentMoneyTransfer } from './MoneyTransfer';
 import { isNamePart, readRecipientPhone } from './moneyTransferRules';
 import { amountOf, amountProblem, debitProblem, definedOnly, Filled } from './movementRules';
 
-/** Money to a person by a money-transfer system, while it is being filled in. */
+/** Draft of a money transfer to a person. */
 export class MoneyTransferDraft {
   @Filled('SYSTEM_REQUIRED')
   systemId = '';
@@ -46,13 +46,13 @@ export class MoneyTransferDraft {
   }
 }
 
-/** What a draft is looked at with. */
+/** Data a draft is validated against. */
 export interface MoneyTransferCircumstances {
   readonly accounts: readonly Account[];
   readonly systems: readonly MoneyTransferSystem[];
 }
 
-/** The first problem of each field of a draft; empty when the transfer can be created. */
+/** First violation of each field of a draft; empty when the transfer can be created. */
 export function moneyTransferProblems(
   draft: MoneyTransferDraft,
   { accounts, systems }: MoneyTransferCircumstances,
@@ -75,7 +75,7 @@ export function moneyTransferProblems(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The transfer a sound draft stands for; `undefined` while the draft has a problem. */
+/** Transfer made from a draft; `undefined` while the draft has a violation. */
 export function moneyTransferOf(
   draft: MoneyTransferDraft,
   circumstances: MoneyTransferCircumstances,
@@ -103,12 +103,12 @@ export function moneyTransferOf(
   };
 }
 
-/** Why a name cannot stand so in a passport. */
+/** Violation of a part of a name that no passport can contain; `undefined` when it is valid. */
 export function namePartProblem(typed: string): ValidationCode | undefined {
   return isNamePart(typed.trim()) ? undefined : 'NAME_AS_IN_PASSPORT';
 }
 
-/** Why nothing can be sent to a country from an account. */
+/** Reason nothing can be sent to a country from an account; `undefined` when it can. */
 export function currencyProblem(
   { currency }: Account,
   system: MoneyTransferSystem,

@@ -19,12 +19,12 @@ import type { OtherBankTransfer } from './OtherBankTransfer';
 import { advisedRoute, paymentRoutes } from './paymentRoutes';
 import type { PaymentRoute, RouteFacts } from './paymentRoutes';
 
-/** A payment to another bank of the country while it is being filled in (specification 1, section 5). */
+/** Draft of a payment to another domestic bank (specification 1, section 5). */
 export class OtherBankTransferDraft {
   @Filled('ACCOUNT_REQUIRED')
   debitAccountId = '';
 
-  /** The account at the other bank, as typed. */
+  /** Account at the other bank, as typed. */
   @Filled('CREDIT_ACCOUNT_REQUIRED')
   creditAccountNumber = '';
 
@@ -39,7 +39,7 @@ export class OtherBankTransferDraft {
   )
   recipientName = '';
 
-  /** The taxpayer number of the recipient; may stay empty. */
+  /** Taxpayer number of the payee; may be empty. */
   inn = '';
 
   @Filled('AMOUNT_REQUIRED')
@@ -58,10 +58,10 @@ export class OtherBankTransferDraft {
   @all(MaxLength(LONGEST_DOCUMENT_NUMBER, because('DOCUMENT_NUMBER_LENGTH')), Printable())
   documentNumber = '';
 
-  /** Empty while the customer leaves the choice to the bank. */
+  /** Empty when the bank is to select the payment system. */
   paymentSystem: PaymentSystem | '' = '';
 
-  /** Empty for the earliest day there is. */
+  /** Empty for the earliest available value date. */
   valueDate = '';
 
   constructor(values: Readonly<Partial<OtherBankTransferDraft>> = {}) {
@@ -79,7 +79,7 @@ export class OtherBankTransferDraft {
   }
 }
 
-/** What a payment to another bank is measured against. */
+/** Data a payment to another bank is validated against. */
 export interface OtherBankMarket extends RouteFacts {
   readonly accounts: readonly Account[];
   readonly banks: readonly NetworkBank[];
@@ -87,14 +87,14 @@ export interface OtherBankMarket extends RouteFacts {
   readonly now: Instant;
 }
 
-/** The way and the day a draft stands for at this moment. */
+/** Route and value date of a draft at a given moment. */
 export interface ChosenRoute {
   readonly routes: readonly PaymentRoute[];
   readonly chosen: PaymentRoute | undefined;
   readonly day: BankDay | undefined;
 }
 
-/** The ways there are for what is typed, and the one taken: the customer's own choice or, without one, the advised. */
+/** Available routes for the typed data, and the selected one: the customer's choice or, without one, the recommended route. */
 export function chosenRoute(draft: OtherBankTransferDraft, market: OtherBankMarket): ChosenRoute {
   const routes = paymentRoutes(market, somsOf(draft, market), market.now);
   const own = routes.find(({ paymentSystem }) => paymentSystem === draft.paymentSystem);
@@ -103,18 +103,18 @@ export function chosenRoute(draft: OtherBankTransferDraft, market: OtherBankMark
   return { routes, chosen, day };
 }
 
-/** Digits as they are sent: people write them in groups. */
+/** Digits of an account number typed in groups. */
 export function accountDigits(typed: string): string {
   return typed.replace(/[\s\u00a0-]/g, '');
 }
 
-/** The banks an account can be at: every number begins with the code of its bank. Empty until enough is typed. */
+/** Banks that an account can belong to: every account number begins with the code of its bank. Empty until enough digits are typed. */
 export function banksOfAccount(typed: string, banks: readonly NetworkBank[]): readonly NetworkBank[] {
   const code = bankCodeOf(accountDigits(typed));
   return code.length === 3 ? banks.filter(({ bic }) => bankCodeOf(bic) === code) : [];
 }
 
-/** The first problem of each field of a draft; empty when the payment can be created. */
+/** First violation of each field of a draft; empty when the payment can be created. */
 export function otherBankProblems(
   draft: OtherBankTransferDraft,
   market: OtherBankMarket,
@@ -136,7 +136,7 @@ export function otherBankProblems(
   return { ...definedOnly(own), ...validate(trimmed(draft)) };
 }
 
-/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+/** Payment made from a draft; `undefined` while the draft has a violation. */
 export function otherBankTransferOf(
   draft: OtherBankTransferDraft,
   market: OtherBankMarket,
@@ -185,7 +185,7 @@ function creditAccountProblem(
   return bic === '' || bankCodeOf(bic) === bankCodeOf(digits) ? undefined : 'CREDIT_ACCOUNT_OTHER_BANK';
 }
 
-/** The amount as far as it is known: its price can be said before an account is chosen. */
+/** Amount as far as it is known: its fee can be displayed before an account is selected. */
 function somsOf(
   { debitAccountId, amountText }: OtherBankTransferDraft,
   { accounts }: OtherBankMarket,
@@ -195,7 +195,7 @@ function somsOf(
   return parsed.ok && (debit === undefined || debit.currency === 'KGS') ? parsed.value : undefined;
 }
 
-/** Texts are counted without the spaces around them, which are not sent. */
+/** Draft with trimmed texts, whose lengths are validated without the surrounding spaces, which are not sent. */
 function trimmed(draft: OtherBankTransferDraft): OtherBankTransferDraft {
   const { recipientName, purpose, documentNumber } = draft;
   return new OtherBankTransferDraft({

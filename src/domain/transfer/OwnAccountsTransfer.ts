@@ -2,14 +2,14 @@ import type { Currency } from '../money/Currency';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 
-/** Which amount of an exchange the customer has written; the bank works out the other. */
+/** Requested exchange: the side of the amount entered by the customer; the bank calculates the other amount. */
 export interface ExchangeWish {
   readonly amountIs: 'given' | 'taken';
-  /** The currency of the amount that is worked out. */
+  /** Currency of the calculated amount. */
   readonly otherCurrency: Currency;
 }
 
-/** Money between two accounts of one customer: in one currency, or exchanged. */
+/** Transfer between two accounts of one customer: in one currency, or with an exchange. */
 export interface OwnAccountsTransfer {
   readonly operationId: OperationId;
   readonly debitAccountId: string;
@@ -17,6 +17,6 @@ export interface OwnAccountsTransfer {
   readonly amount: Money;
   /** Present when the accounts are in different currencies. */
   readonly exchange?: ExchangeWish | undefined;
-  /** What the customer wants to remember about it; may be empty. */
+  /** Note of the customer; may be empty. */
   readonly purpose: string;
 }

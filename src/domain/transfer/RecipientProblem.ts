@@ -1,3 +1,3 @@
-/** Why a text names no recipient. */
+/** Reason a text does not identify a payee. */
 export type RecipientProblem =
   'RECIPIENT_REQUIRED' | 'RECIPIENT_UNREADABLE' | 'RECIPIENT_ACCOUNT_DIGITS' | 'CARD_NUMBER_WRONG';

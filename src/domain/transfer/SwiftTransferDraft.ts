@@ -16,13 +16,13 @@ import { all, amountOf, amountProblem, because, debitProblem, definedOnly, Fille
 import { swiftRecipientProblems } from './swiftRules';
 import type { AttachedFile, SwiftRecipient, SwiftTransfer } from './SwiftTransfer';
 
-/** A file chosen for a transfer; without a name of the bank's it is still on its way there. */
+/** File selected for a transfer; without an id of the bank it is still being uploaded. */
 export interface ChosenDocument {
   readonly uuid: string | undefined;
   readonly name: string;
 }
 
-/** A transfer abroad while it is being filled in, as typed. Fields the currency does not need are not looked at. */
+/** Draft of a transfer abroad, as typed. Fields not used in its currency are not validated. */
 export class SwiftTransferDraft {
   @Filled('ACCOUNT_REQUIRED')
   debitAccountId = '';
@@ -82,7 +82,7 @@ export class SwiftTransferDraft {
   }
 }
 
-/** The first problem of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
+/** First violation of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
 export function swiftProblems(draft: SwiftTransferDraft, accounts: readonly Account[]): Problems<SwiftTransferDraft> {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const own = {
@@ -95,7 +95,7 @@ export function swiftProblems(draft: SwiftTransferDraft, accounts: readonly Acco
   return { ...definedOnly(own), ...recipient, ...validate(draft) };
 }
 
-/** The transfer a sound draft stands for; `undefined` while the draft has a problem. */
+/** Transfer made from a draft; `undefined` while the draft has a violation. */
 export function swiftTransferOf(
   draft: SwiftTransferDraft,
   accounts: readonly Account[],
@@ -128,7 +128,7 @@ export function swiftTransferOf(
   };
 }
 
-/** Whom a draft is for, written the way banks write it; what its currency does not need is left out. */
+/** Beneficiary of a draft with normalized fields; those not used in its currency are empty. */
 export function recipientOf(draft: SwiftTransferDraft, currency: Currency): SwiftRecipient {
   const inRoubles = (text: string): string => (currency === 'RUB' ? text.replace(/\s/g, '') : '');
   const inTenge = (text: string): string => (currency === 'KZT' ? text.replace(/\s/g, '') : '');

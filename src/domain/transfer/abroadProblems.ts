@@ -3,7 +3,7 @@ export const SHORTEST_CREDIT_ACCOUNT = 4;
 export const LONGEST_CREDIT_ACCOUNT = 35;
 export const ADDRESS_LENGTH = { min: 4, max: 70 } as const;
 
-/** What can be wrong with a transfer abroad besides what is wrong with any movement, with the numbers each text mentions. */
+/** Violation codes specific to a transfer abroad, with the parameters of each message. */
 export const ABROAD_PROBLEMS = {
   SWIFT_NOT_IN_SOMS: {},
   BANK_CODE_REQUIRED: {},

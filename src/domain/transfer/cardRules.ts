@@ -9,13 +9,13 @@ import { CARD_DIGITS } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { all, because } from './movementRules';
 
-/** Currencies of accounts that cards of a scheme are paid from, and of those that are replenished from cards. */
+/** Account currencies for each card scheme: of accounts that pay to cards, and of accounts topped up from cards. */
 export const CARD_CURRENCIES = {
   elcart: { paidFrom: ['KGS'], replenished: [] },
   visa: { paidFrom: ['KGS', 'USD'], replenished: ['KGS'] },
 } as const satisfies Readonly<Record<CardScheme, Readonly<Record<'paidFrom' | 'replenished', readonly Currency[]>>>>;
 
-/** What is wrong with a card number as typed, with any spaces or hyphens, where cards of one scheme are meant. */
+/** Violation of a card number as typed, with any spaces or hyphens, for a card scheme; `undefined` when it is valid. */
 export function cardNumberProblem(typed: string, scheme: CardScheme): ValidationCode | undefined {
   const digits = cardDigits(typed);
   if (digits === '') {
@@ -33,7 +33,7 @@ export function cardNumberProblem(typed: string, scheme: CardScheme): Validation
   return schemeOf(digits) === scheme ? undefined : 'CARD_OTHER_SCHEME';
 }
 
-/** Three digits. */
+/** Validates a security code: three digits. */
 export function SecurityCode(): PropertyDecorator {
   return all(
     Matches(/\S/, because('SECURITY_CODE_REQUIRED')),
@@ -41,7 +41,7 @@ export function SecurityCode(): PropertyDecorator {
   );
 }
 
-/** Why an account of this currency has no part in a transfer with a card. */
+/** Reason an account of this currency cannot take part in a transfer with a card; `undefined` when it can. */
 export function cardCurrencyProblem(account: Account, currencies: readonly Currency[]): ValidationCode | undefined {
   return currencies.includes(account.currency) ? undefined : 'CARD_CURRENCY';
 }

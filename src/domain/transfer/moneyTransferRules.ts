@@ -1,11 +1,11 @@
-/** The longest part of a name (specification 1, section 5). */
+/** Longest part of a name, in characters (specification 1, section 5). */
 export const LONGEST_NAME_PART = 50;
 
-/** A control number has at least so many digits, whatever the system (specification 1, section 5). */
+/** Smallest number of digits of a control number in any system (specification 1, section 5). */
 export const SHORTEST_TRANSFER_CODE = 10;
 export const LONGEST_TRANSFER_CODE = 20;
 
-/** What can be wrong with a money transfer besides what is wrong with any movement, with the numbers each text mentions. */
+/** Violation codes specific to a money transfer, with the parameters of each message. */
 export const MONEY_TRANSFER_PROBLEMS = {
   SYSTEM_REQUIRED: {},
   PAYOUT_COUNTRY_REQUIRED: {},
@@ -23,10 +23,10 @@ export const MONEY_TRANSFER_PROBLEMS = {
 
 export type MoneyTransferProblem = keyof typeof MONEY_TRANSFER_PROBLEMS;
 
-/** A part of a name as passports write it: letters of one alphabet, with hyphens, apostrophes and spaces between them. */
+/** Part of a name as written in passports: letters of one alphabet, with hyphens, apostrophes and spaces between them. */
 const NAME_PART = /^(?:\p{Script=Latin}[\p{Script=Latin}'’ -]*|\p{Script=Cyrillic}[\p{Script=Cyrillic}'’ -]*)$/u;
 
-/** International, as people write it. */
+/** International phone number without separators. */
 const PHONE = /^\+?\d{9,15}$/;
 
 const TRANSFER_CODE = /^\d{10,20}$/;
@@ -35,7 +35,7 @@ export function isNamePart(text: string): boolean {
   return text.length <= LONGEST_NAME_PART && NAME_PART.test(text);
 }
 
-/** A telephone without the signs people put between its digits; `undefined` for what is none. */
+/** Telephone number without separators; `undefined` for text that is not one. */
 export function readRecipientPhone(typed: string): string | undefined {
   const phone = typed.replace(/[\s()-]/g, '');
   return PHONE.test(phone) ? phone : undefined;
@@ -45,12 +45,12 @@ export function isTransferCode(text: string): boolean {
   return TRANSFER_CODE.test(text);
 }
 
-/** A control number without the spaces it was dictated with. */
+/** Control number without spaces and hyphens. */
 export function readTransferCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** A control number a stranger gets no money by: its last four digits. */
+/** Masked control number, useless to a stranger: its last four digits. */
 export function maskedTransferCode(code: string): string {
   return `${'*'.repeat(Math.max(code.length - 4, 0))}${code.slice(-4)}`;
 }

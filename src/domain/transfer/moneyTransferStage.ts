@@ -1,6 +1,6 @@
 import type { Transaction } from '../history/Transaction';
 
-/** Where a money transfer is, as its sender is told. */
+/** Stages of a sent money transfer as shown to its sender. */
 export const MONEY_TRANSFER_STAGES = [
   'sent',
   'ready',
@@ -13,7 +13,7 @@ export const MONEY_TRANSFER_STAGES = [
 
 export type MoneyTransferStage = (typeof MONEY_TRANSFER_STAGES)[number];
 
-/** The stage of a transfer that was sent; `ready` once the system has taken it and somebody can come for it. */
+/** Stage of a sent money transfer; `ready` once the system has accepted it and it can be collected. */
 export function moneyTransferStage({ status, progress }: Pick<Transaction, 'status' | 'progress'>): MoneyTransferStage {
   switch (status) {
     case 'ACCEPTED':
@@ -38,7 +38,7 @@ export function moneyTransferStage({ status, progress }: Pick<Transaction, 'stat
   }
 }
 
-/** A control number three digits at a time, as it is dictated. */
+/** Control number in groups of three digits, as it is dictated. */
 export function groupedTransferCode(code: string): string {
   return code.replace(/(\d{3})(?=\d{3})/g, '$1\u00a0');
 }

@@ -12,7 +12,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 
 export const because = (code: ValidationCode) => ({ message: code });
 
-/** A field that must not stay empty. */
+/** Validates that a field is not blank. */
 export function Filled(code: ValidationCode): PropertyDecorator {
   return Matches(/\S/, because(code));
 }
@@ -20,17 +20,17 @@ export function Filled(code: ValidationCode): PropertyDecorator {
 // eslint-disable-next-line no-control-regex -- control characters are exactly what must not pass
 const PRINTABLE = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/;
 
-/** A text that can be printed. */
+/** Validates that a text has no control characters other than line breaks. */
 export function Printable(): PropertyDecorator {
   return Matches(PRINTABLE, because('PURPOSE_CHARACTERS'));
 }
 
-/** What a payment is for: a text that can be printed. */
+/** Validates the purpose of a payment: its length and characters. */
 export function Purpose(): PropertyDecorator {
   return all(MaxLength(LONGEST_PURPOSE, because('PURPOSE_TOO_LONG')), Printable());
 }
 
-/** Several rules as one; the first that fails is spoken of. */
+/** Combines several rules into one; the first that fails is reported. */
 export function all(...rules: readonly PropertyDecorator[]): PropertyDecorator {
   return (target, property) => rules.forEach((rule) => rule(target, property));
 }
@@ -44,18 +44,18 @@ const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, ValidationCode>> = {
   NEGATIVE: 'NEGATIVE',
 };
 
-/** Why the chosen account cannot be debited; `undefined` when it can. */
+/** Reason the selected account cannot be debited; `undefined` when it can. */
 export function debitProblem(debit: Account | undefined): ValidationCode | undefined {
   return debit === undefined ? 'ACCOUNT_NOT_FOUND' : debitRefusal(debit);
 }
 
-/** What is wrong with a text as an amount above zero of a currency. */
+/** Violation of a text as a positive amount in a currency; `undefined` when it is valid. */
 export function unreadableAmount(text: string, currency: Currency): ValidationCode | undefined {
   const parsed = parseAmount(text, currency);
   return parsed.ok ? undefined : AMOUNT_PROBLEMS[parsed.failure];
 }
 
-/** What is wrong with a text as an amount to be taken from an account; the account holds it when nothing is. */
+/** Violation of a text as an amount to be debited from an account, its available balance included; `undefined` when it is valid. */
 export function amountProblem(text: string, debit: Account): ValidationCode | undefined {
   const parsed = parseAmount(text, debit.currency);
   if (!parsed.ok) {
@@ -64,13 +64,13 @@ export function amountProblem(text: string, debit: Account): ValidationCode | un
   return compare(parsed.value, debit.available) > 0 ? 'MORE_THAN_AVAILABLE' : undefined;
 }
 
-/** The amount a text stands for in the currency of an account; `undefined` when it stands for none. */
+/** Amount parsed from a text in the currency of an account; `undefined` when the text is not a valid amount. */
 export function amountOf(text: string, debit: Pick<Account, 'currency'>): Money | undefined {
   const parsed = parseAmount(text, debit.currency);
   return parsed.ok ? parsed.value : undefined;
 }
 
-/** A record without the fields that have no problem. */
+/** Removes the fields without a violation from a record. */
 export function definedOnly<Field extends string>(
   problems: Readonly<Record<Field, ValidationCode | undefined>>,
 ): Readonly<Partial<Record<Field, ValidationCode>>> {

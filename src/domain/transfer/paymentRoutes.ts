@@ -10,7 +10,7 @@ import { startOfBankDay } from '../time/Instant';
 import type { BankDay, Instant } from '../time/Instant';
 import type { PaymentSystemRules } from './paymentSystems';
 
-/** What the bank says of its ways to another bank. */
+/** Data of the bank about the routes to another bank. */
 export interface RouteFacts {
   readonly timeLimits: readonly OperationTimeLimit[];
   readonly valueDates: readonly ValueDates[];
@@ -18,36 +18,39 @@ export interface RouteFacts {
   readonly limits: readonly CustomerLimit[];
 }
 
-/** Why a payment cannot take a way: it is more than the system takes, no day is open, or it is more than the customer may move. */
+/**
+ * Reason a payment cannot take a route: it exceeds the maximum of the system, no value date is available, or it exceeds the customer's
+ * limits.
+ */
 export type RouteObstacle = 'ROUTE_TOO_LARGE' | 'ROUTE_CLOSED' | 'ROUTE_OVER_LIMIT';
 
-/** A way to another bank as it is at one moment. */
+/** Route to another bank at a given moment. */
 export interface PaymentRoute {
   readonly paymentSystem: PaymentSystem;
   readonly rules: PaymentSystemRules;
-  /** The days a payment may still be dated with, the earliest first. */
+  /** Available value dates, earliest first. */
   readonly days: readonly BankDay[];
-  /** Of the amount; of the smallest payment while there is no amount. */
+  /** Fee of the amount; without an amount, that of the smallest payment. */
   readonly fee: Money | undefined;
   readonly feeIs: 'exact' | 'least';
-  /** The moment a payment of the earliest day is there at the latest; of a clearing, when it begins to be credited. */
+  /** Latest time at which a payment of the earliest value date arrives; for clearing, the time crediting begins. */
   readonly arrivesAt: Instant | undefined;
-  /** Until when a payment of the earliest day has to be confirmed. */
+  /** Time before which a payment of the earliest value date has to be confirmed. */
   readonly confirmBefore: Instant | undefined;
   readonly obstacle: RouteObstacle | undefined;
 }
 
-/** Under which name each way is limited and priced. */
+/** Transfer code by which each payment system is limited and priced. */
 export const ROUTE_CODES: Readonly<Record<PaymentSystem, TransferCode>> = { clearing: 'CLEARING', gross: 'GROSS' };
 
 const MINUTE_MS = 60_000;
 const SMALLEST = money(1n, 'KGS');
 
-/** Every way to another bank for an amount in soms; without an amount, as far as it can be said. */
+/** Routes to another bank for an amount in soms; without an amount, fees and obstacles are given as far as they are known. */
 export function paymentRoutes(facts: RouteFacts, amount: Money | undefined, now: Instant): readonly PaymentRoute[] {
   return facts.timeLimits.map(({ paymentSystem, rules }) => {
     const offered = facts.valueDates.find((dates) => dates.paymentSystem === paymentSystem)?.days ?? [];
-    // The bank named the days when the form was opened, and an hour may have passed since.
+    // The bank sent the days when the form was opened, and a cut-off time may have passed since.
     const days = offered.filter((day) => now < cutOffOf(paymentSystem, day));
     const [earliest] = days;
     const code = ROUTE_CODES[paymentSystem];
@@ -66,7 +69,7 @@ export function paymentRoutes(facts: RouteFacts, amount: Money | undefined, now:
   });
 }
 
-/** The cheapest way that is open, and of equally cheap ones the fastest; `undefined` when none is open. */
+/** Recommended route: the cheapest open one, among equally cheap ones the fastest; `undefined` when none is open. */
 export function advisedRoute(routes: readonly PaymentRoute[]): PaymentRoute | undefined {
   const [best] = routes
     .filter(({ obstacle }) => obstacle === undefined)
@@ -74,7 +77,7 @@ export function advisedRoute(routes: readonly PaymentRoute[]): PaymentRoute | un
   return best;
 }
 
-/** Another open way that arrives on an earlier day than this one, or is open where this one is not. */
+/** Another open route that has an earlier value date than the selected one, or is open when the selected one is not. */
 export function fasterRoute(routes: readonly PaymentRoute[], chosen: PaymentRoute): PaymentRoute | undefined {
   return routes.find(
     (route) =>
@@ -84,13 +87,13 @@ export function fasterRoute(routes: readonly PaymentRoute[], chosen: PaymentRout
   );
 }
 
-/** True for the one way that costs less than every other open one. */
+/** True for the only route that costs less than every other open one. */
 export function isCheapest(route: PaymentRoute, routes: readonly PaymentRoute[]): boolean {
   const others = othersOf(route, routes);
   return others.every((other) => byFee(route, other) < 0) && others.length > 0;
 }
 
-/** True for the one way that arrives before every other open one. */
+/** True for the only route that arrives before every other open one. */
 export function isSoonest(route: PaymentRoute, routes: readonly PaymentRoute[]): boolean {
   const others = othersOf(route, routes);
   return others.every(({ arrivesAt }) => (route.arrivesAt ?? 0) < (arrivesAt ?? 0)) && others.length > 0;

@@ -5,11 +5,11 @@ import type { PaymentSystem } from '../operation/OperationTerms';
 /** Hours and limits of a payment system, in minutes since midnight in Bishkek (specification 2, section 9). */
 export interface PaymentSystemRules {
   readonly acceptedFromMinute: number;
-  /** At this minute it is too late. */
+  /** Cut-off time: from this minute on payments are not accepted. */
   readonly acceptedUntilMinute: number;
-  /** When all payments of the day are credited together; absent where each is credited by itself. */
+  /** Time at which all payments of the day are credited together; absent when each is credited individually. */
   readonly creditedFromMinute: number | undefined;
-  /** How long a payment that travels by itself takes at the shortest and at the longest. */
+  /** Shortest and longest duration of an individually credited payment, in minutes; absent otherwise. */
   readonly creditedAfterMinutes: readonly [shortest: number, longest: number] | undefined;
   readonly maximum: Money | undefined;
 }

@@ -19,7 +19,7 @@ import type { SwiftRecipient } from './SwiftTransfer';
 type Problem = ValidationCode | undefined;
 type Rule = (recipient: SwiftRecipient, currency: Currency) => Problem;
 
-/** What each field of a recipient abroad has to be in a currency, apart from its length; in the order of the form. */
+/** Rules for the fields of a beneficiary abroad by currency, length excepted; in the order of the form. */
 export const SWIFT_RULES: Readonly<Record<keyof SwiftRecipient, Rule>> = {
   bankCode: ({ bankCode }, currency) => {
     if (currency === 'RUB') {
@@ -55,7 +55,7 @@ export const SWIFT_RULES: Readonly<Record<keyof SwiftRecipient, Rule>> = {
   },
 };
 
-/** The problem of every field that has one, length and emptiness apart. */
+/** Violations of the fields of a beneficiary; length and blank fields are not checked. */
 export function swiftRecipientProblems(recipient: SwiftRecipient, currency: Currency): Problems<SwiftRecipient> {
   return problemsBy(SWIFT_RULES, (rule) => rule(recipient, currency));
 }
@@ -93,7 +93,7 @@ function russianAccount({ creditAccountNumber, bankCode }: SwiftRecipient): Prob
   if (!/^\d{20}$/.test(creditAccountNumber)) {
     return 'RUSSIAN_ACCOUNT_INVALID';
   }
-  // Without a right code of the bank nothing can be said about the key.
+  // The check digit of the account depends on the BIC, so it is checked only with a valid BIC.
   return !isRussianBic(bankCode) || isAccountAtRussianBank(creditAccountNumber, bankCode)
     ? undefined
     : 'RUSSIAN_ACCOUNT_KEY';

@@ -8,16 +8,16 @@ import type { OtpType } from './ProfileChange';
 
 const because = (code: ValidationCode) => ({ message: code });
 
-/** Another way to confirm while it is being chosen. */
+/** Form fields of a change of the confirmation method. */
 export class AuthTypeForm {
-  /** Empty until one is chosen. */
+  /** Empty until a method is selected. */
   @Matches(/\S/, because('AUTH_TYPE_REQUIRED'))
   otpType: OtpType | '' = '';
 
-  /** The number on the back of a hardware token, as typed; only for one. */
+  /** Serial number on the back of a hardware token, as typed; for a hardware token only. */
   tokenNumber = '';
 
-  /** A code of the new token, as typed: it shows that the user has it. */
+  /** Code of the new token, as typed: it proves possession of the token. */
   deviceOtp = '';
 
   constructor(values: Readonly<Partial<AuthTypeForm>> = {}) {
@@ -33,12 +33,12 @@ class TokenForm {
   tokenNumber = '';
 }
 
-/** The number of a token as the bank knows it: without spaces, in capitals. */
+/** Serial number of a token as stored by the bank: without spaces, in capitals. */
 export function tokenNumberOf(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-/** The first problem of each field the chosen way has; empty when the change can be asked for. */
+/** First violation of each field used by the selected method; empty when the change can be requested. */
 export function authTypeProblems(form: AuthTypeForm, current: OtpType | undefined): Problems<AuthTypeForm> {
   if (form.otpType !== '' && form.otpType === current) {
     return { otpType: 'AUTH_TYPE_UNCHANGED' };
@@ -52,7 +52,7 @@ function tokenProblems({ tokenNumber, deviceOtp }: AuthTypeForm): Problems<AuthT
   return { ...validate(token), ...(otp !== undefined && { deviceOtp: otp }) };
 }
 
-/** What of a sound form the bank is asked for besides the way itself. */
+/** Token data of the request made from a valid form; empty for other methods. */
 export function tokenOf(form: AuthTypeForm): { readonly tokenNumber?: string; readonly deviceOtp?: string } {
   return form.otpType === 'TOKEN'
     ? { tokenNumber: tokenNumberOf(form.tokenNumber), deviceOtp: otpDigits(form.deviceOtp) }

@@ -3,13 +3,13 @@ import { isEmailAddress } from './emailAddress';
 import { validate } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 
-/** What a user fills in for a new e-mail address, and then from the letter that came to it. */
+/** Form fields of a new e-mail address and of the code sent to it. */
 export interface EmailForm {
   readonly email: string;
   readonly emailOtp: string;
 }
 
-/** The first problem of each field; the code is looked at once a letter is on its way. */
+/** First violation of each field; the code is checked once it has been sent. */
 export function emailProblems(
   { email, emailOtp }: EmailForm,
   { current, isSent }: { readonly current: string; readonly isSent: boolean },

@@ -1,7 +1,7 @@
 import { isCompanyInn, isKyrgyzInn } from '../bankDetails/inn';
 import type { BankDay, Instant } from '../time/Instant';
 
-/** Identity cards, and passports for travelling abroad. */
+/** Series of identity cards (ID, AN) and of foreign-travel passports (AC, PE). */
 export const PASSPORT_SERIES = ['ID', 'AN', 'AC', 'PE'] as const;
 
 export type PassportSeries = (typeof PASSPORT_SERIES)[number];
@@ -12,43 +12,43 @@ export interface Passport {
   readonly number: string;
   readonly issuedBy: string;
   readonly issuedOn: BankDay;
-  /** The last day it is good on. */
+  /** Last day on which it is valid. */
   readonly expiresOn: BankDay;
   /** Personal number of its holder. */
   readonly inn: string;
 }
 
-/** Why the bank has turned new passport data down. */
+/** Reasons for which the bank rejects new passport data. */
 export const PASSPORT_OBJECTIONS = ['SCAN_UNREADABLE', 'DATA_MISMATCH', 'INN_MISMATCH'] as const;
 
 export type PassportObjection = (typeof PASSPORT_OBJECTIONS)[number];
 
-/** New passport data the bank has looked at or is looking at. */
+/** New passport data that the bank reviews or has reviewed. */
 export interface PassportApplication {
   readonly passport: Passport;
   readonly submittedAt: Instant;
   readonly status: 'review' | 'approved' | 'rejected';
   readonly decidedAt: Instant | undefined;
-  /** Only of what was turned down. */
+  /** Present for a rejected application only. */
   readonly objection: PassportObjection | undefined;
 }
 
-/** What the bank knows of a person besides the name. */
+/** Personal data known to the bank besides the name. */
 export interface PersonalData {
   readonly phone: string;
-  /** Empty where the bank knows none. */
+  /** Empty when the bank knows none. */
   readonly email: string;
   readonly passport: Passport | undefined;
-  /** The latest one. */
+  /** Latest application. */
   readonly application: PassportApplication | undefined;
 }
 
-/** Whether a passport is past its expiry, so that its holder may only look (specification 1, section 6). Its last day still counts. */
+/** True when a passport has expired, so that its holder has read-only access (specification 1, section 6). It is valid on its last day. */
 export function isPastExpiry(expiresOn: BankDay | undefined, today: BankDay): boolean {
   return expiresOn !== undefined && expiresOn < today;
 }
 
-/** Whether a passport with these particulars can exist and is good today. */
+/** True when the data of a passport are plausible and it is valid today. */
 export function isGoodPassport(passport: Passport, today: BankDay): boolean {
   return (
     /^\d{7}$/.test(passport.number) &&

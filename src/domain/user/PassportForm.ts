@@ -14,7 +14,7 @@ const because = (code: ValidationCode) => ({ message: code });
 
 const DAY = /^\d{2}\.\d{2}\.\d{4}$/;
 
-/** What a person fills in of a new passport. Dates are as typed, `DD.MM.YYYY`. Rules are checked from the lowest up. */
+/** Form fields of a new passport. Dates are texts as typed, `DD.MM.YYYY`. Rules are checked from the lowest up. */
 export class PassportForm {
   @IsIn(PASSPORT_SERIES, because('PASSPORT_NUMBER'))
   series: PassportSeries = 'ID';
@@ -44,7 +44,7 @@ export class PassportForm {
   }
 }
 
-/** The first problem of each field, on this day. */
+/** First violation of each field on a given day. */
 export function passportProblems(form: PassportForm, today: BankDay): Problems<PassportForm> {
   const issuedOn = parseDay(form.issuedOn);
   const expiresOn = parseDay(form.expiresOn);
@@ -61,7 +61,7 @@ export function passportProblems(form: PassportForm, today: BankDay): Problems<P
   };
 }
 
-/** The passport a sound form describes. */
+/** Passport made from a valid form; `undefined` when a date is unreadable. */
 export function passportOfForm({ issuedOn, expiresOn, ...rest }: PassportForm): Passport | undefined {
   const issued = parseDay(issuedOn);
   const expires = parseDay(expiresOn);

@@ -9,7 +9,7 @@ import type { PasswordOwner, PasswordPolicy } from './passwordPolicy';
 
 const because = (code: ValidationCode) => ({ message: code });
 
-/** What a customer fills in for a new password (specification 1, section 5). */
+/** Form fields of a password change (specification 1, section 5). */
 export class PasswordChangeForm {
   @MaxLength(LONGEST_PASSWORD, because('PASSWORD_TOO_LONG'))
   @Matches(/[^]/, because('PASSWORD_REQUIRED'))
@@ -28,7 +28,7 @@ export class PasswordChangeForm {
   }
 }
 
-/** The first problem of each field, by the policy the bank serves; empty when the change can be asked for. */
+/** First violation of each field, by the password policy served by the bank; empty when the change can be requested. */
 export function passwordChangeProblems(
   form: PasswordChangeForm,
   owner: PasswordOwner,

@@ -3,12 +3,12 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { PinForm, problemsOfPin } from './PinForm';
 import { isPin } from './pinPolicy';
 
-/** What a user proves themselves with: the present PIN, or the password where it is forgotten or was never set. */
+/** Proof of identity for a PIN change: the current PIN, or the password when the PIN is forgotten or was never set. */
 export const PIN_PROOFS = ['pin', 'password'] as const;
 
 export type PinProof = (typeof PIN_PROOFS)[number];
 
-/** What is filled in for another PIN, or a first one (specification 1, section 5). */
+/** Form fields of a PIN change, or of a first PIN (specification 1, section 5). */
 export interface PinChangeForm {
   readonly proof: PinProof;
   readonly currentPin: string;
@@ -17,7 +17,7 @@ export interface PinChangeForm {
   readonly repeatedPin: string;
 }
 
-/** The first problem of each field that is asked for; empty when the change can be sent. */
+/** First violation of each required field; empty when the change can be submitted. */
 export function pinChangeProblems(form: PinChangeForm): Problems<PinChangeForm> {
   const { pin, repeat } = problemsOfPin(new PinForm({ pin: form.newPin, repeat: form.repeatedPin }));
   const newProblem = pin ?? (form.proof === 'pin' && form.newPin === form.currentPin ? 'PIN_UNCHANGED' : undefined);

@@ -14,7 +14,7 @@ class CheckDigit implements ValidatorConstraintInterface {
   }
 }
 
-/** What an individual registers with (specification 1, section 5). Rules are checked from the lowest up. */
+/** Form fields of the registration of an individual (specification 1, section 5). Rules are checked from the lowest up. */
 export class RegistrationForm {
   @Validate(CheckDigit, because('CARD_NUMBER_WRONG'))
   @Length(CARD_DIGITS, CARD_DIGITS, because('CARD_NUMBER_LENGTH'))
@@ -27,7 +27,7 @@ export class RegistrationForm {
   @Matches(/\S/, because('CODE_WORD_REQUIRED'))
   codeWord = '';
 
-  /** The number as people write it; the spaces and hyphens between its digits do not count. */
+  /** Normalizes the card number: spaces and hyphens between its digits are removed. */
   constructor({ cardNumber = '', codeWord = '' }: Readonly<Partial<RegistrationForm>> = {}) {
     this.cardNumber = cardDigits(cardNumber);
     this.codeWord = codeWord.trim();

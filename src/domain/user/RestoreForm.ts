@@ -5,7 +5,9 @@ import type { ValidationCode } from '../validation/ValidationCode';
 
 const because = (code: ValidationCode) => ({ message: code });
 
-/** Whose password is to be restored (specification 1, section 5). Rules are checked from the lowest up. */
+/**
+ * Form fields that identify the user whose password is to be restored (specification 1, section 5). Rules are checked from the lowest up.
+ */
 export class RestoreForm {
   @Length(SHORTEST_USERNAME, LONGEST_USERNAME, because('USERNAME_LENGTH'))
   @Matches(/^[\p{L}\p{N}@.+-]*$/u, because('USERNAME_CHARACTERS'))
@@ -17,7 +19,7 @@ export class RestoreForm {
   @Matches(/\S/, because('PHONE_REQUIRED'))
   phone = '';
 
-  /** The phone as people write it; the spaces, brackets and dashes between its digits do not count. */
+  /** Normalizes the phone number: spaces, brackets and hyphens between its digits are removed. */
   constructor({ username = '', phone = '' }: Readonly<Partial<RestoreForm>> = {}) {
     this.username = username.trim();
     this.phone = phone.replace(/[\s()-]/g, '');

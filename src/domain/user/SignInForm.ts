@@ -5,7 +5,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 
 const because = (code: ValidationCode) => ({ message: code });
 
-/** What a visitor fills in to sign in (specification 1, section 5). Rules are checked from the lowest up. */
+/** Form fields of the sign-in page (specification 1, section 5). Rules are checked from the lowest up. */
 export class SignInForm {
   @Length(SHORTEST_USERNAME, LONGEST_USERNAME, because('USERNAME_LENGTH'))
   @Matches(/^[\p{L}\p{N}@.+-]*$/u, because('USERNAME_CHARACTERS'))

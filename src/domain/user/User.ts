@@ -7,34 +7,34 @@ import type { OtpType } from './ProfileChange';
 /** `I` individual, `C` corporate (specification 1, section 3). */
 export type CustomerKind = 'I' | 'C';
 
-/** The person at the screen and the customer they act for. */
+/** Signed-in person and the customer that person acts for. */
 export interface User {
   readonly id: string;
   readonly username: string;
   readonly language: Language;
   readonly customerKind: CustomerKind;
   readonly customerNumber: string;
-  /** The taxpayer number of the customer. */
+  /** Taxpayer number of the customer. */
   readonly inn: string;
   readonly fullName: LocalizedText;
   /** Empty for an individual. */
   readonly corporateName: LocalizedText;
-  /** What the user may do for the company; empty for an individual, whose money is their own. */
+  /** Rights of the user in the company; empty for an individual, who has full rights to the own money. */
   readonly rights: readonly CompanyRight[];
   readonly isEmployee: boolean;
   readonly passportExpiresOn: BankDay | undefined;
   readonly avatarDataVersion: bigint;
   readonly purposeCodePrefixes: readonly string[];
-  /** How the user confirms. */
+  /** Confirmation method of the user. */
   readonly otpType: OtpType;
-  /** The security question in force; its answer is a secret. */
+  /** Current security question; its answer is a secret. */
   readonly securityQuestionId: string | undefined;
-  /** Whether there is a PIN to lock the screen with. */
+  /** True when there is a PIN to lock the screen with. */
   readonly hasPin: boolean;
-  /** Life of the session without activity, in milliseconds. */
+  /** Lifetime of the session without activity, in milliseconds. */
   readonly idleLimitMs: number;
-  /** What of the first login is still to be done, in its order. */
+  /** Remaining steps of the first login, in their order. */
   readonly stepsLeft: readonly FirstLoginStep[];
-  /** The version of the privacy policy the user has still to accept. */
+  /** Version of the privacy policy that the user has yet to accept. */
   readonly privacyPolicyToAccept: string | undefined;
 }

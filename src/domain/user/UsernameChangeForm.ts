@@ -7,7 +7,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 
 const because = (code: ValidationCode) => ({ message: code });
 
-/** What a customer fills in for a new login (specification 1, section 5). Rules are checked from the lowest up. */
+/** Form fields of a login change (specification 1, section 5). Rules are checked from the lowest up. */
 export class UsernameChangeForm {
   @Length(SHORTEST_USERNAME, LONGEST_NEW_USERNAME, because('NEW_USERNAME_LENGTH'))
   @Matches(/^[\p{L}\p{N}@.+-]*$/u, because('USERNAME_CHARACTERS'))
@@ -23,7 +23,7 @@ export class UsernameChangeForm {
   }
 }
 
-/** The first problem of each field; a login is the same whatever its case. */
+/** First violation of each field; logins are compared without regard to letter case. */
 export function usernameChangeProblems(
   form: UsernameChangeForm,
   currentUsername: string,

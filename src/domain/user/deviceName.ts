@@ -1,10 +1,13 @@
-/** What a browser says it is, in the names people know it by. */
+/** Common names of the browser and the operating system in a `User-Agent`. */
 export interface DeviceName {
   readonly browser: string | undefined;
   readonly system: string | undefined;
 }
 
-/** The narrower name stands before the one it also carries: Edge calls itself Chrome, and Chrome calls itself Safari. */
+/**
+ * Marks in a `User-Agent` and the browsers they stand for. More specific marks come first: Edge also contains the mark of Chrome, and
+ * Chrome that of Safari.
+ */
 const BROWSERS = [
   ['YaBrowser/', 'Yandex Browser'],
   ['Edg', 'Edge'],
@@ -27,7 +30,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Reads the names out of the `User-Agent` a sign-in came with; what nobody would recognise is left out. */
+/** Names found in the `User-Agent` of a sign-in; an unknown one is `undefined`. */
 export function deviceName(userAgent: string): DeviceName {
   return { browser: firstNamed(userAgent, BROWSERS), system: firstNamed(userAgent, SYSTEMS) };
 }

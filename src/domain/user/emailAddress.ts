@@ -1,6 +1,6 @@
 export const LONGEST_EMAIL = 100;
 
-/** Whether a text has the form of an e-mail address in ASCII; only a letter that arrives shows that somebody reads it. */
+/** True for a text in the form of an ASCII e-mail address; only a delivered message proves that the address is in use. */
 export function isEmailAddress(text: string): boolean {
   return (
     text.length <= LONGEST_EMAIL &&

@@ -2,13 +2,13 @@ import type { Language } from '../language/Language';
 import { holdNoticeText } from './securityMessages';
 import type { Hold } from './securityMessages';
 
-/** What stands in a letter. */
+/** Contents of an e-mail message. */
 export interface LetterWords {
   readonly subject: string;
   readonly text: string;
 }
 
-/** The letter that brings the code with which a new address is confirmed. */
+/** E-mail with the code that confirms a new address. */
 export function emailCodeLetter(code: string, language: Language): LetterWords {
   const words: Readonly<Record<Language, LetterWords>> = {
     ru: {
@@ -31,7 +31,7 @@ export function emailCodeLetter(code: string, language: Language): LetterWords {
   return words[language];
 }
 
-/** The letter to the address the bank knew before. */
+/** E-mail about a changed address, sent to the previous one. */
 export function emailChangedLetter(language: Language): LetterWords {
   const words: Readonly<Record<Language, LetterWords>> = {
     ru: {
@@ -54,7 +54,7 @@ export function emailChangedLetter(language: Language): LetterWords {
   return words[language];
 }
 
-/** The letter that tells of a hold, beside the message to the telephone. */
+/** E-mail about a hold, sent in addition to the SMS. */
 export function holdLetter(hold: Hold, language: Language): LetterWords {
   const subjects: Readonly<Record<Language, string>> = {
     ru: 'Неверные коды подтверждения — Тулпар',

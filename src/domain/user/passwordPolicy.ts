@@ -1,20 +1,20 @@
-/** What a new password must be like; the bank serves it, and both sides check by it (specification 1, section 5). */
+/** Requirements for a new password; served by the bank and checked by both the client and the bank (specification 1, section 5). */
 export interface PasswordPolicy {
-  /** Characters, counted as code points. */
+  /** Smallest number of characters, counted as code points; `longest` is the largest. */
   readonly shortest: number;
   readonly longest: number;
-  /** Words nobody may build a password on, such as the name of the bank; lower case. */
+  /** Words a password must not contain, such as the name of the bank; lower case. */
   readonly forbiddenWords: readonly string[];
 }
 
-/** The rule of the specification: 8 to 30 characters, letters together with digits or symbols. */
+/** Password policy of the specification: 8 to 30 characters, letters together with digits or symbols. */
 export const PASSWORD_POLICY: PasswordPolicy = {
   shortest: 8,
   longest: 30,
   forbiddenWords: ['tulpar', 'тулпар'],
 };
 
-/** What can be wrong with a new password, in the order a checklist shows it. */
+/** Violations of the policy by a new password, in the order of the checklist. */
 export const PASSWORD_PROBLEMS = [
   'TOO_SHORT',
   'TOO_LONG',
@@ -27,14 +27,14 @@ export const PASSWORD_PROBLEMS = [
 
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
-/** Whose password it is to be: what others know of the owner must not open the door. */
+/** Data of the owner that a password must not contain, because others know them. */
 export interface PasswordOwner {
   readonly username: string;
-  /** As the bank knows it, with country code; empty when it is not known on this side. */
+  /** Phone number known to the bank, with country code; empty when unknown to the client. */
   readonly phone: string;
 }
 
-/** Every rule the password breaks. Case matters to the password and not to the words it must not contain. */
+/** Violations by a password, all of them. Letter case matters for the password, but not for the words it must not contain. */
 export function passwordProblems(
   password: string,
   owner: PasswordOwner,
@@ -54,7 +54,7 @@ export function passwordProblems(
   return PASSWORD_PROBLEMS.filter((problem) => broken[problem]);
 }
 
-/** A line of the checklist beside a new password; the two lengths are one line. */
+/** Line of the checklist beside a new password; both length violations share one line. */
 export type PasswordRule = 'LENGTH' | Exclude<PasswordProblem, 'TOO_SHORT' | 'TOO_LONG'>;
 
 export interface PasswordCheck {
@@ -62,7 +62,7 @@ export interface PasswordCheck {
   readonly met: boolean;
 }
 
-/** What a new password must be like and whether it is so already; what this side cannot know is left out. */
+/** Checklist of the policy with the rules already met; rules the client cannot check are left out. */
 export function passwordChecklist(
   password: string,
   owner: PasswordOwner,
@@ -79,14 +79,14 @@ function ruleOf(problem: PasswordProblem): PasswordRule {
   return problem === 'TOO_SHORT' || problem === 'TOO_LONG' ? 'LENGTH' : problem;
 }
 
-/** A login of one or two letters would rule out most passwords and gives nothing away. */
+/** Length from which a login is checked: a login of one or two letters would rule out most passwords and reveals nothing. */
 const TELLING_LOGIN = 3;
 
 function containsLogin(password: string, username: string): boolean {
   return username.length >= TELLING_LOGIN && password.includes(username);
 }
 
-/** The digits everybody dials, without the country's, which everybody shares. */
+/** Number of last digits of a phone that are checked; the country code is shared by everybody. */
 const TELLING_DIGITS = 6;
 
 function containsPhone(password: string, phone: string): boolean {
@@ -94,7 +94,7 @@ function containsPhone(password: string, phone: string): boolean {
   return last.length === TELLING_DIGITS && password.replace(/\D/g, '').includes(last);
 }
 
-/** A login somebody chooses: 5 to 20 letters, digits and @ . + - (specification 1, section 5). */
+/** True for a login a user may choose: 5 to 20 letters, digits and @ . + - (specification 1, section 5). */
 export function isNewUsername(text: string): boolean {
   return /^[\p{L}\p{N}@.+-]{5,20}$/u.test(text);
 }

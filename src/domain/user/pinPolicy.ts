@@ -1,19 +1,19 @@
-/** Digits of the PIN that locks and unlocks the screen (specification 1, section 2; docs/adr/0035). */
+/** Number of digits of the PIN that locks and unlocks the screen (specification 1, section 2; docs/adr/0035). */
 export const PIN_DIGITS = 4;
 
-/** What can be wrong with a new PIN; the first that applies is told. */
+/** Violations by a new PIN; the first that applies is reported. */
 export const PIN_PROBLEMS = ['FORMAT', 'REPEATED', 'SEQUENCE', 'YEAR', 'KEYPAD', 'PHONE'] as const;
 
 export type PinProblem = (typeof PIN_PROBLEMS)[number];
 
-/** Whether this can be a PIN at all. */
+/** True for a text in the form of a PIN. */
 export function isPin(text: string): boolean {
   return /^\d{4}$/.test(text);
 }
 
 /**
- * Every rule a new PIN breaks: one digit or pair over and over, digits in a row up or down, a year somebody living was born in,
- * a line of the keypad, the end of the owner's telephone number. Whoever finds a locked screen tries these first.
+ * Violations by a new PIN, all of them: a repeated digit or pair, an ascending or descending sequence, a plausible year of birth, a line of
+ * the keypad, the end of the owner's telephone number. Anybody who finds a locked screen tries these first.
  */
 export function pinProblems(pin: string, { phone }: { readonly phone: string }): readonly PinProblem[] {
   const broken: Readonly<Record<PinProblem, boolean>> = {
@@ -30,7 +30,7 @@ export function pinProblems(pin: string, { phone }: { readonly phone: string }):
 const UPWARDS = '01234567890';
 const DOWNWARDS = '09876543210';
 
-/** Down the middle and back, the corners both ways round, and the edges of the keypad. */
+/** Lines of the keypad: the middle column in both directions, the corners, the outer columns and the diagonals. */
 const KEYPAD_LINES: ReadonlySet<string> = new Set([
   '2580',
   '0852',

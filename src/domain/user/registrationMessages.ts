@@ -2,13 +2,13 @@ import type { Language } from '../language/Language';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** What a new user signs in with for the first time. */
+/** Credentials for the first sign-in of a new user. */
 export interface FirstCredentials {
   readonly login: string;
   readonly password: string;
 }
 
-/** The message that brings login and one-time password after a registration by card; the password lives three days. */
+/** SMS with the login and a one-time password after a registration by card; the password is valid for three days. */
 export function registeredSmsText({ login, password }: FirstCredentials, language: Language): string {
   const words: Words = {
     ru: `Вы зарегистрированы в интернет-банке Тулпар. Логин ${login}, одноразовый пароль ${password} на 3 дня. Войдите и придумайте свой. Никому не сообщайте пароль, даже сотруднику банка. Если регистрируетесь не вы, позвоните в банк.`,
@@ -19,7 +19,7 @@ export function registeredSmsText({ login, password }: FirstCredentials, languag
   return words[language];
 }
 
-/** The message to somebody who registers and has access already. */
+/** SMS to a person who registers and is registered already. */
 export function alreadyRegisteredSmsText(login: string, language: Language): string {
   const words: Words = {
     ru: `Вы уже зарегистрированы в интернет-банке Тулпар. Ваш логин ${login}. Если забыли пароль, восстановите его на странице входа. Если регистрируетесь не вы, позвоните в банк.`,

@@ -5,7 +5,7 @@ import type { ChangedPart } from './ProfileChange';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** The message that brings the code for restoring a password. */
+/** SMS with the code for restoring a password. */
 export function restoreSmsText(code: string, language: Language): string {
   const words: Words = {
     ru: `${code} — код для восстановления пароля в интернет-банке Тулпар. Никому не сообщайте его, даже сотруднику банка. Если восстанавливаете не вы, позвоните в банк.`,
@@ -17,8 +17,8 @@ export function restoreSmsText(code: string, language: Language): string {
 }
 
 /**
- * The message that brings the code for a change of the profile, of an account, a card or a wallet. The subject is what follows
- * “code” in each language, so that nobody gives the code away for something else.
+ * SMS with the code for a change of the profile, of an account, a card or a wallet. The subject is the text that follows “code” in each
+ * language and names the change, so that the customer does not give the code away for something else.
  */
 export function changeSmsText(code: string, subject: Words, language: Language): string {
   const asked = subject[language];
@@ -31,7 +31,7 @@ export function changeSmsText(code: string, subject: Words, language: Language):
   return words[language];
 }
 
-/** What a customer is told of when it has changed; a code word and a PIN are set without a code of their own. */
+/** Changes the customer is notified of; a code word and a PIN are set without a confirmation code of their own. */
 export type ToldPart = ChangedPart | 'codeWord' | 'pin';
 
 const CHANGES: Readonly<Record<ToldPart, Words>> = {
@@ -104,13 +104,13 @@ const ADVICE: Words = {
   cn: '如非本人操作，请立即致电银行。',
 };
 
-/** The message about a change of what protects the customer, to the contact the bank knew before (reliability: S5). */
+/** Notification of a change of security settings, sent to the contact known before the change (reliability: S5). */
 export function securityNoticeText(part: ToldPart, language: Language): string {
   const separator = language === 'cn' ? '' : ' ';
   return `${CHANGES[part][language]}${separator}${ADVICE[language]}`;
 }
 
-/** A notice about tries to sign in: that a block has begun, or that a right password came from a browser that may not sign in. */
+/** Notice about sign-in attempts: a block has begun, or the right password came from a browser that is not allowed to sign in. */
 export type SignInNotice = 'newBrowsersBlocked' | 'knownBrowserBlocked' | 'unknownBrowserRefused';
 
 const SIGN_IN_NOTICES: Readonly<Record<SignInNotice, Words>> = {
@@ -134,19 +134,19 @@ const SIGN_IN_NOTICES: Readonly<Record<SignInNotice, Words>> = {
   },
 };
 
-/** The message about tries to sign in; a block brings one. */
+/** Text of a notice about sign-in attempts; a block causes one. */
 export function signInNoticeText(notice: SignInNotice, language: Language): string {
   const separator = language === 'cn' ? '' : ' ';
   return `${SIGN_IN_NOTICES[notice][language]}${separator}${ADVICE[language]}`;
 }
 
-/** A hold after wrong codes in a row: the steps that are not accepted, and until when. */
+/** Hold after wrong codes in a row: the suspended actions and the end of the hold. */
 export interface Hold {
   readonly what: 'confirmations' | 'restore';
   readonly until: Instant;
 }
 
-/** The message that tells a customer of a hold, on the telephone: the page may be in the hands of whoever guessed. */
+/** Text of the notice of a hold; it is sent by SMS, because the page may be in the hands of the person guessing the codes. */
 export function holdNoticeText({ what, until }: Hold, language: Language): string {
   const moment = formatDateTime(until);
   const words: Readonly<Record<Hold['what'], Words>> = {

@@ -24,9 +24,12 @@ import { PIN_DIGITS } from '../user/pinPolicy';
 
 export const SHORTEST_USERNAME = 5;
 export const LONGEST_USERNAME = 30;
-/** A login somebody chooses is shorter than one the bank may have given. */
+/** Longest login a user may choose, shorter than a login assigned by the bank. */
 export const LONGEST_NEW_USERNAME = 20;
-/** The bank made stricter rules for new passwords; an old one of any length must still let its owner in. */
+/**
+ * Longest password accepted for sign-in. Rules for new passwords are stricter; the owner of an older password of any length must still be
+ * able to sign in.
+ */
 export const LONGEST_PASSWORD = 128;
 export const SHORTEST_OTP = 6;
 export const LONGEST_OTP = 8;
@@ -44,7 +47,7 @@ export const PARTY_NAME_LENGTH = { min: 4, max: 70 } as const;
 export const CLEARING_PURPOSE_LENGTH = { min: 4, max: 140 } as const;
 export const LONGEST_DOCUMENT_NUMBER = 10;
 
-/** What can be wrong with a field before anything is sent. Each has a text in `validation.json` in every language. */
+/** Violation of a field found before submission. Each has a message in `validation.json` in every language. */
 export type ValidationCode =
   | 'USERNAME_REQUIRED'
   | 'USERNAME_LENGTH'
@@ -164,10 +167,10 @@ export type ValidationCode =
   | 'TOKEN_NUMBER_REQUIRED'
   | 'TOKEN_NUMBER_CHARACTERS';
 
-/** Numbers the texts mention, by the names they have between the braces of `validation.json`. */
+/** Numbers in the messages, by the placeholder names in the braces of `validation.json`. */
 export type ValidationParameters = Readonly<Record<string, number>>;
 
-/** The numbers of every text; total, so that a new code cannot be without its own. */
+/** Parameters of every message; a total map, so that a new code cannot lack its own. */
 export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationParameters>> = {
   USERNAME_REQUIRED: {},
   USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: LONGEST_USERNAME },

@@ -2,20 +2,20 @@ import type { Money } from '../money/Money';
 import type { Instant } from '../time/Instant';
 
 /**
- * Where a wallet stands: it is bound, the operator is still opening it, or the operator knows it as the customer's no more,
- * because it was closed or its number went to somebody else.
+ * Status of a wallet: linked; being opened by the operator; or no longer the customer's according to the operator, because it was closed or
+ * its number was reassigned.
  */
 export const WALLET_STATUSES = ['bound', 'registering', 'gone'] as const;
 
 export type WalletStatus = (typeof WALLET_STATUSES)[number];
 
-/** An electronic wallet of Elsom the customer has bound. The money in it is the operator's to keep, not the bank's. */
+/** Electronic wallet of Elsom linked by the customer. Its money is held by the operator, not by the bank. */
 export interface Wallet {
   readonly id: string;
-  /** The mobile number it is known by: `+996` and nine digits. */
+  /** Mobile number that identifies it: `+996` and nine digits. */
   readonly number: string;
   readonly status: WalletStatus;
-  /** What was in it when the operator last said so; nothing before it ever has. */
+  /** Last known balance reported by the operator; absent when it has never reported one. */
   readonly balance: WalletBalance | undefined;
   readonly since: Instant;
 }
@@ -23,11 +23,11 @@ export interface Wallet {
 export interface WalletBalance {
   readonly amount: Money;
   readonly at: Instant;
-  /** Whether the operator has answered this time; if not, it is what it said at `at`. */
+  /** True when the operator answered this request; otherwise the balance is the one reported at `at`. */
   readonly isCurrent: boolean;
 }
 
-/** A wallet the operator knows to be the customer's. */
+/** Wallet of the customer according to the operator. */
 export interface FoundWallet {
   readonly number: string;
   readonly isBound: boolean;
@@ -37,7 +37,7 @@ export const WALLET_MOVEMENT_KINDS = ['topUp', 'payment', 'transferIn', 'transfe
 
 export type WalletMovementKind = (typeof WALLET_MOVEMENT_KINDS)[number];
 
-/** One movement of money in a wallet, as the operator tells it: below zero when it went out. */
+/** Movement of money in a wallet, as reported by the operator; negative for outgoing money. */
 export interface WalletMovement {
   readonly id: string;
   readonly madeAt: Instant;
@@ -46,7 +46,7 @@ export interface WalletMovement {
   readonly counterparty: string;
 }
 
-/** Wallets in the order they are shown: the ones bound first stand first. */
+/** Sorts wallets for display: those linked first come first. */
 export function sortWallets(wallets: readonly Wallet[]): readonly Wallet[] {
   return wallets.toSorted((left, right) => left.since - right.since || Number(BigInt(left.id) - BigInt(right.id)));
 }

@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../language/Language';
 import type { OperationId } from '../operation/OperationId';
 
-/** What somebody wants a wallet for; the operator has to know it of everybody it opens one for. */
+/** Intended use of a wallet; the operator requires it for every wallet it opens. */
 export interface RegistrationTopic {
   readonly id: string;
   readonly name: LocalizedText;
 }
 
-/** A wish for a wallet of one's own. */
+/** Request to open a wallet. */
 export interface WalletRegistration {
   readonly operationId: OperationId;
   readonly number: string;
