@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { seconds } from './lib/processes.mjs';
 import { runTests } from './lib/vitest.mjs';
 
-/** What can be known without a bank or a browser: the types of what changed, the rules, stores, adapters and screens, the architecture. */
+/** Checks that need neither a bank nor a browser: types of what changed, rules, stores, adapters, screens and the architecture. */
 const PROJECTS = ['unit', 'ui', 'architecture'];
 
 await ensureInstalled();

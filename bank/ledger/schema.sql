@@ -53,8 +53,8 @@ create index account_customer on account (customer_id);
 create unique index account_of_bank on account (account_class, currency, shard) where shard is not null;
 grant select on account to tulpar_bank;
 
--- What a movement of a product does besides moving money between current accounts, by its code; hooks.sql of the product's area says it. A
--- movement without a row does nothing besides. Functions are named; the ledger calls them and knows no product.
+-- Additions of a product to its movements, by their code: movements without a row move money between current accounts and do nothing
+-- besides. They are set by hooks.sql of the product's area; the ledger calls the functions they name and knows no product.
 create table movement_hook (
   txn_code text primary key,
   -- The folder under `bank` whose hooks.sql has said it.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { root } from './root.mjs';
 
-/** Where tests lie by area: in a folder of its name, or in a file of its name. */
+/** Folders of `tests` that are divided by area: into folders of its name, or files of its name. */
 const HOMES = ['domain', 'application', 'ui', 'bank', 'contract', 'e2e'];
 
 /**

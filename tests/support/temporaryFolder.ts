@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Folder in which Linux keeps files in memory. */
 const MEMORY_DISK = '/dev/shm';
 /** A bank takes about 150 MB, and no more than a handful live at the same time. */
 const ROOM_NEEDED_BYTES = 2 * 1024 ** 3;

@@ -10,7 +10,7 @@ export interface TypeProject {
   readonly options: ts.CompilerOptions;
 }
 
-/** What `tsc --build` compiles: tsconfig.json of the root first, then the projects it refers to. */
+/** Projects that `tsc --build` compiles: tsconfig.json of the root first, then those it refers to. */
 export function typeProjects(): readonly [TypeProject, ...TypeProject[]] {
   const { references, ...main } = read(join(projectRoot(), 'tsconfig.json'));
   return [main, ...references.map((reference) => read(ts.resolveProjectReferencePath(reference)))];

@@ -1,4 +1,4 @@
--- What movements of deposits do besides moving money.
+-- Additions of deposits to moving money.
 
 select set_movement_hooks('modules/deposits', '[
   {"txn_code": "MAKE_DEPOSIT", "credited_product": "deposit"},

@@ -1,4 +1,4 @@
--- What repaying a loan does besides moving money.
+-- Additions of repaying a loan to moving money.
 
 select set_movement_hooks('modules/loans', '[
   {"txn_code": "DIGITAL_LOAN_MAKE_REPAYMENT", "credited_product": "loan",

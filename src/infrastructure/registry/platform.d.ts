@@ -1,2 +1,2 @@
-/** What browsers and Node have alike; the registry runs in both and knows nothing else of either. */
+/** Globals that browsers and Node share; the registry runs in both and uses nothing else of either. */
 declare function btoa(data: string): string;
