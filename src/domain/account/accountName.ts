@@ -1,2 +1,2 @@
-/** Characters of a name a customer gives an account; it has to fit a line of a picker. */
+/** Longest name of an account given by a customer, in characters; it has to fit one line of the account picker. */
 export const LONGEST_ACCOUNT_NAME = 40;

@@ -10,7 +10,7 @@ export function isAccountNumber(text: string): boolean {
   return /^\d{16}$/.test(text) && checkDigitsOf(text.slice(0, 14)) === text.slice(14);
 }
 
-/** Completes fourteen digits to an account number; anything else is a defect, so it throws. */
+/** Completes fourteen digits to an account number. Any other text is a defect, so it throws. */
 export function withCheckDigits(firstFourteen: string): string {
   if (!/^\d{14}$/.test(firstFourteen)) {
     throw new Error('An account number is made from exactly fourteen digits');
@@ -28,7 +28,7 @@ export function maskAccountNumber(number: string): string {
   return `*${lastFour(number)}`;
 }
 
-/** Four characters at a time, with no-break spaces: `1280 0160 0000 0114`, `GB82 WEST 1234 …`, or `4177 77** **** 7776` for a masked card. */
+/** Groups of four characters with no-break spaces: `1280 0160 0000 0114`, `GB82 WEST 1234 …`, `4177 77** **** 7776` for a masked card. */
 export function groupAccountNumber(number: string): string {
   return number.replace(/([A-Z\d*]{4})(?=[A-Z\d*])/g, '$1\u00a0');
 }

@@ -8,7 +8,7 @@ export function isSwiftCode(text: string): boolean {
   return SWIFT_CODE.test(text);
 }
 
-/** A code as people write it, without spaces and in capital letters. */
+/** Normalizes a code typed by a person: removes spaces and converts letters to upper case. */
 export function writtenSwiftCode(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }

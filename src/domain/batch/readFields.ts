@@ -14,7 +14,7 @@ import type { BatchFault, BatchFaultCode, BatchField } from './batchFaults';
 
 export type FieldReader<Value> = (text: string) => Result<Value, BatchFaultCode>;
 
-/** Takes the fields of one line, and notes what is wrong with each. */
+/** Parses the fields of one line and collects their faults. */
 export class FieldsOfLine {
   readonly faults: BatchFault[] = [];
 
@@ -24,7 +24,7 @@ export class FieldsOfLine {
     private readonly rows: Readonly<Partial<Record<BatchField, number>>> = {},
   ) {}
 
-  /** The value of a field, or what stands for it where the field has a fault. */
+  /** Value of a field, or the given fallback when the field has a fault. */
   take<Value>(field: BatchField, read: FieldReader<Value>, otherwise: Value): Value {
     const value = read((this.written[field] ?? '').trim());
     if (value.ok) {

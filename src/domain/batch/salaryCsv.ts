@@ -5,7 +5,7 @@ import { MOST_BATCH_LINES } from './batchFormats';
 import { linesOf } from './decodeBatchText';
 import { accountOf, amountOf, FieldsOfLine, innOf, nameOf, purposeOf, writtenAmount } from './readFields';
 
-/** The first line of a salary file: what its columns are called. */
+/** Header line of a salary file: the titles of its columns. */
 export const SALARY_HEADER = 'npp;fullName;inn;account;amount;purpose';
 
 const COLUMNS: readonly BatchField[] = ['number', 'recipientName', 'inn', 'account', 'amount', 'purpose'];

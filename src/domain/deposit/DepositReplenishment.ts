@@ -1,7 +1,7 @@
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 
-/** Money from an account of the customer to a deposit of the same currency. */
+/** Replenishment of a deposit from an account of the customer in the same currency. */
 export interface DepositReplenishment {
   readonly operationId: OperationId;
   readonly debitAccountId: string;

@@ -8,7 +8,7 @@ import { canBeClosed } from './Deposit';
 import type { DepositCircumstances } from './DepositReplenishmentDraft';
 import type { EarlyClosingOrder } from './EarlyClosingOrder';
 
-/** An order to close a deposit before its end while it is being filled in. */
+/** Draft of an order to close a deposit early. */
 export class EarlyClosingDraft {
   @Filled('DEPOSIT_REQUIRED')
   depositId = '';
@@ -22,7 +22,7 @@ export class EarlyClosingDraft {
   }
 }
 
-/** The first problem of each field; empty when the order can be created. */
+/** First violation of each field; empty when the order can be created. */
 export function earlyClosingProblems(
   draft: EarlyClosingDraft,
   circumstances: DepositCircumstances,
@@ -49,7 +49,7 @@ function creditProblem(
     : creditRefusal(credit);
 }
 
-/** The order a sound draft stands for. */
+/** Order made from a draft; `undefined` when the draft is not valid. */
 export function earlyClosingOf(
   draft: EarlyClosingDraft,
   circumstances: DepositCircumstances,

@@ -1,6 +1,6 @@
 import type { OperationId } from '../operation/OperationId';
 
-/** Asks for a deposit to be closed before its end and paid to an account of its currency. */
+/** Order to close a deposit early and pay it out to an account in its currency. */
 export interface EarlyClosingOrder {
   readonly productType: 'makeEarlyClosingOfDeposit';
   readonly operationId: OperationId;

@@ -16,13 +16,13 @@ export interface PaymentPurpose {
   readonly name: LocalizedText;
 }
 
-/** Until when a payment system accepts payments, and when they arrive. */
+/** Acceptance and crediting hours of a payment system. */
 export interface OperationTimeLimit {
   readonly paymentSystem: PaymentSystem;
   readonly rules: PaymentSystemRules;
 }
 
-/** The days a payment may be dated with now, the earliest first. */
+/** Value dates available now, earliest first. */
 export interface ValueDates {
   readonly paymentSystem: PaymentSystem;
   readonly days: readonly BankDay[];

@@ -5,7 +5,7 @@ import type { ExportCell, ExportTable } from './ExportTable';
 
 /** Spreadsheets of this part of the world take the comma for a decimal sign, so cells are parted by semicolons. */
 const SEPARATOR = ';';
-/** By this sign spreadsheets know that the text is UTF-8 and keep Cyrillic intact. */
+/** Byte order mark, by which spreadsheets recognize UTF-8 and keep Cyrillic intact. */
 export const BYTE_ORDER_MARK = '\ufeff';
 const DECIMALS = 2;
 

@@ -3,14 +3,14 @@ import type { Money } from '../money/Money';
 import { sortByDateDescending } from './classify';
 import type { Transaction } from './Transaction';
 
-/** Ways to line up the history. */
+/** Sort orders of the history. */
 export const HISTORY_ORDERS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 
 export type HistoryOrder = (typeof HISTORY_ORDERS)[number];
 
 export const DEFAULT_ORDER: HistoryOrder = 'newest';
 
-/** In another order. Amounts of different currencies cannot be compared: by amount every currency stands by itself, as the bank lists them. */
+/** Sorts the history. By amount, transactions are grouped by currency in the order of `CURRENCIES`. */
 export function ordered(transactions: readonly Transaction[], order: HistoryOrder): readonly Transaction[] {
   const newestFirst = sortByDateDescending(transactions);
   switch (order) {

@@ -1,10 +1,10 @@
 import type { Money } from '../money/Money';
 import type { BankDay } from '../time/Instant';
 
-/** A bill for goods a distributor has delivered on credit (specification 1, section 5). */
+/** Invoice for goods delivered on credit by a distributor (specification 1, section 5). */
 export interface Invoice {
   readonly id: string;
-  /** As the distributor numbers it. */
+  /** Number given by the distributor. */
   readonly number: string;
   readonly distributorId: string;
   readonly distributorName: string;
@@ -13,7 +13,7 @@ export interface Invoice {
   readonly total: Money;
   readonly paid: Money;
   readonly remaining: Money;
-  /** The day something was last paid of it; absent while nothing is. */
+  /** Day of the latest payment; absent while nothing is paid. */
   readonly paidOn: BankDay | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Distributor {
   readonly name: string;
 }
 
-/** The credit a distributor gives a buyer, and how much of it unpaid invoices take. */
+/** Credit line of a buyer with a distributor, and the part of it used by unpaid invoices. */
 export interface DistributorLimit {
   readonly distributorId: string;
   readonly distributorName: string;
@@ -44,5 +44,5 @@ export function stateOfInvoice({ remaining, dueOn }: Invoice, today: BankDay): I
   return dueOn < today ? 'overdue' : 'open';
 }
 
-/** So many characters a number has at most. */
+/** Longest number of an invoice, in characters. */
 export const LONGEST_INVOICE_NUMBER = 18;

@@ -1,7 +1,7 @@
 import type { Money } from '../money/Money';
 import type { LimitLevel, TransferCode } from './CustomerLimit';
 
-/** The amounts a customer may choose; the smallest operation is the bank's to say. */
+/** Limits a customer may choose; the minimum of an operation is set by the bank. */
 export interface OwnLimit {
   readonly maximum: Money;
   readonly daily: Money;

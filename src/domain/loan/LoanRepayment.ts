@@ -2,7 +2,7 @@ import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 import type { RepaymentGoal } from './repayment';
 
-/** Money from an account of the customer to a loan of the same currency. */
+/** Repayment of a loan from an account of the customer in the same currency. */
 export type LoanRepayment = LoanRepaymentBase &
   (
     | { readonly mode: 'instalment' | 'full' }

@@ -1,6 +1,6 @@
 declare const operationIdBrand: unique symbol;
 
-/** Made by the client when a form opens; names one operation for ever (specification 1, section 3). A UUID in lower case. */
+/** Unique id of an operation, made by the client when a form opens (specification 1, section 3). A UUID in lower case. */
 export type OperationId = string & { readonly [operationIdBrand]: true };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

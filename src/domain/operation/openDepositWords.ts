@@ -3,7 +3,7 @@ import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
 import type { ConfirmationFacts } from './ConfirmationFacts';
 
-/** The opening of a deposit; its account is new to the customer, so its number is said whole. */
+/** Text of the opening of a deposit; its account is new to the customer, so its number is given in full. */
 export function openDepositWords(facts: ConfirmationFacts, language: Language): string {
   const amount = formatMoney(facts.amount, language);
   const from = maskAccountNumber(facts.debitAccountNumber);

@@ -3,7 +3,7 @@ import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
 import type { ConfirmationFacts } from './ConfirmationFacts';
 
-/** The system stands where others have an account. */
+/** Text of a money transfer to a person; the money-transfer system is named instead of a credit account. */
 export function toPersonWords(facts: ConfirmationFacts, language: Language): string {
   const amount = formatMoney(facts.amount, language);
   const from = maskAccountNumber(facts.debitAccountNumber);
@@ -23,7 +23,7 @@ export function toPersonWords(facts: ConfirmationFacts, language: Language): str
   }
 }
 
-/** The same for money that came. */
+/** Text of a money transfer received from a person. */
 export function fromPersonWords(facts: ConfirmationFacts, language: Language): string {
   const amount = formatMoney(facts.amount, language);
   const system = facts.debitAccountNumber;

@@ -5,23 +5,23 @@ import type { Instant } from '../time/Instant';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A movement of money as far as it tells whether another one is the same once more. */
+/** Data of a movement by which a duplicate is recognized. */
 export interface ComparedMovement {
-  /** The account, or whoever else gets the money, by a text of its own. */
+  /** Account number of the payee, or another text that identifies the payee. */
   readonly payee: string;
   readonly amount: Money;
   readonly purpose: string;
   readonly at: Instant;
 }
 
-/** So many Bishkek days apart, at most, two movements may be and still look like one made twice; 0 is the same day. */
+/** Largest distance, in Bishkek days, at which two movements count as duplicates; 0 is the same day. */
 export interface TwinDays {
   readonly anyPurpose: number;
-  /** The same when both are for the same thing. */
+  /** The same for movements with an equal purpose. */
   readonly samePurpose: number;
 }
 
-/** True for two movements of the same amount to the same payee so near to one another that one of them may be a mistake. */
+/** True for two movements of one amount to one payee within {@link TwinDays}, one of which may be a mistake. */
 export function isTwin(one: ComparedMovement, other: ComparedMovement, days: TwinDays): boolean {
   const isSamePurpose = one.purpose.trim() !== '' && one.purpose.trim() === other.purpose.trim();
   return (

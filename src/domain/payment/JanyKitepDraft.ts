@@ -9,7 +9,7 @@ import { providerAmountProblem, somDebitProblem } from './providerRules';
 import type { JanyKitepPayment } from './ServicePayment';
 import type { ServiceMarket } from './ServicePaymentDraft';
 
-/** Rent of schoolbooks while it is being filled in. */
+/** Draft of a payment of the rent of schoolbooks. */
 export class JanyKitepDraft {
   @Matches(SCHOOL_CODE, because('SCHOOL_CODE'))
   schoolCode = '';
@@ -43,7 +43,7 @@ export class JanyKitepDraft {
   }
 }
 
-/** The first problem of each field of a draft; empty when the payment can be created. */
+/** First violation of each field of a draft; empty when the payment can be created. */
 export function janyKitepProblems(
   draft: JanyKitepDraft,
   { accounts, providers }: ServiceMarket,
@@ -57,7 +57,7 @@ export function janyKitepProblems(
   return { ...definedOnly(own), ...validate(trimmed(draft)) };
 }
 
-/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+/** Payment made from a draft; `undefined` while the draft has a violation. */
 export function janyKitepOf(
   draft: JanyKitepDraft,
   market: ServiceMarket,

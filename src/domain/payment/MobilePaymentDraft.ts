@@ -9,12 +9,12 @@ import type { ServicePayment } from './ServicePayment';
 import { draftedProvider } from './ServicePaymentDraft';
 import type { ServiceMarket } from './ServicePaymentDraft';
 
-/** A top-up of a phone while it is being filled in. */
+/** Draft of a top-up of a phone. */
 export class MobilePaymentDraft {
   @Filled('MOBILE_PHONE_REQUIRED')
   phone = '';
 
-  /** The operator the customer chose; empty for the one the number was given out by. */
+  /** Operator selected by the customer; empty for the one that issued the number. */
   serviceProviderId = '';
 
   @Filled('ACCOUNT_REQUIRED')
@@ -31,7 +31,7 @@ export class MobilePaymentDraft {
   }
 }
 
-/** The operator a draft tops up at: the one chosen, or the one the number was given out by. */
+/** Operator of a draft: the selected one, or the one that issued the number. */
 export function draftedOperator(
   draft: Pick<MobilePaymentDraft, 'phone' | 'serviceProviderId'>,
   { providers }: Pick<ServiceMarket, 'providers'>,
@@ -39,7 +39,7 @@ export function draftedOperator(
   return draftedProvider(draft, { providers, way: 'mobile' }) ?? operatorOf(providers, draft.phone);
 }
 
-/** The first problem of each field of a draft; empty when the payment can be created. */
+/** First violation of each field of a draft; empty when the payment can be created. */
 export function mobilePaymentProblems(draft: MobilePaymentDraft, market: ServiceMarket): Problems<MobilePaymentDraft> {
   const debit = market.accounts.find(({ id }) => id === draft.debitAccountId);
   const operator = draftedOperator(draft, market);
@@ -53,7 +53,7 @@ export function mobilePaymentProblems(draft: MobilePaymentDraft, market: Service
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+/** Payment made from a draft; `undefined` while the draft has a violation. */
 export function mobilePaymentOf(
   draft: MobilePaymentDraft,
   market: ServiceMarket,

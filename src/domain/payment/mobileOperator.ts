@@ -3,7 +3,7 @@ import type { ServiceProvider } from './ServiceProvider';
 
 const NATIONAL = /^0\d{9}$/;
 
-/** The operator a phone was given out by, as far as it is typed; `undefined` while too little is. It may have moved elsewhere since. */
+/** Operator that issued a phone number, by its typed prefix; `undefined` while that is too short. The number may have been ported since. */
 export function operatorOf(providers: readonly ServiceProvider[], typedPhone: string): ServiceProvider | undefined {
   const digits = typedPhone.replace(/[\s()-]/g, '').replace(/^(?:\+?996|0)/, '');
   const matches = providers.flatMap((provider) =>

@@ -51,7 +51,7 @@ export function spelledAlike(text: string): string {
     .replace(/c(?!h)/g, 'k');
 }
 
-/** The providers whose name, in any language, other name or category has every word of what was typed. */
+/** Providers whose name (in any language), further search words or category contain every typed word. */
 export function searchProviders(
   {
     providers,

@@ -7,7 +7,7 @@ import type { Problems } from '../validation/validate';
 import { isDecisionNumber, tidied } from './identifiers';
 import type { FinePayment } from './TaxPayment';
 
-/** A payment of a fine while it is being filled in. */
+/** Draft of a payment of a fine. */
 export class FinePaymentDraft {
   decisionNumber = '';
 
@@ -24,7 +24,7 @@ export class FinePaymentDraft {
   }
 }
 
-/** The first problem of each field of a draft; empty when the payment can be created. */
+/** First violation of each field of a draft; empty when the payment can be created. */
 export function fineProblems(draft: FinePaymentDraft, accounts: readonly Account[]): Problems<FinePaymentDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const own = {
@@ -35,7 +35,7 @@ export function fineProblems(draft: FinePaymentDraft, accounts: readonly Account
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+/** Payment made from a draft; `undefined` while the draft has a violation. */
 export function finePaymentOf(
   draft: FinePaymentDraft,
   accounts: readonly Account[],

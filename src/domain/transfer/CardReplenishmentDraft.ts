@@ -11,7 +11,7 @@ import { CARD_CURRENCIES, cardCurrencyProblem, cardNumberProblem, SecurityCode }
 import type { CardReplenishment } from './CardTransfer';
 import { amountOf, definedOnly, Filled, unreadableAmount } from './movementRules';
 
-/** Money from a Visa card of another bank while it is being filled in. */
+/** Draft of a top-up from a Visa card of another bank. */
 export class CardReplenishmentDraft {
   /** As typed. */
   cardNumber = '';
@@ -42,7 +42,7 @@ export interface ReplenishmentCircumstances {
   readonly today: BankDay;
 }
 
-/** The first problem of each field of a draft; empty when the replenishment can be created. */
+/** First violation of each field of a draft; empty when the replenishment can be created. */
 export function replenishmentProblems(
   draft: CardReplenishmentDraft,
   { accounts, today }: ReplenishmentCircumstances,
@@ -57,7 +57,7 @@ export function replenishmentProblems(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The replenishment a sound draft stands for; `undefined` while the draft has a problem. */
+/** Replenishment made from a draft; `undefined` while the draft has a violation. */
 export function replenishmentOf(
   draft: CardReplenishmentDraft,
   circumstances: ReplenishmentCircumstances,

@@ -8,7 +8,7 @@ import { CARD_CURRENCIES, cardCurrencyProblem, cardNumberProblem } from './cardR
 import type { CardTransfer } from './CardTransfer';
 import { amountOf, amountProblem, debitProblem, definedOnly, Filled, Purpose } from './movementRules';
 
-/** A transfer to a card while it is being filled in. */
+/** Draft of a transfer to a card. */
 export class CardTransferDraft {
   @Filled('ACCOUNT_REQUIRED')
   debitAccountId = '';
@@ -30,7 +30,7 @@ export class CardTransferDraft {
   }
 }
 
-/** The first problem of each field of a draft for a card of a scheme; empty when the transfer can be created. */
+/** First violation of each field of a draft for a card of a scheme; empty when the transfer can be created. */
 export function cardTransferProblems(
   draft: CardTransferDraft,
   accounts: readonly Account[],
@@ -45,7 +45,7 @@ export function cardTransferProblems(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The transfer a sound draft stands for; `undefined` while the draft has a problem. */
+/** Transfer made from a draft; `undefined` while the draft has a violation. */
 export function cardTransferOf(
   draft: CardTransferDraft,
   { accounts, scheme }: { readonly accounts: readonly Account[]; readonly scheme: CardScheme },

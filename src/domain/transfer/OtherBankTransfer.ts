@@ -3,12 +3,12 @@ import type { OperationId } from '../operation/OperationId';
 import type { PaymentSystem } from '../operation/OperationTerms';
 import type { BankDay } from '../time/Instant';
 
-/** Soms to an account at another bank of the country (specification 2: clearing and gross). */
+/** Payment in soms to an account at another domestic bank (specification 2: clearing and gross). */
 export interface OtherBankTransfer {
   readonly operationId: OperationId;
   readonly debitAccountId: string;
   readonly paymentSystem: PaymentSystem;
-  /** The bank of the recipient, six digits. */
+  /** BIC of the payee's bank, six digits. */
   readonly bic: string;
   readonly creditAccountNumber: string;
   /** 4 to 70 characters of one line. */

@@ -7,7 +7,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { amountOf, amountProblem, debitProblem, definedOnly, Filled, Purpose } from './movementRules';
 import type { OwnAccountsTransfer } from './OwnAccountsTransfer';
 
-/** A transfer between own accounts while it is being filled in; an account id is empty until one is chosen. */
+/** Draft of a transfer between own accounts; an account id is empty until one is selected. */
 export class OwnAccountsTransferDraft {
   @Filled('ACCOUNT_REQUIRED')
   debitAccountId = '';
@@ -29,7 +29,7 @@ export class OwnAccountsTransferDraft {
   }
 }
 
-/** The first problem of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
+/** First violation of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
 export function problemsOf(
   draft: OwnAccountsTransferDraft,
   accounts: readonly Account[],
@@ -44,7 +44,7 @@ export function problemsOf(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** The transfer a sound draft stands for; `undefined` while the draft has a problem. */
+/** Transfer made from a draft; `undefined` while the draft has a violation. */
 export function transferOf(
   draft: OwnAccountsTransferDraft,
   accounts: readonly Account[],

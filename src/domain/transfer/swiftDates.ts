@@ -13,7 +13,7 @@ const SENT_FROM_MINUTE = 9 * HOUR;
 /** Roubles and tenge are settled in time zones of their own and have to leave earlier. */
 const ACCEPTED_UNTIL_MINUTE = { cyrillic: 15 * HOUR, other: 16 * HOUR } as const;
 
-/** The moment a transfer in a currency can no longer be sent on a day. */
+/** Cut-off time of transfers in a currency on a day. */
 export function swiftCutOffOf(currency: Currency, day: BankDay): Instant {
   const minute = ACCEPTED_UNTIL_MINUTE[isCyrillicCurrency(currency) ? 'cyrillic' : 'other'];
   return startOfBankDay(day) + minute * MINUTE_MS;

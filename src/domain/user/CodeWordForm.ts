@@ -5,7 +5,7 @@ import type { ValidationCode } from '../validation/ValidationCode';
 
 const because = (code: ValidationCode) => ({ message: code });
 
-/** A code word as it is chosen (specification 1, section 5). */
+/** Form fields of a new code word (specification 1, section 5). */
 export class CodeWordForm {
   @Length(SHORTEST_CODE_WORD, LONGEST_CODE_WORD, because('CODE_WORD_LENGTH'))
   @Matches(/^[\p{Script=Latin}\p{Script=Cyrillic}]*$/u, because('CODE_WORD_CHARACTERS'))

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/Instant';
 
-/** A browser a user has signed in from before; what others try does not keep it out. */
+/** Browser from which the user has signed in before; failed attempts from other browsers do not block it. */
 export interface KnownDevice {
   readonly id: string;
   readonly userAgent: string;

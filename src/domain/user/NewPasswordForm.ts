@@ -8,7 +8,7 @@ import type { PasswordOwner, PasswordPolicy } from './passwordPolicy';
 
 const because = (code: ValidationCode) => ({ message: code });
 
-/** A new password and the same once more (specification 1, section 5). */
+/** Form fields of a new password and its repetition (specification 1, section 5). */
 export class NewPasswordForm {
   @Matches(/[^]/, because('PASSWORD_REQUIRED'))
   password = '';

@@ -1,7 +1,7 @@
 import { isCompanyInn, isKyrgyzInn } from '../bankDetails/inn';
 import type { BankDay, Instant } from '../time/Instant';
 
-/** Series of identity cards (ID, AN) and of foreign-travel passports (AC, PE). */
+/** Series of identity cards and of passports for travel abroad. */
 export const PASSPORT_SERIES = ['ID', 'AN', 'AC', 'PE'] as const;
 
 export type PassportSeries = (typeof PASSPORT_SERIES)[number];

@@ -7,7 +7,7 @@ import { pinProblems } from './pinPolicy';
 
 const because = (code: ValidationCode) => ({ message: code });
 
-/** A PIN as it is chosen, and once more (specification 1, section 5: the confirmation must match). */
+/** Form fields of a new PIN and its repetition (specification 1, section 5: the confirmation must match). */
 export class PinForm {
   @Matches(/^\d{4}$/, because('PIN_DIGITS'))
   @Matches(/[^]/, because('PIN_REQUIRED'))
@@ -22,7 +22,7 @@ export class PinForm {
   }
 }
 
-/** The first problem of each field; the telephone number is the bank's to compare with. */
+/** First violation of each field; the telephone number is compared by the bank only. */
 export function problemsOfPin(form: PinForm): Problems<PinForm> {
   return {
     ...(pinProblems(form.pin, { phone: '' }).length > 0 && { pin: 'PIN_EASY' as const }),

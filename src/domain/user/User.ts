@@ -19,7 +19,7 @@ export interface User {
   readonly fullName: LocalizedText;
   /** Empty for an individual. */
   readonly corporateName: LocalizedText;
-  /** Rights of the user in the company; empty for an individual, who has full rights to the own money. */
+  /** Rights of the user in the company; empty for an individual, whose money is their own. */
   readonly rights: readonly CompanyRight[];
   readonly isEmployee: boolean;
   readonly passportExpiresOn: BankDay | undefined;

@@ -3,7 +3,7 @@ import { validateSync } from 'class-validator';
 import { isValidationCode } from './ValidationCode';
 import type { ValidationCode } from './ValidationCode';
 
-/** The first problem of every field that has one; an empty object means the form can be sent. */
+/** First violation of every field that has one; an empty object means that the form can be submitted. */
 export type Problems<Form> = Readonly<Partial<Record<keyof Form, ValidationCode>>>;
 
 /** A `message` of every rule of a form must be a `ValidationCode`; another one is a defect, so it throws. */
@@ -19,7 +19,7 @@ export function validate<Form extends object>(form: Form): Problems<Form> {
   return problems;
 }
 
-/** True when no field has a problem. */
+/** True when no field has a violation. */
 export function isSound(problems: Problems<object>): boolean {
   return Object.keys(problems).length === 0;
 }

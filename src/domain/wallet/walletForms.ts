@@ -3,12 +3,12 @@ import type { ValidationCode } from '../validation/ValidationCode';
 import { readWalletNumber } from './walletNumber';
 import { isRegistrationTopic } from './WalletRegistration';
 
-/** The wallet that is to be bound, as typed. */
+/** Form fields for linking a wallet, as typed. */
 export interface WalletBindingForm {
   readonly number: string;
 }
 
-/** The wallet that is to be opened: its number as typed, and what it is wanted for. */
+/** Form fields for opening a wallet: its number as typed, and its intended use. */
 export interface WalletRegistrationForm extends WalletBindingForm {
   readonly topicId: string;
 }
