@@ -99,7 +99,7 @@ describe('a payment of invoices on its form', () => {
       operationId: ID,
       debitAccountId: '1',
       distributorId: '1',
-      deps: [
+      parts: [
         { invoiceId: '1', amount: money(30_000n, 'KGS') },
         { invoiceId: '2', amount: money(30_000n, 'KGS') },
       ],
