@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { crypto } from '@otplib/plugin-crypto-node';
+import { createGuardrails, generateSync, ScureBase32Plugin, wrapResult } from 'otplib';
 
 import type { Instant } from '../../../src/domain/time/Instant';
 
@@ -6,17 +7,25 @@ const DIGITS = 6;
 /** Lifetime of a code of an authenticator, in milliseconds. */
 export const STEP_MS = 30_000;
 
-/** The code of a counter (RFC 4226, section 5.3). */
-export function hotpCode(seed: Uint8Array, counter: bigint, digits = DIGITS): string {
-  const moving = Buffer.alloc(8);
-  moving.writeBigUInt64BE(counter);
-  return truncated(createHmac('sha1', seed).update(moving).digest(), digits);
-}
+/** Bounds of a seed, in bytes: as short as any authenticator takes it, and far longer than any bank makes it. */
+export const SEED_BOUNDS = { least: 10, most: 160 };
 
-function truncated(mac: Buffer, digits: number): string {
-  const offset = mac.readUInt8(mac.length - 1) & 0x0f;
-  const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
-  return (number % 10 ** digits).toString().padStart(digits, '0');
+const GUARDRAILS = createGuardrails({ MIN_SECRET_BYTES: SEED_BOUNDS.least, MAX_SECRET_BYTES: SEED_BOUNDS.most });
+
+/**
+ * The code of a counter (RFC 4226, section 5.3).
+ * @throws SecretError when the seed is out of `SEED_BOUNDS`
+ * @throws CounterError when the counter is negative or no safe integer
+ */
+export function hotpCode(seed: Uint8Array, counter: bigint, digits: 6 | 8 = DIGITS): string {
+  return generateSync({
+    strategy: 'hotp',
+    secret: seed,
+    counter: Number(counter),
+    digits,
+    crypto,
+    guardrails: GUARDRAILS,
+  });
 }
 
 /** The time step of a moment (RFC 6238, section 4.2): half a minute long. */
@@ -31,7 +40,8 @@ export function totpStep(
   { now, after }: { readonly now: Instant; readonly after: bigint },
 ): bigint | undefined {
   const present = stepOf(now);
-  return [present, present - 1n, present + 1n].find((step) => step > after && hotpCode(seed, step) === code);
+  const steps = [present, present - 1n, present + 1n].filter((step) => step > after);
+  return counterOf(seed, code, steps);
 }
 
 /** Counter of the code, from `first` on and within so many; `undefined` when it is of none. */
@@ -40,17 +50,25 @@ export function hotpCounter(
   code: string,
   { first, within }: { readonly first: bigint; readonly within: number },
 ): bigint | undefined {
-  return Array.from({ length: within }, (_, ahead) => first + BigInt(ahead)).find(
-    (counter) => hotpCode(seed, counter) === code,
-  );
+  const counters = Array.from({ length: within }, (_, ahead) => first + BigInt(ahead));
+  return counterOf(seed, code, counters);
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const BITS_OF_SIGN = 5;
+/** First of the counters the code is of. All are compared, each in constant time, so that the time taken does not tell which one it was. */
+function counterOf(seed: Uint8Array, code: string, counters: readonly bigint[]): bigint | undefined {
+  return counters.filter((counter) => crypto.constantTimeEqual(hotpCode(seed, counter), code))[0];
+}
+
+const BASE32 = new ScureBase32Plugin();
+const decoded = wrapResult((text: string) => BASE32.decode(text));
 
 /** Base 32 without padding (RFC 4648, section 6), as authenticators take their keys. */
 export function base32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(BITS_OF_SIGN, '0'), 2))).join('');
+  return BASE32.encode(bytes);
+}
+
+/** Bytes of a text in base 32, in capitals or small letters and with padding or without; `undefined` when it is none. */
+export function base32Bytes(text: string): Buffer | undefined {
+  const bytes = decoded(text);
+  return bytes.ok ? Buffer.from(bytes.value) : undefined;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { generateURI } from 'otplib';
 
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
@@ -49,10 +50,7 @@ export async function newAuthenticatorKey(
     .where('id', '=', BigInt(caller.userId))
     .executeTakeFirstOrThrow();
   const secretKey = base32(seed);
-  return success({
-    secretKey,
-    address: `otpauth://totp/Tulpar:${encodeURIComponent(login)}?secret=${secretKey}&issuer=Tulpar`,
-  });
+  return success({ secretKey, address: generateURI({ issuer: 'Tulpar', label: login, secret: secretKey }) });
 }
 
 type Outcome = Promise<Result<WaitingChange, Failure<FailureCodeOf<'CHANGE_AUTH_TYPE'>>>>;

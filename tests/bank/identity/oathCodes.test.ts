@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { tokenCounter } from '../../../bank/modules/identity/devices';
-import { base32, hotpCode, totpStep } from '../../../bank/modules/identity/oathCodes';
+import {
+  base32,
+  base32Bytes,
+  hotpCode,
+  hotpCounter,
+  SEED_BOUNDS,
+  totpStep,
+} from '../../../bank/modules/identity/oathCodes';
 import { openSeed, sealSeed } from '../../../bank/modules/identity/seeds';
 
 /** The seed of the examples in RFC 4226, appendix D, and RFC 6238, appendix B. */
@@ -14,6 +21,18 @@ describe('codes of a counter', () => {
     ),
   )('%i is %s (RFC 4226)', (counter, code) => {
     expect(hotpCode(SEED, BigInt(counter))).toBe(code);
+  });
+
+  it.each(['', '75522', '7552240', ' 755224', '７５５２２４'])('%j is of none', (code) => {
+    expect(hotpCounter(SEED, code, { first: 0n, within: 10 })).toBeUndefined();
+  });
+
+  it('are made of every seed within the bounds and of no other', () => {
+    const { least, most } = SEED_BOUNDS;
+    expect(hotpCode(Buffer.alloc(least), 0n)).toMatch(/^\d{6}$/);
+    expect(hotpCode(Buffer.alloc(most), 0n)).toMatch(/^\d{6}$/);
+    expect(() => hotpCode(Buffer.alloc(least - 1), 0n)).toThrow('Secret must be at least 10 bytes');
+    expect(() => hotpCode(Buffer.alloc(most + 1), 0n)).toThrow('Secret must not exceed 160 bytes');
   });
 });
 
@@ -74,7 +93,20 @@ describe('a seed', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('%j is %j in base 32 (RFC 4648)', (bytes, text) => expect(base32(Buffer.from(bytes))).toBe(text));
+  ])('%j is %j in base 32 (RFC 4648)', (bytes, text) => {
+    expect(base32(Buffer.from(bytes))).toBe(text);
+    expect(base32Bytes(text)).toEqual(Buffer.from(bytes));
+  });
+
+  it.each(['mzxw6yq', 'MZXW6YQ='])('is read from %j', (text) => {
+    expect(base32Bytes(text)).toEqual(Buffer.from('foob'));
+  });
+
+  it.each([
+    ['a sign of no alphabet', 'MZXW6Y1'],
+    ['a sign too many', 'MZXW6YTBA'],
+    ['bits nobody reads', 'MZXW6YR'],
+  ])('is not read from a text with %s', (_, text) => expect(base32Bytes(text)).toBeUndefined());
 
   it('is sealed for its owner, under the secret, against change', () => {
     const secrets = { codeKey: Buffer.alloc(32, 1) };

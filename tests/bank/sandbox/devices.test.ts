@@ -93,6 +93,9 @@ describe('the authenticator on the desk', () => {
     'otpauth://hotp/Tulpar:me?secret=JBSWY3DPEHPK3PXP&counter=1',
     'otpauth://totp/Tulpar:me?secret=JBSWY3DPEHPK3PXP&digits=8',
     'otpauth://totp/Tulpar:me?secret=JBSWY3DPEHPK3PXP&algorithm=SHA256',
+    'otpauth://totp/Tulpar:me?secret=JBSWY3DPEHPK3PXP&period=60',
+    'otpauth://totp/Tulpar%:me?secret=JBSWY3DPEHPK3PXP',
+    'A'.repeat(264),
     'otpauth://totp/Tulpar:me',
     'A'.repeat(1001),
   ])('refuses what is no key: %j', async (text) => {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
+import { ScureBase32Plugin } from 'otplib';
+
 import { hotpCode, stepOf } from '../../../bank/modules/identity/oathCodes';
 import { sealSeed } from '../../../bank/modules/identity/seeds';
 import { ANSWER } from './identityStory';
 import type { TestServer } from './startTestServer';
 import type { WireClient } from './WireClient';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
 /** Reads a key as an authenticator does. */
 export function keyBytes(text: string): Buffer {
-  const bits = [...text].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return Buffer.from(new ScureBase32Plugin().decode(text));
 }
 
 export function codeNow(server: TestServer, seed: Buffer, ahead = 0n): string {
