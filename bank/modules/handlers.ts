@@ -1,68 +1,75 @@
-import { productChangeHandlers } from './productChanges/productChangesHandlers';
+import type { Areas } from '../../src/application/operations/areas';
+import type { Catalogue } from '../../src/application/operations/catalogue';
+import { spreadAreas } from '../../src/application/operations/declareAreas';
+import type { HandlersFor } from '../kernel/Handler';
 import { accountDetailHandlers } from './accounts/accountDetailsHandlers';
 import { accountHandlers } from './accounts/accountsHandlers';
+import { overdraftHandlers } from './accounts/overdraftsHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
-import { cardTransferHandlers } from './transfers/cardTransfersHandlers';
-import { contactHandlers } from './directories/contactsHandlers';
-import { customerHandlers } from './profile/customerHandlers';
+import { signatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
-import { digitalLoanHandlers } from './loans/digitalLoansHandlers';
+import { contactHandlers } from './directories/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
+import { knownDeviceHandlers } from './identity/knownDevicesHandlers';
 import { onboardingHandlers } from './identity/onboardingHandlers';
-import { moneyTransferHandlers } from './transfers/moneyTransfersHandlers';
 import { invoiceHandlers } from './invoices/invoicesHandlers';
 import { limitHandlers } from './limits/limitsHandlers';
+import { digitalLoanHandlers } from './loans/digitalLoansHandlers';
 import { loanHandlers } from './loans/loansHandlers';
 import { paymentHandlers } from './payments/paymentsHandlers';
-import { knownDeviceHandlers } from './identity/knownDevicesHandlers';
-import { securityHandlers } from './profile/securityHandlers';
 import { servicePaymentHandlers } from './payments/servicePaymentsHandlers';
-import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
-import { taxPaymentHandlers } from './taxes/taxPaymentsHandlers';
-import { taxHandlers } from './taxes/taxesHandlers';
-import { templateHandlers } from './templates/templatesHandlers';
-import { swiftHandlers } from './swift/swiftHandlers';
-import { signatureHandlers } from './corporate/signaturesHandlers';
-import { statementHandlers } from './statements/statementsHandlers';
-import { transferHandlers } from './transfers/transfersHandlers';
+import { productChangeHandlers } from './productChanges/productChangesHandlers';
+import { customerHandlers } from './profile/customerHandlers';
+import { securityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
+import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
+import { statementHandlers } from './statements/statementsHandlers';
+import { swiftHandlers } from './swift/swiftHandlers';
+import { taxHandlers } from './taxes/taxesHandlers';
+import { taxPaymentHandlers } from './taxes/taxPaymentsHandlers';
+import { templateHandlers } from './templates/templatesHandlers';
+import { cardTransferHandlers } from './transfers/cardTransfersHandlers';
+import { moneyTransferHandlers } from './transfers/moneyTransfersHandlers';
+import { transferHandlers } from './transfers/transfersHandlers';
 import { walletHandlers } from './wallets/walletsHandlers';
-import { overdraftHandlers } from './accounts/overdraftsHandlers';
-import type { Catalogue } from '../../src/application/operations/catalogue';
-import type { HandlersFor } from '../kernel/Handler';
 
-/** Handlers of every operation of the catalogue. An operation without a handler does not compile. */
-export const operationHandlers: HandlersFor<Catalogue> = {
-  ...accountHandlers,
-  ...productChangeHandlers,
-  ...accountDetailHandlers,
-  ...overdraftHandlers,
-  ...cardHandlers,
-  ...depositHandlers,
-  ...loanHandlers,
-  ...invoiceHandlers,
-  ...digitalLoanHandlers,
-  ...walletHandlers,
-  ...limitHandlers,
-  ...paymentHandlers,
-  ...servicePaymentHandlers,
-  ...taxHandlers,
-  ...taxPaymentHandlers,
-  ...qrPaymentHandlers,
-  ...transferHandlers,
-  ...templateHandlers,
-  ...swiftHandlers,
-  ...cardTransferHandlers,
-  ...moneyTransferHandlers,
-  ...signatureHandlers,
-  ...batchHandlers,
-  ...statementHandlers,
-  ...utilityHandlers,
-  ...knownDeviceHandlers,
-  ...securityHandlers,
-  ...onboardingHandlers,
-  ...customerHandlers,
-  ...contactHandlers,
-  ...directoryHandlers,
+/** The handlers of every area: a missing or surplus area does not compile. */
+export type HandlersByArea = { readonly [Area in keyof Areas]: HandlersFor<Areas[Area]> };
+
+const handlersByArea: HandlersByArea = {
+  accounts: accountHandlers,
+  productChanges: productChangeHandlers,
+  accountDetails: accountDetailHandlers,
+  overdrafts: overdraftHandlers,
+  cards: cardHandlers,
+  deposits: depositHandlers,
+  loans: loanHandlers,
+  digitalLoans: digitalLoanHandlers,
+  wallets: walletHandlers,
+  invoices: invoiceHandlers,
+  limits: limitHandlers,
+  payments: paymentHandlers,
+  servicePayments: servicePaymentHandlers,
+  taxes: taxHandlers,
+  taxPayments: taxPaymentHandlers,
+  qrPayments: qrPaymentHandlers,
+  transfers: transferHandlers,
+  templates: templateHandlers,
+  swift: swiftHandlers,
+  cardTransfers: cardTransferHandlers,
+  moneyTransfers: moneyTransferHandlers,
+  signatures: signatureHandlers,
+  batches: batchHandlers,
+  statements: statementHandlers,
+  utilities: utilityHandlers,
+  knownDevices: knownDeviceHandlers,
+  security: securityHandlers,
+  onboarding: onboardingHandlers,
+  customer: customerHandlers,
+  contacts: contactHandlers,
+  directories: directoryHandlers,
 };
+
+/** The handler of every operation of the catalogue. */
+export const operationHandlers: HandlersFor<Catalogue> = spreadAreas(handlersByArea);

@@ -1,11 +1,7 @@
-import { productChangeOperations } from './productChanges';
-import { accountDetailOperations } from './accountDetails';
-import { accountOperations } from './accounts';
-import { batchOperations } from './batches';
-import { cardOperations } from './cards';
-import { cardTransferOperations } from './cardTransfers';
-import { contactOperations } from './contacts';
-import { customerOperations } from './customer';
+import { areas } from './areas';
+import type { Areas } from './areas';
+import { spreadAreas } from './declareAreas';
+import type { Spread } from './declareAreas';
 import type {
   ConfirmedDeclaration,
   Declaration,
@@ -14,67 +10,12 @@ import type {
   ServiceName,
   StepDeclaration,
 } from './declaration';
-import { depositOperations } from './deposits';
-import { digitalLoanOperations } from './digitalLoans';
-import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
-import { onboardingOperations } from './onboarding';
-import { moneyTransferOperations } from './moneyTransfers';
-import { limitOperations } from './limits';
-import { loanOperations } from './loans';
-import { invoiceOperations } from './invoices';
-import { overdraftOperations } from './overdrafts';
-import { paymentOperations } from './payments';
-import { servicePaymentOperations } from './servicePayments';
-import { knownDeviceOperations } from './knownDevices';
-import { securityOperations } from './security';
-import { qrPaymentOperations } from './qrPayments';
-import { taxPaymentOperations } from './taxPayments';
-import { taxOperations } from './taxes';
-import { templateOperations } from './templates';
-import { swiftOperations } from './swift';
-import { signatureOperations } from './signatures';
-import { statementOperations } from './statements';
-import { transferOperations } from './transfers';
-import { utilityOperations } from './utilities';
-import { walletOperations } from './wallets';
 
 /** Every operation the application and the bank know, by its code. */
-export const catalogue = {
-  ...accountOperations,
-  ...productChangeOperations,
-  ...accountDetailOperations,
-  ...overdraftOperations,
-  ...cardOperations,
-  ...depositOperations,
-  ...loanOperations,
-  ...digitalLoanOperations,
-  ...walletOperations,
-  ...invoiceOperations,
-  ...limitOperations,
-  ...paymentOperations,
-  ...servicePaymentOperations,
-  ...taxOperations,
-  ...taxPaymentOperations,
-  ...qrPaymentOperations,
-  ...transferOperations,
-  ...templateOperations,
-  ...swiftOperations,
-  ...cardTransferOperations,
-  ...moneyTransferOperations,
-  ...signatureOperations,
-  ...batchOperations,
-  ...statementOperations,
-  ...utilityOperations,
-  ...knownDeviceOperations,
-  ...securityOperations,
-  ...onboardingOperations,
-  ...customerOperations,
-  ...contactOperations,
-  ...directoryOperations,
-} as const satisfies Readonly<Record<string, Declaration>>;
+export const catalogue: Catalogue = spreadAreas(areas);
 
-export type Catalogue = typeof catalogue;
+export type Catalogue = Spread<Areas>;
 export type OperationCode = keyof Catalogue;
 
 /** Codes of operations that are created first and take effect only when they are confirmed. */

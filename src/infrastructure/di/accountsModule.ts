@@ -6,7 +6,7 @@ import { FileSaver } from '../../application/ports/FileSaver';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
-import { AccountChoice } from '../../ui/accounts/AccountChoice';
+import { AccountChoiceViewModel } from '../../ui/accounts/AccountChoiceViewModel';
 import { AccountPagesViewModel } from '../../ui/accounts/AccountPagesViewModel';
 import { ProductChanges } from '../../ui/accounts/change/ProductChanges';
 import { OnlineLoanPagesViewModel } from '../../ui/loans/online/OnlineLoanPagesViewModel';
@@ -14,8 +14,8 @@ import { LoanPagesViewModel } from '../../ui/loans/LoanPagesViewModel';
 
 /** Bindings of account and loan pages, and of product changes confirmed by a code. */
 export const accountsModule = new ContainerModule(({ bind }) => {
-  bind(AccountChoice)
-    .toResolvedValue((accounts: AccountsStore) => new AccountChoice(accounts), [AccountsStore])
+  bind(AccountChoiceViewModel)
+    .toResolvedValue((accounts: AccountsStore) => new AccountChoiceViewModel(accounts), [AccountsStore])
     .inSingletonScope();
   bind(AccountPagesViewModel).toResolvedValue(
     (gateway: OperationGateway, saver: FileSaver, accounts: AccountsStore) =>

@@ -14,7 +14,7 @@ import { AvatarViewModel } from '../../ui/profile/AvatarViewModel';
 import { CompanyViewModel } from '../../ui/profile/CompanyViewModel';
 import { EmailViewModel } from '../../ui/profile/EmailViewModel';
 import { PassportViewModel } from '../../ui/profile/PassportViewModel';
-import { Scans } from '../../ui/uploads/Scans';
+import { ScansViewModel } from '../../ui/uploads/ScansViewModel';
 import { BrowserPictures } from '../device/BrowserPictures';
 import { changeOf } from './profileModule';
 
@@ -55,7 +55,7 @@ export const personalDataModule = new ContainerModule(({ bind }) => {
         ...changeOf(context),
         personal: context.get(PersonalDataStore),
         clock: context.get(BankTime),
-        scans: new Scans({
+        scans: new ScansViewModel({
           gateway: context.get<OperationGateway>(OperationGateway),
           identifiers: context.get<Identifiers>(Identifiers),
           pictures: context.get<Pictures>(Pictures),

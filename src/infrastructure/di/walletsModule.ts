@@ -4,7 +4,7 @@ import { OperationGateway } from '../../application/ports/OperationGateway';
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { FoundWalletsViewModel } from '../../ui/wallets/FoundWalletsViewModel';
 import { RegistrationTopicsViewModel } from '../../ui/wallets/RegistrationTopicsViewModel';
-import { WalletNumberCheck } from '../../ui/wallets/WalletNumberCheck';
+import { WalletNumberCheckViewModel } from '../../ui/wallets/WalletNumberCheckViewModel';
 import { WalletScreenViewModel } from '../../ui/wallets/WalletScreenViewModel';
 
 /** View-models of wallets, each as long as its page is shown. */
@@ -17,8 +17,8 @@ export const walletsModule = new ContainerModule(({ bind }) => {
     (wallets: WalletsStore) => new FoundWalletsViewModel(wallets),
     [WalletsStore],
   );
-  bind(WalletNumberCheck).toResolvedValue(
-    (gateway: OperationGateway) => new WalletNumberCheck(gateway),
+  bind(WalletNumberCheckViewModel).toResolvedValue(
+    (gateway: OperationGateway) => new WalletNumberCheckViewModel(gateway),
     [OperationGateway],
   );
   bind(RegistrationTopicsViewModel).toResolvedValue(

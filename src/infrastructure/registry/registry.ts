@@ -1,5 +1,6 @@
+import type { Areas } from '../../application/operations/areas';
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../application/operations/catalogue';
-import { productChangeAdapters } from './productChanges';
+import { spreadAreas } from '../../application/operations/declareAreas';
 import { accountDetailAdapters } from './accountDetails';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
@@ -11,61 +12,67 @@ import { customerAdapters } from './customer';
 import { depositAdapters } from './deposits';
 import { digitalLoanAdapters } from './digitalLoans';
 import { directoryAdapters } from './directories';
-import { onboardingAdapters } from './onboarding';
-import { moneyTransferAdapters } from './moneyTransfers';
 import { invoiceAdapters } from './invoices';
+import { knownDeviceAdapters } from './knownDevices';
 import { limitAdapters } from './limits';
 import { loanAdapters } from './loans';
+import { moneyTransferAdapters } from './moneyTransfers';
+import { onboardingAdapters } from './onboarding';
 import { overdraftAdapters } from './overdrafts';
 import { paymentAdapters } from './payments';
-import { knownDeviceAdapters } from './knownDevices';
+import { productChangeAdapters } from './productChanges';
+import { qrPaymentAdapters } from './qrPayments';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
-import { qrPaymentAdapters } from './qrPayments';
-import { taxPaymentAdapters } from './taxPayments';
-import { taxAdapters } from './taxes';
-import { templateAdapters } from './templates';
-import { swiftAdapters } from './swift';
 import { signatureAdapters } from './signatures';
 import { statementAdapters } from './statements';
+import { swiftAdapters } from './swift';
+import { taxAdapters } from './taxes';
+import { taxPaymentAdapters } from './taxPayments';
+import { templateAdapters } from './templates';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
 import { walletAdapters } from './wallets';
 
-/** The adapter of every operation. Total over the catalogue: an operation without one does not type-check. */
-export const registry: AdaptersFor<Catalogue> = {
-  ...accountAdapters,
-  ...productChangeAdapters,
-  ...accountDetailAdapters,
-  ...overdraftAdapters,
-  ...cardAdapters,
-  ...depositAdapters,
-  ...loanAdapters,
-  ...digitalLoanAdapters,
-  ...walletAdapters,
-  ...invoiceAdapters,
-  ...limitAdapters,
-  ...paymentAdapters,
-  ...servicePaymentAdapters,
-  ...taxAdapters,
-  ...taxPaymentAdapters,
-  ...qrPaymentAdapters,
-  ...transferAdapters,
-  ...templateAdapters,
-  ...swiftAdapters,
-  ...cardTransferAdapters,
-  ...moneyTransferAdapters,
-  ...signatureAdapters,
-  ...batchAdapters,
-  ...statementAdapters,
-  ...utilityAdapters,
-  ...knownDeviceAdapters,
-  ...securityAdapters,
-  ...onboardingAdapters,
-  ...customerAdapters,
-  ...contactAdapters,
-  ...directoryAdapters,
+/** The adapters of every area: a missing or surplus area does not type-check. */
+export type AdaptersByArea = { readonly [Area in keyof Areas]: AdaptersFor<Areas[Area]> };
+
+const adaptersByArea: AdaptersByArea = {
+  accounts: accountAdapters,
+  productChanges: productChangeAdapters,
+  accountDetails: accountDetailAdapters,
+  overdrafts: overdraftAdapters,
+  cards: cardAdapters,
+  deposits: depositAdapters,
+  loans: loanAdapters,
+  digitalLoans: digitalLoanAdapters,
+  wallets: walletAdapters,
+  invoices: invoiceAdapters,
+  limits: limitAdapters,
+  payments: paymentAdapters,
+  servicePayments: servicePaymentAdapters,
+  taxes: taxAdapters,
+  taxPayments: taxPaymentAdapters,
+  qrPayments: qrPaymentAdapters,
+  transfers: transferAdapters,
+  templates: templateAdapters,
+  swift: swiftAdapters,
+  cardTransfers: cardTransferAdapters,
+  moneyTransfers: moneyTransferAdapters,
+  signatures: signatureAdapters,
+  batches: batchAdapters,
+  statements: statementAdapters,
+  utilities: utilityAdapters,
+  knownDevices: knownDeviceAdapters,
+  security: securityAdapters,
+  onboarding: onboardingAdapters,
+  customer: customerAdapters,
+  contacts: contactAdapters,
+  directories: directoryAdapters,
 };
+
+/** The adapter of every operation. */
+export const registry: AdaptersFor<Catalogue> = spreadAreas(adaptersByArea);
 
 export function adapterOf<Code extends OperationCode>(code: Code): Adapter<RequestOf<Code>, ResponseOf<Code>> {
   return registry[code];

@@ -18,7 +18,7 @@ import { Stack } from '../components/Stack';
 import { useAccountName } from '../components/useAccountName';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
-import { AccountChoice } from './AccountChoice';
+import { AccountChoiceViewModel } from './AccountChoiceViewModel';
 import styles from './Accounts.module.css';
 import { useAccountState } from './useAccountState';
 
@@ -37,7 +37,7 @@ interface AccountFrameProps {
 /** Frame of the pages of an account: choice of the account, its balance, and links to the other pages. */
 export const AccountFrame = observer(function AccountFrame({ page, children }: AccountFrameProps) {
   const { t } = useTranslation('accounts');
-  const choice = useService(AccountChoice);
+  const choice = useService(AccountChoiceViewModel);
   const [address, setAddress] = useSearchParams();
   const asked = address.get('account');
 
@@ -86,7 +86,7 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
 
 interface AccountHeadProps {
   readonly account: Account;
-  readonly choice: AccountChoice;
+  readonly choice: AccountChoiceViewModel;
   readonly choose: (accountId: string) => void;
 }
 

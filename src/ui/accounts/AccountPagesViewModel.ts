@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import { AsyncResource } from '../../application/loading/AsyncResource';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { FileSaver } from '../../application/ports/FileSaver';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
@@ -11,7 +12,6 @@ import type { Requisites } from '../../domain/account/Requisites';
 import type { Transaction } from '../../domain/history/Transaction';
 import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
-import { AsyncResource } from './AsyncResource';
 
 /** Number of operations in the mini statement. */
 const LATEST = 10;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { AsyncResource } from '../../application/loading/AsyncResource';
 import type { Account } from '../../domain/account/Account';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
 import type { Overdraft } from '../../domain/account/Overdraft';
@@ -16,7 +17,6 @@ import { WhenFound } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { AccountPagesViewModel } from './AccountPagesViewModel';
-import type { AsyncResource } from './AsyncResource';
 import { ProductChangePage } from './change/ProductChangePage';
 import { useProductChange } from './change/useProductChange';
 import { overdraftChange } from './overdraftChange';

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Onboarding } from '../../application/user/Onboarding';
 import { CodeWordForm } from '../../domain/user/CodeWordForm';
 import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 /** Code word of a first login. Once the bank has stored it, the next step opens by itself. */
 export class CodeWordViewModel {

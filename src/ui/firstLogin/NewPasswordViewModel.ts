@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SessionStore } from '../../application/session/SessionStore';
 import type { SetCredentials } from '../../application/session/SetCredentials';
@@ -7,7 +8,6 @@ import { NewPasswordForm, problemsOfNewPassword } from '../../domain/user/NewPas
 import { passwordChecklist } from '../../domain/user/passwordPolicy';
 import type { PasswordCheck, PasswordOwner } from '../../domain/user/passwordPolicy';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 /** New password of a first login or of restored access. Once it is set, the route guard moves on. */
 export class NewPasswordViewModel {

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Onboarding } from '../../application/user/Onboarding';
 import { PinForm, problemsOfPin } from '../../domain/user/PinForm';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 /** PIN of a first login, entered twice. Once the bank has stored it, the next step opens by itself. */
 export class PinViewModel {

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SetCredentials } from '../../application/session/SetCredentials';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
@@ -7,7 +8,6 @@ import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 /** Security question of a first login and its answer. Once it is set the user is signed in. */
 export class SecurityQuestionViewModel {

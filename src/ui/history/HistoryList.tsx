@@ -13,7 +13,7 @@ import { usePrinting } from '../components/usePrinting';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import type { HistoryRow } from './historyRow';
 import styles from './HistoryList.module.css';
-import type { HistorySelection } from './HistorySelection';
+import type { HistorySelectionViewModel } from './HistorySelectionViewModel';
 import { OperationLine, useOperationLook } from './OperationRow';
 import type { OperationLook } from './OperationRow';
 
@@ -30,7 +30,7 @@ interface HistoryListProps {
   readonly label: string;
   /** True when the rows are in the order of their days, which are shown as headings. */
   readonly byDay: boolean;
-  readonly selection: HistorySelection;
+  readonly selection: HistorySelectionViewModel;
 }
 
 /** Operations grouped by day: on the screen only the lines near the window, on paper all printed rows. */
@@ -45,7 +45,7 @@ export const HistoryList = observer(function HistoryList({ rows, printedRows, by
 interface LinesProps {
   readonly lines: readonly Line[];
   readonly label: string;
-  readonly selection: HistorySelection;
+  readonly selection: HistorySelectionViewModel;
   readonly picking: boolean;
   readonly look: OperationLook;
 }
@@ -79,7 +79,7 @@ function ScrolledList({ lines, label, selection, picking, look }: LinesProps) {
 
 interface LineProps {
   readonly line: Line | undefined;
-  readonly selection: HistorySelection;
+  readonly selection: HistorySelectionViewModel;
   readonly picking: boolean;
   readonly look: OperationLook;
 }
@@ -103,7 +103,7 @@ function historyLine({ line, selection, picking, look }: LineProps): ReactNode {
 
 interface PickableProps {
   readonly row: HistoryRow;
-  readonly selection: HistorySelection;
+  readonly selection: HistorySelectionViewModel;
   readonly children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { historyRow } from './historyRow';
 import type { HistoryRow } from './historyRow';
-import { HistorySelection, totalsOf } from './HistorySelection';
+import { HistorySelectionViewModel, totalsOf } from './HistorySelectionViewModel';
 import { historyTable } from './historyTable';
 import type { HistoryTableWords } from './historyTable';
 
@@ -71,7 +71,7 @@ export class HistoryScreenViewModel {
   titles: TransactionTitles | undefined;
 
   /** Operations selected for printing. */
-  readonly selection = new HistorySelection();
+  readonly selection = new HistorySelectionViewModel();
 
   readonly #deps: HistoryScreenDeps;
 

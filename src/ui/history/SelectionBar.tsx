@@ -6,7 +6,7 @@ import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
 import styles from './HistoryActions.module.css';
 import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
-import { MOST_PRINTED } from './HistorySelection';
+import { MOST_PRINTED } from './HistorySelectionViewModel';
 
 /** Number and totals of the selected operations, with the print button. */
 export const SelectionBar = observer(function SelectionBar({ model }: { readonly model: HistoryScreenViewModel }) {

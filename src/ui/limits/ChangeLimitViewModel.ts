@@ -8,7 +8,7 @@ import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
 import { formatAmount } from '../../domain/money/formatAmount';
 import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { ChangeConfirmation } from '../profile/change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from '../profile/change/ChangeConfirmationViewModel';
 import type { ChangeModel } from '../profile/change/ChangeModel';
 import type { ChangeDeps } from '../profile/change/ChangeDeps';
 
@@ -22,13 +22,13 @@ export class ChangeLimitViewModel implements ChangeModel {
   /** Form as filled in; `undefined` while it shows the limit in force. */
   typed: LimitChangeForm | undefined;
   attempted = false;
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   readonly #deps: ChangeLimitDeps;
 
   constructor(deps: ChangeLimitDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
     makeAutoObservable(this, { typed: observableRef, confirmation: false }, { autoBind: true });
   }
 

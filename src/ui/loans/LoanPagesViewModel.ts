@@ -1,20 +1,20 @@
+import { AsyncResource } from '../../application/loading/AsyncResource';
 import type { Requisites } from '../../domain/account/Requisites';
 import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
-import { AsyncResource } from '../accounts/AsyncResource';
-import { LoanFile } from './LoanFile';
-import type { LoanFileDeps } from './LoanFile';
+import { LoanFileViewModel } from './LoanFileViewModel';
+import type { LoanFileDeps } from './LoanFileViewModel';
 
 /** Data of the pages of one loan. */
 export class LoanPagesViewModel {
   readonly schedule: AsyncResource<LoanSchedule>;
   /** Bank details of the account from which instalments are debited. */
   readonly requisites: AsyncResource<Requisites>;
-  readonly newFile: () => LoanFile;
+  readonly newFile: () => LoanFileViewModel;
 
   constructor(deps: LoanFileDeps) {
     const { gateway } = deps;
     this.schedule = new AsyncResource((loanId) => gateway.execute('GET_LOAN_REPAYMENT_SCHEDULE', { loanId }));
     this.requisites = new AsyncResource((accountId) => gateway.execute('GET_REQUISITES', { accountId }));
-    this.newFile = () => new LoanFile(deps);
+    this.newFile = () => new LoanFileViewModel(deps);
   }
 }

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { ScreenLock } from '../../application/session/ScreenLock';
 import type { SessionStore } from '../../application/session/SessionStore';
 import { isPin } from '../../domain/user/pinPolicy';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 /** PIN entry of a locked screen. A wrong PIN is cleared at once, so that it is typed again and not edited. */
 export class LockScreenViewModel {

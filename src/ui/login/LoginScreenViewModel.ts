@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { AuthenticationGateway, GlobalStatus } from '../../application/ports/AuthenticationGateway';
 import type { SessionEnd } from '../../application/session/SessionEnd';
@@ -8,7 +9,6 @@ import type { SignIn } from '../../application/session/SignIn';
 import { SignInForm } from '../../domain/user/SignInForm';
 import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 /** Login and password. Once they are correct the session waits for its code, and the route guard opens the code page. */
 export class LoginScreenViewModel {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import { isCodeRefused } from '../../application/flow/failureMeaning';
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CodeConfirmation } from '../../application/session/CodeConfirmation';
 import type { SessionStore } from '../../application/session/SessionStore';
@@ -9,7 +10,6 @@ import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import type { OtpType } from '../../domain/user/ProfileChange';
 import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 /** Waiting time in seconds before another sign-in code can be requested; the answer to `authenticate` does not contain it. */
 export const RESEND_AFTER_SECONDS = 30;

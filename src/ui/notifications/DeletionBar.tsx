@@ -7,10 +7,14 @@ import { Button } from '../components/Button';
 import { useFailureText } from '../components/useFailureText';
 import { useLanguage } from '../locales/useLanguage';
 import styles from './NotificationsPopup.module.css';
-import type { NotificationsDeletion } from './NotificationsDeletion';
+import type { NotificationsDeletionViewModel } from './NotificationsDeletionViewModel';
 
 /** Number of selected notifications, the button that deletes them, and the confirmation before it does. */
-export const DeletionBar = observer(function DeletionBar({ model }: { readonly model: NotificationsDeletion }) {
+export const DeletionBar = observer(function DeletionBar({
+  model,
+}: {
+  readonly model: NotificationsDeletionViewModel;
+}) {
   const { t } = useTranslation('shell');
   const failureText = useFailureText();
   return (
@@ -39,7 +43,7 @@ export const DeletionBar = observer(function DeletionBar({ model }: { readonly m
 });
 
 /** Confirmation of the deletion. The focus moves to the button that cancels, because the pressed button is gone. */
-const Question = observer(function Question({ model }: { readonly model: NotificationsDeletion }) {
+const Question = observer(function Question({ model }: { readonly model: NotificationsDeletionViewModel }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const harmless = useRef<HTMLButtonElement>(null);

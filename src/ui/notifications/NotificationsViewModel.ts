@@ -4,12 +4,12 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import type { UserStore } from '../../application/user/UserStore';
 import type { Notification } from '../../domain/notification/Notification';
-import { NotificationsDeletion } from './NotificationsDeletion';
+import { NotificationsDeletionViewModel } from './NotificationsDeletionViewModel';
 
 /** The notifications pop-up. A pointer or the focus that rests on one, or its button, marks it as viewed. */
 export class NotificationsViewModel {
   isOpen = false;
-  readonly deletion: NotificationsDeletion;
+  readonly deletion: NotificationsDeletionViewModel;
 
   readonly #store: NotificationsStore;
   readonly #user: UserStore;
@@ -17,7 +17,7 @@ export class NotificationsViewModel {
   constructor(store: NotificationsStore, user: UserStore) {
     this.#store = store;
     this.#user = user;
-    this.deletion = new NotificationsDeletion(store);
+    this.deletion = new NotificationsDeletionViewModel(store);
     makeAutoObservable(this, { deletion: false }, { autoBind: true });
   }
 

@@ -11,6 +11,7 @@ import { PastOperations } from '../../application/history/PastOperations';
 import type { RecentOperations } from '../../application/history/RecentOperations';
 import { InvoicesStore } from '../../application/invoices/InvoicesStore';
 import type { LimitsStore } from '../../application/limits/LimitsStore';
+import { AsyncResource } from '../../application/loading/AsyncResource';
 import type { LoansStore } from '../../application/loans/LoansStore';
 import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
@@ -28,8 +29,7 @@ import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { refusal, success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
-import { AsyncResource } from '../accounts/AsyncResource';
-import { Scans } from '../uploads/Scans';
+import { ScansViewModel } from '../uploads/ScansViewModel';
 
 export interface PaymentContextDeps {
   readonly flow: FlowDeps;
@@ -65,7 +65,7 @@ export class PaymentContext {
   readonly past: PastOperations;
   readonly swift: SwiftStore;
   /** Supporting documents of a SWIFT transfer. */
-  readonly documents: Scans;
+  readonly documents: ScansViewModel;
   /** Data of the tax service. */
   readonly taxes: TaxesStore;
   readonly cards: CardsStore;
@@ -91,7 +91,7 @@ export class PaymentContext {
     this.services = new ServicesStore(deps.flow.gateway);
     this.past = new PastOperations(deps.flow.gateway);
     this.swift = new SwiftStore(deps.flow.gateway);
-    this.documents = new Scans({ ...deps.flow, pictures: deps.pictures });
+    this.documents = new ScansViewModel({ ...deps.flow, pictures: deps.pictures });
     this.taxes = new TaxesStore(deps.flow.gateway);
     this.cards = deps.cards;
     this.moneyTransfers = new MoneyTransferStore(deps.flow.gateway);

@@ -5,7 +5,7 @@ import { AuthTypeForm, authTypeProblems, tokenOf } from '../../domain/user/AuthT
 import type { OtpType } from '../../domain/user/ProfileChange';
 import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { ChangeConfirmation } from './change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -13,13 +13,13 @@ import type { ChangeDeps } from './change/ChangeDeps';
 export class AuthTypeViewModel implements ChangeModel {
   form = new AuthTypeForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   readonly #deps: ChangeDeps;
 
   constructor(deps: ChangeDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 

@@ -8,7 +8,7 @@ import type { AuthenticatorKey, OtpType } from '../../domain/user/ProfileChange'
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { ChangeConfirmation } from './change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -24,7 +24,7 @@ export class AuthenticatorViewModel implements ChangeModel {
   keyFailure: Failure | undefined;
   otp = '';
   otpAttempted = false;
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   readonly #deps: ChangeDeps;
   readonly #directory: SecurityQuestions;
@@ -32,7 +32,7 @@ export class AuthenticatorViewModel implements ChangeModel {
   constructor(deps: ChangeDeps, directory: SecurityQuestions) {
     this.#deps = deps;
     this.#directory = directory;
-    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
     makeAutoObservable(
       this,
       { key: observableRef, keyFailure: observableRef, confirmation: false },

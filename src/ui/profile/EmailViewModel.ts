@@ -9,7 +9,7 @@ import { emailProblems } from '../../domain/user/EmailForm';
 import type { EmailForm } from '../../domain/user/EmailForm';
 import { otpDigits } from '../../domain/user/OtpForm';
 import { isSound } from '../../domain/validation/validate';
-import { ChangeConfirmation } from './change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -28,13 +28,13 @@ export class EmailViewModel implements ChangeModel {
   sent: EmailCodeSent | undefined;
   sending = false;
   sendFailure: Failure | undefined;
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   readonly #deps: EmailDeps;
 
   constructor(deps: EmailDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
     makeAutoObservable(
       this,
       { form: observableRef, sent: observableRef, sendFailure: observableRef, confirmation: false },

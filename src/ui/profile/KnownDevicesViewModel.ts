@@ -4,7 +4,7 @@ import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { KnownDevice } from '../../domain/user/KnownDevice';
-import { ChangeConfirmation } from './change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -24,14 +24,14 @@ export class KnownDevicesViewModel implements ChangeModel {
   forgetting: string | undefined;
   /** The user has asked for this browser to be forgotten, and is asked whether it is meant. */
   asked: KnownDevice | undefined;
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   #forgetFailure: Failure | undefined;
   readonly #deps: ChangeDeps;
 
   constructor(deps: ChangeDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmation(deps.flow, { reload: () => this.load() });
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, { reload: () => this.load() });
     makeAutoObservable(this, { devices: observableRef, asked: observableRef, confirmation: false }, { autoBind: true });
   }
 

@@ -8,13 +8,13 @@ import { PassportForm, passportOfForm, passportProblems } from '../../domain/use
 import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import { ChangeConfirmation } from './change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
-import type { Scans } from '../uploads/Scans';
+import type { ScansViewModel } from '../uploads/ScansViewModel';
 
 export interface PassportDeps extends ChangeDeps {
-  readonly scans: Scans;
+  readonly scans: ScansViewModel;
   readonly personal: PersonalDataStore;
   /** The bank's time. */
   readonly clock: Clock;
@@ -24,15 +24,15 @@ export interface PassportDeps extends ChangeDeps {
 export class PassportViewModel implements ChangeModel {
   form = new PassportForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmation;
-  readonly scans: Scans;
+  readonly confirmation: ChangeConfirmationViewModel;
+  readonly scans: ScansViewModel;
 
   readonly #deps: PassportDeps;
 
   constructor(deps: PassportDeps) {
     this.#deps = deps;
     this.scans = deps.scans;
-    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false, scans: false }, { autoBind: true });
   }
 

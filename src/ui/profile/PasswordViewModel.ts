@@ -7,7 +7,7 @@ import { passwordChecklist } from '../../domain/user/passwordPolicy';
 import type { PasswordCheck, PasswordOwner, PasswordPolicy } from '../../domain/user/passwordPolicy';
 import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { ChangeConfirmation } from './change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -17,7 +17,7 @@ export type PasswordFieldName = keyof PasswordChangeForm;
 export class PasswordViewModel implements ChangeModel {
   form = new PasswordChangeForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   readonly #deps: ChangeDeps;
   readonly #policies: PasswordPolicies;
@@ -25,7 +25,7 @@ export class PasswordViewModel implements ChangeModel {
   constructor(deps: ChangeDeps, policies: PasswordPolicies) {
     this.#deps = deps;
     this.#policies = policies;
-    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 

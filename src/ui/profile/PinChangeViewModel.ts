@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 import type { SessionStore } from '../../application/session/SessionStore';
@@ -7,7 +8,6 @@ import type { UserStore } from '../../application/user/UserStore';
 import { pinChangeProblems } from '../../domain/user/PinChangeForm';
 import type { PinChangeForm } from '../../domain/user/PinChangeForm';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 export interface PinChangeDeps {
   readonly gateway: OperationGateway;

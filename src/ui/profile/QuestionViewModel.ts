@@ -8,7 +8,7 @@ import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { ChangeConfirmation } from './change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -16,7 +16,7 @@ import type { ChangeDeps } from './change/ChangeDeps';
 export class QuestionViewModel implements ChangeModel {
   form = new SecurityAnswerForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   readonly #deps: ChangeDeps;
   readonly #directory: SecurityQuestions;
@@ -24,7 +24,7 @@ export class QuestionViewModel implements ChangeModel {
   constructor(deps: ChangeDeps, directory: SecurityQuestions) {
     this.#deps = deps;
     this.#directory = directory;
-    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 

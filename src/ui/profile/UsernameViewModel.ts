@@ -4,7 +4,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import { UsernameChangeForm, usernameChangeProblems } from '../../domain/user/UsernameChangeForm';
 import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { ChangeConfirmation } from './change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -12,13 +12,13 @@ import type { ChangeDeps } from './change/ChangeDeps';
 export class UsernameViewModel implements ChangeModel {
   form = new UsernameChangeForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   readonly #deps: ChangeDeps;
 
   constructor(deps: ChangeDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmation(deps.flow, deps.user);
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 

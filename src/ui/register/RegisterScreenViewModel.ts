@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { BegunRegistration } from '../../application/ports/AuthenticationGateway';
 import type { Registration } from '../../application/session/Registration';
@@ -7,7 +8,6 @@ import { groupedCardNumber } from '../../domain/card/cardNumber';
 import { RegistrationForm } from '../../domain/user/RegistrationForm';
 import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 /**
  * Registration in three steps: card and code word, the contacts the bank returns, and the next steps. The bank does not reveal whether it

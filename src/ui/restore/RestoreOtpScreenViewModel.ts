@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { RestorePassword } from '../../application/session/RestorePassword';
 import type { SessionStore } from '../../application/session/SessionStore';
@@ -9,7 +10,6 @@ import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 import { OtpScreenViewModel } from '../login/OtpScreenViewModel';
 
 /**

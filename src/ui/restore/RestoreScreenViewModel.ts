@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
+import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { RestorePassword } from '../../application/session/RestorePassword';
 import { RestoreForm } from '../../domain/user/RestoreForm';
 import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import { FormAttempt } from '../forms/FormAttempt';
 
 /**
  * Login and phone of the user whose password is forgotten. The bank does not reveal whether it knows them; the route guard opens the code

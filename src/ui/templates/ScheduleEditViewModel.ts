@@ -27,7 +27,7 @@ import type { WaitingChange } from '../../domain/user/ProfileChange';
 import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import { ChangeConfirmation } from '../profile/change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from '../profile/change/ChangeConfirmationViewModel';
 import type { ChangeModel } from '../profile/change/ChangeModel';
 
 export interface ScheduleEditDeps {
@@ -49,7 +49,7 @@ export class ScheduleEditViewModel implements ChangeModel {
   words = '';
   /** Control code, as in the message and later on the schedule. */
   fingerprint = '';
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   readonly #deps: ScheduleEditDeps;
   readonly #flow: CodeConfirmationFlow;
@@ -60,7 +60,7 @@ export class ScheduleEditViewModel implements ChangeModel {
     this.#flow = new CodeConfirmationFlow(deps.flow, (confirmation) =>
       gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation),
     );
-    this.confirmation = new ChangeConfirmation(this.#flow, deps.templates);
+    this.confirmation = new ChangeConfirmationViewModel(this.#flow, deps.templates);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 

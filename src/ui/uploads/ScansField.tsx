@@ -13,8 +13,8 @@ import { FileButton } from '../components/FileButton';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { useFailureText } from '../components/useFailureText';
-import { MOST_SCANS } from './Scans';
-import type { Scan, Scans } from './Scans';
+import { MOST_SCANS } from './ScansViewModel';
+import type { Scan, ScansViewModel } from './ScansViewModel';
 import styles from './ScansField.module.css';
 
 export const SCANS_FIELD_ID = 'scans';
@@ -22,7 +22,7 @@ export const SCANS_FIELD_ID = 'scans';
 const ACCEPTED = 'image/*,application/pdf';
 
 interface ScansFieldProps {
-  readonly scans: Scans;
+  readonly scans: ScansViewModel;
   readonly problem: string | undefined;
   /** Unique on the page; the error summary links to it. */
   readonly id?: string;
@@ -102,7 +102,7 @@ const TONES: Readonly<Record<Scan['status'], BadgeTone>> = {
   failed: 'negative',
 };
 
-function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: Scans }) {
+function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: ScansViewModel }) {
   const { t } = useTranslation('personalData');
   const failureText = useFailureText();
   const { id, name, status, failure } = scan;

@@ -8,7 +8,7 @@ import { ProductChangePage } from '../accounts/change/ProductChangePage';
 import { useProductChange } from '../accounts/change/useProductChange';
 import { useService } from '../shell/ServicesContext';
 import { walletBindingChange } from './walletChangeForms';
-import { WalletNumberCheck } from './WalletNumberCheck';
+import { WalletNumberCheckViewModel } from './WalletNumberCheckViewModel';
 import { WalletNumberField } from './WalletNumberField';
 import { BIND_PATH, NUMBER_PARAMETER, REGISTRATION_PATH, WALLETS_PATH } from './walletPaths';
 
@@ -19,7 +19,7 @@ export const BindWalletPage = observer(function BindWalletPage() {
   const { t } = useTranslation('wallets');
   const [parameters] = useSearchParams();
   const given = readWalletNumber(parameters.get(NUMBER_PARAMETER) ?? '');
-  const check = useService(WalletNumberCheck);
+  const check = useService(WalletNumberCheckViewModel);
   const model = useProductChange(
     walletBindingChange(given === undefined ? '' : shownWalletNumber(given)),
     useService(WalletsStore),

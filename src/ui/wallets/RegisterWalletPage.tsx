@@ -13,7 +13,7 @@ import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { RegistrationTopicsViewModel } from './RegistrationTopicsViewModel';
 import { WALLET_REGISTRATION_CHANGE } from './walletChangeForms';
-import { WalletNumberCheck } from './WalletNumberCheck';
+import { WalletNumberCheckViewModel } from './WalletNumberCheckViewModel';
 import { WalletNumberField } from './WalletNumberField';
 import { bindPath, REGISTRATION_PATH, WALLETS_PATH } from './walletPaths';
 
@@ -23,7 +23,7 @@ const SKELETON_ROWS = 4;
 /** A wallet of one's own: for which number, what for, the code. */
 export const RegisterWalletPage = observer(function RegisterWalletPage() {
   const { t } = useTranslation('wallets');
-  const check = useService(WalletNumberCheck);
+  const check = useService(WalletNumberCheckViewModel);
   const model = useProductChange(WALLET_REGISTRATION_CHANGE, useService(WalletsStore));
   const number = shownWalletNumber(readWalletNumber(model.form.number) ?? '');
   return (

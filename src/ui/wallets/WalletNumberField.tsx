@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/Alert';
 import { TextField } from '../components/TextField';
 import { LONGEST_PHONE } from '../../domain/validation/ValidationCode';
-import type { CheckedNumber, WalletNumberCheck } from './WalletNumberCheck';
+import type { CheckedNumber, WalletNumberCheckViewModel } from './WalletNumberCheckViewModel';
 
 interface WalletNumberFieldProps {
-  readonly check: WalletNumberCheck;
+  readonly check: WalletNumberCheckViewModel;
   readonly hint: string;
   readonly value: string;
   readonly onChange: (number: string) => void;

@@ -12,7 +12,11 @@ const ACCEPTED = join(projectRoot(), 'tests/architecture/types/accepted');
 /** The one thing the compiler says of each refused file, in its own words. */
 const VERDICTS: Readonly<Record<string, readonly [number, RegExp]>> = {
   'missingAdapter.ts': [2741, /Property 'CONFIRM_TRANSFER' is missing/],
-  'missingArea.ts': [2739, /missing the following properties.*GET_SELF_USER_DATA, CHECK_NOTIFICATIONS/],
+  'areaWithoutAdapters.ts': [2741, /Property 'utilities' is missing.*'AdaptersByArea'/],
+  'areaWithoutHandlers.ts': [2741, /Property 'utilities' is missing.*'HandlersByArea'/],
+  'surplusArea.ts': [2353, /'undeclared' does not exist in type 'AdaptersByArea'/],
+  'codeInTwoAreas.ts': [2375, /required in type 'Readonly<Record<"alsoDeclaredIn", "accounts">>'/],
+  'wireNameTwice.ts': [2375, /required in type 'Readonly<Record<"alsoSentFor", "GET_ACCOUNT_BY_ID">>'/],
   'surplusAdapter.ts': [2353, /'MAKE_SOMETHING_UNDECLARED' does not exist/],
   'adapterOfAnotherType.ts': [2322, /is not assignable to type 'Adapter<OwnAccountsTransfer, OperationPreview>'/],
   'missingHandler.ts': [2741, /Property 'CONFIRM_TRANSFER' is missing/],

@@ -5,7 +5,7 @@ import type { DownloadedFile } from '../../../src/application/operations/account
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { AccountChoice } from '../../../src/ui/accounts/AccountChoice';
+import { AccountChoiceViewModel } from '../../../src/ui/accounts/AccountChoiceViewModel';
 import { AccountPagesViewModel } from '../../../src/ui/accounts/AccountPagesViewModel';
 import { CHART_HEIGHT, CHART_WIDTH, groupedBars, stackedBars, stepLine } from '../../../src/ui/accounts/chartShapes';
 import { anAccount } from '../../application/support/builders';
@@ -28,7 +28,7 @@ async function opened(accounts = [anAccount({ id: '1' }), anAccount({ id: '2' })
     accounts: store,
     saver: { save: (file) => void saved.push(file) },
   });
-  return { gateway, store, pages, saved, choice: new AccountChoice(store) };
+  return { gateway, store, pages, saved, choice: new AccountChoiceViewModel(store) };
 }
 
 describe('the account the pages are about', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { HistoryList } from '../../../src/ui/history/HistoryList';
 import { historyRow } from '../../../src/ui/history/historyRow';
-import { HistorySelection } from '../../../src/ui/history/HistorySelection';
+import { HistorySelectionViewModel } from '../../../src/ui/history/HistorySelectionViewModel';
 import { aTransaction, NOON } from '../../application/support/builders';
 import { showInBank } from '../support/showInBank';
 import { SizeTeller } from '../support/SizeTeller';
@@ -21,7 +21,7 @@ async function show(byDay = true) {
   const rows = Array.from({ length: COUNT }, (_, index) =>
     historyRow(aTransaction({ id: String(index + 1), createdAt: NOON - Math.floor(index / 2) * DAY_MS }), []),
   );
-  const selection = new HistorySelection();
+  const selection = new HistorySelectionViewModel();
   const shown = await showInBank(
     <HistoryList rows={rows} printedRows={rows} label="Операции" byDay={byDay} selection={selection} />,
   );

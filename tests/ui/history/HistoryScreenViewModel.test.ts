@@ -18,7 +18,7 @@ import operations from '../../../src/ui/locales/ru/operations.json';
 import { FileTableWriter } from '../../../src/infrastructure/files/FileTableWriter';
 import { HistoryScreenViewModel } from '../../../src/ui/history/HistoryScreenViewModel';
 import { detailsPath } from '../../../src/ui/history/historyPaths';
-import { MOST_PRINTED } from '../../../src/ui/history/HistorySelection';
+import { MOST_PRINTED } from '../../../src/ui/history/HistorySelectionViewModel';
 import { anAccount, aTransaction, aUser, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles, operationIdOf } from '../../application/support/fakePorts';

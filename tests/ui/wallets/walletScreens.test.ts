@@ -8,7 +8,7 @@ import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
 import { FoundWalletsViewModel } from '../../../src/ui/wallets/FoundWalletsViewModel';
 import { RegistrationTopicsViewModel } from '../../../src/ui/wallets/RegistrationTopicsViewModel';
 import { WALLET_REGISTRATION_CHANGE, walletBindingChange } from '../../../src/ui/wallets/walletChangeForms';
-import { WalletNumberCheck } from '../../../src/ui/wallets/WalletNumberCheck';
+import { WalletNumberCheckViewModel } from '../../../src/ui/wallets/WalletNumberCheckViewModel';
 import { WalletScreenViewModel } from '../../../src/ui/wallets/WalletScreenViewModel';
 import { aWaitingChange } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
@@ -89,7 +89,7 @@ describe('finding wallets by the INN', () => {
 describe('a typed number', () => {
   it('is asked about once, and only when it is a number', async () => {
     const { gateway } = aBank();
-    const check = new WalletNumberCheck(gateway);
+    const check = new WalletNumberCheckViewModel(gateway);
     await check.ask('0700');
     expect(gateway.calls).toEqual([]);
     await check.ask('0700 101 010');

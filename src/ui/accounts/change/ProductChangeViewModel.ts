@@ -9,7 +9,7 @@ import type { Result } from '../../../domain/result/Result';
 import type { WaitingChange } from '../../../domain/user/ProfileChange';
 import { isSound } from '../../../domain/validation/validate';
 import type { Problems } from '../../../domain/validation/validate';
-import { ChangeConfirmation } from '../../profile/change/ChangeConfirmation';
+import { ChangeConfirmationViewModel } from '../../profile/change/ChangeConfirmationViewModel';
 import type { ChangeModel } from '../../profile/change/ChangeModel';
 
 const NONE: Problems<object> = {};
@@ -51,7 +51,7 @@ export interface ProductChangeDeps {
 export class ProductChangeViewModel<Form extends object> implements ChangeModel {
   form: Form;
   attempted = false;
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 
   readonly #deps: ProductChangeDeps;
   readonly #definition: ProductChangeDefinition<Form>;
@@ -60,7 +60,7 @@ export class ProductChangeViewModel<Form extends object> implements ChangeModel 
     this.#deps = deps;
     this.#definition = definition;
     this.form = definition.empty();
-    this.confirmation = new ChangeConfirmation(deps.flow, deps.changed);
+    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.changed);
     makeAutoObservable<this>(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 

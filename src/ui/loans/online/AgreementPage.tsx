@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
+import type { AsyncResource } from '../../../application/loading/AsyncResource';
 import { LoansStore } from '../../../application/loans/LoansStore';
 import type { DigitalLoanDetails } from '../../../domain/loan/digital/DigitalLoan';
-import type { AsyncResource } from '../../accounts/AsyncResource';
 import { ProductChangePage } from '../../accounts/change/ProductChangePage';
 import type { ProductChangeViewModel } from '../../accounts/change/ProductChangeViewModel';
 import { useProductChange } from '../../accounts/change/useProductChange';

@@ -1,5 +1,5 @@
+import { AsyncResource } from '../../../application/loading/AsyncResource';
 import type { ActiveDigitalLoan, DigitalLoan, DigitalLoanDetails } from '../../../domain/loan/digital/DigitalLoan';
-import { AsyncResource } from '../../accounts/AsyncResource';
 import { AgreementViewModel } from './AgreementViewModel';
 import { LoanCalculatorViewModel } from './LoanCalculatorViewModel';
 import type { OnlineLoanDeps } from './OnlineLoanDeps';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import type { AsyncResource } from '../../../application/loading/AsyncResource';
 import type { LoanRepaymentDraft } from '../../../domain/loan/LoanRepaymentDraft';
 import { plannedRepayment } from '../../../domain/loan/LoanRepaymentDraft';
 import type { LoanSchedule } from '../../../domain/loan/LoanSchedule';
@@ -8,7 +9,6 @@ import { effectOf } from '../../../domain/loan/repayment';
 import type { PlannedRepayment, RepaymentEffect } from '../../../domain/loan/repayment';
 import { money } from '../../../domain/money/Money';
 import { formatDay } from '../../../domain/time/format';
-import type { AsyncResource } from '../../accounts/AsyncResource';
 import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
 import type { SummaryRow } from '../../components/SummaryList';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import type { AsyncResource } from '../../../application/loading/AsyncResource';
 import type { LoanSchedule } from '../../../domain/loan/LoanSchedule';
 import { restructuringEffect } from '../../../domain/loan/RestructuringOffer';
 import { money } from '../../../domain/money/Money';
 import { formatDay } from '../../../domain/time/format';
-import type { AsyncResource } from '../../accounts/AsyncResource';
 import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
 import { WhenFound } from '../../components/WhenLoaded';

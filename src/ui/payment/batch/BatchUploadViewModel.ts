@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { AccountsStore } from '../../../application/accounts/AccountsStore';
 import type { BatchesStore } from '../../../application/corporate/BatchesStore';
+import { FormAttempt } from '../../../application/forms/FormAttempt';
 import type { HandedInFile } from '../../../application/operations/batches';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { Clock } from '../../../application/ports/Clock';
@@ -17,11 +18,10 @@ import { sampleFile } from '../../../domain/batch/sampleFiles';
 import type { PaymentPurpose } from '../../../domain/directory/PaymentDirectories';
 import type { OperationId } from '../../../domain/operation/OperationId';
 import { bankDayOf } from '../../../domain/time/Instant';
-import { FormAttempt } from '../../forms/FormAttempt';
 import { somOptions } from '../accountOptions';
 import type { AccountOption } from '../accountOptions';
 import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
-import { BatchFiles } from './BatchFiles';
+import { BatchFilesViewModel } from './BatchFilesViewModel';
 
 export interface BatchUploadDeps {
   readonly gateway: OperationGateway;
@@ -41,7 +41,7 @@ export class BatchUploadViewModel {
   purposeCode = '';
   /** Errors for which the bank rejected the chosen files. */
   faults: readonly FileFault[] = [];
-  readonly files = new BatchFiles();
+  readonly files = new BatchFilesViewModel();
   readonly form = new FormAttempt();
 
   readonly #deps: BatchUploadDeps;

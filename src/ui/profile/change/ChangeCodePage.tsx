@@ -15,7 +15,7 @@ import { useFlowPage } from '../../components/useFlowPage';
 import { useValidationText } from '../../components/useValidationText';
 import styles from '../Form.module.css';
 import { ProfilePage } from '../ProfilePage';
-import type { ChangeConfirmation } from './ChangeConfirmation';
+import type { ChangeConfirmationViewModel } from './ChangeConfirmationViewModel';
 import type { ChangeFrame, ChangeModel } from './ChangeModel';
 import { ChangeToSignPanel } from './ChangeToSignPanel';
 import { changePath, pathOfChange } from './pathOfChange';
@@ -62,7 +62,7 @@ export const ChangeCodePage = observer(function ChangeCodePage({ model, frame }:
 });
 
 interface ConfirmationProps {
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
 }
 
 interface CodeFormProps extends ConfirmationProps {

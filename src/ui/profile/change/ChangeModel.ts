@@ -1,8 +1,8 @@
-import type { ChangeConfirmation } from './ChangeConfirmation';
+import type { ChangeConfirmationViewModel } from './ChangeConfirmationViewModel';
 
 /** View-model common to all changes of the profile that are confirmed by a code. */
 export interface ChangeModel {
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
   /** Opens the form: a finished change is replaced with a new one, one under way is kept. */
   openForm(): void;
 }

@@ -11,7 +11,7 @@ import { SignersList } from '../../payment/SignersList';
 import { SIGNING_PATH } from '../../signing/signingPaths';
 import styles from '../Form.module.css';
 import { ProfilePage } from '../ProfilePage';
-import type { ChangeConfirmation } from './ChangeConfirmation';
+import type { ChangeConfirmationViewModel } from './ChangeConfirmationViewModel';
 import type { ChangeFrame } from './ChangeModel';
 import { useChangeFactRows } from './useChangeFactRows';
 
@@ -21,7 +21,7 @@ function ChangeFacts({ change }: { readonly change: ChangeToSign }) {
 }
 
 interface ChangeToSignPanelProps {
-  readonly confirmation: ChangeConfirmation;
+  readonly confirmation: ChangeConfirmationViewModel;
   readonly change: ChangeToSign;
 }
 

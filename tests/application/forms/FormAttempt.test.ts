@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import { FormAttempt } from '../../../src/ui/forms/FormAttempt';
+import { FormAttempt } from '../../../src/application/forms/FormAttempt';
 
 const WRONG = { word: 'CODE_WORD_REQUIRED' } as const;
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { RequestSequence } from '../../application/loading/RequestSequence';
-import type { LoadStatus } from '../../application/loading/LoadStatus';
-import type { Failure } from '../../application/operations/failureCodes';
 import type { Result } from '../../domain/result/Result';
+import type { Failure } from '../operations/failureCodes';
+import type { LoadStatus } from './LoadStatus';
+import { RequestSequence } from './RequestSequence';
 
 /** Loading state of one value that belongs to an account. */
 export class AsyncResource<Value> {

@@ -5,7 +5,7 @@ import type { Pictures } from '../../../src/application/ports/Pictures';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { AvatarViewModel } from '../../../src/ui/profile/AvatarViewModel';
-import { Scans } from '../../../src/ui/uploads/Scans';
+import { ScansViewModel } from '../../../src/ui/uploads/ScansViewModel';
 import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
@@ -26,10 +26,10 @@ function aGateway(kept = true) {
 }
 
 function someScans(gateway: FakeOperationGateway, pictures = unreadable) {
-  return new Scans({ gateway, identifiers: new CountingIdentifiers(), pictures });
+  return new ScansViewModel({ gateway, identifiers: new CountingIdentifiers(), pictures });
 }
 
-describe('Scans', () => {
+describe('ScansViewModel', () => {
   it('are sent as soon as they are chosen, and wanted by the form', async () => {
     const scans = someScans(aGateway());
     expect(scans.problem).toBe('SCAN_REQUIRED');

@@ -4,7 +4,7 @@ import type { NotificationsStore } from '../../application/notifications/Notific
 import type { Failure } from '../../application/operations/failureCodes';
 
 /** The mode in which notifications are picked and deleted, some or all of them, after a question. */
-export class NotificationsDeletion {
+export class NotificationsDeletionViewModel {
   active = false;
   asking = false;
   busy = false;

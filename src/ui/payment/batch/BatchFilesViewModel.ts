@@ -8,7 +8,7 @@ import type { BatchKind } from '../../../domain/batch/batchFormats';
 type BatchFileProblem = 'REQUIRED' | 'FORMAT' | 'EMPTY' | 'OTHER_FORMAT' | 'TOO_LARGE' | 'TOO_MANY' | 'SAME_NAME';
 
 /** Files of a batch before upload. */
-export class BatchFiles {
+export class BatchFilesViewModel {
   files: readonly HandedInFile[] = [];
 
   constructor() {

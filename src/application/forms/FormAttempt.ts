@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { Failure } from '../../application/operations/failureCodes';
 import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import type { Failure } from '../operations/failureCodes';
 
 type NoProblems = Readonly<Record<never, never>>;
 

@@ -11,7 +11,7 @@ export interface LoanFileDeps {
 }
 
 /** Download of the repayment schedule of a loan as a file, one at a time. */
-export class LoanFile {
+export class LoanFileViewModel {
   /** Format of the file being downloaded. */
   underway: LoanFileFormat | undefined;
   /** Failure of the last download. */

@@ -6,7 +6,7 @@ import type { Account } from '../../domain/account/Account';
 import { isListed } from '../../domain/account/usability';
 
 /** Account chosen on the pages of accounts; kept for the session, so that it stays from page to page. */
-export class AccountChoice {
+export class AccountChoiceViewModel {
   chosenId = '';
 
   readonly #accounts: AccountsStore;

@@ -40,7 +40,7 @@ export interface ScansDeps {
 }
 
 /** The scans of a form: each goes to the bank as soon as it is chosen. */
-export class Scans {
+export class ScansViewModel {
   items: readonly Scan[] = [];
 
   readonly #deps: ScansDeps;

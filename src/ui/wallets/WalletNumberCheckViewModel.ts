@@ -10,7 +10,7 @@ export interface CheckedNumber {
 }
 
 /** Check whether a wallet with the typed number exists, once per number. It only helps the customer; the form does not wait for it. */
-export class WalletNumberCheck {
+export class WalletNumberCheckViewModel {
   checked: CheckedNumber | undefined;
 
   readonly #gateway: OperationGateway;

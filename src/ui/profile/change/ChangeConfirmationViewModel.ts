@@ -13,7 +13,7 @@ import type { Problems } from '../../../domain/validation/validate';
 export type ChangePage = 'form' | 'code' | 'done';
 
 /** The code step of every change of the profile. */
-export class ChangeConfirmation {
+export class ChangeConfirmationViewModel {
   otp = '';
   attempted = false;
 

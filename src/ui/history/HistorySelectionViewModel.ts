@@ -9,7 +9,7 @@ import type { HistoryRow } from './historyRow';
 export const MOST_PRINTED = 20;
 
 /** Operations selected from the list, to be printed and added up. */
-export class HistorySelection {
+export class HistorySelectionViewModel {
   /** True while rows can be selected. */
   active = false;
   /** True after an attempt to print more than the maximum, until the selection changes. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { NotificationsDeletion } from '../../../src/ui/notifications/NotificationsDeletion';
+import { NotificationsDeletionViewModel } from '../../../src/ui/notifications/NotificationsDeletionViewModel';
 import { aNotification } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime } from '../../application/support/MovableTime';
@@ -18,7 +18,7 @@ async function aDeletion() {
   });
   const store = new NotificationsStore(gateway, new MovableTime());
   await store.reload();
-  return { store, gateway, deletion: new NotificationsDeletion(store) };
+  return { store, gateway, deletion: new NotificationsDeletionViewModel(store) };
 }
 
 describe('deleting notifications', () => {

@@ -1,0 +1,72 @@
+import { accountDetailOperations } from './accountDetails';
+import { accountOperations } from './accounts';
+import { batchOperations } from './batches';
+import { cardOperations } from './cards';
+import { cardTransferOperations } from './cardTransfers';
+import { contactOperations } from './contacts';
+import { customerOperations } from './customer';
+import { declareAreas } from './declareAreas';
+import { depositOperations } from './deposits';
+import { digitalLoanOperations } from './digitalLoans';
+import { directoryOperations } from './directories';
+import { invoiceOperations } from './invoices';
+import { knownDeviceOperations } from './knownDevices';
+import { limitOperations } from './limits';
+import { loanOperations } from './loans';
+import { moneyTransferOperations } from './moneyTransfers';
+import { onboardingOperations } from './onboarding';
+import { overdraftOperations } from './overdrafts';
+import { paymentOperations } from './payments';
+import { productChangeOperations } from './productChanges';
+import { qrPaymentOperations } from './qrPayments';
+import { securityOperations } from './security';
+import { servicePaymentOperations } from './servicePayments';
+import { signatureOperations } from './signatures';
+import { statementOperations } from './statements';
+import { swiftOperations } from './swift';
+import { taxOperations } from './taxes';
+import { taxPaymentOperations } from './taxPayments';
+import { templateOperations } from './templates';
+import { transferOperations } from './transfers';
+import { utilityOperations } from './utilities';
+import { walletOperations } from './wallets';
+
+/**
+ * The areas of the bank with the operations of each: the only list of them. The catalogue is spread from it; the registry and the
+ * handlers of the bank are total over it, so an area without either does not compile.
+ */
+export const areas = declareAreas({
+  accounts: accountOperations,
+  productChanges: productChangeOperations,
+  accountDetails: accountDetailOperations,
+  overdrafts: overdraftOperations,
+  cards: cardOperations,
+  deposits: depositOperations,
+  loans: loanOperations,
+  digitalLoans: digitalLoanOperations,
+  wallets: walletOperations,
+  invoices: invoiceOperations,
+  limits: limitOperations,
+  payments: paymentOperations,
+  servicePayments: servicePaymentOperations,
+  taxes: taxOperations,
+  taxPayments: taxPaymentOperations,
+  qrPayments: qrPaymentOperations,
+  transfers: transferOperations,
+  templates: templateOperations,
+  swift: swiftOperations,
+  cardTransfers: cardTransferOperations,
+  moneyTransfers: moneyTransferOperations,
+  signatures: signatureOperations,
+  batches: batchOperations,
+  statements: statementOperations,
+  utilities: utilityOperations,
+  knownDevices: knownDeviceOperations,
+  security: securityOperations,
+  onboarding: onboardingOperations,
+  customer: customerOperations,
+  contacts: contactOperations,
+  directories: directoryOperations,
+});
+
+export type Areas = typeof areas;

@@ -1,0 +1,5 @@
+import type { AdaptersByArea } from '../../../../src/infrastructure/registry/registry';
+
+declare const written: AdaptersByArea;
+
+export const adapters: AdaptersByArea = { ...written, undeclared: written.utilities };
