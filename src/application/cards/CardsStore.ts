@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { actionBound, computed, makeObservable, runInAction } from 'mobx';
 
 import { CARD_STATUSES } from '../../domain/card/Card';
 import type { Card } from '../../domain/card/Card';
@@ -7,26 +7,21 @@ import { groupCards } from '../../domain/card/groupCards';
 import type { CardGroup } from '../../domain/card/groupCards';
 import { cardRefusal } from '../../domain/card/usability';
 import type { BankDay } from '../../domain/time/Instant';
-import { RequestSequence } from '../loading/RequestSequence';
-import { statusOf } from '../loading/LoadStatus';
-import type { LoadStatus } from '../loading/LoadStatus';
-import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
-/** The cards of the customer, including those that cannot be used. An available balance is accepted only when it is newer. */
-export class CardsStore {
-  status: LoadStatus = 'LOADING';
-  failure: Failure | undefined;
-  cards: readonly Card[] = [];
-
+/** The cards of the customer, including those that cannot be used. The version of a card is that of its available balance. */
+export class CardsStore extends VersionedListStore<Card> {
   readonly #gateway: OperationGateway;
-  readonly #latest = new RequestSequence();
-  /** True once a screen has asked for the cards; only then are they kept up to date. */
-  #asked = false;
 
   constructor(gateway: OperationGateway) {
+    super({ empty: [], load: () => gateway.execute('GET_CARDS_V2', { statuses: CARD_STATUSES }) });
     this.#gateway = gateway;
-    makeAutoObservable(this, { cards: observableRef, failure: observableRef }, { autoBind: true });
+    makeObservable(this, { groups: computed, archived: computed, take: actionBound });
+  }
+
+  get cards(): readonly Card[] {
+    return this.held;
   }
 
   /** Cards active or awaiting activation, each main card with its additional cards. */
@@ -39,60 +34,17 @@ export class CardsStore {
     return this.cards.filter(isArchived);
   }
 
-  byId(cardId: string): Card | undefined {
-    return this.cards.find((card) => card.id === cardId);
-  }
-
-  /** Loads what is not loaded yet. */
-  async ensure(): Promise<void> {
-    if (this.cards.length === 0) {
-      await this.reload();
-    }
-  }
-
-  /** Reloads the list; the current one stays while loading and when loading fails. */
-  async reload(): Promise<void> {
-    this.#asked = true;
-    const isLatest = this.#latest.begin();
-    if (this.cards.length === 0) {
-      this.status = 'LOADING';
-    }
-    const answer = await this.#gateway.execute('GET_CARDS_V2', { statuses: CARD_STATUSES });
-    runInAction(() => {
-      if (!isLatest()) {
-        return;
-      }
-      this.failure = answer.ok ? undefined : answer.failure;
-      if (answer.ok) {
-        this.cards = answer.value.map((card) => this.#withNewerBalance(card));
-        this.status = statusOf(this.cards);
-      } else if (this.cards.length === 0) {
-        this.status = 'ERROR';
-      }
-    });
-  }
-
-  /** Reloads the cards after a change, or when events may have been missed. */
-  async refresh(): Promise<void> {
-    if (this.#asked) {
-      await this.reload();
-    }
-  }
-
   /** Reads the available balance of the cards of an account that has changed, unless that version is held. */
-  async refreshBalance(accountId: string, dataVersion: bigint | undefined): Promise<void> {
-    const held = this.cards.filter((card) => card.accountId === accountId);
-    if (!held.some((card) => dataVersion === undefined || card.dataVersion < dataVersion)) {
+  async refresh(accountId: string, dataVersion: bigint | undefined): Promise<void> {
+    if (!this.cards.some((card) => card.accountId === accountId && isNewer(dataVersion, card))) {
       return;
     }
     const answer = await this.#gateway.execute('GET_CARD_ACCOUNT_BALANCE', { accountIds: [accountId] });
     const [balance] = answer.ok ? answer.value : [];
     if (balance !== undefined) {
       runInAction(() => {
-        this.cards = this.cards.map((card) =>
-          card.accountId === balance.accountId && card.dataVersion < balance.dataVersion
-            ? { ...card, ...balance }
-            : card,
+        this.held = this.cards.map((card) =>
+          card.accountId === balance.accountId && isNewer(balance.dataVersion, card) ? { ...card, ...balance } : card,
         );
       });
     }
@@ -100,7 +52,7 @@ export class CardsStore {
 
   /** Merges the bank's response about one card. */
   take(changed: Card): void {
-    this.cards = this.cards.map((card) => (card.id === changed.id ? this.#withNewerBalance(changed) : card));
+    this.held = this.cards.map((card) => (card.id === changed.id ? this.newerOf(changed) : card));
   }
 
   /** True for an account that has cards, none of which can be used. */
@@ -109,7 +61,8 @@ export class CardsStore {
     return cards.length > 0 && cards.every((card) => cardRefusal(card, today) !== undefined);
   }
 
-  #withNewerBalance(incoming: Card): Card {
+  /** Everything but a newer balance is taken over: a block or a name changes without a new version. */
+  protected override newerOf(incoming: Card): Card {
     const held = this.byId(incoming.id);
     return held !== undefined && held.dataVersion > incoming.dataVersion
       ? { ...incoming, available: held.available, dataVersion: held.dataVersion }

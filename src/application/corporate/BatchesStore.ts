@@ -1,76 +1,35 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-
 import type { Batch } from '../../domain/batch/Batch';
-import type { OperationId } from '../../domain/operation/OperationId';
-import type { Result } from '../../domain/result/Result';
-import { RequestSequence } from '../loading/RequestSequence';
-import { statusOf } from '../loading/LoadStatus';
-import type { LoadStatus } from '../loading/LoadStatus';
-import type { BatchAnswer, BatchQuestion, ListedLine } from '../operations/batches';
-import type { Failure } from '../operations/failureCodes';
+import { mapSuccess } from '../../domain/result/Result';
+import type { BatchQuestion } from '../operations/batches';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { ListStore } from '../stores/ListStore';
+import { OpenBatch } from './OpenBatch';
 
-const WHOLE: Omit<BatchQuestion, 'type' | 'batch'> = { transactions: [], from: 1, status: undefined };
+const WHOLE_LIST: BatchQuestion = { type: 'list', batch: undefined, transactions: [], from: 1, status: undefined };
 
-/** Batches of payments the company has uploaded, and the lines of the open one. */
-export class BatchesStore {
-  status: LoadStatus = 'LOADING';
-  batches: readonly Batch[] = [];
-  /** The open batch; events of the stream reload it. */
-  batch: Batch | undefined;
-  lines: readonly ListedLine[] = [];
-  failure: Failure | undefined;
+/** Batches of payments the company has uploaded, and the open one. */
+export class BatchesStore extends ListStore<readonly Batch[]> {
+  readonly open: OpenBatch;
 
-  readonly #gateway: OperationGateway;
-  readonly #latestList = new RequestSequence();
-  readonly #latestBatch = new RequestSequence();
-  /** True once a screen has shown the list since sign-in. */
-  #wanted = false;
-  #open: OperationId | undefined;
   /** True while a reload runs. Events arrive faster than a long batch loads, so all that arrive meanwhile cause one further reload. */
   #refreshing = false;
   #again = false;
 
   constructor(gateway: OperationGateway) {
-    this.#gateway = gateway;
-    makeAutoObservable(
-      this,
-      { batches: observableRef, batch: observableRef, lines: observableRef, failure: observableRef },
-      { autoBind: true },
-    );
-  }
-
-  /** Reloads the list; the current one stays while loading and when loading fails. */
-  async reload(): Promise<void> {
-    this.#wanted = true;
-    const isLatest = this.#latestList.begin();
-    const answer = await this.#gateway.execute('SELECT_BATCH_TXNS', { type: 'list', batch: undefined, ...WHOLE });
-    runInAction(() => {
-      if (!isLatest()) {
-        return;
-      }
-      if (answer.ok) {
-        this.batches = answer.value.batches;
-        this.status = statusOf(this.batches);
-      } else if (this.batches.length === 0) {
-        this.status = 'ERROR';
-      }
+    super({
+      empty: [],
+      load: async () => mapSuccess(await gateway.execute('SELECT_BATCH_TXNS', WHOLE_LIST), ({ batches }) => batches),
+      reloadsSilently: true,
     });
+    this.open = new OpenBatch(gateway);
   }
 
-  /** Opens a batch; one already open stays while it reloads. */
-  async show(id: OperationId): Promise<void> {
-    if (this.#open !== id) {
-      this.#open = id;
-      this.batch = undefined;
-      this.lines = [];
-      this.failure = undefined;
-    }
-    await this.#read(id);
+  get batches(): readonly Batch[] {
+    return this.held;
   }
 
-  /** Reloads whatever a screen has loaded, after an event of the stream that may have changed lines. Calls while it runs join into one. */
-  async reloadWanted(): Promise<void> {
+  /** Reloads the list and the open batch, those of them a screen has asked for. Calls while it runs join into one. */
+  override async markStale(): Promise<void> {
     this.#again = true;
     if (this.#refreshing) {
       return;
@@ -78,59 +37,8 @@ export class BatchesStore {
     this.#refreshing = true;
     while (this.#again) {
       this.#again = false;
-      await Promise.all([
-        this.#wanted ? this.reload() : undefined,
-        this.#open === undefined ? undefined : this.#read(this.#open),
-      ]);
+      await Promise.all([super.markStale(), this.open.markStale()]);
     }
     this.#refreshing = false;
-  }
-
-  /** Closes the open batch. */
-  leave(): void {
-    this.#open = undefined;
-    this.#latestBatch.begin();
-  }
-
-  /** Reads the lines page by page: the first page is shown at once, while a batch already shown is replaced as a whole. */
-  async #read(id: OperationId): Promise<void> {
-    const isLatest = this.#latestBatch.begin();
-    const isFirst = this.batch === undefined;
-    let lines: readonly ListedLine[] = [];
-    let from: number | undefined = 1;
-    while (from !== undefined) {
-      const answer: Result<BatchAnswer, Failure> = await this.#gateway.execute('SELECT_BATCH_TXNS', {
-        ...WHOLE,
-        type: 'read',
-        batch: id,
-        from,
-      });
-      if (!isLatest()) {
-        return;
-      }
-      if (!answer.ok) {
-        this.#fail(answer.failure);
-        return;
-      }
-      lines = [...lines, ...answer.value.lines];
-      from = answer.value.next;
-      if (isFirst || from === undefined) {
-        this.#keep(answer.value.batches[0], lines);
-      }
-    }
-  }
-
-  #keep(batch: Batch | undefined, lines: readonly ListedLine[]): void {
-    runInAction(() => {
-      this.batch = batch;
-      this.lines = lines;
-      this.failure = undefined;
-    });
-  }
-
-  #fail(failure: Failure): void {
-    runInAction(() => {
-      this.failure = this.batch === undefined ? failure : undefined;
-    });
   }
 }

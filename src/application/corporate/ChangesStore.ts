@@ -1,24 +1,27 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { computed, makeObservable } from 'mobx';
 
 import type { ChangeDocument } from '../../domain/corporate/ChangeDocument';
 import type { OperationId } from '../../domain/operation/OperationId';
-import { RequestSequence } from '../loading/RequestSequence';
-import type { LoadStatus } from '../loading/LoadStatus';
-import { statusOf } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { ListStore } from '../stores/ListStore';
 
 /** Non-monetary changes of the company that wait for signatures, and those that ended recently. */
-export class ChangesStore {
-  status: LoadStatus = 'LOADING';
-  changes: readonly ChangeDocument[] = [];
-
+export class ChangesStore extends ListStore<readonly ChangeDocument[]> {
   readonly #gateway: OperationGateway;
-  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
+    super({
+      empty: [],
+      load: () => gateway.execute('GET_CHANGES_ON_CONFIRMATION', {}),
+      reloadsSilently: true,
+    });
     this.#gateway = gateway;
-    makeAutoObservable(this, { changes: observableRef }, { autoBind: true });
+    makeObservable(this, { waiting: computed, ended: computed, mine: computed });
+  }
+
+  get changes(): readonly ChangeDocument[] {
+    return this.held;
   }
 
   get waiting(): readonly ChangeDocument[] {
@@ -39,23 +42,6 @@ export class ChangesStore {
 
   find(operationId: string): ChangeDocument | undefined {
     return this.changes.find((change) => change.operationId === operationId);
-  }
-
-  /** Reloads the list; the current one stays while loading and when loading fails. */
-  async reload(): Promise<void> {
-    const isLatest = this.#latest.begin();
-    const answer = await this.#gateway.execute('GET_CHANGES_ON_CONFIRMATION', {});
-    runInAction(() => {
-      if (!isLatest()) {
-        return;
-      }
-      if (answer.ok) {
-        this.changes = answer.value;
-        this.status = statusOf(this.changes);
-      } else if (this.changes.length === 0) {
-        this.status = 'ERROR';
-      }
-    });
   }
 
   /** Declines a change; returns the failure, if any. */

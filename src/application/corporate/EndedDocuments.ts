@@ -54,7 +54,7 @@ export class EndedDocuments {
   }
 
   /** Reloads the list last shown, if any. */
-  async reloadShown(): Promise<void> {
+  async markStale(): Promise<void> {
     if (this.#shown !== undefined) {
       await this.#read(this.#shown);
     }

@@ -1,31 +1,23 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { actionBound, computed, makeObservable } from 'mobx';
 
 import { sortDeposits } from '../../domain/deposit/Deposit';
 import type { Deposit } from '../../domain/deposit/Deposit';
-import { RequestSequence } from '../loading/RequestSequence';
-import { statusOf } from '../loading/LoadStatus';
-import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
-/** The active deposits of the customer, the latest first. One is accepted only when its `dataVersion` is newer. */
-export class DepositsStore {
-  status: LoadStatus = 'LOADING';
-  failure: Failure | undefined;
-  deposits: readonly Deposit[] = [];
-  /** True once a screen has asked for the deposits since sign-in. */
-  wanted = false;
-
+/** The active deposits of the customer, the latest first. */
+export class DepositsStore extends VersionedListStore<Deposit> {
   readonly #gateway: OperationGateway;
-  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
+    super({ empty: [], load: () => gateway.execute('GET_DEPOSITS_V2', { status: 'A' }) });
     this.#gateway = gateway;
-    makeAutoObservable(this, { deposits: observableRef, failure: observableRef }, { autoBind: true });
+    makeObservable(this, { numbers: computed, applyUpdate: actionBound });
   }
 
-  byId(depositId: string): Deposit | undefined {
-    return this.deposits.find((deposit) => deposit.id === depositId);
+  get deposits(): readonly Deposit[] {
+    return this.held;
   }
 
   byNumber(number: string | undefined): Deposit | undefined {
@@ -37,49 +29,14 @@ export class DepositsStore {
     return this.deposits.map(({ accountNumber }) => accountNumber);
   }
 
-  /** Loads what is not loaded yet. */
-  async ensure(): Promise<void> {
-    if (this.deposits.length === 0) {
-      await this.reload();
-    }
-  }
-
-  /** Reloads the list; the current one stays while loading and when loading fails. */
-  async reload(): Promise<void> {
-    this.wanted = true;
-    const isLatest = this.#latest.begin();
-    if (this.deposits.length === 0) {
-      this.status = 'LOADING';
-    }
-    const answer = await this.#gateway.execute('GET_DEPOSITS_V2', { status: 'A' });
-    runInAction(() => {
-      if (!isLatest()) {
-        return;
-      }
-      this.failure = answer.ok ? undefined : answer.failure;
-      if (answer.ok) {
-        this.#hold(answer.value.map((deposit) => this.#newerOf(deposit)));
-      } else if (this.deposits.length === 0) {
-        this.status = 'ERROR';
-      }
-    });
-  }
-
-  /** Reloads the list if a screen has asked for it since sign-in. */
-  async reloadWanted(): Promise<void> {
-    if (this.wanted) {
-      await this.reload();
-    }
-  }
-
   /** Reads a deposit the bank reports as changed, unless this version is held. */
   async refresh(depositId: string, dataVersion: bigint | undefined): Promise<void> {
     const held = this.byId(depositId);
-    if (held === undefined || this.status !== 'LOADED') {
-      await this.reloadWanted();
+    if (held === undefined) {
+      await this.markStale();
       return;
     }
-    if (dataVersion !== undefined && dataVersion <= held.dataVersion) {
+    if (!isNewer(dataVersion, held)) {
       return;
     }
     const answer = await this.#gateway.execute('GET_DEPOSIT_BY_ID', { depositId });
@@ -92,10 +49,8 @@ export class DepositsStore {
   applyUpdate(incoming: Deposit): void {
     const held = this.byId(incoming.id);
     if (held === undefined || incoming.dataVersion > held.dataVersion) {
-      this.#hold([
-        ...this.deposits.filter(({ id }) => id !== incoming.id),
-        ...(incoming.status === 'A' ? [incoming] : []),
-      ]);
+      const others = this.deposits.filter(({ id }) => id !== incoming.id);
+      this.hold(sortDeposits(incoming.status === 'A' ? [...others, incoming] : others));
     }
   }
 
@@ -109,13 +64,7 @@ export class DepositsStore {
     return answer.failure;
   }
 
-  #hold(deposits: readonly Deposit[]): void {
-    this.deposits = sortDeposits(deposits);
-    this.status = statusOf(this.deposits);
-  }
-
-  #newerOf(incoming: Deposit): Deposit {
-    const held = this.byId(incoming.id);
-    return held !== undefined && held.dataVersion > incoming.dataVersion ? held : incoming;
+  protected override merge(incoming: readonly Deposit[]): readonly Deposit[] {
+    return sortDeposits(super.merge(incoming));
   }
 }

@@ -1,51 +1,50 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-
 import type { DistributorLimit, Invoice } from '../../domain/invoice/Invoice';
 import { sortInvoices } from '../../domain/invoice/invoiceLists';
-import { RequestSequence } from '../loading/RequestSequence';
-import type { LoadStatus } from '../loading/LoadStatus';
+import type { Result } from '../../domain/result/Result';
+import { refusal, success } from '../../domain/result/Result';
+import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { ListStore } from '../stores/ListStore';
+
+interface InvoicesAndLimits {
+  readonly invoices: readonly Invoice[];
+  readonly limits: readonly DistributorLimit[];
+}
+
+type Gateway = Pick<OperationGateway, 'execute'>;
 
 /** The invoices issued to the company, and the credit its distributors give it. */
-export class InvoicesStore {
-  status: LoadStatus = 'LOADING';
-  invoices: readonly Invoice[] = [];
-  limits: readonly DistributorLimit[] = [];
-
-  readonly #gateway: Pick<OperationGateway, 'execute'>;
-  readonly #latest = new RequestSequence();
-
-  constructor(gateway: Pick<OperationGateway, 'execute'>) {
-    this.#gateway = gateway;
-    makeAutoObservable(this, { invoices: observableRef, limits: observableRef }, { autoBind: true });
-  }
-
-  /** Reloads both; the current ones stay while loading and when loading fails. */
-  async reload(): Promise<void> {
-    const isLatest = this.#latest.begin();
-    if (this.status !== 'LOADED') {
-      this.status = 'LOADING';
-    }
-    const [listed, lines] = await Promise.all([
-      this.#gateway.execute('GET_DISTRIBUTION', { action: 'getInvoices' }),
-      this.#gateway.execute('GET_DISTRIBUTION', { action: 'getDistributorLimits' }),
-    ]);
-    runInAction(() => {
-      if (!isLatest()) {
-        return;
-      }
-      if (
-        listed.ok &&
-        listed.value.action === 'getInvoices' &&
-        lines.ok &&
-        lines.value.action === 'getDistributorLimits'
-      ) {
-        this.invoices = sortInvoices(listed.value.invoices);
-        this.limits = lines.value.limits;
-        this.status = this.invoices.length === 0 && this.limits.length === 0 ? 'EMPTY' : 'LOADED';
-      } else if (this.status === 'LOADING') {
-        this.status = 'ERROR';
-      }
+export class InvoicesStore extends ListStore<InvoicesAndLimits> {
+  constructor(gateway: Gateway) {
+    super({
+      empty: { invoices: [], limits: [] },
+      load: () => loadFrom(gateway),
+      isEmpty: ({ invoices, limits }) => invoices.length === 0 && limits.length === 0,
     });
   }
+
+  get invoices(): readonly Invoice[] {
+    return this.held.invoices;
+  }
+
+  get limits(): readonly DistributorLimit[] {
+    return this.held.limits;
+  }
+}
+
+/** The answers to both questions; one that answers another question is unreadable. */
+async function loadFrom(gateway: Gateway): Promise<Result<InvoicesAndLimits, Failure>> {
+  const [listed, lines] = await Promise.all([
+    gateway.execute('GET_DISTRIBUTION', { action: 'getInvoices' }),
+    gateway.execute('GET_DISTRIBUTION', { action: 'getDistributorLimits' }),
+  ]);
+  if (!listed.ok) {
+    return listed;
+  }
+  if (!lines.ok) {
+    return lines;
+  }
+  return listed.value.action === 'getInvoices' && lines.value.action === 'getDistributorLimits'
+    ? success({ invoices: sortInvoices(listed.value.invoices), limits: lines.value.limits })
+    : refusal({ code: 'CLIENT_ERROR' });
 }

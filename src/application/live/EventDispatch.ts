@@ -65,7 +65,7 @@ export class EventDispatch implements LiveListener {
       case 'SHOULD_UPDATE_USER_DATA':
         void user.reload();
         void notifications.recheck();
-        void wallets.reloadWanted();
+        void wallets.markStale();
         return;
       case 'DV_OF_DIRECTORIES':
         void businessErrors.refresh();
@@ -76,7 +76,7 @@ export class EventDispatch implements LiveListener {
         }
         return;
       case 'UPDATED_ACCOUNT_CARD':
-        void cards.refresh();
+        void cards.markStale();
         return;
       // The chat has no screen that could be refreshed.
       case 'CHAT_NEW_MSG':
@@ -104,14 +104,14 @@ export class EventDispatch implements LiveListener {
     } = this.#deps;
     void user.reload();
     void documents.reload();
-    void batches.reloadWanted();
+    void batches.markStale();
     void accounts.reload();
-    void cards.refresh();
-    void deposits.reloadWanted();
-    void wallets.reloadWanted();
-    void rates.refresh();
+    void cards.markStale();
+    void deposits.markStale();
+    void wallets.markStale();
+    void rates.markStale();
     void businessErrors.refresh();
-    void loans.reloadWanted();
+    void loans.markStale();
     void history.reload();
     void recent.reload();
     void notifications.recheck();
@@ -129,7 +129,7 @@ export class EventDispatch implements LiveListener {
       return;
     }
     void accounts.refresh(accountId, dataVersion);
-    void cards.refreshBalance(accountId, dataVersion);
+    void cards.refresh(accountId, dataVersion);
   }
 
   #showOperation(transactionId: string | undefined): void {
@@ -138,13 +138,13 @@ export class EventDispatch implements LiveListener {
       void history.refresh(transactionId);
     }
     void recent.reload();
-    void batches.reloadWanted();
+    void batches.markStale();
   }
 
   #notify(title: string | undefined): void {
     const { documents, batches, notifications, toasts, connectivity } = this.#deps;
     void documents.reload();
-    void batches.reloadWanted();
+    void batches.markStale();
     void notifications.recheck();
     void notifications.reload();
     if (title !== undefined && connectivity.online) {

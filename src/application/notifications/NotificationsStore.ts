@@ -1,13 +1,11 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observable, runInAction } from 'mobx';
 
 import type { NotificationDeletion } from '../../domain/notification/deletion';
 import type { Notification } from '../../domain/notification/Notification';
-import { RequestSequence } from '../loading/RequestSequence';
-import { statusOf } from '../loading/LoadStatus';
-import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { Cancel, Scheduler } from '../ports/Scheduler';
+import { ListStore } from '../stores/ListStore';
 
 /** Time a pointer rests on a notification before it counts as viewed, in milliseconds (specification 2, section 9). */
 export const HOVER_TO_VIEWED_MS = 300;
@@ -15,21 +13,23 @@ export const HOVER_TO_VIEWED_MS = 300;
 export const VIEWED_SHOWN_AFTER_MS = 1000;
 
 /** Notifications of the user and the number not yet viewed. */
-export class NotificationsStore {
-  status: LoadStatus = 'LOADING';
-  notifications: readonly Notification[] = [];
+export class NotificationsStore extends ListStore<readonly Notification[]> {
   unviewed = 0;
 
   readonly #gateway: OperationGateway;
   readonly #scheduler: Scheduler;
-  readonly #latest = new RequestSequence();
   readonly #told = new Set<string>();
   #hovered: { readonly id: string; readonly cancel: Cancel } | undefined;
 
   constructor(gateway: OperationGateway, scheduler: Scheduler) {
+    super({ empty: [], load: () => gateway.execute('GET_NOTIFICATIONS', {}) });
     this.#gateway = gateway;
     this.#scheduler = scheduler;
-    makeAutoObservable(this, { notifications: observableRef }, { autoBind: true });
+    makeObservable(this, { unviewed: observable });
+  }
+
+  get notifications(): readonly Notification[] {
+    return this.held;
   }
 
   /** Reloads only the number of unviewed notifications, which the bell shows. */
@@ -38,25 +38,6 @@ export class NotificationsStore {
     if (answer.ok) {
       this.#count(answer.value.unviewed);
     }
-  }
-
-  async reload(): Promise<void> {
-    const isLatest = this.#latest.begin();
-    if (this.notifications.length === 0) {
-      this.status = 'LOADING';
-    }
-    const answer = await this.#gateway.execute('GET_NOTIFICATIONS', {});
-    runInAction(() => {
-      if (!isLatest()) {
-        return;
-      }
-      if (answer.ok) {
-        this.notifications = answer.value;
-        this.status = statusOf(answer.value);
-      } else if (this.notifications.length === 0) {
-        this.status = 'ERROR';
-      }
-    });
   }
 
   /** Starts the timer after which a notification under the pointer or focus counts as viewed. */
@@ -112,7 +93,7 @@ export class NotificationsStore {
 
   #showViewed(ids: ReadonlySet<string>): void {
     runInAction(() => {
-      this.notifications = this.notifications.map((notification) =>
+      this.held = this.notifications.map((notification) =>
         ids.has(notification.id) ? { ...notification, viewed: true } : notification,
       );
     });

@@ -1,45 +1,26 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
-import type { LoadStatus } from '../loading/LoadStatus';
-import { statusOf } from '../loading/LoadStatus';
+import { mapSuccess } from '../../domain/result/Result';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { ListStore } from '../stores/ListStore';
 
-/** Money-transfer systems, loaded once per session. */
-export class MoneyTransferStore {
-  status: LoadStatus = 'LOADING';
-  systems: readonly MoneyTransferSystem[] = [];
-
-  readonly #gateway: OperationGateway;
-  #reading: Promise<void> | undefined;
-
+/** Money-transfer systems the bank works with. */
+export class MoneyTransferStore extends ListStore<readonly MoneyTransferSystem[]> {
   constructor(gateway: OperationGateway) {
-    this.#gateway = gateway;
-    makeAutoObservable(this, { systems: observableRef }, { autoBind: true });
+    super({
+      empty: [],
+      load: async () =>
+        mapSuccess(
+          await gateway.execute('GET_MONEY_TRANSFER_SYSTEMS', { withoutImages: true }),
+          ({ systems }) => systems,
+        ),
+    });
+  }
+
+  get systems(): readonly MoneyTransferSystem[] {
+    return this.held;
   }
 
   systemOf(id: string): MoneyTransferSystem | undefined {
     return this.systems.find((system) => system.id === id);
-  }
-
-  /** Loads the directory unless it is loaded; concurrent callers share one call. */
-  async ensure(): Promise<void> {
-    if (this.status === 'LOADED') {
-      return;
-    }
-    this.#reading ??= this.#read();
-    await this.#reading;
-    this.#reading = undefined;
-  }
-
-  async #read(): Promise<void> {
-    runInAction(() => {
-      this.status = 'LOADING';
-    });
-    const answer = await this.#gateway.execute('GET_MONEY_TRANSFER_SYSTEMS', { withoutImages: true });
-    runInAction(() => {
-      this.systems = answer.ok ? answer.value.systems : [];
-      this.status = answer.ok ? statusOf(this.systems) : 'ERROR';
-    });
   }
 }

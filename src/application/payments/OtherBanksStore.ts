@@ -1,5 +1,3 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-
 import type {
   NetworkBank,
   OperationTimeLimit,
@@ -7,56 +5,69 @@ import type {
   ValueDates,
 } from '../../domain/directory/PaymentDirectories';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
-import { RequestSequence } from '../loading/RequestSequence';
-import type { LoadStatus } from '../loading/LoadStatus';
+import type { Result } from '../../domain/result/Result';
+import { success } from '../../domain/result/Result';
+import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { ListStore } from '../stores/ListStore';
+
+interface NetworkDirectories {
+  readonly banks: readonly NetworkBank[];
+  readonly purposes: readonly PaymentPurpose[];
+  readonly timeLimits: readonly OperationTimeLimit[];
+  readonly valueDates: readonly ValueDates[];
+}
 
 /** Reference data of payments to other banks: banks, payment purposes, cut-off times and value dates. */
-export class OtherBanksStore {
-  status: LoadStatus = 'LOADING';
-  banks: readonly NetworkBank[] = [];
-  purposes: readonly PaymentPurpose[] = [];
-  timeLimits: readonly OperationTimeLimit[] = [];
-  valueDates: readonly ValueDates[] = [];
-
-  readonly #gateway: OperationGateway;
-  readonly #latest = new RequestSequence();
-
+export class OtherBanksStore extends ListStore<NetworkDirectories> {
   constructor(gateway: OperationGateway) {
-    this.#gateway = gateway;
-    makeAutoObservable(
-      this,
-      { banks: observableRef, purposes: observableRef, timeLimits: observableRef, valueDates: observableRef },
-      { autoBind: true },
-    );
-  }
-
-  /** Reloads everything; the current data stay while loading and when loading fails. */
-  async reload(): Promise<void> {
-    const isLatest = this.#latest.begin();
-    if (this.status === 'ERROR') {
-      this.status = 'LOADING';
-    }
-    const [banks, purposes, timeLimits, ...valueDates] = await Promise.all([
-      this.#gateway.execute('GET_BANKS', {}),
-      this.#gateway.execute('GET_PAYMENT_PURPOSES', {}),
-      this.#gateway.execute('GET_DIRECTORY_OPERATION_TIME_LIMITS', {}),
-      ...PAYMENT_SYSTEMS.map((paymentSystem) => this.#gateway.execute('GET_VALUE_DATE', { paymentSystem })),
-    ]);
-    runInAction(() => {
-      if (!isLatest()) {
-        return;
-      }
-      const dates = valueDates.flatMap((answer) => (answer.ok ? [answer.value] : []));
-      if (banks.ok && purposes.ok && timeLimits.ok && dates.length === PAYMENT_SYSTEMS.length) {
-        this.banks = banks.value;
-        this.purposes = purposes.value;
-        this.timeLimits = timeLimits.value;
-        this.valueDates = dates;
-        this.status = 'LOADED';
-      } else if (this.status !== 'LOADED') {
-        this.status = 'ERROR';
-      }
+    super({
+      empty: { banks: [], purposes: [], timeLimits: [], valueDates: [] },
+      load: () => loadFrom(gateway),
     });
   }
+
+  get banks(): readonly NetworkBank[] {
+    return this.held.banks;
+  }
+
+  get purposes(): readonly PaymentPurpose[] {
+    return this.held.purposes;
+  }
+
+  get timeLimits(): readonly OperationTimeLimit[] {
+    return this.held.timeLimits;
+  }
+
+  get valueDates(): readonly ValueDates[] {
+    return this.held.valueDates;
+  }
+}
+
+async function loadFrom(gateway: OperationGateway): Promise<Result<NetworkDirectories, Failure>> {
+  const [banks, purposes, timeLimits, ...dates] = await Promise.all([
+    gateway.execute('GET_BANKS', {}),
+    gateway.execute('GET_PAYMENT_PURPOSES', {}),
+    gateway.execute('GET_DIRECTORY_OPERATION_TIME_LIMITS', {}),
+    ...PAYMENT_SYSTEMS.map((paymentSystem) => gateway.execute('GET_VALUE_DATE', { paymentSystem })),
+  ]);
+  const refused = dates.find((answer) => !answer.ok);
+  if (!banks.ok) {
+    return banks;
+  }
+  if (!purposes.ok) {
+    return purposes;
+  }
+  if (!timeLimits.ok) {
+    return timeLimits;
+  }
+  return (
+    refused ??
+    success({
+      banks: banks.value,
+      purposes: purposes.value,
+      timeLimits: timeLimits.value,
+      valueDates: dates.flatMap((answer) => (answer.ok ? [answer.value] : [])),
+    })
+  );
 }

@@ -1,29 +1,45 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { actionBound, makeObservable, observable, runInAction } from 'mobx';
 
 import type { ServiceCategory, ServiceProvider } from '../../domain/payment/ServiceProvider';
-import type { LoadStatus } from '../loading/LoadStatus';
-import { statusOf } from '../loading/LoadStatus';
+import type { Result } from '../../domain/result/Result';
+import { success } from '../../domain/result/Result';
+import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { ListStore } from '../stores/ListStore';
 
-/** Directory of service providers, loaded once per session. */
-export class ServicesStore {
-  status: LoadStatus = 'LOADING';
-  categories: readonly ServiceCategory[] = [];
-  providers: readonly ServiceProvider[] = [];
-  schoolYears: readonly string[] = [];
+interface ServiceDirectories {
+  readonly categories: readonly ServiceCategory[];
+  readonly providers: readonly ServiceProvider[];
+  readonly schoolYears: readonly string[];
+}
+
+/** Directory of service providers. */
+export class ServicesStore extends ListStore<ServiceDirectories> {
   /** Phone number of the signed-in user; empty until loaded. */
   ownPhone = '';
 
   readonly #gateway: OperationGateway;
-  #reading: Promise<void> | undefined;
 
   constructor(gateway: OperationGateway) {
+    super({
+      empty: { categories: [], providers: [], schoolYears: [] },
+      load: () => loadFrom(gateway),
+      isEmpty: ({ providers }) => providers.length === 0,
+    });
     this.#gateway = gateway;
-    makeAutoObservable(
-      this,
-      { categories: observableRef, providers: observableRef, schoolYears: observableRef },
-      { autoBind: true },
-    );
+    makeObservable(this, { ownPhone: observable, ensureOwnPhone: actionBound });
+  }
+
+  get categories(): readonly ServiceCategory[] {
+    return this.held.categories;
+  }
+
+  get providers(): readonly ServiceProvider[] {
+    return this.held.providers;
+  }
+
+  get schoolYears(): readonly string[] {
+    return this.held.schoolYears;
   }
 
   providerOf(id: string): ServiceProvider | undefined {
@@ -32,16 +48,6 @@ export class ServicesStore {
 
   categoryOf({ categoryId }: Pick<ServiceProvider, 'categoryId'>): ServiceCategory | undefined {
     return this.categories.find(({ id }) => id === categoryId);
-  }
-
-  /** Loads the directories unless they are loaded; concurrent callers share one call. */
-  async ensure(): Promise<void> {
-    if (this.status === 'LOADED') {
-      return;
-    }
-    this.#reading ??= this.#read();
-    await this.#reading;
-    this.#reading = undefined;
   }
 
   /** Loads the phone number of the signed-in user; when it fails only a shortcut is missing. */
@@ -54,26 +60,26 @@ export class ServicesStore {
       this.ownPhone = answer.ok ? answer.value.phone : '';
     });
   }
+}
 
-  async #read(): Promise<void> {
-    runInAction(() => {
-      this.status = 'LOADING';
-    });
-    const query = { withoutImages: true };
-    const [categories, providers, years] = await Promise.all([
-      this.#gateway.execute('GET_SERVICE_CATEGORIES', query),
-      this.#gateway.execute('GET_SERVICE_PROVIDERS', query),
-      this.#gateway.execute('GET_SCHOOL_YEARS', {}),
-    ]);
-    runInAction(() => {
-      if (categories.ok && providers.ok && years.ok) {
-        this.categories = categories.value.categories;
-        this.providers = providers.value.providers;
-        this.schoolYears = years.value;
-        this.status = statusOf(this.providers);
-      } else {
-        this.status = 'ERROR';
-      }
-    });
+async function loadFrom(gateway: OperationGateway): Promise<Result<ServiceDirectories, Failure>> {
+  const query = { withoutImages: true };
+  const [categories, providers, years] = await Promise.all([
+    gateway.execute('GET_SERVICE_CATEGORIES', query),
+    gateway.execute('GET_SERVICE_PROVIDERS', query),
+    gateway.execute('GET_SCHOOL_YEARS', {}),
+  ]);
+  if (!categories.ok) {
+    return categories;
   }
+  if (!providers.ok) {
+    return providers;
+  }
+  return years.ok
+    ? success({
+        categories: categories.value.categories,
+        providers: providers.value.providers,
+        schoolYears: years.value,
+      })
+    : years;
 }

@@ -1,63 +1,55 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx';
 
 import type { BankAbroad, BankCodeType, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
 import type { Currency } from '../../domain/money/Currency';
+import type { Result } from '../../domain/result/Result';
+import { success } from '../../domain/result/Result';
 import type { BankDay } from '../../domain/time/Instant';
 import { RequestSequence } from '../loading/RequestSequence';
-import type { LoadStatus } from '../loading/LoadStatus';
+import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { ListStore } from '../stores/ListStore';
 
 /** State of the look-up of a foreign bank by its code. `unanswered`: the look-up failed, so the customer types the name. */
 export type BankLookUp = 'none' | 'looking' | 'found' | 'unknown' | 'unanswered';
 
 const NO_CODES: CodesAbroad = { operationCodes: [], beneficiaryCodes: [], purposeCodes: [] };
 
+interface AbroadDirectories {
+  readonly countries: readonly DirectoryEntry[];
+  readonly codes: CodesAbroad;
+}
+
 /** Reference data of SWIFT transfers: countries, codes that foreign banks require, days on which messages leave, and banks by code. */
-export class SwiftStore {
-  status: LoadStatus = 'LOADING';
-  countries: readonly DirectoryEntry[] = [];
-  codes: CodesAbroad = NO_CODES;
+export class SwiftStore extends ListStore<AbroadDirectories> {
   lookUp: BankLookUp = 'none';
   /** Currency that `days` belong to. */
-  datesOf: Currency | undefined;
+  datesOf: Currency | undefined = undefined;
   days: readonly BankDay[] = [];
 
   readonly #gateway: OperationGateway;
-  readonly #latestDirectories = new RequestSequence();
   readonly #latestBank = new RequestSequence();
   readonly #latestDays = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
+    super({ empty: { countries: [], codes: NO_CODES }, load: () => loadFrom(gateway) });
     this.#gateway = gateway;
-    makeAutoObservable(
-      this,
-      { countries: observableRef, codes: observableRef, days: observableRef },
-      { autoBind: true },
-    );
+    makeObservable(this, {
+      lookUp: observable,
+      datesOf: observable,
+      days: observableRef,
+      readDays: actionBound,
+      find: actionBound,
+      forgetBank: actionBound,
+    });
   }
 
-  /** Reloads the directories; the current ones stay while loading and when loading fails. */
-  async reload(): Promise<void> {
-    const isLatest = this.#latestDirectories.begin();
-    if (this.status === 'ERROR') {
-      this.status = 'LOADING';
-    }
-    const [countries, codes] = await Promise.all([
-      this.#gateway.execute('GET_COUNTRIES', {}),
-      this.#gateway.execute('GET_CODES_ABROAD', {}),
-    ]);
-    runInAction(() => {
-      if (!isLatest()) {
-        return;
-      }
-      if (countries.ok && codes.ok) {
-        this.countries = countries.value;
-        this.codes = codes.value;
-        this.status = 'LOADED';
-      } else if (this.status !== 'LOADED') {
-        this.status = 'ERROR';
-      }
-    });
+  get countries(): readonly DirectoryEntry[] {
+    return this.held.countries;
+  }
+
+  get codes(): CodesAbroad {
+    return this.held.codes;
   }
 
   /** Loads the days on which a transfer in a currency can leave; days of another currency are dropped at once. */
@@ -95,4 +87,15 @@ export class SwiftStore {
     this.#latestBank.begin();
     this.lookUp = 'none';
   }
+}
+
+async function loadFrom(gateway: OperationGateway): Promise<Result<AbroadDirectories, Failure>> {
+  const [countries, codes] = await Promise.all([
+    gateway.execute('GET_COUNTRIES', {}),
+    gateway.execute('GET_CODES_ABROAD', {}),
+  ]);
+  if (!countries.ok) {
+    return countries;
+  }
+  return codes.ok ? success({ countries: countries.value, codes: codes.value }) : codes;
 }

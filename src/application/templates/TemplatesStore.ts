@@ -1,14 +1,10 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Result } from '../../domain/result/Result';
 import type { Template } from '../../domain/template/Template';
-import { RequestSequence } from '../loading/RequestSequence';
-import { statusOf } from '../loading/LoadStatus';
-import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { ScheduleChange } from '../operations/templates';
 import type { OperationGateway } from '../ports/OperationGateway';
+import { ListStore } from '../stores/ListStore';
 
 /** All templates of a customer are on one page (specification 2, section 9: page 1, limit 1000). */
 const ALL = { page: 1, limit: 1000 } as const;
@@ -16,39 +12,20 @@ const ALL = { page: 1, limit: 1000 } as const;
 type Changed = Result<Template, Failure>;
 
 /** Payment templates of the customer, newest first, each with its schedule. */
-export class TemplatesStore {
-  status: LoadStatus = 'LOADING';
-  templates: readonly Template[] = [];
-
+export class TemplatesStore extends ListStore<readonly Template[]> {
   readonly #gateway: OperationGateway;
-  readonly #latest = new RequestSequence();
 
   constructor(gateway: OperationGateway) {
+    super({ empty: [], load: () => gateway.execute('LIST_TEMPLATE_V2', ALL) });
     this.#gateway = gateway;
-    makeAutoObservable(this, { templates: observableRef }, { autoBind: true });
+  }
+
+  get templates(): readonly Template[] {
+    return this.held;
   }
 
   byId(templateId: string): Template | undefined {
     return this.templates.find(({ id }) => id === templateId);
-  }
-
-  /** Reloads the list; the current one stays while loading and when loading fails. */
-  async reload(): Promise<void> {
-    const isLatest = this.#latest.begin();
-    if (this.templates.length === 0) {
-      this.status = 'LOADING';
-    }
-    const answer = await this.#gateway.execute('LIST_TEMPLATE_V2', ALL);
-    runInAction(() => {
-      if (!isLatest()) {
-        return;
-      }
-      if (answer.ok) {
-        this.#show(answer.value);
-      } else if (this.templates.length === 0) {
-        this.status = 'ERROR';
-      }
-    });
   }
 
   async keep(name: string, operationId: OperationId): Promise<Changed> {
@@ -62,7 +39,7 @@ export class TemplatesStore {
   async remove({ id: templateId }: Template): Promise<Result<unknown, Failure>> {
     const answer = await this.#gateway.execute('DELETE_TEMPLATE', { templateId });
     if (answer.ok) {
-      runInAction(() => this.#show(this.templates.filter(({ id }) => id !== templateId)));
+      this.hold(this.#without(templateId));
     }
     return answer;
   }
@@ -77,16 +54,14 @@ export class TemplatesStore {
 
   #taken(answer: Changed): Changed {
     if (answer.ok) {
-      const others = this.templates.filter(({ id }) => id !== answer.value.id);
-      runInAction(() => this.#show([answer.value, ...others].toSorted(newestFirst)));
+      this.hold([answer.value, ...this.#without(answer.value.id)].toSorted(newestFirst));
     }
     return answer;
   }
 
-  readonly #show = (templates: readonly Template[]): void => {
-    this.templates = templates;
-    this.status = statusOf(templates);
-  };
+  #without(templateId: string): readonly Template[] {
+    return this.templates.filter(({ id }) => id !== templateId);
+  }
 }
 
 function newestFirst(left: Template, right: Template): number {

@@ -21,3 +21,11 @@ export function success<Value>(value: Value): Success<Value> {
 export function refusal<Failure>(failure: Failure): Refusal<Failure> {
   return { ok: false, failure };
 }
+
+/** The same outcome with its value replaced by what `toOther` makes of it. */
+export function mapSuccess<Value, Other, Failure>(
+  result: Result<Value, Failure>,
+  toOther: (value: Value) => Other,
+): Result<Other, Failure> {
+  return result.ok ? success(toOther(result.value)) : result;
+}

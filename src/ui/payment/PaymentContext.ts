@@ -135,8 +135,8 @@ export class PaymentContext {
   /** Reloads what a booking changes. The stream reports such changes too; this covers the time it is disconnected. */
   booked(): void {
     void this.#deps.accounts.reload();
-    void this.#deps.deposits.reloadWanted();
-    void this.#deps.loans.reloadWanted();
+    void this.#deps.deposits.markStale();
+    void this.#deps.loans.markStale();
     void this.#deps.recent.reload();
     void this.#deps.history.reload();
   }

@@ -115,7 +115,7 @@ export class AuthenticatorViewModel implements ChangeModel {
   }
 
   openForm(): void {
-    void this.#directory.load();
+    void this.#directory.ensure();
     if (this.confirmation.page === 'done') {
       this.#forget();
       this.#deps.flow.open();

@@ -70,7 +70,7 @@ export class QuestionViewModel implements ChangeModel {
   }
 
   openForm(): void {
-    void this.#directory.load();
+    void this.#directory.ensure();
     if (this.confirmation.page === 'done') {
       this.form = new SecurityAnswerForm();
       this.attempted = false;

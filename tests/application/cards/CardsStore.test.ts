@@ -52,10 +52,10 @@ describe('CardsStore', () => {
   it('takes a balance only when it is newer, and asks only then', async () => {
     const { gateway, store } = aStore(() => [aCard()]);
     await store.reload();
-    await store.refreshBalance('1', 1n);
-    await store.refreshBalance('9', 7n);
+    await store.refresh('1', 1n);
+    await store.refresh('9', 7n);
     expect(gateway.calls.map(({ name }) => name)).toEqual(['GET_CARDS_V2']);
-    await store.refreshBalance('1', 2n);
+    await store.refresh('1', 2n);
     expect(store.byId('7')).toMatchObject({ available: money(5n, 'KGS'), dataVersion: 2n });
     await store.reload();
     expect(store.byId('7')).toMatchObject({ available: money(5n, 'KGS'), dataVersion: 2n });
@@ -65,11 +65,11 @@ describe('CardsStore', () => {
 
   it('asks again when cards have changed, if anybody has looked at them', async () => {
     const { gateway, store } = aStore(() => [aCard()]);
-    await store.refresh();
+    await store.markStale();
     expect(gateway.calls).toHaveLength(0);
     await store.ensure();
     await store.ensure();
-    await store.refresh();
+    await store.markStale();
     expect(gateway.calls).toHaveLength(2);
   });
 

@@ -163,7 +163,7 @@ describe('EventDispatch', () => {
 
   it('shows a card as it is now, with the newer balance it has already', async () => {
     const { dispatch, cards, gateway } = await aDispatch();
-    await cards.refreshBalance('1', 2n);
+    await cards.refresh('1', 2n);
     gateway.plain.GET_CARDS_V2 = () => success([aCard({ customStatus: 'softLock' })]);
     dispatch.event({ type: 'UPDATED_ACCOUNT_CARD', position: '1', accountId: '1', dataVersion: 1n });
     await settle();

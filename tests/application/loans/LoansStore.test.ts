@@ -35,7 +35,7 @@ describe('the loans of a customer', () => {
     const gateway = new FakeOperationGateway({ GET_LOANS_V2: () => success([loan]) });
     const store = new LoansStore(gateway);
     await store.refresh('9', 6n);
-    await store.reloadWanted();
+    await store.markStale();
     expect(gateway.calls).toEqual([]);
     await store.reload();
     await store.refresh('1', 9n);
@@ -45,7 +45,7 @@ describe('the loans of a customer', () => {
     await store.refresh('9', 6n);
     expect([store.byId('9')?.outstanding.minor, gateway.calls.length]).toEqual([1n, 2]);
     loan = aLoan({ dataVersion: 4n });
-    await store.reloadWanted();
+    await store.markStale();
     expect(store.byId('9')?.outstanding.minor).toBe(1n);
   });
 

@@ -14,12 +14,12 @@ describe('wallets', () => {
     });
     const store = new WalletsStore(gateway);
     expect(store.status).toBe('LOADING');
-    await store.reloadWanted();
+    await store.markStale();
     expect(gateway.calls).toEqual([]);
     await store.ensure();
     expect([store.status, store.wallets.map(({ id }) => id), store.registering]).toEqual(['LOADED', ['7', '8'], false]);
     gateway.plain.GET_WALLETS = FAILED;
-    await store.reloadWanted();
+    await store.markStale();
     expect([store.status, store.failure?.code, store.byId('8')?.id]).toEqual(['LOADED', 'INTERNAL_SERVER_ERROR', '8']);
   });
 

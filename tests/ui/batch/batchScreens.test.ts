@@ -127,7 +127,7 @@ function aBankWithBatch(isMine = true) {
 async function opened(isMine = true) {
   const all = aBankWithBatch(isMine);
   all.model.open(ID);
-  await all.batches.show(ID);
+  await all.batches.open.show(ID);
   return all;
 }
 
@@ -332,14 +332,14 @@ describe('a batch on the screen', () => {
     const { model, batches, gateway } = await opened();
     await batches.reload();
     gateway.calls.length = 0;
-    await Promise.all([batches.reloadWanted(), batches.reloadWanted()]);
+    await Promise.all([batches.markStale(), batches.markStale()]);
     expect(gateway.calls.length).toBe(6);
     gateway.plain.SELECT_BATCH_TXNS = () => refusal({ code: 'CLIENT_ERROR' });
-    await batches.reloadWanted();
+    await batches.markStale();
     expect([model.lines.length, model.loadFailure, batches.status]).toEqual([3, undefined, 'LOADED']);
-    batches.leave();
+    batches.open.leave();
     gateway.calls.length = 0;
-    await batches.reloadWanted();
+    await batches.markStale();
     expect(gateway.calls.length).toBe(1);
   });
 
@@ -347,7 +347,7 @@ describe('a batch on the screen', () => {
     const { model, batches, gateway } = aBankWithBatch();
     gateway.plain.SELECT_BATCH_TXNS = () => refusal({ code: 'OPERATION_NOT_FOUND' });
     model.open(ID);
-    await batches.show(ID);
+    await batches.open.show(ID);
     await batches.reload();
     expect([model.loadFailure?.code, model.batch, batches.status]).toEqual(['OPERATION_NOT_FOUND', undefined, 'ERROR']);
     model.saveToMend();

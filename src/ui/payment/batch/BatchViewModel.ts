@@ -58,11 +58,11 @@ export class BatchViewModel {
   }
 
   get batch(): Batch | undefined {
-    return this.#deps.batches.batch;
+    return this.#deps.batches.open.batch;
   }
 
   get loadFailure(): Failure | undefined {
-    return this.#deps.batches.failure;
+    return this.#deps.batches.open.failure;
   }
 
   /** True while further pages of lines are loading. */
@@ -71,7 +71,7 @@ export class BatchViewModel {
   }
 
   get lines(): readonly ListedLine[] {
-    return this.#deps.batches.lines;
+    return this.#deps.batches.open.lines;
   }
 
   /** Lines that match the search and the filter, in the chosen order. */
@@ -129,7 +129,7 @@ export class BatchViewModel {
       this.failure = undefined;
       this.asking = undefined;
     }
-    void this.#deps.batches.show(id);
+    void this.#deps.batches.open.show(id);
   }
 
   isPicked({ number, status }: Pick<ListedLine, 'number' | 'status'>): boolean {
@@ -236,7 +236,7 @@ export class BatchViewModel {
   leave(): void {
     this.sending = undefined;
     this.asking = undefined;
-    this.#deps.batches.leave();
+    this.#deps.batches.open.leave();
   }
 
   /** Sends only the difference between the selection and the one stored by the bank. */
@@ -277,7 +277,7 @@ export class BatchViewModel {
 
   async #reload(): Promise<void> {
     if (this.#id !== undefined) {
-      await this.#deps.batches.show(this.#id);
+      await this.#deps.batches.open.show(this.#id);
     }
   }
 
