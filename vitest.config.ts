@@ -9,6 +9,9 @@ const PASSWORD_TIMINGS = [
 /** For banks within a test, and those it starts as processes, which inherit it. */
 const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };
 
+/** A test that asserts nothing cannot fail. */
+const ASSERTS = { requireAssertions: true };
+
 /** Folders and limits of each kind of test. Groups run one after the other, so a load test has the machine to itself. */
 export default defineConfig({
   test: {
@@ -22,6 +25,7 @@ export default defineConfig({
           // Nothing of a page or a bank is left behind by these, and loading every module once is half of the work.
           isolate: false,
           maxWorkers: 2,
+          expect: ASSERTS,
           sequence: { groupOrder: 0 },
         },
       },
@@ -34,6 +38,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
           maxWorkers: 2,
+          expect: ASSERTS,
           sequence: { groupOrder: 0 },
         },
       },
@@ -43,6 +48,7 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: ASSERTS,
           sequence: { groupOrder: 1 },
         },
       },
@@ -56,7 +62,7 @@ export default defineConfig({
           globalSetup: ['tests/bank/support/globalSetup.ts'],
           pool: 'forks',
           // What another connection or process does comes when it comes; the default of a second is a bet on the machine.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { ...ASSERTS, poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -72,6 +78,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          expect: ASSERTS,
           sequence: { groupOrder: 3 },
         },
       },
@@ -85,7 +92,7 @@ export default defineConfig({
           // A walk waits for its browser about half of the time; more than two starve each other on two processors.
           maxWorkers: 2,
           // What a page shows comes when it comes; the default of a second is a bet on the machine.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { ...ASSERTS, poll: { timeout: 15_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 4 },
@@ -101,6 +108,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,
+          expect: ASSERTS,
           sequence: { groupOrder: 5 },
         },
       },

@@ -67,12 +67,15 @@ describe('the name of an account', () => {
     expect(rows[0]?.payload).toEqual({ accountId: main.id });
   });
 
-  it('is one line of forty characters, and belongs to an own account', async () => {
-    for (const newAccountName of ['я'.repeat(41), 'две\nстроки', ' с краю']) {
-      expect(
-        (await client.operation('AccountService', 'CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName })).code,
-      ).toBe('INVALID_REQUEST');
-    }
+  it.each(['я'.repeat(41), 'две\nстроки', ' с краю'])(
+    'is one line of forty characters, which %j is not',
+    async (newAccountName) => {
+      const request = { accountId: main.id, newAccountName };
+      expect((await client.operation('AccountService', 'CHANGE_ACCOUNT_NAME', request)).code).toBe('INVALID_REQUEST');
+    },
+  );
+
+  it('belongs to an own account', async () => {
     expect((await ask('CHANGE_ACCOUNT_NAME', { accountId: NOBODYS, newAccountName: 'Чужой' })).code).toBe(
       'ACCOUNT_NOT_FOUND',
     );

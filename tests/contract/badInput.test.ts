@@ -164,11 +164,18 @@ describe('well-formed requests for what must not be', () => {
     const foreign = only(await accountsOf(await server.signedIn('aizada')), (account) => account.ccy === 'KGS');
     const random = { ...foreign, id: '888888888' };
     for (const account of [foreign, random]) {
-      expect((await create(client, transferOf(account, to))).code).toBe('ACCOUNT_DEBIT_NOT_FOUND');
-      expect((await create(client, transferOf(from, account))).code).toBe('ACCOUNT_CREDIT_NOT_FOUND');
-      expect((await client.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: account.id })).code).toBe(
-        'ACCOUNT_NOT_FOUND',
-      );
+      const read = await client.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: account.id });
+      expect({
+        account: account.id,
+        debited: (await create(client, transferOf(account, to))).code,
+        credited: (await create(client, transferOf(from, account))).code,
+        read: read.code,
+      }).toEqual({
+        account: account.id,
+        debited: 'ACCOUNT_DEBIT_NOT_FOUND',
+        credited: 'ACCOUNT_CREDIT_NOT_FOUND',
+        read: 'ACCOUNT_NOT_FOUND',
+      });
     }
   });
 

@@ -124,7 +124,7 @@ async function answered(client: WireClient, code: string, request: object): Prom
 
 async function handedIn(request: { readonly operationId: string }): Promise<string> {
   const { batch } = await answered(maker, 'UPLOAD_BATCH_FILE', request);
-  expect(batch).toBeDefined();
+  expect(batch).toMatchObject({ operationId: request.operationId });
   return request.operationId;
 }
 
@@ -193,22 +193,24 @@ describe('UPLOAD_BATCH_FILE', () => {
   it('refuses what is of another format, too large, or paid from an account that cannot be', async () => {
     const good = csv([[employees[0] ?? '', '1.00']]);
     const file = { name: 'salary.csv', content: textOf(good) };
-    const refusals = [
-      salary(good, { files: [{ ...file, name: 'salary.zip' }] }),
-      salary(good, { files: [file, { ...file, name: 'b.txt' }] }),
-      salary(good, { files: [{ ...file, content: Buffer.alloc(2 * 1024 * 1024 + 1, 65).toString('base64') }] }),
-      salary(good, { accountDebitId: undefined }),
-      salary(good, { accountDebitId: '999999999' }),
-      salary(good, { accountDebitId: only(await accountsOf(maker), ({ ccy }) => ccy === 'USD').id }),
-    ];
-    const codes: string[] = [];
-    for (const request of refusals) {
-      codes.push(await failureOf(maker, 'UPLOAD_BATCH_FILE', request));
-    }
-    expect(codes).toEqual([
-      ...['FILE_TYPE_NOT_ALLOWED', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'],
-      ...['ACCOUNT_DEBIT_NOT_FOUND', 'ACCOUNT_DEBIT_NOT_FOUND', 'CURRENCY_MISMATCH'],
-    ]);
+    const tooLarge = Buffer.alloc(2 * 1024 * 1024 + 1, 65).toString('base64');
+    const dollars = only(await accountsOf(maker), ({ ccy }) => ccy === 'USD').id;
+    const refused = (changes: object) => failureOf(maker, 'UPLOAD_BATCH_FILE', salary(good, changes));
+    expect({
+      'an archive': await refused({ files: [{ ...file, name: 'salary.zip' }] }),
+      'a second file of another format': await refused({ files: [file, { ...file, name: 'b.txt' }] }),
+      'more than two megabytes': await refused({ files: [{ ...file, content: tooLarge }] }),
+      'no account': await refused({ accountDebitId: undefined }),
+      'an account there is not': await refused({ accountDebitId: '999999999' }),
+      'an account in dollars': await refused({ accountDebitId: dollars }),
+    }).toEqual({
+      'an archive': 'FILE_TYPE_NOT_ALLOWED',
+      'a second file of another format': 'FILE_TYPE_NOT_ALLOWED',
+      'more than two megabytes': 'FILE_TOO_LARGE',
+      'no account': 'ACCOUNT_DEBIT_NOT_FOUND',
+      'an account there is not': 'ACCOUNT_DEBIT_NOT_FOUND',
+      'an account in dollars': 'CURRENCY_MISMATCH',
+    });
     expect(await failureOf(director, 'UPLOAD_BATCH_FILE', salary(good))).toBe('ACCESS_DENIED');
   });
 });
@@ -289,21 +291,26 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
     expect(await statuses(rich)).toEqual(['chosen']);
     const batchId = await handedIn(salary(csv([[employees[0] ?? '', '3.00']])));
     const { owner } = server.bank.database;
-    for (const [set, unset, name] of [
-      ['dormant = true', 'dormant = false', 'ACCOUNT_DEBIT_DORMANT'],
-      ['frozen = true', 'frozen = false', 'ACCOUNT_DEBIT_FROZEN'],
-      [
-        'debit_stopped = true, available_for_operations = false',
-        'debit_stopped = false, available_for_operations = true',
-        'ACCOUNT_NO_DEBIT',
-      ],
-      [`record_status = 'C'`, `record_status = 'O'`, 'ACCOUNT_DEBIT_NOT_FOUND'],
-    ] as const) {
+    const refusedWhile = async (set: string, unset: string) => {
       await owner.query(`update account set ${set} where id = $1`, [from.id]);
       const refused = await failureOf(maker, 'SEND_TXNS_TO_PROCESSING_CORP', send(batchId));
       await owner.query(`update account set ${unset} where id = $1`, [from.id]);
-      expect(refused).toBe(name);
-    }
+      return refused;
+    };
+    expect({
+      'dormant': await refusedWhile('dormant = true', 'dormant = false'),
+      'frozen': await refusedWhile('frozen = true', 'frozen = false'),
+      'nothing may leave': await refusedWhile(
+        'debit_stopped = true, available_for_operations = false',
+        'debit_stopped = false, available_for_operations = true',
+      ),
+      'closed': await refusedWhile(`record_status = 'C'`, `record_status = 'O'`),
+    }).toEqual({
+      'dormant': 'ACCOUNT_DEBIT_DORMANT',
+      'frozen': 'ACCOUNT_DEBIT_FROZEN',
+      'nothing may leave': 'ACCOUNT_NO_DEBIT',
+      'closed': 'ACCOUNT_DEBIT_NOT_FOUND',
+    });
     await owner.query(
       `update tariff set up_to = 100 where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`,
     );

@@ -127,28 +127,32 @@ describe('a limit of a card', () => {
   });
 
   it('is never above the highest, what it is, or one of a card that is not good', async () => {
-    for (const [digits, amount] of [
-      [MAIN, '200000.01'],
-      [FURTHER, '50000.00'],
-    ] as const) {
-      expect((await ask('CHANGE_CARD_LIMIT', await limitOf(digits, amount))).code).toBe('FAILED_CHANGED_LIMIT');
-    }
-    expect((await ask('CHANGE_CARD_LIMIT', { ...(await limitOf(MAIN, '7.00')), ccy: 'USD' })).code).toBe(
-      'FAILED_CHANGED_LIMIT',
-    );
-    expect((await ask('CHANGE_CARD_LIMIT', await limitOf('4042', '7.00'))).code).toBe('CARD_LOCKED');
-    expect((await ask('CHANGE_CARD_LIMIT', await limitOf('1030', '7.00'))).code).toBe('CARD_EXPIRED');
-    expect((await ask('CHANGE_CARD_LIMIT', { ...(await limitOf(MAIN, '7.00')), cardId: '999999' })).code).toBe(
-      'CARD_NOT_FOUND',
-    );
-    for (const nonsense of [{ addText: '-1.00' }, { addText: '1.5' }, { accountId: '17' }, { limitType: 'FUEL' }]) {
-      const answer = await client.operation('AccountService', 'CHANGE_CARD_LIMIT', {
-        ...(await limitOf(MAIN, '7.00')),
-        ...nonsense,
-      });
-      expect(answer.code).toBe('INVALID_REQUEST');
-    }
+    const refused = async (digits: string, amount: string, changes: object = {}) =>
+      (await ask('CHANGE_CARD_LIMIT', { ...(await limitOf(digits, amount)), ...changes })).code;
+    expect({
+      'above the highest': await refused(MAIN, '200000.01'),
+      'what it is': await refused(FURTHER, '50000.00'),
+      'in another currency': await refused(MAIN, '7.00', { ccy: 'USD' }),
+      'of a locked card': await refused('4042', '7.00'),
+      'of an expired card': await refused('1030', '7.00'),
+      'of a card there is not': await refused(MAIN, '7.00', { cardId: '999999' }),
+    }).toEqual({
+      'above the highest': 'FAILED_CHANGED_LIMIT',
+      'what it is': 'FAILED_CHANGED_LIMIT',
+      'in another currency': 'FAILED_CHANGED_LIMIT',
+      'of a locked card': 'CARD_LOCKED',
+      'of an expired card': 'CARD_EXPIRED',
+      'of a card there is not': 'CARD_NOT_FOUND',
+    });
   });
+
+  it.each([{ addText: '-1.00' }, { addText: '1.5' }, { accountId: '17' }, { limitType: 'FUEL' }])(
+    'is not asked for with %j',
+    async (nonsense) => {
+      const request = { ...(await limitOf(MAIN, '7.00')), ...nonsense };
+      expect((await client.operation('AccountService', 'CHANGE_CARD_LIMIT', request)).code).toBe('INVALID_REQUEST');
+    },
+  );
 
   it('does not change once something has come in the way of its code', async () => {
     const begin = async (addText: string, limitType = 'CASH') =>
@@ -316,7 +320,7 @@ describe('a lock of the owner’s', () => {
     await server.bank.database.owner.query(`update app_user set rights = '{view}' where login = 'saltanat'`);
     const looking = await server.signedIn('saltanat');
     for (const code of ['UNBLOCK_CARD', 'SET_CARD_PIN_CODE', 'CHANGE_CARD_LIMIT'] as const) {
-      expect((await looking.operation('AccountService', code, {})).code).toBe('ACCESS_DENIED');
+      expect([code, (await looking.operation('AccountService', code, {})).code]).toEqual([code, 'ACCESS_DENIED']);
     }
     const signing = await server.signedIn('daniyar');
     const card = await cardOf(signing, '5015');

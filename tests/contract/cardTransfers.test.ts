@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { cardTransferOperations } from '../../src/application/operations/cardTransfers';
 import { ELCART, VISA } from '../bank/support/cards';
+import { useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
@@ -87,23 +88,24 @@ const WORDS: Readonly<Record<Code, () => { readonly operationId: string }>> = {
 };
 
 /** Has the bank as it is said for as long as something is tried. */
-async function whileIt(
+async function whileIt<Result>(
   change: string,
   isUsual: string,
   values: readonly unknown[],
-  tried: () => Promise<void>,
-): Promise<void> {
+  tried: () => Promise<Result>,
+): Promise<Result> {
   const { owner } = server.bank.database;
   await owner.query(change, [...values]);
-  await tried();
+  const result = await tried();
   await owner.query(isUsual, [...values]);
+  return result;
 }
 
-function whileAccount(
+function whileAccount<Result>(
   account: WireAccount,
   [change, usual]: readonly [string, string],
-  tried: () => Promise<void>,
-): Promise<void> {
+  tried: () => Promise<Result>,
+): Promise<Result> {
   return whileIt(
     `update account set ${change} where id = $1`,
     `update account set ${usual} where id = $1`,
@@ -142,129 +144,136 @@ describe.each(CODES)('%s', (code) => {
 describe('every refusal a transfer with a card declares', () => {
   const produced = new Set<string>();
 
-  async function note(code: Code, words: object, by?: WireClient): Promise<void> {
-    produced.add(`${code} ${(await create(code, words, by)).code}`);
+  async function refusalOf(code: Code, words: object, by?: WireClient): Promise<string> {
+    const { code: refusal } = await create(code, words, by);
+    produced.add(`${code} ${refusal}`);
+    return refusal;
   }
 
-  async function noteLimits(code: Code, limit: string, words: () => object): Promise<void> {
-    for (const [day, month] of [
-      [500_000_000, 500_000_000],
-      [0, 999_999_999_999],
-    ] as const) {
-      await server.bank.database.owner.query(
-        `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
-          select customer_id, $1, bank_day($2), $3, $4 from account where id = $5
-          on conflict (customer_id, limit_code) do update set used_today = $3, used_this_month = $4, day = excluded.day`,
-        [limit, new Date(server.bank.clock.now()), day, month, from.id],
-      );
-      await note(code, words());
-    }
+  /** What a transfer is refused with while the customer has used an amount of a limit today and this month, in minor units. */
+  async function refusalWhileUsed(code: Code, limit: string, used: { readonly day: bigint; readonly month: bigint }) {
+    await useUp(server, from.id, { code: limit, ...used });
+    const refusal = await refusalOf(code, WORDS[code]());
     await server.bank.database.owner.query('delete from limit_use');
+    return refusal;
   }
+
+  const dormant = () => only(accounts, (account) => account.acStatDormant);
+  const noDebit = () => only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen);
+  const dollars = () => only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account));
+  const theirs = () => only(foreign, isOrdinary);
 
   describe.each(['MAKE_IPC_CARD_TRANSFER', 'MAKE_VISA_2_VISA_OCT'] as const)('%s', (code) => {
-    const { outside, own, theirs, limit } = CARDS[code];
+    const { outside, own, theirs: theirCard, limit } = CARDS[code];
+    const behindOwn = () => (code === 'MAKE_IPC_CARD_TRANSFER' ? from : dollars());
+    const notBehindOwn = () => (code === 'MAKE_IPC_CARD_TRANSFER' ? dollars() : from);
+    const withLockedCard = () => only(accounts, (account) => account.accountName === 'Дом');
 
-    it('because of the card', async () => {
-      await note(code, toCard(from, outside.unknown));
-      await note(code, toCard(from, outside.silent));
-      await note(
-        code,
-        toCard(
-          only(accounts, (account) => account.accountName === 'Дом'),
-          outside.good,
-        ),
-      );
-      const reused = toCard(from, outside.good);
-      await create(code, reused);
-      await note(code, { ...reused, amount: '51.00' });
+    it.each([
+      ['a card nobody has', 'INVALID_CARD', () => toCard(from, outside.unknown)],
+      ['a card whose bank does not answer', 'CARD_NETWORK_UNAVAILABLE', () => toCard(from, outside.silent)],
+      ['from an account whose card is locked', 'CARD_LOCKED', () => toCard(withLockedCard(), outside.good)],
+      ['less than the least', 'MIN_LIM_NOT_REACHED', () => toCard(from, outside.good, '9.99')],
+      ['more than the most', 'MAX_LIM_EXCEEDED', () => toCard(from, outside.good, '100000.01')],
+      [
+        'euros, for which there is no tariff',
+        'MAX_LIM_EXCEEDED',
+        () => ({ ...toCard(from, outside.good), ccy: 'EUR' }),
+      ],
+      [
+        'francs, for which there is no tariff',
+        'MAX_LIM_EXCEEDED',
+        () => ({ ...toCard(from, outside.good), ccy: 'CHF' }),
+      ],
+      ['from the account of another', 'ACCOUNT_DEBIT_NOT_FOUND', () => toCard(theirs(), outside.good)],
+      ['from a dormant account', 'ACCOUNT_DEBIT_DORMANT', () => toCard(dormant(), outside.good)],
+      ['from an account nothing may leave', 'ACCOUNT_NO_DEBIT', () => toCard(noDebit(), outside.good)],
+      ['to a card of the account that pays', 'SAME_ACCOUNT', () => toCard(behindOwn(), own)],
+      ['to an own card in another currency', 'CURRENCY_MISMATCH', () => toCard(notBehindOwn(), own)],
+    ] as const)('%s: %s', async (_case, refusal, words) => {
+      expect(await refusalOf(code, words())).toBe(refusal);
     });
 
-    it('because of the amount', async () => {
-      await note(code, toCard(from, outside.good, '9.99'));
-      await note(code, toCard(from, outside.good, '100000.01'));
-      await note(code, { ...toCard(from, outside.good), ccy: 'EUR' });
-      await note(code, { ...toCard(from, outside.good), ccy: 'CHF' });
-      await noteLimits(code, limit, () => toCard(from, outside.good));
+    it('an id that has another amount: OPERATION_ID_REUSED', async () => {
+      const reused = toCard(from, outside.good);
+      await create(code, reused);
+      expect(await refusalOf(code, { ...reused, amount: '51.00' })).toBe('OPERATION_ID_REUSED');
+    });
+
+    it.each([
+      ['day', 'DAILY_LIMIT_EXCEEDED', { day: 500_000_000n, month: 500_000_000n }],
+      ['month', 'MONTHLY_LIMIT_EXCEEDED', { day: 0n, month: 999_999_999_999n }],
+    ] as const)('more than the limit of the %s: %s', async (_period, refusal, used) => {
+      expect(await refusalWhileUsed(code, limit, used)).toBe(refusal);
+    });
+
+    it('in a currency without a rate: EXCHANGE_RATE_NOT_FOUND', async () => {
       const rates = `exchange_rate where base = 'TJS'`;
       await server.bank.database.owner.query(`create table kept_rate as select * from ${rates}`);
       const away = [`delete from ${rates}`, 'insert into exchange_rate select * from kept_rate'] as const;
-      await whileIt(...away, [], () => note(code, { ...toCard(from, outside.good), ccy: 'TJS' }));
+      const words = { ...toCard(from, outside.good), ccy: 'TJS' };
+      expect(await whileIt(...away, [], () => refusalOf(code, words))).toBe('EXCHANGE_RATE_NOT_FOUND');
       await server.bank.database.owner.query('drop table kept_rate');
     });
 
-    it('because of the account that pays', async () => {
-      await note(code, toCard(only(foreign, isOrdinary), outside.good));
-      await note(
-        code,
-        toCard(
-          only(accounts, (account) => account.acStatDormant),
-          outside.good,
-        ),
-      );
-      await note(
-        code,
-        toCard(
-          only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen),
-          outside.good,
-        ),
-      );
-      await note(
-        code,
-        toCard(
-          only(foreign, (account) => account.acStatFrozen),
-          outside.good,
-        ),
-        stranger,
-      );
-      await whileAccount(cardless, ['blocked = balance', 'blocked = 0'], () =>
-        note(code, toCard(cardless, outside.good)),
-      );
+    it('from a frozen account: ACCOUNT_DEBIT_FROZEN', async () => {
+      const frozen = only(foreign, (account) => account.acStatFrozen);
+      expect(await refusalOf(code, toCard(frozen, outside.good), stranger)).toBe('ACCOUNT_DEBIT_FROZEN');
     });
 
-    it('because of the account behind a card of this bank', async () => {
-      const target = only(foreign, isOrdinary);
-      const behindOwn =
-        code === 'MAKE_IPC_CARD_TRANSFER'
-          ? from
-          : only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account));
-      const other =
-        code === 'MAKE_IPC_CARD_TRANSFER'
-          ? only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account))
-          : from;
-      await note(code, toCard(behindOwn, own));
-      await note(code, toCard(other, own));
-      await whileAccount(target, [`record_status = 'C'`, `record_status = 'O'`], () =>
-        note(code, toCard(from, theirs)),
-      );
-      await whileAccount(target, ['dormant = true', 'dormant = false'], () => note(code, toCard(from, theirs)));
-      await whileAccount(target, ['credit_stopped = true', 'credit_stopped = false'], () =>
-        note(code, toCard(from, theirs)),
-      );
+    it('more than is there: INSUFFICIENT_FUNDS', async () => {
+      const tried = () => refusalOf(code, toCard(cardless, outside.good));
+      expect(await whileAccount(cardless, ['blocked = balance', 'blocked = 0'], tried)).toBe('INSUFFICIENT_FUNDS');
+    });
+
+    it.each([
+      ['is closed', 'ACCOUNT_CREDIT_NOT_FOUND', `record_status = 'C'`, `record_status = 'O'`],
+      ['is dormant', 'ACCOUNT_CREDIT_DORMANT', 'dormant = true', 'dormant = false'],
+      ['nothing may come to', 'ACCOUNT_NO_CREDIT', 'credit_stopped = true', 'credit_stopped = false'],
+    ] as const)('to a card of this bank whose account %s: %s', async (_case, refusal, change, usual) => {
+      const tried = () => refusalOf(code, toCard(from, theirCard));
+      expect(await whileAccount(theirs(), [change, usual], tried)).toBe(refusal);
     });
   });
 
-  it('MAKE_VISA_2_VISA_AFT', async () => {
+  describe('MAKE_VISA_2_VISA_AFT', () => {
     const code = 'MAKE_VISA_2_VISA_AFT';
-    const reused = fromCard(from);
-    await create(code, reused);
-    const words = [
-      { ...reused, amount: '51.00' },
-      fromCard(from, { accountDebitCardPan: VISA.unknown }),
-      fromCard(from, { expiryWithSlash: '10/26' }),
-      fromCard(from, { cvv2: '000' }),
-      fromCard(from, { accountDebitCardPan: VISA.silent }),
-      fromCard(from, { amount: '49.99' }),
-      fromCard(from, { amount: '50000.01' }),
-      fromCard(only(foreign, isOrdinary)),
-      fromCard(only(accounts, (account) => account.ccy === 'USD')),
-      fromCard(only(accounts, (account) => account.acStatDormant)),
-      fromCard(only(accounts, (account) => account.acStatNoCr)),
-    ];
-    for (const each of words) {
-      await note(code, each);
-    }
-    await noteLimits(code, 'VISA_AFT', () => fromCard(from));
+
+    it.each([
+      ['a card nobody has', 'INVALID_CARD', () => fromCard(from, { accountDebitCardPan: VISA.unknown })],
+      ['a card that has expired', 'CARD_EXPIRED', () => fromCard(from, { expiryWithSlash: '10/26' })],
+      ['a wrong code on its back', 'CARD_DECLINED', () => fromCard(from, { cvv2: '000' })],
+      [
+        'a card whose bank does not answer',
+        'CARD_NETWORK_UNAVAILABLE',
+        () => fromCard(from, { accountDebitCardPan: VISA.silent }),
+      ],
+      ['less than the least', 'MIN_LIM_NOT_REACHED', () => fromCard(from, { amount: '49.99' })],
+      ['more than the most', 'MAX_LIM_EXCEEDED', () => fromCard(from, { amount: '50000.01' })],
+      ['to the account of another', 'ACCOUNT_CREDIT_NOT_FOUND', () => fromCard(theirs())],
+      ['to an account in dollars', 'CURRENCY_MISMATCH', () => fromCard(only(accounts, ({ ccy }) => ccy === 'USD'))],
+      ['to a dormant account', 'ACCOUNT_CREDIT_DORMANT', () => fromCard(dormant())],
+      [
+        'to an account nothing may come to',
+        'ACCOUNT_NO_CREDIT',
+        () => fromCard(only(accounts, (account) => account.acStatNoCr)),
+      ],
+    ] as const)('%s: %s', async (_case, refusal, words) => {
+      expect(await refusalOf(code, words())).toBe(refusal);
+    });
+
+    it('an id that has another amount: OPERATION_ID_REUSED', async () => {
+      const reused = fromCard(from);
+      await create(code, reused);
+      expect(await refusalOf(code, { ...reused, amount: '51.00' })).toBe('OPERATION_ID_REUSED');
+    });
+
+    it.each([
+      ['day', 'DAILY_LIMIT_EXCEEDED', { day: 500_000_000n, month: 500_000_000n }],
+      ['month', 'MONTHLY_LIMIT_EXCEEDED', { day: 0n, month: 999_999_999_999n }],
+    ] as const)('more than the limit of the %s: %s', async (_period, refusal, used) => {
+      expect(await refusalWhileUsed(code, 'VISA_AFT', used)).toBe(refusal);
+    });
   });
 
   it('has been produced', () => {

@@ -320,23 +320,41 @@ describe.each(SHOP_CODES)('every refusal of %s', (code) => {
       ]);
       return refused.code;
     };
-    const produced = [
-      (await create({ ...reused, data: { ...reused.data, amount: '6000.00' } }, code)).code,
-      (await open({ termMonths: 13 })).code,
-      (await open({ amount: '4999.99' })).code,
-      (await open({ amount: '100000000.01' })).code,
-      (await close({ depositId: '999999' })).code,
-      await emptied(),
-      (await open({ accountDebitId: term.id })).code,
-      (await close({ accountCreditId: '999999' })).code,
-      (await open({ accountDebitId: usd })).code,
-      await withFlag(main.id, DORMANT, open),
-      await withFlag(main.id, FROZEN, open),
-      await withFlag(main.id, NO_DEBIT, open),
-      await withFlag(main.id, DORMANT, close),
-      await withFlag(main.id, NO_CREDIT, close),
-      (await open({ amount: '99999999.00' })).code,
-    ];
-    expect(produced).toEqual(depositOperations[code].failures);
+    const refusals = {
+      'an id that has another amount': (await create({ ...reused, data: { ...reused.data, amount: '6000.00' } }, code))
+        .code,
+      'a term there is not': (await open({ termMonths: 13 })).code,
+      'less than the least': (await open({ amount: '4999.99' })).code,
+      'more than the most': (await open({ amount: '100000000.01' })).code,
+      'a deposit there is not': (await close({ depositId: '999999' })).code,
+      'a closing with nothing to pay out': await emptied(),
+      'from a deposit': (await open({ accountDebitId: term.id })).code,
+      'to an account there is not': (await close({ accountCreditId: '999999' })).code,
+      'from an account in dollars': (await open({ accountDebitId: usd })).code,
+      'from a dormant account': await withFlag(main.id, DORMANT, open),
+      'from a frozen account': await withFlag(main.id, FROZEN, open),
+      'from an account nothing may leave': await withFlag(main.id, NO_DEBIT, open),
+      'to a dormant account': await withFlag(main.id, DORMANT, close),
+      'to an account nothing may come to': await withFlag(main.id, NO_CREDIT, close),
+      'more than is there': (await open({ amount: '99999999.00' })).code,
+    };
+    expect(refusals).toEqual({
+      'an id that has another amount': 'OPERATION_ID_REUSED',
+      'a term there is not': 'DEPOSIT_NOT_OFFERED',
+      'less than the least': 'MIN_LIM_NOT_REACHED',
+      'more than the most': 'MAX_LIM_EXCEEDED',
+      'a deposit there is not': 'DEPOSIT_NOT_FOUND',
+      'a closing with nothing to pay out': 'OPERATION_IMPOSSIBLE',
+      'from a deposit': 'ACCOUNT_DEBIT_NOT_FOUND',
+      'to an account there is not': 'ACCOUNT_CREDIT_NOT_FOUND',
+      'from an account in dollars': 'CURRENCY_MISMATCH',
+      'from a dormant account': 'ACCOUNT_DEBIT_DORMANT',
+      'from a frozen account': 'ACCOUNT_DEBIT_FROZEN',
+      'from an account nothing may leave': 'ACCOUNT_NO_DEBIT',
+      'to a dormant account': 'ACCOUNT_CREDIT_DORMANT',
+      'to an account nothing may come to': 'ACCOUNT_NO_CREDIT',
+      'more than is there': 'INSUFFICIENT_FUNDS',
+    });
+    expect(Object.values(refusals)).toEqual(depositOperations[code].failures);
   });
 });

@@ -241,25 +241,34 @@ describe('every refusal of deposits', () => {
     const ask = (changes: object = {}) => create('MAKE_DEPOSIT', topUp(changes));
     const reused = topUp();
     await create('MAKE_DEPOSIT', reused);
-    const produced = [
-      (await create('MAKE_DEPOSIT', { ...reused, amount: '2.00' })).code,
-      (await ask({ depositId: '999999' })).code,
-      (await ask({ depositId: term.id })).code,
-      (await ask({ accountDebitId: term.id })).code,
-      (
-        await ask({
-          ccy: 'USD',
-          accountDebitId: only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account)).id,
-        })
-      ).code,
-      await withFlag(main.id, DORMANT, ask),
-      await withFlag(main.id, FROZEN, ask),
-      await withFlag(main.id, NO_DEBIT, ask),
-      await withFlag(savings.id, DORMANT, ask),
-      await withFlag(savings.id, NO_CREDIT, ask),
-      (await ask({ amount: '99999999.00' })).code,
-    ];
-    expect(produced).toEqual(depositOperations.MAKE_DEPOSIT.failures);
+    const usd = only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account)).id;
+    const refusals = {
+      'an id that has another amount': (await create('MAKE_DEPOSIT', { ...reused, amount: '2.00' })).code,
+      'to a deposit there is not': (await ask({ depositId: '999999' })).code,
+      'to a deposit that takes nothing more': (await ask({ depositId: term.id })).code,
+      'from a deposit': (await ask({ accountDebitId: term.id })).code,
+      'from an account in dollars': (await ask({ ccy: 'USD', accountDebitId: usd })).code,
+      'from a dormant account': await withFlag(main.id, DORMANT, ask),
+      'from a frozen account': await withFlag(main.id, FROZEN, ask),
+      'from an account nothing may leave': await withFlag(main.id, NO_DEBIT, ask),
+      'to a dormant deposit': await withFlag(savings.id, DORMANT, ask),
+      'to a deposit nothing may come to': await withFlag(savings.id, NO_CREDIT, ask),
+      'more than is there': (await ask({ amount: '99999999.00' })).code,
+    };
+    expect(refusals).toEqual({
+      'an id that has another amount': 'OPERATION_ID_REUSED',
+      'to a deposit there is not': 'DEPOSIT_NOT_FOUND',
+      'to a deposit that takes nothing more': 'DEPOSIT_NOT_REPLENISHABLE',
+      'from a deposit': 'ACCOUNT_DEBIT_NOT_FOUND',
+      'from an account in dollars': 'CURRENCY_MISMATCH',
+      'from a dormant account': 'ACCOUNT_DEBIT_DORMANT',
+      'from a frozen account': 'ACCOUNT_DEBIT_FROZEN',
+      'from an account nothing may leave': 'ACCOUNT_NO_DEBIT',
+      'to a dormant deposit': 'ACCOUNT_CREDIT_DORMANT',
+      'to a deposit nothing may come to': 'ACCOUNT_NO_CREDIT',
+      'more than is there': 'INSUFFICIENT_FUNDS',
+    });
+    expect(Object.values(refusals)).toEqual(depositOperations.MAKE_DEPOSIT.failures);
   });
 });
 

@@ -76,11 +76,19 @@ describe('terms of online loans', () => {
     expect(Number(answer.effectiveRate)).toBeLessThan(28.5);
     const asks = (changes: object) =>
       ask('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount: '30000.00', ccy: 'KGS', termMonths: 12, ...changes });
-    expect((await asks({ termMonths: 13 })).code).toBe('LOAN_TERM_NOT_FOUND');
-    expect((await asks({ ccy: 'EUR' })).code).toBe('LOAN_TERM_NOT_FOUND');
-    for (const amount of ['9000.00', '10500.00', '301000.00']) {
-      expect((await asks({ amount })).code).toBe('LOAN_AMOUNT_NOT_OFFERED');
-    }
+    expect({
+      'a term there is not': (await asks({ termMonths: 13 })).code,
+      'a currency there is not': (await asks({ ccy: 'EUR' })).code,
+      'too little': (await asks({ amount: '9000.00' })).code,
+      'half a thousand': (await asks({ amount: '10500.00' })).code,
+      'too much': (await asks({ amount: '301000.00' })).code,
+    }).toEqual({
+      'a term there is not': 'LOAN_TERM_NOT_FOUND',
+      'a currency there is not': 'LOAN_TERM_NOT_FOUND',
+      'too little': 'LOAN_AMOUNT_NOT_OFFERED',
+      'half a thousand': 'LOAN_AMOUNT_NOT_OFFERED',
+      'too much': 'LOAN_AMOUNT_NOT_OFFERED',
+    });
   });
 
   it('are an individual’s to see, and not another company’s', async () => {
@@ -115,7 +123,7 @@ describe('an application', () => {
     const request = await wish();
     for (const [state, undone, code] of STOPPED) {
       await whileAccount(server, { id: request.accountId, state, undone }, async () => {
-        expect((await ask('DIGITAL_LOAN_APPLY', request)).code).toBe(code);
+        expect([state, (await ask('DIGITAL_LOAN_APPLY', request)).code]).toEqual([state, code]);
       });
     }
     expect(await applications()).toEqual([]);
@@ -127,7 +135,8 @@ describe('an application', () => {
     const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', request);
     expect((await ask('DIGITAL_LOAN_APPLY', request)).text).toBe(first.text);
     for (const changes of [{ amount: '31000.00' }, { termMonths: 18 }, { accountId: (await named('Дом')).id }]) {
-      expect((await ask('DIGITAL_LOAN_APPLY', { ...request, ...changes })).code).toBe('OPERATION_ID_REUSED');
+      const { code } = await ask('DIGITAL_LOAN_APPLY', { ...request, ...changes });
+      expect([changes, code]).toEqual([changes, 'OPERATION_ID_REUSED']);
     }
     expect((await ask('DIGITAL_LOAN_APPLY', await wish())).code).toBe('LOAN_APPLICATION_OPEN');
     expect(await applications()).toMatchObject([{ id, status: 'review', amount: '30000.00' }]);
@@ -175,8 +184,11 @@ describe('an application', () => {
       'DIGITAL_LOAN_GET_LOAN_DETAILS',
       'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE',
     ] as const) {
-      expect((await ask(code, query, stranger)).code).toBe('LOAN_APPLICATION_NOT_FOUND');
-      expect((await ask(code, { applicationId: NOBODY })).code).toBe('LOAN_APPLICATION_NOT_FOUND');
+      expect({
+        code,
+        'of another': (await ask(code, query, stranger)).code,
+        'of nobody': (await ask(code, { applicationId: NOBODY })).code,
+      }).toEqual({ code, 'of another': 'LOAN_APPLICATION_NOT_FOUND', 'of nobody': 'LOAN_APPLICATION_NOT_FOUND' });
     }
     const signs = { operationId: randomUUID(), ...query, digest: 'a'.repeat(64) };
     expect((await ask('DIGITAL_LOAN_CONFIRM', signs, stranger)).code).toBe('LOAN_APPLICATION_NOT_FOUND');

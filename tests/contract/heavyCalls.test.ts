@@ -205,7 +205,7 @@ describe('slots of heavy work', () => {
         release?.();
       });
       const again = acquireSlot(database, work, '-1');
-      expect(again).toBeDefined();
+      expect(again).toBeTypeOf('function');
       again?.();
     },
   );

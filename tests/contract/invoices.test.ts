@@ -197,7 +197,7 @@ describe('the payment of invoices', () => {
     const [first, second] = [paymentOf(invoice), paymentOf(invoice)];
     await create(first);
     await create(second);
-    expect((await signedByBoth(first.operationId)).txnId).toBeDefined();
+    expect((await signedByBoth(first.operationId)).txnId).toMatch(/^\d+$/);
     expect((await signedByBoth(second.operationId)).refusal).toBe('INVOICE_ALREADY_PAID');
   });
 });
@@ -244,43 +244,61 @@ describe('every refusal of a payment of invoices', () => {
       return code;
     };
     await create(words);
-    const before = [
-      (await create({ ...words, accountDebitId: dollars.id })).code,
-      await ask({ invoices: [{ invoiceId: '999999', amount: '1.00' }] }),
-      await ask({ invoices: [{ invoiceId: paid.id, amount: '1.00' }] }),
-      await ask({ invoices: [{ invoiceId: invoice.id, amount: '52400.01' }] }),
-    ];
-    await limitsAre(6_000_000n, 9_000_000n);
-    const tooSmall = await ask();
-    await limitsAre(100n, 1_000_000n);
-    const tooLarge = await ask();
-    await limitsAre(100n, 9_000_000n);
-    await usedUp(100_000_000n, 100_000_000n);
-    const today = await ask();
-    await usedUp(0n, 500_000_000n);
-    const month = await ask();
-    await usedUp(0n, 0n);
-    const produced = [
-      ...before,
-      tooSmall,
-      tooLarge,
-      today,
-      month,
-      await ask({ accountDebitId: '999999' }),
-      await withFlag(credited, `record_status = 'C'`, `record_status = 'O'`),
-      await ask({ accountDebitId: dollars.id }),
-      await withFlag(from.id, 'dormant = true', 'dormant = false'),
-      await withFlag(from.id, 'frozen = true', 'frozen = false'),
-      await withFlag(
+    const whileLimits = async (minimum: bigint, maximum: bigint) => {
+      await limitsAre(minimum, maximum);
+      const code = await ask();
+      await limitsAre(100n, 9_000_000n);
+      return code;
+    };
+    const whileUsed = async (today: bigint, month: bigint) => {
+      await usedUp(today, month);
+      const code = await ask();
+      await usedUp(0n, 0n);
+      return code;
+    };
+    const refusals = {
+      'an id that has another account': (await create({ ...words, accountDebitId: dollars.id })).code,
+      'an invoice there is not': await ask({ invoices: [{ invoiceId: '999999', amount: '1.00' }] }),
+      'an invoice that is paid': await ask({ invoices: [{ invoiceId: paid.id, amount: '1.00' }] }),
+      'more than the invoice is for': await ask({ invoices: [{ invoiceId: invoice.id, amount: '52400.01' }] }),
+      'less than the least': await whileLimits(6_000_000n, 9_000_000n),
+      'more than the most': await whileLimits(100n, 1_000_000n),
+      'more than the limit of the day': await whileUsed(100_000_000n, 100_000_000n),
+      'more than the limit of the month': await whileUsed(0n, 500_000_000n),
+      'from an account there is not': await ask({ accountDebitId: '999999' }),
+      'to a closed account': await withFlag(credited, `record_status = 'C'`, `record_status = 'O'`),
+      'from an account in dollars': await ask({ accountDebitId: dollars.id }),
+      'from a dormant account': await withFlag(from.id, 'dormant = true', 'dormant = false'),
+      'from a frozen account': await withFlag(from.id, 'frozen = true', 'frozen = false'),
+      'from an account nothing may leave': await withFlag(
         from.id,
         'debit_stopped = true, available_for_operations = false',
         'debit_stopped = false, available_for_operations = true',
       ),
-      await withFlag(credited, 'dormant = true', 'dormant = false'),
-      await withFlag(credited, 'credit_stopped = true', 'credit_stopped = false'),
-      await withFlag(from.id, 'blocked = balance', 'blocked = 0'),
-    ];
-    expect(produced).toEqual(invoiceOperations.MAKE_DISTRIBUTION_OPERATIONS.failures);
+      'to a dormant account': await withFlag(credited, 'dormant = true', 'dormant = false'),
+      'to an account nothing may come to': await withFlag(credited, 'credit_stopped = true', 'credit_stopped = false'),
+      'more than is there': await withFlag(from.id, 'blocked = balance', 'blocked = 0'),
+    };
+    expect(refusals).toEqual({
+      'an id that has another account': 'OPERATION_ID_REUSED',
+      'an invoice there is not': 'INVOICE_NOT_FOUND',
+      'an invoice that is paid': 'INVOICE_ALREADY_PAID',
+      'more than the invoice is for': 'INVOICE_AMOUNT_TOO_LARGE',
+      'less than the least': 'MIN_LIM_NOT_REACHED',
+      'more than the most': 'MAX_LIM_EXCEEDED',
+      'more than the limit of the day': 'DAILY_LIMIT_EXCEEDED',
+      'more than the limit of the month': 'MONTHLY_LIMIT_EXCEEDED',
+      'from an account there is not': 'ACCOUNT_DEBIT_NOT_FOUND',
+      'to a closed account': 'ACCOUNT_CREDIT_NOT_FOUND',
+      'from an account in dollars': 'CURRENCY_MISMATCH',
+      'from a dormant account': 'ACCOUNT_DEBIT_DORMANT',
+      'from a frozen account': 'ACCOUNT_DEBIT_FROZEN',
+      'from an account nothing may leave': 'ACCOUNT_NO_DEBIT',
+      'to a dormant account': 'ACCOUNT_CREDIT_DORMANT',
+      'to an account nothing may come to': 'ACCOUNT_NO_CREDIT',
+      'more than is there': 'INSUFFICIENT_FUNDS',
+    });
+    expect(Object.values(refusals)).toEqual(invoiceOperations.MAKE_DISTRIBUTION_OPERATIONS.failures);
   });
 
   it('goes before by what cannot be read: no invoice, one twice, another currency than theirs, more than ten', async () => {

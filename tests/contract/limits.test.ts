@@ -114,16 +114,17 @@ describe('a limit of transfers', () => {
     await changed(level('standard'));
   });
 
-  it('cannot be what it is, contradict itself or pass the highest level', async () => {
-    for (const request of [
-      level('standard'),
-      own('5000.00', '1000.00', '20000.00'),
-      own('1000.00', '5000.00', '2000.00'),
-      own('0.01', '5000.00', '20000.00'),
-      own('1000.00', '3000000.01', '15000000.00'),
-    ]) {
-      expect((await ask('CHANGE_LIMIT', request)).code).toBe('FAILED_CHANGED_LIMIT');
-    }
+  it.each([
+    ['be what it is', level('standard')],
+    ['be less for a day than for one payment', own('5000.00', '1000.00', '20000.00')],
+    ['be less for a month than for a day', own('1000.00', '5000.00', '2000.00')],
+    ['be less than the least', own('0.01', '5000.00', '20000.00')],
+    ['pass the highest level', own('1000.00', '3000000.01', '15000000.00')],
+  ])('cannot %s', async (_case, request) => {
+    expect((await ask('CHANGE_LIMIT', request)).code).toBe('FAILED_CHANGED_LIMIT');
+  });
+
+  it('cannot be confirmed a second time as what it is by then', async () => {
     const wish = () => own('700.00', '800.00', '900.00');
     const [first, second] = [await prepared(wish()), await prepared(wish())];
     expect((await first()).success).toBe(true);

@@ -209,23 +209,39 @@ describe('every refusal of a repayment', () => {
       accounts,
       (account) => account.ccy === 'EUR' && isOrdinary(account) && account.accountName === 'Евро',
     );
-    const produced = [
-      (await create({ ...reused, repaymentMode: 'full' })).code,
-      (await ask({ loanId: '999999' })).code,
-      (await create(repayment(prepaid))).code,
-      (await inDollars('0.01')).code,
-      (await inDollars('99999999.00')).code,
-      (await ask({ accountDebitId: loan.id })).code,
-      await withFlag(loan.id, CLOSED, ask),
-      (await ask({ accountDebitId: other.id })).code,
-      await withFlag(dollars.id, DORMANT, ask),
-      await withFlag(dollars.id, FROZEN, ask),
-      await withFlag(dollars.id, NO_DEBIT, ask),
-      await withFlag(loan.id, DORMANT, ask),
-      await withFlag(loan.id, NO_CREDIT, ask),
-      await withFlag(dollars.id, BLOCKED, ask),
-    ];
-    expect(produced).toEqual(loanOperations.DIGITAL_LOAN_MAKE_REPAYMENT.failures);
+    const refusals = {
+      'an id that has another mode': (await create({ ...reused, repaymentMode: 'full' })).code,
+      'of a loan there is not': (await ask({ loanId: '999999' })).code,
+      'of a loan that is paid ahead': (await create(repayment(prepaid))).code,
+      'too little to repay anything': (await inDollars('0.01')).code,
+      'more than is owed': (await inDollars('99999999.00')).code,
+      'from the account of the loan': (await ask({ accountDebitId: loan.id })).code,
+      'to a loan that is closed': await withFlag(loan.id, CLOSED, ask),
+      'from an account in euros': (await ask({ accountDebitId: other.id })).code,
+      'from a dormant account': await withFlag(dollars.id, DORMANT, ask),
+      'from a frozen account': await withFlag(dollars.id, FROZEN, ask),
+      'from an account nothing may leave': await withFlag(dollars.id, NO_DEBIT, ask),
+      'to a dormant loan': await withFlag(loan.id, DORMANT, ask),
+      'to a loan nothing may come to': await withFlag(loan.id, NO_CREDIT, ask),
+      'more than is there': await withFlag(dollars.id, BLOCKED, ask),
+    };
+    expect(refusals).toEqual({
+      'an id that has another mode': 'OPERATION_ID_REUSED',
+      'of a loan there is not': 'LOAN_NOT_FOUND',
+      'of a loan that is paid ahead': 'OPERATION_IMPOSSIBLE',
+      'too little to repay anything': 'LOAN_REPAYMENT_TOO_SMALL',
+      'more than is owed': 'LOAN_REPAYMENT_TOO_LARGE',
+      'from the account of the loan': 'ACCOUNT_DEBIT_NOT_FOUND',
+      'to a loan that is closed': 'ACCOUNT_CREDIT_NOT_FOUND',
+      'from an account in euros': 'CURRENCY_MISMATCH',
+      'from a dormant account': 'ACCOUNT_DEBIT_DORMANT',
+      'from a frozen account': 'ACCOUNT_DEBIT_FROZEN',
+      'from an account nothing may leave': 'ACCOUNT_NO_DEBIT',
+      'to a dormant loan': 'ACCOUNT_CREDIT_DORMANT',
+      'to a loan nothing may come to': 'ACCOUNT_NO_CREDIT',
+      'more than is there': 'INSUFFICIENT_FUNDS',
+    });
+    expect(Object.values(refusals)).toEqual(loanOperations.DIGITAL_LOAN_MAKE_REPAYMENT.failures);
     expect((await create(part(loan, '100.00'))).code).toBe('CURRENCY_MISMATCH');
   });
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { moneyTransferOperations } from '../../src/application/operations/moneyTransfers';
+import { useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
@@ -97,16 +98,17 @@ function fromPerson(credit: WireAccount, changes: object = {}) {
   };
 }
 
-async function whileIt(
+async function whileIt<Result>(
   change: string,
   isUsual: string,
   values: readonly unknown[],
-  tried: () => Promise<void>,
-): Promise<void> {
+  tried: () => Promise<Result>,
+): Promise<Result> {
   const { owner } = server.bank.database;
   await owner.query(change, [...values]);
-  await tried();
+  const result = await tried();
   await owner.query(isUsual, [...values]);
+  return result;
 }
 
 describe('GET_MONEY_TRANSFER_SYSTEMS', () => {
@@ -177,83 +179,83 @@ describe('MAKE_MONEY_TRANSFER takes no', () => {
 describe('every refusal a money transfer declares', () => {
   const produced = new Set<string>();
 
-  async function note(words: object, by?: WireClient): Promise<void> {
-    produced.add((await create(words, by)).code);
+  async function refusalOf(words: object, by?: WireClient): Promise<string> {
+    const { code } = await create(words, by);
+    produced.add(code);
+    return code;
   }
 
-  it('because of what was agreed on', async () => {
-    await addWaiting('7719024469');
+  const known = { transferCode: '7719024469' };
+  const dormant = () => only(accounts, ({ acStatDormant }) => acStatDormant);
+  const noDebit = () => only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen);
+  const noCredit = () => only(accounts, ({ acStatNoCr }) => acStatNoCr);
+  const dollars = () => only(accounts, ({ ccy }) => ccy === 'USD');
+  const theirs = () => only(foreign, isOrdinary);
+
+  beforeAll(() => addWaiting(known.transferCode));
+
+  it.each([
+    [
+      'to a country the system does not reach',
+      'MONEY_TRANSFER_NOT_OFFERED',
+      () => toPerson(soms, { recipientCountry: 'DE' }),
+    ],
+    ['a control number of nothing', 'MONEY_TRANSFER_NOT_FOUND', () => fromPerson(soms, { transferCode: '7719024400' })],
+    [
+      'a control number the system does not answer about',
+      'MONEY_TRANSFER_UNAVAILABLE',
+      () => fromPerson(soms, { transferCode: '7719024503' }),
+    ],
+    ['less than the least', 'MIN_LIM_NOT_REACHED', () => toPerson(soms, { amount: '99.99' })],
+    ['more than the most', 'MAX_LIM_EXCEEDED', () => toPerson(soms, { amount: '300000.01' })],
+    ['from the account of another', 'ACCOUNT_DEBIT_NOT_FOUND', () => toPerson(theirs())],
+    ['from a dormant account', 'ACCOUNT_DEBIT_DORMANT', () => toPerson(dormant(), { ccy: 'KGS' })],
+    ['from an account nothing may leave', 'ACCOUNT_NO_DEBIT', () => toPerson(noDebit())],
+    ['to the account of another', 'ACCOUNT_CREDIT_NOT_FOUND', () => fromPerson(theirs(), known)],
+    ['to an account in dollars', 'CURRENCY_MISMATCH', () => fromPerson(dollars(), known)],
+    ['to a dormant account', 'ACCOUNT_CREDIT_DORMANT', () => fromPerson(dormant(), known)],
+    ['to an account nothing may come to', 'ACCOUNT_NO_CREDIT', () => fromPerson(noCredit(), known)],
+  ] as const)('%s: %s', async (_case, refusal, words) => {
+    expect(await refusalOf(words())).toBe(refusal);
+  });
+
+  it('an id that has another amount: OPERATION_ID_REUSED', async () => {
     const reused = toPerson(soms);
     await create(reused);
-    await note({ ...reused, amount: '600.00' });
-    await note(toPerson(soms, { recipientCountry: 'DE' }));
-    await note(fromPerson(soms, { transferCode: '7719024400' }));
-    await note(fromPerson(soms, { transferCode: '7719024503' }));
-    await note(toPerson(soms, { amount: '99.99' }));
-    await note(toPerson(soms, { amount: '300000.01' }));
+    expect(await refusalOf({ ...reused, amount: '600.00' })).toBe('OPERATION_ID_REUSED');
+  });
+
+  it('in a currency without a rate: EXCHANGE_RATE_NOT_FOUND', async () => {
     const rates = `exchange_rate where base = 'RUB'`;
     await server.bank.database.owner.query(`create table kept_rate as select * from ${rates}`);
-    await whileIt(`delete from ${rates}`, 'insert into exchange_rate select * from kept_rate', [], () =>
-      note(toPerson(soms, { ccy: 'RUB' })),
-    );
+    const away = [`delete from ${rates}`, 'insert into exchange_rate select * from kept_rate'] as const;
+    const tried = () => refusalOf(toPerson(soms, { ccy: 'RUB' }));
+    expect(await whileIt(...away, [], tried)).toBe('EXCHANGE_RATE_NOT_FOUND');
     await server.bank.database.owner.query('drop table kept_rate');
   });
 
-  it('because of the limits', async () => {
-    for (const [day, month] of [
-      [999_999_999, 999_999_999],
-      [0, 999_999_999_999],
-    ] as const) {
-      await server.bank.database.owner.query(
-        `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
-          select customer_id, 'MONEY_TRANSFER', bank_day($1), $2, $3 from account where id = $4
-          on conflict (customer_id, limit_code) do update set used_today = $2, used_this_month = $3, day = excluded.day`,
-        [new Date(server.bank.clock.now()), day, month, soms.id],
-      );
-      await note(toPerson(soms));
-    }
+  it.each([
+    ['day', 'DAILY_LIMIT_EXCEEDED', { day: 999_999_999n, month: 999_999_999n }],
+    ['month', 'MONTHLY_LIMIT_EXCEEDED', { day: 0n, month: 999_999_999_999n }],
+  ] as const)('more than the limit of the %s: %s', async (_period, refusal, used) => {
+    await useUp(server, soms.id, { code: 'MONEY_TRANSFER', ...used });
+    expect(await refusalOf(toPerson(soms))).toBe(refusal);
     await server.bank.database.owner.query(`delete from limit_use where limit_code = 'MONEY_TRANSFER'`);
   });
 
-  it('because of the account that pays', async () => {
-    await note(toPerson(only(foreign, isOrdinary)));
-    await note(
-      toPerson(
-        only(accounts, ({ acStatDormant }) => acStatDormant),
-        { ccy: 'KGS' },
-      ),
-    );
-    await note(toPerson(only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen)));
-    await note(toPerson(only(foreign, (account) => account.acStatFrozen)), stranger);
-    await whileIt(
+  it('from a frozen account: ACCOUNT_DEBIT_FROZEN', async () => {
+    const frozen = only(foreign, (account) => account.acStatFrozen);
+    expect(await refusalOf(toPerson(frozen), stranger)).toBe('ACCOUNT_DEBIT_FROZEN');
+  });
+
+  it('more than is there: INSUFFICIENT_FUNDS', async () => {
+    const refusal = await whileIt(
       'update account set blocked = balance where id = $1',
       'update account set blocked = 0 where id = $1',
       [soms.id],
-      () => note(toPerson(soms)),
+      () => refusalOf(toPerson(soms)),
     );
-  });
-
-  it('because of the account that is paid', async () => {
-    const known = { transferCode: '7719024469' };
-    await note(fromPerson(only(foreign, isOrdinary), known));
-    await note(
-      fromPerson(
-        only(accounts, (account) => account.ccy === 'USD'),
-        known,
-      ),
-    );
-    await note(
-      fromPerson(
-        only(accounts, ({ acStatDormant }) => acStatDormant),
-        known,
-      ),
-    );
-    await note(
-      fromPerson(
-        only(accounts, ({ acStatNoCr }) => acStatNoCr),
-        known,
-      ),
-    );
+    expect(refusal).toBe('INSUFFICIENT_FUNDS');
   });
 
   it('has been produced', () => {

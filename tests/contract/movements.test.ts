@@ -225,95 +225,136 @@ describe('a payment that has not left the bank', () => {
 describe('every refusal a movement declares', () => {
   const produced = new Set<string>();
 
-  async function note(code: Code, words: object, by?: WireClient): Promise<void> {
-    produced.add(`${code} ${(await create(code, words, by)).code}`);
+  async function refusalOf(code: Code, words: object, by?: WireClient): Promise<string> {
+    const { code: refusal } = await create(code, words, by);
+    produced.add(`${code} ${refusal}`);
+    return refusal;
   }
 
-  it('to another customer', async () => {
+  const dormant = () => only(accounts, (account) => account.acStatDormant);
+  const noDebit = () => only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen);
+  const noCredit = () => only(accounts, (account) => account.acStatNoCr);
+  const dollars = (of = accounts) => only(of, (account) => account.ccy === 'USD');
+  const theirs = () => only(foreign, isOrdinary);
+  const theirFrozen = () => only(foreign, (account) => account.acStatFrozen);
+
+  describe('to another customer', () => {
     const code = 'MAKE_BANK_CLIENT_TRANSFER';
-    const own = (wanted: (account: WireAccount) => boolean) => only(accounts, wanted).accountNo;
-    const [some, dollars] = [only(foreign, isOrdinary), only(foreign, (account) => account.ccy === 'USD')];
-    const words = [
-      clientWords(from, '1280016000000013'),
-      clientWords(from, dollars.accountNo),
-      clientWords(from, from.accountNo),
-      clientWords(
-        from,
-        own((account) => account.acStatNoCr),
-      ),
-      clientWords(
-        from,
-        own((account) => account.acStatDormant),
-      ),
-      clientWords(from, some.accountNo, '0.99'),
-      clientWords(from, some.accountNo, '500000.01'),
-      clientWords(
-        only(accounts, (account) => account.acStatDormant),
-        some.accountNo,
-      ),
-      clientWords(
-        only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen),
-        some.accountNo,
-      ),
-      clientWords(some, some.accountNo),
-      { ...clientWords(from, some.accountNo), ccy: 'USD' },
-    ];
-    for (const each of words) {
-      await note(code, each);
-    }
-    await block(server, from.id, true);
-    await note(code, clientWords(from, some.accountNo));
-    await block(server, from.id, false);
-    const reused = clientWords(from, some.accountNo);
-    await create(code, reused);
-    await note(code, { ...reused, amount: '3.00' });
-    const frozen = only(foreign, (account) => account.acStatFrozen);
-    await note(code, clientWords(frozen, from.accountNo), await server.signedIn('aizada'));
-    await server.bank.database.owner.query(`delete from exchange_rate where base = 'TJS'`);
-    await note(code, { ...clientWords(from, some.accountNo), ccy: 'TJS' });
-    await useUp(server, from.id, { code: 'BANK_CLIENT', day: 100_000_000n, month: 100_000_000n });
-    await note(code, clientWords(from, some.accountNo));
-    await useUp(server, from.id, { code: 'BANK_CLIENT', day: 0n, month: 500_000_000n });
-    await note(code, clientWords(from, some.accountNo));
-    await useUp(server, from.id, { code: 'BANK_CLIENT', day: 0n, month: 0n });
+
+    it.each([
+      ['a number nobody has', 'RECIPIENT_NOT_FOUND', () => clientWords(from, '1280016000000013')],
+      ['an account in dollars', 'CURRENCY_MISMATCH', () => clientWords(from, dollars(foreign).accountNo)],
+      ['the account that pays', 'SAME_ACCOUNT', () => clientWords(from, from.accountNo)],
+      ['an account nothing may come to', 'ACCOUNT_NO_CREDIT', () => clientWords(from, noCredit().accountNo)],
+      ['a dormant account', 'ACCOUNT_CREDIT_DORMANT', () => clientWords(from, dormant().accountNo)],
+      ['less than the least', 'MIN_LIM_NOT_REACHED', () => clientWords(from, theirs().accountNo, '0.99')],
+      ['more than the most', 'MAX_LIM_EXCEEDED', () => clientWords(from, theirs().accountNo, '500000.01')],
+      ['from a dormant account', 'ACCOUNT_DEBIT_DORMANT', () => clientWords(dormant(), theirs().accountNo)],
+      ['from an account nothing may leave', 'ACCOUNT_NO_DEBIT', () => clientWords(noDebit(), theirs().accountNo)],
+      ['from the account of another', 'ACCOUNT_DEBIT_NOT_FOUND', () => clientWords(theirs(), theirs().accountNo)],
+      [
+        'in another currency than the account has',
+        'CURRENCY_MISMATCH',
+        () => ({ ...clientWords(from, theirs().accountNo), ccy: 'USD' }),
+      ],
+    ] as const)('%s: %s', async (_case, refusal, words) => {
+      expect(await refusalOf(code, words())).toBe(refusal);
+    });
+
+    it('more than is there: INSUFFICIENT_FUNDS', async () => {
+      await block(server, from.id, true);
+      expect(await refusalOf(code, clientWords(from, theirs().accountNo))).toBe('INSUFFICIENT_FUNDS');
+      await block(server, from.id, false);
+    });
+
+    it('an id that has another amount: OPERATION_ID_REUSED', async () => {
+      const reused = clientWords(from, theirs().accountNo);
+      await create(code, reused);
+      expect(await refusalOf(code, { ...reused, amount: '3.00' })).toBe('OPERATION_ID_REUSED');
+    });
+
+    it('from a frozen account: ACCOUNT_DEBIT_FROZEN', async () => {
+      const words = clientWords(theirFrozen(), from.accountNo);
+      expect(await refusalOf(code, words, await server.signedIn('aizada'))).toBe('ACCOUNT_DEBIT_FROZEN');
+    });
+
+    it('in a currency without a rate: EXCHANGE_RATE_NOT_FOUND', async () => {
+      await server.bank.database.owner.query(`delete from exchange_rate where base = 'TJS'`);
+      const words = { ...clientWords(from, theirs().accountNo), ccy: 'TJS' };
+      expect(await refusalOf(code, words)).toBe('EXCHANGE_RATE_NOT_FOUND');
+    });
+
+    it.each([
+      ['day', 'DAILY_LIMIT_EXCEEDED', { day: 100_000_000n, month: 100_000_000n }],
+      ['month', 'MONTHLY_LIMIT_EXCEEDED', { day: 0n, month: 500_000_000n }],
+    ] as const)('more than the limit of the %s: %s', async (_period, refusal, used) => {
+      await useUp(server, from.id, { code: 'BANK_CLIENT', ...used });
+      expect(await refusalOf(code, clientWords(from, theirs().accountNo))).toBe(refusal);
+      await useUp(server, from.id, { code: 'BANK_CLIENT', day: 0n, month: 0n });
+    });
   });
 
-  it('to another bank', async () => {
+  describe('to another bank', () => {
     const code = 'MAKE_OTHER_BANK_TRANSFER';
-    const dollars = only(accounts, (account) => account.ccy === 'USD');
-    const words = [
-      paymentWords(from, { bic: '109999' }),
-      paymentWords(from, { accountCreditNo: '1091820000077758' }),
-      paymentWords(from, { accountCreditNo: '1240010000123492' }),
-      paymentWords(from, { knp: '99999999' }),
-      paymentWords(from, { valueDate: '2026-11-22' }),
-      paymentWords(from, { amount: '0.99' }),
-      paymentWords(from, { amount: '1000000.01' }),
-      paymentWords(only(foreign, isOrdinary)),
-      paymentWords(dollars),
-      paymentWords(only(accounts, (account) => account.acStatDormant)),
-      paymentWords(only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen)),
-    ];
-    for (const each of words) {
-      await note(code, each);
-    }
-    await block(server, from.id, true);
-    await note(code, paymentWords(from));
-    await block(server, from.id, false);
-    const reused = paymentWords(from);
-    await create(code, reused);
-    await note(code, { ...reused, amount: '3.00' });
-    await note(code, paymentWords(only(foreign, (account) => account.acStatFrozen)), await server.signedIn('aizada'));
-    await useUp(server, from.id, { code: 'CLEARING', day: 100_000_000n, month: 100_000_000n });
-    await note(code, paymentWords(from));
-    await useUp(server, from.id, { code: 'CLEARING', day: 0n, month: 500_000_000n });
-    await note(code, paymentWords(from));
-    server.bank.clock.advance(HOUR_MS);
-    client = await server.signedIn('aibek');
-    await note(code, paymentWords(from));
-    server.bank.clock.advance(4 * HOUR_MS);
-    client = await server.signedIn('aibek');
-    await note(code, paymentWords(from, { transferType: 'gross' }));
+
+    it.each([
+      ['a bank there is not', 'INVALID_BIC', () => paymentWords(from, { bic: '109999' })],
+      [
+        'an account with a wrong check digit',
+        'INVALID_CREDIT_ACC_NO',
+        () => paymentWords(from, { accountCreditNo: '1091820000077758' }),
+      ],
+      [
+        'an account of another bank than the one named',
+        'INVALID_CREDIT_BIC__ACC_NO',
+        () => paymentWords(from, { accountCreditNo: '1240010000123492' }),
+      ],
+      ['a purpose code there is not', 'INVALID_PURPOSE_CODE', () => paymentWords(from, { knp: '99999999' })],
+      ['a Sunday', 'INVALID_VALUE_DATE', () => paymentWords(from, { valueDate: '2026-11-22' })],
+      ['less than the least', 'MIN_LIM_NOT_REACHED', () => paymentWords(from, { amount: '0.99' })],
+      ['more than the most', 'MAX_LIM_EXCEEDED', () => paymentWords(from, { amount: '1000000.01' })],
+      ['from the account of another', 'ACCOUNT_DEBIT_NOT_FOUND', () => paymentWords(theirs())],
+      ['from an account in dollars', 'CURRENCY_MISMATCH', () => paymentWords(dollars())],
+      ['from a dormant account', 'ACCOUNT_DEBIT_DORMANT', () => paymentWords(dormant())],
+      ['from an account nothing may leave', 'ACCOUNT_NO_DEBIT', () => paymentWords(noDebit())],
+    ] as const)('%s: %s', async (_case, refusal, words) => {
+      expect(await refusalOf(code, words())).toBe(refusal);
+    });
+
+    it('more than is there: INSUFFICIENT_FUNDS', async () => {
+      await block(server, from.id, true);
+      expect(await refusalOf(code, paymentWords(from))).toBe('INSUFFICIENT_FUNDS');
+      await block(server, from.id, false);
+    });
+
+    it('an id that has another amount: OPERATION_ID_REUSED', async () => {
+      const reused = paymentWords(from);
+      await create(code, reused);
+      expect(await refusalOf(code, { ...reused, amount: '3.00' })).toBe('OPERATION_ID_REUSED');
+    });
+
+    it('from a frozen account: ACCOUNT_DEBIT_FROZEN', async () => {
+      const stranger = await server.signedIn('aizada');
+      expect(await refusalOf(code, paymentWords(theirFrozen()), stranger)).toBe('ACCOUNT_DEBIT_FROZEN');
+    });
+
+    it.each([
+      ['day', 'DAILY_LIMIT_EXCEEDED', { day: 100_000_000n, month: 100_000_000n }],
+      ['month', 'MONTHLY_LIMIT_EXCEEDED', { day: 0n, month: 500_000_000n }],
+    ] as const)('more than the limit of the %s: %s', async (_period, refusal, used) => {
+      await useUp(server, from.id, { code: 'CLEARING', ...used });
+      expect(await refusalOf(code, paymentWords(from))).toBe(refusal);
+      await useUp(server, from.id, { code: 'CLEARING', day: 0n, month: 0n });
+    });
+
+    it.each([
+      ['clearing', 'CLEARING_TIMEOUT', 11],
+      ['gross', 'GROSS_TIMEOUT', 15],
+    ] as const)('by %s after its hour: %s', async (transferType, refusal, hour) => {
+      server.bank.clock.advance(PAYMENT_DAY + (hour - 10) * HOUR_MS - server.bank.clock.now());
+      client = await server.signedIn('aibek');
+      expect(await refusalOf(code, paymentWords(from, { transferType }))).toBe(refusal);
+    });
   });
 
   it('has been produced', () => {

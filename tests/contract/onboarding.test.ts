@@ -99,39 +99,25 @@ describe('who signs in for the first time', () => {
 
   it('sets a PIN that is not easy to guess, once, and is told of it', async () => {
     expect((await steps.lock(client)).error?.code).toBe('PIN_NOT_SET');
-    const rules = [];
-    for (const pin of [
-      '123',
-      '12345',
-      'abcd',
-      '0000',
-      '1212',
-      '1122',
-      '1234',
-      '4321',
-      '7890',
-      '1987',
-      '2011',
-      '2580',
-    ]) {
-      rules.push((await ask(client, 'SET_PIN', { pin })).particulars);
+    const rules = [
+      ['123', 'FORMAT'],
+      ['12345', 'FORMAT'],
+      ['abcd', 'FORMAT'],
+      ['0000', 'REPEATED'],
+      ['1212', 'REPEATED'],
+      ['1122', 'REPEATED'],
+      ['1234', 'SEQUENCE'],
+      ['4321', 'SEQUENCE'],
+      ['7890', 'SEQUENCE'],
+      ['1987', 'YEAR'],
+      ['2011', 'YEAR'],
+      ['2580', 'KEYPAD'],
+    ] as const;
+    const broken = [];
+    for (const [pin] of rules) {
+      broken.push([pin, (await ask(client, 'SET_PIN', { pin })).particulars]);
     }
-    expect(rules).toEqual(
-      [
-        'FORMAT',
-        'FORMAT',
-        'FORMAT',
-        'REPEATED',
-        'REPEATED',
-        'REPEATED',
-        'SEQUENCE',
-        'SEQUENCE',
-        'SEQUENCE',
-        'YEAR',
-        'YEAR',
-        'KEYPAD',
-      ].map((rule) => ({ rule })),
-    );
+    expect(broken).toEqual(rules.map(([pin, rule]) => [pin, { rule }]));
     expect((await ask(client, 'SET_PIN', { pin: '8264' })).data).toEqual({ firstLoginSteps: [] });
     expect((await ask(client, 'SET_PIN', { pin: '9517' })).code).toBe('PIN_ALREADY_SET');
     expect(await selfData(client)).toMatchObject({ firstLoginSteps: [], hasPin: true });

@@ -219,108 +219,156 @@ describe('a transfer', () => {
 describe('every refusal an operation declares', () => {
   const produced = new Set<string>();
 
-  function note(code: OperationCode, answer: { readonly code: string }): void {
+  function refusalOf(code: OperationCode, answer: { readonly code: string }): string {
     produced.add(`${code} ${answer.code}`);
+    return answer.code;
   }
 
-  it('of reading', async () => {
-    note('GET_ACCOUNT_BY_ID', await client.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: '999999' }));
-    for (const code of ['GET_TRANSACTION_BY_ID_V2', 'GET_TRANSACTION_RECEIPT_FILE'] as const) {
-      note(code, await client.operation('AccountService', code, { txnId: '999999999' }));
-    }
+  it.each([
+    ['GET_ACCOUNT_BY_ID', { accountId: '999999' }, 'ACCOUNT_NOT_FOUND'],
+    ['GET_TRANSACTION_BY_ID_V2', { txnId: '999999999' }, 'TRANSACTION_NOT_FOUND'],
+    ['GET_TRANSACTION_RECEIPT_FILE', { txnId: '999999999' }, 'TRANSACTION_NOT_FOUND'],
+  ] as const)('of reading: %s with %j: %s', async (code, data, refusal) => {
+    expect(refusalOf(code, await client.operation('AccountService', code, data))).toBe(refusal);
   });
 
-  it('of creating', async () => {
-    const aizada = await accountsOf(await server.signedIn('aizada'));
-    const foreign = only(aizada, isOrdinary);
-    const dormant = only(accounts, (account) => account.acStatDormant);
-    const noDebit = only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen);
-    const noCredit = only(accounts, (account) => account.acStatNoCr);
-    const dollars = only(accounts, (account) => account.ccy === 'USD');
-    const reused = transferOf(from, to);
-    await create(client, reused);
-    const wishes = [
-      { ...reused, amount: '2.00' },
-      transferOf(foreign, to),
-      transferOf(from, foreign),
-      transferOf(from, from),
-      transferOf(from, dollars),
-      transferOf(dormant, to),
-      transferOf(noDebit, to),
-      transferOf(from, dormant),
-      transferOf(from, noCredit),
-      transferOf(from, to, '9999999999.99'),
-    ];
-    for (const wish of wishes) {
-      note('MAKE_OWN_ACCOUNTS_TRANSFER', await create(client, wish));
-    }
-    const owner = await server.signedIn('aizada');
-    const frozen = only(aizada, (account) => account.acStatFrozen);
-    note('MAKE_OWN_ACCOUNTS_TRANSFER', await create(owner, transferOf(frozen, foreign)));
+  describe('of creating', () => {
+    const code = 'MAKE_OWN_ACCOUNTS_TRANSFER';
+    let stranger: WireClient;
+    let foreign: readonly WireAccount[];
+
+    beforeAll(async () => {
+      stranger = await server.signedIn('aizada');
+      foreign = await accountsOf(stranger);
+    });
+
+    const theirs = () => only(foreign, isOrdinary);
+    const dormant = () => only(accounts, (account) => account.acStatDormant);
+    const noDebit = () => only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen);
+    const noCredit = () => only(accounts, (account) => account.acStatNoCr);
+    const dollars = () => only(accounts, (account) => account.ccy === 'USD');
+
+    it.each([
+      ['from the account of another', 'ACCOUNT_DEBIT_NOT_FOUND', () => transferOf(theirs(), to)],
+      ['to the account of another', 'ACCOUNT_CREDIT_NOT_FOUND', () => transferOf(from, theirs())],
+      ['to the same account', 'SAME_ACCOUNT', () => transferOf(from, from)],
+      ['to an account in dollars', 'CURRENCY_MISMATCH', () => transferOf(from, dollars())],
+      ['from a dormant account', 'ACCOUNT_DEBIT_DORMANT', () => transferOf(dormant(), to)],
+      ['from an account nothing may leave', 'ACCOUNT_NO_DEBIT', () => transferOf(noDebit(), to)],
+      ['to a dormant account', 'ACCOUNT_CREDIT_DORMANT', () => transferOf(from, dormant())],
+      ['to an account nothing may come to', 'ACCOUNT_NO_CREDIT', () => transferOf(from, noCredit())],
+      ['more than is there', 'INSUFFICIENT_FUNDS', () => transferOf(from, to, '9999999999.99')],
+    ] as const)('%s: %s', async (_case, refusal, transfer) => {
+      expect(refusalOf(code, await create(client, transfer()))).toBe(refusal);
+    });
+
+    it('an id that has another amount: OPERATION_ID_REUSED', async () => {
+      const reused = transferOf(from, to);
+      await create(client, reused);
+      expect(refusalOf(code, await create(client, { ...reused, amount: '2.00' }))).toBe('OPERATION_ID_REUSED');
+    });
+
+    it('from a frozen account: ACCOUNT_DEBIT_FROZEN', async () => {
+      const frozen = only(foreign, (account) => account.acStatFrozen);
+      expect(refusalOf(code, await create(stranger, transferOf(frozen, theirs())))).toBe('ACCOUNT_DEBIT_FROZEN');
+    });
   });
 
-  it('of sending codes', async () => {
-    for (const [code, ask] of [
-      ['SEND_OTP_BY_SMS', send],
-      ['RETRY_SEND_OTP', resend],
-    ] as const) {
-      note(code, await ask(client, randomUUID()));
-      note(code, await ask(client, await sentThreeTimes()));
-      note(code, await ask(client, (await triedFiveTimes()).operationId));
+  describe.each([
+    ['SEND_OTP_BY_SMS', send],
+    ['RETRY_SEND_OTP', resend],
+  ] as const)('of sending codes by %s', (code, ask) => {
+    it.each([
+      ['an operation there is not', 'OPERATION_NOT_FOUND', async () => randomUUID()],
+      ['a fourth time', 'MAX_OTP_TRIES', sentThreeTimes],
+      ['after five wrong codes', 'OTP_TRIES_LIMIT_EXCEEDED', async () => (await triedFiveTimes()).operationId],
+    ] as const)('%s: %s', async (_case, refusal, operationId) => {
+      expect(refusalOf(code, await ask(client, await operationId()))).toBe(refusal);
+    });
+
+    it('while codes are held, messages are used up, and when the operation is over', async () => {
       const late = transferOf(from, to);
       await create(client, late);
-      note(code, await whileOnHold(server, 'aibek', () => ask(client, late.operationId)));
-      note(code, await withoutMessages(server, await phoneOf(server, 'aibek'), () => ask(client, late.operationId)));
+      const tried = () => ask(client, late.operationId);
+      expect(refusalOf(code, await whileOnHold(server, 'aibek', tried))).toBe('CONFIRMATIONS_ON_HOLD');
+      const phone = await phoneOf(server, 'aibek');
+      expect(refusalOf(code, await withoutMessages(server, phone, tried))).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
       server.bank.clock.advance(TEN_MINUTES_MS);
       client = await server.signedIn('aibek');
-      note(code, await ask(client, late.operationId));
-    }
+      expect(refusalOf(code, await tried())).toBe('OPERATION_TIME_OUT');
+    });
   });
 
-  it('of confirming: the code', async () => {
-    note('CONFIRM_TRANSFER', await confirm(client, randomUUID(), '000000'));
-    const wrong = await prepared(server, client, transferOf(from, to));
-    const first = await confirm(client, wrong.operationId, wrongCode(wrong.code));
-    expect(first.particulars).toEqual({ triesLeft: '4' });
-    note('CONFIRM_TRANSFER', first);
-    const { operationId, code } = await triedFiveTimes();
-    note('CONFIRM_TRANSFER', await confirm(client, operationId, code));
-    const replaced = await prepared(server, client, transferOf(from, to));
-    server.bank.clock.advance(HALF_A_MINUTE_MS);
-    await resend(client, replaced.operationId);
-    note('CONFIRM_TRANSFER', await confirm(client, replaced.operationId, replaced.code));
-    note(
-      'CONFIRM_TRANSFER',
-      await whileOnHold(server, 'aibek', () => confirm(client, replaced.operationId, replaced.code)),
-    );
-    const old = await prepared(server, client, transferOf(from, to));
-    server.bank.clock.advance(TEN_MINUTES_MS / 2);
-    note('CONFIRM_TRANSFER', await confirm(client, old.operationId, old.code));
-    server.bank.clock.advance(TEN_MINUTES_MS / 2 - 1000);
-    client = await server.signedIn('aibek');
-    const late = await prepared(server, client, transferOf(from, to));
-    server.bank.clock.advance(TEN_MINUTES_MS);
-    client = await server.signedIn('aibek');
-    note('CONFIRM_TRANSFER', await confirm(client, late.operationId, late.code));
-  });
+  describe('of confirming', () => {
+    const code = 'CONFIRM_TRANSFER';
+    const confirmed = async (operationId: string, otp: string) =>
+      refusalOf(code, await confirm(client, operationId, otp));
 
-  it('of confirming: what changed since the creation', async () => {
-    const changes = [
-      [from, 'record_status', 'C', 'O'],
-      [to, 'record_status', 'C', 'O'],
-      [from, 'dormant', true, false],
-      [from, 'frozen', true, false],
-      [to, 'dormant', true, false],
-      [to, 'credit_stopped', true, false],
-    ] as const;
-    for (const [account, column, changed, usual] of changes) {
-      note('CONFIRM_TRANSFER', await confirmWhile(`${column} = $2`, account, [changed, usual]));
-    }
-    note(
-      'CONFIRM_TRANSFER',
-      await confirmWhile('(debit_stopped, available_for_operations) = ($2, not $2)', from, [true, false]),
-    );
-    note('CONFIRM_TRANSFER', await confirmWhile('blocked = case when $2 then balance else 0 end', from, [true, false]));
+    it('an operation there is not: OPERATION_NOT_FOUND', async () => {
+      expect(await confirmed(randomUUID(), '000000')).toBe('OPERATION_NOT_FOUND');
+    });
+
+    it('a wrong code: INCORRECT_OTP', async () => {
+      const wrong = await prepared(server, client, transferOf(from, to));
+      const first = await confirm(client, wrong.operationId, wrongCode(wrong.code));
+      expect([refusalOf(code, first), first.particulars]).toEqual(['INCORRECT_OTP', { triesLeft: '4' }]);
+    });
+
+    it('the right code after five wrong ones: OTP_TRIES_LIMIT_EXCEEDED', async () => {
+      const tried = await triedFiveTimes();
+      expect(await confirmed(tried.operationId, tried.code)).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    });
+
+    it('a code that a newer one has replaced: OTP_REPLACED, and CONFIRMATIONS_ON_HOLD while codes are held', async () => {
+      const replaced = await prepared(server, client, transferOf(from, to));
+      server.bank.clock.advance(HALF_A_MINUTE_MS);
+      await resend(client, replaced.operationId);
+      const tried = () => confirmed(replaced.operationId, replaced.code);
+      expect([await tried(), await whileOnHold(server, 'aibek', tried)]).toEqual([
+        'OTP_REPLACED',
+        'CONFIRMATIONS_ON_HOLD',
+      ]);
+    });
+
+    it('a code that has expired: OTP_EXPIRED', async () => {
+      const old = await prepared(server, client, transferOf(from, to));
+      server.bank.clock.advance(TEN_MINUTES_MS / 2);
+      expect(await confirmed(old.operationId, old.code)).toBe('OTP_EXPIRED');
+    });
+
+    it('what was not confirmed in time: OPERATION_TIME_OUT', async () => {
+      server.bank.clock.advance(TEN_MINUTES_MS / 2 - 1000);
+      client = await server.signedIn('aibek');
+      const late = await prepared(server, client, transferOf(from, to));
+      server.bank.clock.advance(TEN_MINUTES_MS);
+      client = await server.signedIn('aibek');
+      expect(await confirmed(late.operationId, late.code)).toBe('OPERATION_TIME_OUT');
+    });
+
+    it.each([
+      ['that pays is closed', 'ACCOUNT_DEBIT_NOT_FOUND', () => from, `record_status = $2`, ['C', 'O']],
+      ['that is paid is closed', 'ACCOUNT_CREDIT_NOT_FOUND', () => to, `record_status = $2`, ['C', 'O']],
+      ['that pays is dormant', 'ACCOUNT_DEBIT_DORMANT', () => from, 'dormant = $2', [true, false]],
+      ['that pays is frozen', 'ACCOUNT_DEBIT_FROZEN', () => from, 'frozen = $2', [true, false]],
+      ['that is paid is dormant', 'ACCOUNT_CREDIT_DORMANT', () => to, 'dormant = $2', [true, false]],
+      ['that is paid takes nothing', 'ACCOUNT_NO_CREDIT', () => to, 'credit_stopped = $2', [true, false]],
+      [
+        'that pays lets nothing leave',
+        'ACCOUNT_NO_DEBIT',
+        () => from,
+        '(debit_stopped, available_for_operations) = ($2, not $2)',
+        [true, false],
+      ],
+      [
+        'that pays has nothing free',
+        'INSUFFICIENT_FUNDS',
+        () => from,
+        'blocked = case when $2 then balance else 0 end',
+        [true, false],
+      ],
+    ] as const)('when since the creation the account %s: %s', async (_case, refusal, account, assignment, values) => {
+      expect(refusalOf(code, await confirmWhile(assignment, account(), values))).toBe(refusal);
+    });
   });
 
   it('has been produced', () => {

@@ -142,66 +142,89 @@ describe.each(CODES)('%s', (code) => {
 describe('every refusal a payment for services declares', () => {
   const produced = new Set<string>();
 
-  async function note(code: Code, said: object, by?: WireClient): Promise<void> {
-    produced.add(`${code} ${(await create(code, said, by)).code}`);
+  async function refusalOf(code: Code, said: object, by?: WireClient): Promise<string> {
+    const { code: refusal } = await create(code, said, by);
+    produced.add(`${code} ${refusal}`);
+    return refusal;
   }
 
   it.each(CODES)('%s', async (code) => {
     const { wrong, limit, tooMuch } = WORDS[code];
     const reused = words(code);
     await create(code, reused);
-    for (const said of [
-      { ...reused, amount: '51.00' },
-      words(code, wrong),
-      words(code, { amount: '4.99' }),
-      words(code, { amount: tooMuch }),
-      words(code, {}, only(foreign, isOrdinary)),
-      words(
-        code,
-        {},
-        only(accounts, (account) => account.ccy === 'USD'),
-      ),
-      words(
-        code,
-        {},
-        only(accounts, (account) => account.acStatDormant),
-      ),
-      words(
-        code,
-        {},
-        only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen),
-      ),
-    ]) {
-      await note(code, said);
-    }
-    await note(
-      code,
-      words(
-        code,
-        {},
-        only(foreign, (account) => account.acStatFrozen),
-      ),
-      await server.signedIn('aizada'),
-    );
-    await block(true);
-    await note(code, words(code));
-    await block(false);
-    await useUp(limit, { day: 30_000_000n, month: 30_000_000n });
-    await note(code, words(code));
-    await useUp(limit, { day: 0n, month: 150_000_000n });
-    await note(code, words(code));
-    await useUp(limit, { day: 0n, month: 0n });
-    if (code === 'MAKE_JANY_KITEP_PAYMENT') {
+    const paidFrom = (wanted: (account: WireAccount) => boolean, of = accounts) => words(code, {}, only(of, wanted));
+    const stranger = await server.signedIn('aizada');
+    const whileBlocked = async () => {
+      await block(true);
+      const refusal = await refusalOf(code, words(code));
+      await block(false);
+      return refusal;
+    };
+    const whileUsed = async (used: { readonly day: bigint; readonly month: bigint }) => {
+      await useUp(limit, used);
+      const refusal = await refusalOf(code, words(code));
+      await useUp(limit, { day: 0n, month: 0n });
+      return refusal;
+    };
+    const toNoProvider = async () => {
+      if (code !== 'MAKE_JANY_KITEP_PAYMENT') {
+        return refusalOf(code, words(code, { serviceProviderId: '999' }));
+      }
       await server.bank.database.owner.query(`update service_provider set way = 'single' where way = 'kitep'`);
-      await note(code, words(code));
-    } else {
-      await note(code, words(code, { serviceProviderId: '999' }));
-    }
+      return refusalOf(code, words(code));
+    };
+    expect({
+      'an id that has another amount': await refusalOf(code, { ...reused, amount: '51.00' }),
+      'a wrong field': await refusalOf(code, words(code, wrong)),
+      'less than the least': await refusalOf(code, words(code, { amount: '4.99' })),
+      'more than the most': await refusalOf(code, words(code, { amount: tooMuch })),
+      'from the account of another': await refusalOf(code, paidFrom(isOrdinary, foreign)),
+      'from an account in dollars': await refusalOf(
+        code,
+        paidFrom(({ ccy }) => ccy === 'USD'),
+      ),
+      'from a dormant account': await refusalOf(
+        code,
+        paidFrom(({ acStatDormant }) => acStatDormant),
+      ),
+      'from an account nothing may leave': await refusalOf(
+        code,
+        paidFrom((account) => account.acStatNoDr && !account.acStatFrozen),
+      ),
+      'from a frozen account': await refusalOf(
+        code,
+        paidFrom(({ acStatFrozen }) => acStatFrozen, foreign),
+        stranger,
+      ),
+      'more than is there': await whileBlocked(),
+      'more than the limit of the day': await whileUsed({ day: 30_000_000n, month: 30_000_000n }),
+      'more than the limit of the month': await whileUsed({ day: 0n, month: 150_000_000n }),
+      'to a provider there is not': await toNoProvider(),
+    }).toEqual({
+      'an id that has another amount': 'OPERATION_ID_REUSED',
+      'a wrong field': 'INVALID_PAYMENT_DETAILS',
+      'less than the least': 'MIN_LIM_NOT_REACHED',
+      'more than the most': 'MAX_LIM_EXCEEDED',
+      'from the account of another': 'ACCOUNT_DEBIT_NOT_FOUND',
+      'from an account in dollars': 'CURRENCY_MISMATCH',
+      'from a dormant account': 'ACCOUNT_DEBIT_DORMANT',
+      'from an account nothing may leave': 'ACCOUNT_NO_DEBIT',
+      'from a frozen account': 'ACCOUNT_DEBIT_FROZEN',
+      'more than is there': 'INSUFFICIENT_FUNDS',
+      'more than the limit of the day': 'DAILY_LIMIT_EXCEEDED',
+      'more than the limit of the month': 'MONTHLY_LIMIT_EXCEEDED',
+      'to a provider there is not': 'PROVIDER_NOT_FOUND',
+    });
   });
 
-  it.each(['MAKE_GENERIC_PAYMENT_V2', 'MAKE_PAYMENT'] as const)('%s, by the provider', async (code) => {
-    await note(code, words(code, { serviceProviderId: '101', propValue: '120456404', props: {} }));
-    await note(code, words(code, { serviceProviderId: '101', propValue: '120456503', props: {} }));
+  describe.each(['MAKE_GENERIC_PAYMENT_V2', 'MAKE_PAYMENT'] as const)('%s, by the provider', (code) => {
+    it.each([
+      ['a subscriber there is not', 'SUBSCRIBER_NOT_FOUND', '120456404'],
+      ['while it does not answer', 'PROVIDER_UNAVAILABLE', '120456503'],
+    ] as const)('%s: %s', async (_case, refusal, propValue) => {
+      const said = words(code, { serviceProviderId: '101', propValue, props: {} });
+      expect(await refusalOf(code, said)).toBe(refusal);
+    });
   });
 
   it('has been produced', () => {

@@ -9,6 +9,7 @@ import { money } from '../../src/domain/money/Money';
 import { elqrLink, readElqr } from '../../src/domain/qr/elqr';
 import type { ElqrCode } from '../../src/domain/qr/elqr';
 import { OWN_PROVIDER } from '../../src/domain/qr/QrPayment';
+import { useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
@@ -129,11 +130,20 @@ describe('an own code', () => {
     const dollars = only(accounts, (account) => account.ccy === 'USD');
     const dormant = only(accounts, (account) => account.acStatDormant);
     const stopped = only(accounts, (account) => account.acStatNoCr && account.ccy === 'KGS');
-    const refused: string[] = [];
-    for (const { id } of [payee, dollars, dormant, stopped]) {
-      refused.push((await generate({ accountId: id })).code);
-    }
-    expect(refused).toEqual(qrPaymentOperations.ELQR_GENERATE_URL.failures);
+    const refusalOf = async ({ id }: WireAccount) => (await generate({ accountId: id })).code;
+    const refusals = {
+      'of another': await refusalOf(payee),
+      'in dollars': await refusalOf(dollars),
+      'dormant': await refusalOf(dormant),
+      'nothing may come to': await refusalOf(stopped),
+    };
+    expect(refusals).toEqual({
+      'of another': 'ACCOUNT_NOT_FOUND',
+      'in dollars': 'CURRENCY_MISMATCH',
+      'dormant': 'ACCOUNT_CREDIT_DORMANT',
+      'nothing may come to': 'ACCOUNT_NO_CREDIT',
+    });
+    expect(Object.values(refusals)).toEqual(qrPaymentOperations.ELQR_GENERATE_URL.failures);
   });
 
   it('of a company is made by those who sign for it', async () => {
@@ -228,52 +238,93 @@ describe('a payment by a code', () => {
 });
 
 describe('every refusal of a payment by a code', () => {
-  it('has been produced', async () => {
-    const produced = new Set<string>(['ELQR_EXPIRED', 'OPERATION_ID_REUSED']);
-    const note = async (changes: object, by = client) => produced.add((await create(wordsOf(changes), by)).code);
-    const account = (wanted: (one: WireAccount) => boolean) => only(accounts, wanted).id;
-    const static_ = cafe({ type: 'static', transactionId: '', amount: undefined, amountEditable: true });
-    await note({ qr: 'https://example.com/' });
-    await note({ qr: link.slice(0, -6) });
-    await note({ qr: inDollars(link) });
-    await note({ qr: link.replace('541', '542').replace('9999', '9998') });
-    await note({ qr: cafe({ transactionId: 'INV-2' }), amount: '10.01' });
-    await note({
-      qr: cafe({ type: 'static', providerId: OWN_PROVIDER, accountId: '1280016000000013', transactionId: '' }),
-    });
-    await note({ qr: static_, amount: '0.99' });
-    await note({ qr: static_, amount: '200000.01' });
-    await note({ qr: static_, accountDebitId: payee.id });
-    await note({ qr: static_, accountDebitId: account((one) => one.ccy === 'USD') });
-    await note({ qr: static_, accountDebitId: account((one) => one.acStatDormant) });
-    await note({ qr: static_, accountDebitId: account((one) => one.acStatNoDr && !one.acStatFrozen) });
-    await note(
-      { qr: static_, accountDebitId: only(foreign, (one) => one.acStatFrozen).id },
-      await server.signedIn('aizada'),
-    );
-    const own = (number: string) =>
-      cafe({ type: 'static', providerId: OWN_PROVIDER, accountId: number, transactionId: '' });
-    await note({ qr: own(from.accountNo) });
-    for (const flag of ['credit_stopped', 'dormant']) {
-      await server.bank.database.owner.query(`update account set ${flag} = true where id = $1`, [payee.id]);
-      await note({});
-      await server.bank.database.owner.query(`update account set ${flag} = false where id = $1`, [payee.id]);
-    }
-    await server.bank.database.owner.query('update account set blocked = balance where id = $1', [from.id]);
-    await note({ qr: static_ });
-    await server.bank.database.owner.query('update account set blocked = 0 where id = $1', [from.id]);
-    for (const [day, month] of [
-      [50_000_000n, 50_000_000n],
-      [0n, 300_000_000n],
-    ]) {
-      await server.bank.database.owner.query(
-        `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
-          select customer_id, 'QR', bank_day($1), $2, $3 from account where id = $4
-          on conflict (customer_id, limit_code) do update set used_today = $2, used_this_month = $3, day = excluded.day`,
-        [new Date(NOW), day, month, from.id],
-      );
-      await note({ qr: static_ });
-    }
+  // The tests above show these two.
+  const produced = new Set<string>(['ELQR_EXPIRED', 'OPERATION_ID_REUSED']);
+
+  async function refusalOf(changes: object, by = client): Promise<string> {
+    const { code } = await create(wordsOf(changes), by);
+    produced.add(code);
+    return code;
+  }
+
+  /** A refusal met while an account is not as usual. */
+  async function refusalWhile(account: WireAccount, [change, usual]: readonly [string, string], changes: object) {
+    await server.bank.database.owner.query(`update account set ${change} where id = $1`, [account.id]);
+    const refusal = await refusalOf(changes);
+    await server.bank.database.owner.query(`update account set ${usual} where id = $1`, [account.id]);
+    return refusal;
+  }
+
+  const STATIC = cafe({ type: 'static', transactionId: '', amount: undefined, amountEditable: true });
+  const own = (number: string) =>
+    cafe({ type: 'static', providerId: OWN_PROVIDER, accountId: number, transactionId: '' });
+  const account = (wanted: (one: WireAccount) => boolean) => only(accounts, wanted).id;
+
+  it.each([
+    ['what is no code', 'ELQR_UNREADABLE', () => ({ qr: 'https://example.com/' })],
+    ['a code that breaks off', 'ELQR_DAMAGED', () => ({ qr: link.slice(0, -6) })],
+    ['a code in dollars', 'ELQR_FOREIGN', () => ({ qr: inDollars(link) })],
+    [
+      'a code somebody has changed',
+      'ELQR_TAMPERED',
+      () => ({ qr: link.replace('541', '542').replace('9999', '9998') }),
+    ],
+    [
+      'another amount than the code has',
+      'ELQR_AMOUNT_FIXED',
+      () => ({ qr: cafe({ transactionId: 'INV-2' }), amount: '10.01' }),
+    ],
+    ['an account nobody has', 'RECIPIENT_NOT_FOUND', () => ({ qr: own('1280016000000013') })],
+    ['less than the least', 'MIN_LIM_NOT_REACHED', () => ({ qr: STATIC, amount: '0.99' })],
+    ['more than the most', 'MAX_LIM_EXCEEDED', () => ({ qr: STATIC, amount: '200000.01' })],
+    ['from the account of another', 'ACCOUNT_DEBIT_NOT_FOUND', () => ({ qr: STATIC, accountDebitId: payee.id })],
+    [
+      'from an account in dollars',
+      'CURRENCY_MISMATCH',
+      () => ({ qr: STATIC, accountDebitId: account((one) => one.ccy === 'USD') }),
+    ],
+    [
+      'from a dormant account',
+      'ACCOUNT_DEBIT_DORMANT',
+      () => ({ qr: STATIC, accountDebitId: account((one) => one.acStatDormant) }),
+    ],
+    [
+      'from an account nothing may leave',
+      'ACCOUNT_NO_DEBIT',
+      () => ({ qr: STATIC, accountDebitId: account((one) => one.acStatNoDr && !one.acStatFrozen) }),
+    ],
+    ['a code of the account that pays', 'ELQR_OWN', () => ({ qr: own(from.accountNo) })],
+  ] as const)('%s: %s', async (_case, refusal, changes) => {
+    expect(await refusalOf(changes())).toBe(refusal);
+  });
+
+  it('from a frozen account: ACCOUNT_DEBIT_FROZEN', async () => {
+    const frozen = only(foreign, (one) => one.acStatFrozen);
+    const stranger = await server.signedIn('aizada');
+    expect(await refusalOf({ qr: STATIC, accountDebitId: frozen.id }, stranger)).toBe('ACCOUNT_DEBIT_FROZEN');
+  });
+
+  it.each([
+    ['paid takes nothing', 'ACCOUNT_NO_CREDIT', () => payee, 'credit_stopped = true', 'credit_stopped = false'],
+    ['paid is dormant', 'ACCOUNT_CREDIT_DORMANT', () => payee, 'dormant = true', 'dormant = false'],
+  ] as const)('while the account %s: %s', async (_case, refusal, whose, change, usual) => {
+    expect(await refusalWhile(whose(), [change, usual], {})).toBe(refusal);
+  });
+
+  it('more than is there: INSUFFICIENT_FUNDS', async () => {
+    const nothingFree = ['blocked = balance', 'blocked = 0'] as const;
+    expect(await refusalWhile(from, nothingFree, { qr: STATIC })).toBe('INSUFFICIENT_FUNDS');
+  });
+
+  it.each([
+    ['day', 'DAILY_LIMIT_EXCEEDED', { day: 50_000_000n, month: 50_000_000n }],
+    ['month', 'MONTHLY_LIMIT_EXCEEDED', { day: 0n, month: 300_000_000n }],
+  ] as const)('more than the limit of the %s: %s', async (_period, refusal, used) => {
+    await useUp(server, from.id, { code: 'QR', ...used });
+    expect(await refusalOf({ qr: STATIC })).toBe(refusal);
+  });
+
+  it('has been produced', () => {
     const code: Code = 'MAKE_QR_PAYMENT';
     // A bank without an operator is in withoutNetworks.test.ts.
     const declared = qrPaymentOperations[code].failures.filter((failure) => failure !== 'OPERATION_IMPOSSIBLE');

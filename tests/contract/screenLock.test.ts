@@ -117,7 +117,7 @@ describe('a locked screen', () => {
   it('is refused what is no PIN without counting it', async () => {
     await steps.lock(client);
     for (const pin of ['', '123', '12345', 'abcd', "' or"]) {
-      expect((await steps.unlock(client, pin)).error?.code).toBe('INVALID_REQUEST');
+      expect([pin, (await steps.unlock(client, pin)).error?.code]).toEqual([pin, 'INVALID_REQUEST']);
     }
     expect((await steps.unlock(client, WRONG)).error?.data).toBe('{"triesLeft":"2"}');
   });

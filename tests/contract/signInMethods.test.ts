@@ -57,27 +57,49 @@ it('answer a sign-in by code and a registration with exactly the keys of the con
 
 it('refuse with every name they declare and no other', async () => {
   const visitor = server.visitor();
-  const produced = new Set<string>();
-  const note = (operation: (typeof OPERATIONS)[number], answer: Answered) =>
-    produced.add(`${operation} ${answer.error?.code ?? 'nothing'}`);
+  const refusalOf = (answer: Answered) => answer.error?.code;
 
   const declined = await scannedCode(server, 'daniyar');
-  note('getQRcodeForSignIn', await askForCode(visitor, declined.requestId));
-  note('getSessionByQRcode', await fetchSession(declined.browser, declined.requestId));
+  const codeOfAnother = refusalOf(await askForCode(visitor, declined.requestId));
+  const beforeApproval = refusalOf(await fetchSession(declined.browser, declined.requestId));
   await declineQrSignIn(declined.approver, declined.code, server.bank.services);
-  note('getSessionByQRcode', await fetchSession(declined.browser, declined.requestId));
-  note('getSessionByQRcode', await fetchSession(visitor, newRequestId()));
+  const afterRefusal = refusalOf(await fetchSession(declined.browser, declined.requestId));
 
   const { data } = await registration.begin(visitor, UNKNOWN_CARD, GULNARA.codeword);
   server.bank.clock.advance(TEN_MINUTES_MS);
-  note('confirmSelfRegistration', await registration.confirm(visitor, data?.operationid ?? ''));
-  note('confirmSelfRegistration', await registration.confirm(visitor, randomUUID()));
+  const late = refusalOf(await registration.confirm(visitor, data?.operationid ?? ''));
+  const unknown = refusalOf(await registration.confirm(visitor, randomUUID()));
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await registration.begin(visitor, UNKNOWN_CARD, GULNARA.codeword);
   }
-  note('selfRegistrationV2', await registration.begin(visitor, UNKNOWN_CARD, GULNARA.codeword));
-  note('selfRegistration', await registration.byNumber(visitor, UNKNOWN_CARD));
 
+  const refusals = {
+    getQRcodeForSignIn: { 'for a request that has a code': codeOfAnother },
+    getSessionByQRcode: {
+      'before it is approved': beforeApproval,
+      'after it was declined': afterRefusal,
+      'for a request there is not': refusalOf(await fetchSession(visitor, newRequestId())),
+    },
+    confirmSelfRegistration: { 'too late': late, 'of what there is not': unknown },
+    selfRegistrationV2: {
+      'a sixth time with a card': refusalOf(await registration.begin(visitor, UNKNOWN_CARD, GULNARA.codeword)),
+    },
+    selfRegistration: { 'a sixth time with a card': refusalOf(await registration.byNumber(visitor, UNKNOWN_CARD)) },
+  };
+  expect(refusals).toEqual({
+    getQRcodeForSignIn: { 'for a request that has a code': 'QR_SIGN_IN_EXPIRED' },
+    getSessionByQRcode: {
+      'before it is approved': 'QR_SIGN_IN_NOT_CONFIRMED',
+      'after it was declined': 'QR_SIGN_IN_DECLINED',
+      'for a request there is not': 'QR_SIGN_IN_EXPIRED',
+    },
+    confirmSelfRegistration: { 'too late': 'OPERATION_TIME_OUT', 'of what there is not': 'OPERATION_NOT_FOUND' },
+    selfRegistrationV2: { 'a sixth time with a card': 'REGISTRATION_LIMIT_EXCEEDED' },
+    selfRegistration: { 'a sixth time with a card': 'REGISTRATION_LIMIT_EXCEEDED' },
+  });
+  const produced = Object.entries(refusals).flatMap(([operation, cases]) =>
+    Object.values(cases).map((refusal) => `${operation} ${refusal}`),
+  );
   const declared = OPERATIONS.flatMap((operation) =>
     authenticationOperations[operation].failures.map((failure) => `${operation} ${failure}`),
   );

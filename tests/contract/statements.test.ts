@@ -343,14 +343,15 @@ describe('whoever is shown a statement', () => {
       'STATEMENT_NOT_FOUND',
     );
     expect((await ask('VERIFY_STATEMENT', { fileDigest: '0'.repeat(64) }, visitor)).code).toBe('STATEMENT_NOT_FOUND');
-    for (const data of [
-      {},
-      { code: 'abc' },
-      { code: '0000-0000-0000-0000-0000', fileDigest: '0'.repeat(64) },
-      { fileDigest: 'xyz' },
-    ]) {
-      expect((await ask('VERIFY_STATEMENT', data, visitor)).code).toBe('INVALID_REQUEST');
-    }
+  });
+
+  it.each([
+    {},
+    { code: 'abc' },
+    { code: '0000-0000-0000-0000-0000', fileDigest: '0'.repeat(64) },
+    { fileDigest: 'xyz' },
+  ])('is not asked with %j', async (data) => {
+    expect((await ask('VERIFY_STATEMENT', data, server.visitor())).code).toBe('INVALID_REQUEST');
   });
 
   it('is held back by the rate of its address', async () => {
@@ -391,7 +392,7 @@ describe('the books behind statements', () => {
         `select has_table_privilege($1, 'update') or has_table_privilege($1, 'delete') as may`,
         [table],
       );
-      expect(rows).toEqual([{ may: false }]);
+      expect([table, rows]).toEqual([table, [{ may: false }]]);
     }
   });
 });

@@ -278,64 +278,93 @@ describe('what has to be known to pay abroad', () => {
 describe('every refusal that is declared', () => {
   const produced = new Set<string>();
 
-  function note(code: keyof typeof swiftOperations, answer: { readonly code: string }): void {
+  function refusalOf(code: keyof typeof swiftOperations, answer: { readonly code: string }): string {
     produced.add(`${code} ${answer.code}`);
+    return answer.code;
   }
+
+  const made = async (words: object) => refusalOf('MAKE_SWIFT_TRANSFER', await create(words));
 
   it('of reading', async () => {
     const txnId = await confirmed(wordsOf());
-    const ask = (code: 'GET_FILE_BY_TXN_ID' | 'GET_SWIFT_STATE', data: object) =>
-      client.operation('TransferService', code, data);
-    note('GET_FILE_BY_TXN_ID', await ask('GET_FILE_BY_TXN_ID', { txnId: '999999999' }));
-    note('GET_FILE_BY_TXN_ID', await ask('GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 }));
-    note('GET_SWIFT_STATE', await ask('GET_SWIFT_STATE', { txnId: '999999999' }));
+    const ask = async (code: 'GET_FILE_BY_TXN_ID' | 'GET_SWIFT_STATE', data: object) =>
+      refusalOf(code, await client.operation('TransferService', code, data));
+    expect({
+      'a file of no transfer': await ask('GET_FILE_BY_TXN_ID', { txnId: '999999999' }),
+      'a file there is not': await ask('GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 }),
+      'the state of no transfer': await ask('GET_SWIFT_STATE', { txnId: '999999999' }),
+    }).toEqual({
+      'a file of no transfer': 'TRANSACTION_NOT_FOUND',
+      'a file there is not': 'FILE_NOT_FOUND',
+      'the state of no transfer': 'TRANSACTION_NOT_FOUND',
+    });
   });
 
-  it('of the details', async () => {
-    const stranger = await server.signedIn('aizada');
-    const wishes = [
-      wordsOf({ ccy: 'TJS' }),
-      wordsOf({ recipientBankCode: 'BARCGB2' }),
-      roubleWords({ recipientBankCode: '944525225' }),
-      wordsOf({ accountCreditNo: 'GB82WEST12345698765433' }),
-      wordsOf({ accountCreditNo: 'DE89370400440532013000' }),
-      wordsOf({ purpose: 'Оплата' }),
-      wordsOf({ recipientCountry: 'ZZ' }),
-      roubleWords({ voCode: '55555' }),
-      wordsOf({ valueDate: '2026-11-22' }),
-      wordsOf({ files: [{ uuid: await uploaded(stranger), fileName: 'foreign' }] }),
-    ];
-    for (const wish of wishes) {
-      note('MAKE_SWIFT_TRANSFER', await create(wish));
-    }
+  it.each([
+    ['a currency that is not sent abroad', 'OPERATION_IMPOSSIBLE', () => wordsOf({ ccy: 'TJS' })],
+    ['a SWIFT code of seven characters', 'INVALID_SWIFT_CODE', () => wordsOf({ recipientBankCode: 'BARCGB2' })],
+    ['a BIC of no Russian bank', 'INVALID_BIC', () => roubleWords({ recipientBankCode: '944525225' })],
+    [
+      'an IBAN with a wrong check sum',
+      'INVALID_CREDIT_ACC_NO',
+      () => wordsOf({ accountCreditNo: 'GB82WEST12345698765433' }),
+    ],
+    [
+      'an IBAN of another country',
+      'INVALID_CREDIT_BIC__ACC_NO',
+      () => wordsOf({ accountCreditNo: 'DE89370400440532013000' }),
+    ],
+    ['a purpose in Cyrillic', 'SWIFT_PROHIBIT_SYMBOLS', () => wordsOf({ purpose: 'Оплата' })],
+    ['a country there is not', 'INVALID_SWIFT_DETAILS', () => wordsOf({ recipientCountry: 'ZZ' })],
+    ['a VO code there is not', 'INVALID_PURPOSE_CODE', () => roubleWords({ voCode: '55555' })],
+    ['a Sunday', 'INVALID_VALUE_DATE', () => wordsOf({ valueDate: '2026-11-22' })],
+    ['less than the least', 'MIN_LIM_NOT_REACHED', () => wordsOf({ amount: '0.01' })],
+    ['more than the most', 'MAX_LIM_EXCEEDED', () => wordsOf({ amount: '30000.00' })],
+    [
+      'from an account in euros',
+      'CURRENCY_MISMATCH',
+      () => wordsOf({ accountDebitId: only(accounts, (account) => account.ccy === 'EUR').id }),
+    ],
+  ] as const)('%s: %s', async (_case, refusal, words) => {
+    expect(await made(words())).toBe(refusal);
+  });
+
+  it('a file of another user: FILE_NOT_FOUND', async () => {
+    const uuid = await uploaded(await server.signedIn('aizada'));
+    expect(await made(wordsOf({ files: [{ uuid, fileName: 'foreign' }] }))).toBe('FILE_NOT_FOUND');
+  });
+
+  it('an id that has another amount: OPERATION_ID_REUSED', async () => {
     const reused = wordsOf();
     await create(reused);
-    note('MAKE_SWIFT_TRANSFER', await create({ ...reused, amount: '101.00' }));
+    expect(await made({ ...reused, amount: '101.00' })).toBe('OPERATION_ID_REUSED');
   });
 
-  it('of limits and accounts', async () => {
-    const stranger = await server.signedIn('aizada');
-    const foreign = only(await accountsOf(stranger), (account) => account.ccy === 'USD');
-    const answers = [
-      await create(wordsOf({ amount: '0.01' })),
-      await create(wordsOf({ amount: '30000.00' })),
-      await create(wordsOf({ accountDebitId: foreign.id })),
-      await create(wordsOf({ accountDebitId: only(accounts, (account) => account.ccy === 'EUR').id })),
-      await refusedWhile('dormant = $2', [true, false]),
-      await refusedWhile('frozen = $2', [true, false]),
-      await refusedWhile('(debit_stopped, available_for_operations) = ($2, not $2)', [true, false]),
-      await refusedWhile('blocked = case when $2 then balance else 0 end', [true, false]),
-    ];
-    answers.forEach((answer) => note('MAKE_SWIFT_TRANSFER', answer));
-    for (const [day, month] of [
-      [200_000_000n, 200_000_000n],
-      [0n, 1_000_000_000n],
-    ] as const) {
-      await useUp(day, month);
-      note('MAKE_SWIFT_TRANSFER', await create(wordsOf()));
-    }
+  it('from the account of another: ACCOUNT_DEBIT_NOT_FOUND', async () => {
+    const foreign = only(await accountsOf(await server.signedIn('aizada')), (account) => account.ccy === 'USD');
+    expect(await made(wordsOf({ accountDebitId: foreign.id }))).toBe('ACCOUNT_DEBIT_NOT_FOUND');
+  });
+
+  it.each([
+    ['is dormant', 'ACCOUNT_DEBIT_DORMANT', 'dormant = $2'],
+    ['is frozen', 'ACCOUNT_DEBIT_FROZEN', 'frozen = $2'],
+    ['nothing may leave', 'ACCOUNT_NO_DEBIT', '(debit_stopped, available_for_operations) = ($2, not $2)'],
+    ['has nothing free', 'INSUFFICIENT_FUNDS', 'blocked = case when $2 then balance else 0 end'],
+  ] as const)('from an account that %s: %s', async (_case, refusal, assignment) => {
+    expect(refusalOf('MAKE_SWIFT_TRANSFER', await refusedWhile(assignment, [true, false]))).toBe(refusal);
+  });
+
+  it.each([
+    ['day', 'DAILY_LIMIT_EXCEEDED', 200_000_000n, 200_000_000n],
+    ['month', 'MONTHLY_LIMIT_EXCEEDED', 0n, 1_000_000_000n],
+  ] as const)('more than the limit of the %s: %s', async (_period, refusal, day, month) => {
+    await useUp(day, month);
+    expect(await made(wordsOf())).toBe(refusal);
+  });
+
+  it('in a currency without a rate: EXCHANGE_RATE_NOT_FOUND', async () => {
     await server.bank.database.owner.query(`delete from exchange_rate where base = 'USD'`);
-    note('MAKE_SWIFT_TRANSFER', await create(wordsOf()));
+    expect(await made(wordsOf())).toBe('EXCHANGE_RATE_NOT_FOUND');
   });
 
   it('has been produced', () => {

@@ -204,77 +204,140 @@ describe('a taxpayer asked about by number', () => {
 describe('every refusal a payment to the budget declares', () => {
   const produced = new Set<string>();
 
-  async function note(code: Code, words: object, by?: WireClient): Promise<void> {
-    produced.add(`${code} ${(await create(code, words, by)).code}`);
+  async function refusalOf(code: Code, words: object, by?: WireClient): Promise<string> {
+    const { code: refusal } = await create(code, words, by);
+    produced.add(`${code} ${refusal}`);
+    return refusal;
   }
 
-  it.each(CODES)('%s', async (code) => {
+  describe.each(CODES)('%s', (code) => {
     const isFine = code === 'MAKE_FINE_PAYMENT';
+    const limit = isFine ? 'FINE' : 'TAX';
     const story = isFine ? { decisionNumber: 'CH0020000077' } : {};
     const words = (changes: object = {}, debit = from) => wordsOf(code, { ...story, ...changes }, debit);
-    const dollars = only(accounts, (account) => account.ccy === 'USD');
-    const stopped = only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen);
-    const unknown = isFine ? { decisionNumber: 'BG0010009999' } : { inn: NOBODY };
-    for (const each of [
-      words(isFine ? { decisionNumber: 'BG0010001408' } : { inn: OUT_OF_ORDER }),
-      words(unknown),
-      words({}, only(foreign, isOrdinary)),
-      words({}, dollars),
-      words(
-        {},
-        only(accounts, (account) => account.acStatDormant),
-      ),
-      words({}, stopped),
-      words({ amount: isFine ? '3000.01' : '0.99' }),
-    ]) {
-      await note(code, each);
-    }
-    await note(
-      code,
-      words(
-        {},
-        only(foreign, (account) => account.acStatFrozen),
-      ),
-      await server.signedIn('aizada'),
-    );
-    await block(true);
-    await note(code, words());
-    await block(false);
-    const reused = words();
-    await create(code, reused);
-    await note(code, { ...reused, accountDebitId: dollars.id });
-    const limit = isFine ? 'FINE' : 'TAX';
-    await narrow(limit, { minimum: 400_000n, maximum: 500_000n });
-    await note(code, words());
-    await narrow(limit, { minimum: 1n, maximum: 2n });
-    await note(code, words());
-    await narrow(limit, { minimum: 100n, maximum: 100_000_000n });
-    await useUp(limit, { day: 100_000_000n, month: 100_000_000n });
-    await note(code, words());
-    await useUp(limit, { day: 0n, month: 500_000_000n });
-    await note(code, words());
-    await useUp(limit, { day: 0n, month: 0n });
-    if (!isFine) {
-      await useUpLookups();
-      await note(code, words({ inn: '12902200000123' }));
-      await server.bank.database.owner.query('delete from taxpayer_lookup');
-    }
-    if ('stateVehicleNumber' in STORIES[code]) {
-      await note(code, words({ stateVehicleNumber: '08KG455BCD' }));
-    }
-    if ('region' in STORIES[code]) {
-      await note(code, words({ region: '41799000000000' }));
-    }
-    if ('eniCode' in STORIES[code]) {
-      await note(code, words({ eniCode: '9-99-99' }));
-    }
-    if (isFine) {
-      const paid = words();
-      await create(code, paid);
-      const sent = await server.codeSentBy('aibek', () => send(client, paid.operationId));
-      await confirm(paid.operationId, sent.code);
-      await note(code, words());
-    }
+    const refused = (changes: object = {}, debit = from) => refusalOf(code, words(changes, debit));
+
+    it('because of whose tax it is and what it is for', async () => {
+      const told = (changes: object) => refused(changes);
+      if (isFine) {
+        expect({
+          'while the service does not answer': await told({ decisionNumber: 'BG0010001408' }),
+          'a decision there is not': await told({ decisionNumber: 'BG0010009999' }),
+          'another amount than the fine has': await told({ amount: '3000.01' }),
+        }).toEqual({
+          'while the service does not answer': 'TAX_SERVICE_UNAVAILABLE',
+          'a decision there is not': 'FINE_NOT_FOUND',
+          'another amount than the fine has': 'FINE_AMOUNT_CHANGED',
+        });
+      } else {
+        const outOfQuota = async () => {
+          await useUpLookups();
+          const refusal = await told({ inn: '12902200000123' });
+          await server.bank.database.owner.query('delete from taxpayer_lookup');
+          return refusal;
+        };
+        expect({
+          'while the service does not answer': await told({ inn: OUT_OF_ORDER }),
+          'a taxpayer there is not': await told({ inn: NOBODY }),
+          'less than the least': await told({ amount: '0.99' }),
+          'one taxpayer too many': await outOfQuota(),
+        }).toEqual({
+          'while the service does not answer': 'TAX_SERVICE_UNAVAILABLE',
+          'a taxpayer there is not': 'TAXPAYER_NOT_FOUND',
+          'less than the least': 'MIN_LIM_NOT_REACHED',
+          'one taxpayer too many': 'TAXPAYER_LOOKUP_LIMIT_EXCEEDED',
+        });
+      }
+    });
+
+    it('because of the account that pays', async () => {
+      const account = (wanted: (one: WireAccount) => boolean) => only(accounts, wanted);
+      const frozen = only(foreign, ({ acStatFrozen }) => acStatFrozen);
+      const stranger = await server.signedIn('aizada');
+      const whileBlocked = async () => {
+        await block(true);
+        const refusal = await refused();
+        await block(false);
+        return refusal;
+      };
+      expect({
+        'of another': await refused({}, only(foreign, isOrdinary)),
+        'in dollars': await refused(
+          {},
+          account(({ ccy }) => ccy === 'USD'),
+        ),
+        'dormant': await refused(
+          {},
+          account(({ acStatDormant }) => acStatDormant),
+        ),
+        'nothing may leave': await refused(
+          {},
+          account((one) => one.acStatNoDr && !one.acStatFrozen),
+        ),
+        'frozen': await refusalOf(code, words({}, frozen), stranger),
+        'nothing free': await whileBlocked(),
+      }).toEqual({
+        'of another': 'ACCOUNT_DEBIT_NOT_FOUND',
+        'in dollars': 'CURRENCY_MISMATCH',
+        'dormant': 'ACCOUNT_DEBIT_DORMANT',
+        'nothing may leave': 'ACCOUNT_NO_DEBIT',
+        'frozen': 'ACCOUNT_DEBIT_FROZEN',
+        'nothing free': 'INSUFFICIENT_FUNDS',
+      });
+    });
+
+    it('because of the limits', async () => {
+      const whileBetween = async (minimum: bigint, maximum: bigint) => {
+        await narrow(limit, { minimum, maximum });
+        const refusal = await refused();
+        await narrow(limit, { minimum: 100n, maximum: 100_000_000n });
+        return refusal;
+      };
+      const whileUsed = async (day: bigint, month: bigint) => {
+        await useUp(limit, { day, month });
+        const refusal = await refused();
+        await useUp(limit, { day: 0n, month: 0n });
+        return refusal;
+      };
+      expect({
+        'less than the least': await whileBetween(400_000n, 500_000n),
+        'more than the most': await whileBetween(1n, 2n),
+        'more than the limit of the day': await whileUsed(100_000_000n, 100_000_000n),
+        'more than the limit of the month': await whileUsed(0n, 500_000_000n),
+      }).toEqual({
+        'less than the least': 'MIN_LIM_NOT_REACHED',
+        'more than the most': 'MAX_LIM_EXCEEDED',
+        'more than the limit of the day': 'DAILY_LIMIT_EXCEEDED',
+        'more than the limit of the month': 'MONTHLY_LIMIT_EXCEEDED',
+      });
+    });
+
+    it('because its id has another account', async () => {
+      const reused = words();
+      await create(code, reused);
+      const dollars = only(accounts, ({ ccy }) => ccy === 'USD');
+      expect(await refusalOf(code, { ...reused, accountDebitId: dollars.id })).toBe('OPERATION_ID_REUSED');
+    });
+
+    it.each(
+      [
+        ['stateVehicleNumber', '08KG455BCD', 'VEHICLE_NOT_FOUND'],
+        ['region', '41799000000000', 'TERRITORY_NOT_FOUND'],
+        ['eniCode', '9-99-99', 'PROPERTY_NOT_FOUND'],
+      ].filter(([field = '']) => field in STORIES[code]),
+    )('because of %s %s: %s', async (field = '', value, refusal) => {
+      expect(await refused({ [field]: value })).toBe(refusal);
+    });
+  });
+
+  it('MAKE_FINE_PAYMENT of a fine that is paid: FINE_ALREADY_PAID', async () => {
+    const code = 'MAKE_FINE_PAYMENT';
+    const story = { decisionNumber: 'CH0020000077' };
+    const paid = wordsOf(code, story);
+    await create(code, paid);
+    const sent = await server.codeSentBy('aibek', () => send(client, paid.operationId));
+    await confirm(paid.operationId, sent.code);
+    expect(await refusalOf(code, wordsOf(code, story))).toBe('FINE_ALREADY_PAID');
   });
 
   it('has been produced', () => {

@@ -183,12 +183,23 @@ describe('a schedule on the wire', () => {
 });
 
 describe('every refusal', () => {
-  it('about templates', async () => {
-    await ask('CREATE_TEMPLATE', { templateName: 'Нет', operationId: randomUUID() });
-    for (const code of ['GET_TEMPLATE_BY_ID', 'DELETE_TEMPLATE', 'RESTORE_TEMPLATE'] as const) {
-      await ask(code, { templateId: '999999' });
-    }
-    await ask('UPDATE_TEMPLATE', { templateId: '999999', templateName: 'Нет' });
+  it.each([
+    ['CREATE_TEMPLATE', { templateName: 'Нет', operationId: randomUUID() }, 'OPERATION_NOT_FOUND'],
+    ['GET_TEMPLATE_BY_ID', { templateId: '999999' }, 'TEMPLATE_NOT_FOUND'],
+    ['DELETE_TEMPLATE', { templateId: '999999' }, 'TEMPLATE_NOT_FOUND'],
+    ['RESTORE_TEMPLATE', { templateId: '999999' }, 'TEMPLATE_NOT_FOUND'],
+    ['UPDATE_TEMPLATE', { templateId: '999999', templateName: 'Нет' }, 'TEMPLATE_NOT_FOUND'],
+    [
+      'HANDLE_SCHEDULED_TRANSACTION',
+      { operationId: randomUUID(), templateId: '999999', ...RHYTHM },
+      'TEMPLATE_NOT_FOUND',
+    ],
+    ['CHANGE_SCHEDULE', { scheduledTemplateId: '999999', action: 'pause' }, 'SCHEDULE_NOT_FOUND'],
+  ] as const)('of %s about what there is not: %j', async (code, data, refusal) => {
+    expect((await ask(code, data)).code).toBe(refusal);
+  });
+
+  it('of one template too many', async () => {
     const templateId = await kept();
     await ask('DELETE_TEMPLATE', { templateId });
     await server.bank.database.owner.query(
@@ -198,61 +209,93 @@ describe('every refusal', () => {
           credited, credited_currency, terms, purpose, created_at from template, generate_series(1, 200) where id = $1`,
       [templateId],
     );
-    await kept();
-    await ask('RESTORE_TEMPLATE', { templateId });
+    const words = transferOf(...pair);
+    await create(client, words);
+    expect({
+      made: (await ask('CREATE_TEMPLATE', { templateName: 'На отпуск', operationId: words.operationId })).code,
+      restored: (await ask('RESTORE_TEMPLATE', { templateId })).code,
+    }).toEqual({ made: 'TEMPLATE_LIMIT_EXCEEDED', restored: 'TEMPLATE_LIMIT_EXCEEDED' });
     await server.bank.database.owner.query('update template set deleted_at = created_at where deleted_at is null');
   });
 
-  it('about schedules', async () => {
-    const templateId = await kept();
-    await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId: '999999', ...RHYTHM });
-    await ask('HANDLE_SCHEDULED_TRANSACTION', {
-      operationId: randomUUID(),
-      templateId,
-      periodicity: 'monthly',
-      dateFrom: '2026-11-21',
+  describe('of a schedule', () => {
+    let templateId: string;
+
+    beforeAll(async () => {
+      templateId = await kept();
     });
-    const dollars = only(accounts, (account) => account.ccy === 'USD');
-    const exchange = { ...transferOf(pair[0], dollars), exchange: { amountIs: 'given', ccy: 'USD' } };
-    await ask('HANDLE_SCHEDULED_TRANSACTION', {
-      operationId: randomUUID(),
-      templateId: await kept(exchange),
-      ...RHYTHM,
+
+    const scheduled = async (changes: object = {}) =>
+      (await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM, ...changes }))
+        .code;
+    const confirmed = async (operationId: string, otp: string) =>
+      (await ask('CONFIRM_ACCOUNT_OPERATION', { operationId, otp })).code;
+
+    it('without a day to come: SCHEDULE_WITHOUT_DATES', async () => {
+      expect(await scheduled({ dateFrom: '2026-11-21' })).toBe('SCHEDULE_WITHOUT_DATES');
     });
-    const first = await prepared(templateId);
-    await ask('HANDLE_SCHEDULED_TRANSACTION', {
-      operationId: first.operationId,
-      templateId,
-      periodicity: 'onceAWeek',
-      dateFrom: '2026-12-31',
+
+    it('for an exchange: OPERATION_IMPOSSIBLE', async () => {
+      const dollars = only(accounts, (account) => account.ccy === 'USD');
+      const exchange = { ...transferOf(pair[0], dollars), exchange: { amountIs: 'given', ccy: 'USD' } };
+      expect(await scheduled({ templateId: await kept(exchange) })).toBe('OPERATION_IMPOSSIBLE');
     });
-    for (let index = 0; index < 5; index += 1) {
-      await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM });
-    }
-    const wish = () => ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM });
-    expect(await codeRefusals(server, 'aibek', wish)).toEqual(HOLD_AND_CAP);
-    await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: randomUUID(), otp: first.otp });
-    for (let index = 0; index < 5; index += 1) {
-      await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: first.operationId, otp: wrongCode(first.otp) });
-    }
-    const second = await prepared(templateId);
-    server.bank.clock.advance(5 * 60_000);
-    await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: second.operationId, otp: second.otp });
-    await later();
-    await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: second.operationId, otp: second.otp });
-    await ask('CHANGE_SCHEDULE', { scheduledTemplateId: '999999', action: 'pause' });
-    const third = await prepared(templateId);
-    const { data } = await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: third.operationId, otp: third.otp });
-    await ask('CHANGE_SCHEDULE', {
-      scheduledTemplateId: field(field(data, 'template'), 'scheduledTemplateId'),
-      action: 'skip',
-      date: '2026-12-30',
+
+    it('with an id that has another one: OPERATION_ID_REUSED', async () => {
+      const { operationId } = await prepared(templateId);
+      expect(await scheduled({ operationId, periodicity: 'onceAWeek' })).toBe('OPERATION_ID_REUSED');
     });
-    const tomorrow = await prepared(templateId, { periodicity: 'onSetDates', datesArr: ['2026-11-22'] });
-    await server.bank.database.owner.query(`update schedule set days = '{2026-11-20}' where operation_id = $1`, [
-      tomorrow.operationId,
-    ]);
-    await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: tomorrow.operationId, otp: tomorrow.otp });
+
+    it('when five codes were sent within a quarter of an hour: MAX_OTP_TRIES', async () => {
+      await later();
+      const codes = [];
+      for (let index = 0; index < 6; index += 1) {
+        codes.push(await scheduled());
+      }
+      expect(codes).toEqual(['', '', '', '', '', 'MAX_OTP_TRIES']);
+      const wish = () => ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM });
+      expect(await codeRefusals(server, 'aibek', wish)).toEqual(HOLD_AND_CAP);
+    });
+
+    it('confirmed by a code of nothing: OPERATION_NOT_FOUND', async () => {
+      expect(await confirmed(randomUUID(), '123456')).toBe('OPERATION_NOT_FOUND');
+    });
+
+    it('confirmed by wrong codes: INCORRECT_OTP four times, then OTP_TRIES_LIMIT_EXCEEDED', async () => {
+      const { operationId, otp } = await prepared(templateId);
+      const codes = [];
+      for (let tries = 0; tries < 5; tries += 1) {
+        codes.push(await confirmed(operationId, wrongCode(otp)));
+      }
+      expect(codes).toEqual([...Array.from({ length: 4 }, () => 'INCORRECT_OTP'), 'OTP_TRIES_LIMIT_EXCEEDED']);
+    });
+
+    it('confirmed late: OTP_EXPIRED, then OPERATION_TIME_OUT', async () => {
+      const { operationId, otp } = await prepared(templateId);
+      server.bank.clock.advance(5 * 60_000);
+      expect(await confirmed(operationId, otp)).toBe('OTP_EXPIRED');
+      await later();
+      expect(await confirmed(operationId, otp)).toBe('OPERATION_TIME_OUT');
+    });
+
+    it('that is asked to skip a day it has not: SCHEDULE_WITHOUT_DATES', async () => {
+      const { operationId, otp } = await prepared(templateId);
+      const { data } = await ask('CONFIRM_ACCOUNT_OPERATION', { operationId, otp });
+      const scheduledTemplateId = field(field(data, 'template'), 'scheduledTemplateId');
+      const skipped = await ask('CHANGE_SCHEDULE', { scheduledTemplateId, action: 'skip', date: '2026-12-30' });
+      expect(skipped.code).toBe('SCHEDULE_WITHOUT_DATES');
+    });
+
+    it('whose days are over when it is confirmed: SCHEDULE_WITHOUT_DATES', async () => {
+      const { operationId, otp } = await prepared(templateId, {
+        periodicity: 'onSetDates',
+        datesArr: ['2026-11-22'],
+      });
+      await server.bank.database.owner.query(`update schedule set days = '{2026-11-20}' where operation_id = $1`, [
+        operationId,
+      ]);
+      expect(await confirmed(operationId, otp)).toBe('SCHEDULE_WITHOUT_DATES');
+    });
   });
 
   it('has been produced', () => {

@@ -48,7 +48,7 @@ async function authenticatorOf(client: RawClient, login: string): Promise<Buffer
   }
   const newCode = async () =>
     (await client.messages(login)).find(({ text, code }) => code !== '' && !known.has(text))?.code;
-  await expect.poll(newCode, { timeout: SMS_LIMIT_MS }).toBeDefined();
+  await expect.poll(newCode, { timeout: SMS_LIMIT_MS }).toMatch(/^\d{6}$/);
   const otp = (await newCode()) ?? '';
   const confirmed = await client.execute('CONFIRM_UTILITY_OPERATION', { operationId, otp });
   if (!confirmed.ok) {

@@ -40,7 +40,7 @@ it('puts the history on paper whole, black on white in the dark theme too, under
   await page.goto(`${user.origin}/history`);
   await user.heading(words.history.title).waitFor();
   const count = page.getByRole('main').getByRole('status').first();
-  await expect.poll(async () => /\d+/.exec(await count.innerText())?.[0]).toBeDefined();
+  await expect.poll(async () => /\d+/.exec(await count.innerText())?.[0]).toMatch(/^\d+$/);
   const operations = Number(/\d+/.exec(await count.innerText())?.[0]);
 
   await page.evaluate(() => {

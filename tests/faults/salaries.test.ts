@@ -103,7 +103,7 @@ async function sign(client: RawClient, login: string, documents: readonly Operat
   const operationId = newOperationId();
   valueOf(await client.execute('CREATE_CONFIRM_OPERATION', { operationId, documents }));
   const news = async () => (await client.messages(login)).find(({ text }) => !known.has(text))?.code;
-  await expect.poll(news, { timeout: LONGEST_WAIT_MS }).toBeDefined();
+  await expect.poll(news, { timeout: LONGEST_WAIT_MS }).toMatch(/^\d{6}$/);
   const signed = valueOf(await client.execute('CONFIRM_CONFIRM_OPERATION', { operationId, otp: (await news()) ?? '' }));
   expect(signed.map(({ refusal }) => refusal)).toEqual(documents.map(() => undefined));
 }

@@ -69,6 +69,6 @@ describe('the recipient while a form is filled in', () => {
     const { check } = aCheck();
     await check.ask(phone('KGS'));
     expect(check.stateOf(phone('USD'))).toBeUndefined();
-    expect(check.stateOf(phone('KGS'))).toBeDefined();
+    expect(check.stateOf(phone('KGS'))).toEqual({ step: 'found', recipientName: 'Айзада +996555123456' });
   });
 });

@@ -47,10 +47,11 @@ describe('SignedInArea', () => {
     expect(events.at(-1)).toBe('prefetch');
     session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
     expect(area.status).toBe('loading');
-    openings[0]?.resolve(visit('first'));
+    const first = visit('first');
+    openings[0]?.resolve(first);
     await settle();
     expect(area.status).toBe('ready');
-    expect(area.services).toBeDefined();
+    expect(area.services).toBe(first.services);
     await session.signOut();
     expect(area.status).toBe('closed');
     expect(area.services).toBeUndefined();

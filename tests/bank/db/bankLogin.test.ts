@@ -97,7 +97,9 @@ describe('a bank that is to serve over a database', () => {
 
   it('serves under another login that has its rights and no others', async () => {
     const opened = await open(await otherLogin('in role tulpar_bank'));
+    const { rows } = await opened.database.pool.query('select session_user');
     await opened.close();
+    expect(rows).toEqual([{ session_user: 'tulpar_other' }]);
   });
 
   it('refuses the owner, who is a superuser', async () => {

@@ -74,8 +74,9 @@ describe.each(HOLDING)('a flow that holds %s', (_how, hold) => {
   });
 
   it.each(ASKING)('may ask for %s afterwards', async (_what, ask) => {
-    await hold(async () => 1);
+    expect(await hold(async () => 1)).toBe(1);
     await ask();
+    expect(database().pool.waitingCount).toBe(0);
   });
 
   it.each(ASKING)('is refused %s from whatever it starts, and leaves that free once it is over', async (_what, ask) => {
@@ -94,6 +95,7 @@ describe.each(HOLDING)('a flow that holds %s', (_how, hold) => {
   it('keeps no other flow from it', async () => {
     let leave = (): void => undefined;
     let held: Promise<unknown> = Promise.resolve();
+    let isHeld = true;
     // The others ask once it is held: before that there is nothing to keep them, and nothing yet to leave.
     await new Promise<void>((entered) => {
       held = hold(
@@ -102,9 +104,10 @@ describe.each(HOLDING)('a flow that holds %s', (_how, hold) => {
             leave = resolve;
             entered();
           }),
-      );
+      ).finally(() => (isHeld = false));
     });
     await Promise.all(ASKING.map(([, ask]) => ask()));
+    expect(isHeld).toBe(true);
     leave();
     await held;
   });

@@ -106,7 +106,7 @@ describe('a code that somebody else has seen', () => {
     const { requestId, browser, code } = await approved('daniyar');
     const secret = code.slice(code.lastIndexOf('/') + 1);
     for (const guess of [secret, secret.padEnd(43, 'A'), newRequestId()]) {
-      expect(await fetchSession(server.visitor(), guess)).toEqual(EXPIRED);
+      expect([guess, await fetchSession(server.visitor(), guess)]).toEqual([guess, EXPIRED]);
     }
     expect((await askForCode(server.visitor(), requestId)).error?.code).toBe('QR_SIGN_IN_EXPIRED');
     expect((await fetchSession(browser, requestId)).success).toBe(true);

@@ -256,10 +256,10 @@ describe('a stranger who registers', () => {
 describe('registering by card number alone', () => {
   it('tells nothing and registers nobody', async () => {
     for (const cardno of [GULNARA.cardno, AIZADA.cardno, UNKNOWN_CARD]) {
-      expect(await registration.byNumber(server.visitor(), cardno)).toEqual({
-        success: true,
-        data: { phonenumber: '', email: '' },
-      });
+      expect([cardno, await registration.byNumber(server.visitor(), cardno)]).toEqual([
+        cardno,
+        { success: true, data: { phonenumber: '', email: '' } },
+      ]);
     }
     expect(await usersOf('1000004')).toBe(0);
     expect(await textsTo(server, GULNARA.phone)).toEqual([]);

@@ -117,7 +117,7 @@ describe('what a process remembers of sessions', () => {
     await expect.poll(remembers).toBe(false);
     apart.mockRestore();
     await expect.poll(remembers).toBe(true);
-    expect(await find()).toBeDefined();
+    expect(await find()).toMatchObject({ stage: 'active', lastActivityAt: bank.clock.now() });
   });
 
   it.each([

@@ -133,10 +133,9 @@ describe('the live stream', () => {
   it('serves several tabs of one session', async () => {
     const tabs = await Promise.all(Array.from({ length: 5 }, () => StreamReader.open(client)));
     await writeEvent(await customerOf('aibek'), '5');
-    for (const tab of tabs) {
-      await tab.until(() => tab.news.length === 1);
-      tab.cut();
-    }
+    await Promise.all(tabs.map((tab) => tab.until(() => tab.news.length === 1)));
+    expect(tabs.map(({ news }) => news.map(({ payload }) => payload))).toEqual(tabs.map(() => [{ txnId: '5' }]));
+    tabs.forEach((tab) => tab.cut());
   });
 
   it('ends with the session at once, and nothing follows', async () => {

@@ -227,8 +227,10 @@ describe('the PDF', () => {
     const { items } = await page.getTextContent();
     const baselineOf = (text: string): number => {
       const found = items.find((item) => 'str' in item && item.str.replaceAll(/\s/g, '') === text);
-      expect(found).toBeDefined();
-      return found !== undefined && 'transform' in found ? Number(found.transform[5]) : Number.NaN;
+      if (found === undefined || !('transform' in found)) {
+        throw new Error(`The page does not show ${text}`);
+      }
+      return Number(found.transform[5]);
     };
     expect(baselineOf('期初余额')).toBeCloseTo(baselineOf('1000.00'), 3);
     expect(baselineOf('序号')).toBeCloseTo(baselineOf('日期和时间'), 3);

@@ -33,8 +33,9 @@ describe.each(WAYS)('a file of %s as %s', (kind, format) => {
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 0, max: 300 }), (noise, at) => {
         const orders = fc.sample(ORDERS[kind], { numRuns: 2, seed: at });
         const sound = printBatchFile({ kind, debitAccountNumber: DEBIT, madeOn: MADE_ON, orders }, format);
-        readBatchFile(sound.slice(0, at) + noise + sound.slice(at), { kind, format });
-        readBatchFile(noise, { kind, format });
+        for (const text of [sound.slice(0, at) + noise + sound.slice(at), noise]) {
+          expect(() => readBatchFile(text, { kind, format })).not.toThrow();
+        }
       }),
     );
   });

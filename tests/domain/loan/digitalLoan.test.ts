@@ -60,7 +60,8 @@ describe('what a loan costs', () => {
         (rate, thousands, months) => {
           const at = (of: number) =>
             calculateLoan({ months, rate: of }, money(thousands * THOUSAND, 'KGS'), TODAY).effectiveRate;
-          return at(rate) >= rate && at(rate + 100) > at(rate);
+          expect(at(rate)).toBeGreaterThanOrEqual(rate);
+          expect(at(rate + 100)).toBeGreaterThan(at(rate));
         },
       ),
       { numRuns: 25 },
@@ -87,12 +88,10 @@ describe('the score', () => {
         const upTo = thousands * THOUSAND;
         const most = mostBorne(score, YEAR, { upTo, day: TODAY });
         const instalmentOf = (minor: bigint) => digitalLoanState(YEAR, minor, TODAY).instalment;
-        return (
-          most <= upTo &&
-          most % THOUSAND === 0n &&
-          (most === 0n || instalmentOf(most) <= score.bearable) &&
-          (most === upTo || instalmentOf(most + THOUSAND) > score.bearable)
-        );
+        expect(most).toBeLessThanOrEqual(upTo);
+        expect(most % THOUSAND).toBe(0n);
+        expect(most === 0n || instalmentOf(most) <= score.bearable).toBe(true);
+        expect(most === upTo || instalmentOf(most + THOUSAND) > score.bearable).toBe(true);
       }),
       { numRuns: 40 },
     );

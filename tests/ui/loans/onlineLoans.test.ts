@@ -77,7 +77,7 @@ describe('the calculator of loans', () => {
     await model.load();
     expect([model.term?.months, model.problems]).toEqual([12, {}]);
     await model.submit();
-    expect(model.problems.amountText).toBeDefined();
+    expect(model.problems).toEqual({ amountText: 'AMOUNT_REQUIRED' });
     model.change({ amountText: '9 000' });
     expect(model.problems).toEqual({ amountText: 'LOAN_AMOUNT_NOT_OFFERED' });
     await model.submit();

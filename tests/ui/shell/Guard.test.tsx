@@ -190,13 +190,13 @@ describe('Guard', () => {
     await shownAt('/history', 'checking');
     expect(address()).toBe('/history');
     expect(screen.queryByLabelText('Логин')).toBeNull();
-    expect(screen.getByRole('status')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Открываем банк…');
   });
 
   it('asks for login and password by their names', async () => {
     await shownAt('/', 'none');
     expect(screen.getByLabelText<HTMLInputElement>('Логин').autocomplete).toBe('username');
     expect(screen.getByLabelText<HTMLInputElement>('Пароль').autocomplete).toBe('current-password');
-    expect(screen.getByRole('button', { name: 'Войти' })).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Войти' }).type).toBe('submit');
   });
 });

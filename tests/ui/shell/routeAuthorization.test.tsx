@@ -123,7 +123,7 @@ async function visitOf(user: User, denied: Set<OperationCode>): Promise<Services
   if (services === undefined) {
     throw new Error('The signed-in part did not open');
   }
-  await waitFor(() => expect(services.get(UserStore).user).toBeDefined());
+  await waitFor(() => expect(services.get(UserStore).user).toEqual(user));
   return services;
 }
 
