@@ -26,10 +26,7 @@ export const SHORTEST_USERNAME = 5;
 export const LONGEST_USERNAME = 30;
 /** Longest login a user may choose, shorter than a login assigned by the bank. */
 export const LONGEST_NEW_USERNAME = 20;
-/**
- * Longest password accepted for sign-in. Rules for new passwords are stricter; the owner of an older password of any length must still be
- * able to sign in.
- */
+/** Longest password accepted for sign-in: older passwords of any length still open, rules for new ones are stricter. */
 export const LONGEST_PASSWORD = 128;
 export const SHORTEST_OTP = 6;
 export const LONGEST_OTP = 8;
