@@ -311,13 +311,10 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
       'nothing may leave': 'ACCOUNT_NO_DEBIT',
       'closed': 'ACCOUNT_DEBIT_NOT_FOUND',
     });
-    await owner.query(
-      `update tariff set up_to = 100 where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`,
-    );
+    const tariffs = `tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`;
+    await owner.query(`update tariff set up_to = 100 where ${tariffs}`);
     expect(await failureOf(maker, 'SEND_TXNS_TO_PROCESSING_CORP', send(batchId))).toBe('MAX_LIM_EXCEEDED');
-    await owner.query(
-      `update tariff set up_to = null where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`,
-    );
+    await owner.query(`update tariff set up_to = null where ${tariffs}`);
   });
 
   it.each([

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
-import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { catalogue } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
+import { ANSWER_KEYS, HERE } from './support/answerKeys';
 import { phoneOf, whileOnHold, withoutMessages } from './support/codeLimits';
-import { ELSEWHERE } from './support/coveredElsewhere';
 import { OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -26,103 +26,6 @@ import {
 } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
-
-const ACCOUNT_KEYS = [
-  'acStatDormant',
-  'acStatFrozen',
-  'acStatNoCr',
-  'acStatNoDr',
-  'accountClass',
-  'accountClassGroupId',
-  'accountName',
-  'accountNo',
-  'acyBlockedAmt',
-  'acyWithdrawableBalance',
-  'ccy',
-  'dataVersion',
-  'id',
-  'isAvailableForOperations',
-];
-const TRANSACTION_KEYS = [
-  'accountCreditCcy',
-  'accountCreditNo',
-  'accountDebitCcy',
-  'accountDebitNo',
-  'amountCredit',
-  'amountDebit',
-  'amountDebitTotal',
-  'feeAmount',
-  'fingerprint',
-  'id',
-  'operationId',
-  'purpose',
-  'recipientName',
-  'senderName',
-  'transactionCreated',
-  'txnCode',
-  'txnStatusExternal',
-];
-const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
-
-type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
-const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
-
-/** Fields of each response, of lists those of the first item; a field added by accident fails the test. */
-const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
-  GET_ACCOUNTS_V2: ACCOUNT_KEYS,
-  GET_ACCOUNT_BY_ID: ACCOUNT_KEYS,
-  GET_TRANSACTION_HISTORY_V2: ['next', 'transactions'],
-  GET_TRANSACTION_BY_ID_V2: TRANSACTION_KEYS,
-  GET_TRANSACTION_RECEIPT_FILE: ['content', 'contentType', 'fileName'],
-  RETRY_SEND_OTP: CODE_SENT_KEYS,
-  MAKE_OWN_ACCOUNTS_TRANSFER: [
-    'amount',
-    'amountCredit',
-    'amountDebitTotal',
-    'ccy',
-    'confirmationText',
-    'credit',
-    'creditCcy',
-    'debit',
-    'expiresAt',
-    'fee',
-    'fingerprint',
-    'operationId',
-    'purpose',
-    'terms',
-  ],
-  SEND_OTP_BY_SMS: CODE_SENT_KEYS,
-  CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
-  GET_SELF_USER_DATA: [
-    'accountIndCorp',
-    'avatarDataVersion',
-    'corpName',
-    'corpRights',
-    'customerNo',
-    'firstLoginSteps',
-    'fullName',
-    'hasPin',
-    'idleLimitSeconds',
-    'inn',
-    'isEmployee',
-    'knpPrefixes',
-    'otpType',
-    'passportExpDate',
-    'securityQuestionId',
-    'userId',
-    'userLocale',
-    'username',
-  ],
-  CHECK_NOTIFICATIONS: ['unViewed'],
-  GET_NOTIFICATIONS: ['content', 'created', 'id', 'txnId', 'wasViewed'],
-  NOTIFICATION_WAS_READ: ['unViewed'],
-  DELETE_NOTIFICATIONS: ['unViewed'],
-  GET_DV_OF_DIRECTORIES: ['dataVersion', 'directoryName'],
-  GET_DIRECTORY_BUSINESS_ERRORS: ['dataVersion', 'errors'],
-  GET_PASSWORD_POLICIES: ['dataVersion', 'policies'],
-  GET_SECURITY_QUESTIONS: ['dataVersion', 'questions'],
-  GET_EXCHANGE_RATES: ['buyRate', 'pccy1', 'pccy2', 'rateType', 'saleRate'],
-};
 
 /** Refusals of a confirmation that its creation rules out, and those of other movements; the ladder is tested in tests/bank/ledger. */
 const RULED_OUT = new Set(['CONFIRM_TRANSFER SAME_ACCOUNT', 'CONFIRM_TRANSFER CURRENCY_MISMATCH', ...OF_MOVEMENTS]);

@@ -1,0 +1,101 @@
+import { OPERATION_CODES } from '../../../src/application/operations/catalogue';
+import type { OperationCode } from '../../../src/application/operations/catalogue';
+import { ELSEWHERE } from './coveredElsewhere';
+
+const ACCOUNT_KEYS = [
+  'acStatDormant',
+  'acStatFrozen',
+  'acStatNoCr',
+  'acStatNoDr',
+  'accountClass',
+  'accountClassGroupId',
+  'accountName',
+  'accountNo',
+  'acyBlockedAmt',
+  'acyWithdrawableBalance',
+  'ccy',
+  'dataVersion',
+  'id',
+  'isAvailableForOperations',
+];
+const TRANSACTION_KEYS = [
+  'accountCreditCcy',
+  'accountCreditNo',
+  'accountDebitCcy',
+  'accountDebitNo',
+  'amountCredit',
+  'amountDebit',
+  'amountDebitTotal',
+  'feeAmount',
+  'fingerprint',
+  'id',
+  'operationId',
+  'purpose',
+  'recipientName',
+  'senderName',
+  'transactionCreated',
+  'txnCode',
+  'txnStatusExternal',
+];
+const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
+
+type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
+/** The operations whose answers and refusals no other file shows. */
+export const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
+
+/** Fields of each response, of lists those of the first item; a field added by accident fails the test. */
+export const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
+  GET_ACCOUNTS_V2: ACCOUNT_KEYS,
+  GET_ACCOUNT_BY_ID: ACCOUNT_KEYS,
+  GET_TRANSACTION_HISTORY_V2: ['next', 'transactions'],
+  GET_TRANSACTION_BY_ID_V2: TRANSACTION_KEYS,
+  GET_TRANSACTION_RECEIPT_FILE: ['content', 'contentType', 'fileName'],
+  RETRY_SEND_OTP: CODE_SENT_KEYS,
+  MAKE_OWN_ACCOUNTS_TRANSFER: [
+    'amount',
+    'amountCredit',
+    'amountDebitTotal',
+    'ccy',
+    'confirmationText',
+    'credit',
+    'creditCcy',
+    'debit',
+    'expiresAt',
+    'fee',
+    'fingerprint',
+    'operationId',
+    'purpose',
+    'terms',
+  ],
+  SEND_OTP_BY_SMS: CODE_SENT_KEYS,
+  CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
+  GET_SELF_USER_DATA: [
+    'accountIndCorp',
+    'avatarDataVersion',
+    'corpName',
+    'corpRights',
+    'customerNo',
+    'firstLoginSteps',
+    'fullName',
+    'hasPin',
+    'idleLimitSeconds',
+    'inn',
+    'isEmployee',
+    'knpPrefixes',
+    'otpType',
+    'passportExpDate',
+    'securityQuestionId',
+    'userId',
+    'userLocale',
+    'username',
+  ],
+  CHECK_NOTIFICATIONS: ['unViewed'],
+  GET_NOTIFICATIONS: ['content', 'created', 'id', 'txnId', 'wasViewed'],
+  NOTIFICATION_WAS_READ: ['unViewed'],
+  DELETE_NOTIFICATIONS: ['unViewed'],
+  GET_DV_OF_DIRECTORIES: ['dataVersion', 'directoryName'],
+  GET_DIRECTORY_BUSINESS_ERRORS: ['dataVersion', 'errors'],
+  GET_PASSWORD_POLICIES: ['dataVersion', 'policies'],
+  GET_SECURITY_QUESTIONS: ['dataVersion', 'questions'],
+  GET_EXCHANGE_RATES: ['buyRate', 'pccy1', 'pccy2', 'rateType', 'saleRate'],
+};
