@@ -61,10 +61,8 @@ beforeAll(async () => {
   maker = await server.signedIn('saltanat');
   director = await server.signedIn('daniyar');
   const soms = (await accountsOf(maker)).filter((account) => isOrdinary(account) && account.ccy === 'KGS');
-  const [first] = soms.toSorted(
-    (left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance),
-  );
-  from = first ?? only(soms, () => true);
+  const fundsOf = ({ acyWithdrawableBalance }: WireAccount) => Number(acyWithdrawableBalance);
+  from = soms.toSorted((left, right) => fundsOf(right) - fundsOf(left))[0] ?? only(soms, () => true);
   const person = await server.signedIn('aibek');
   employees = (await accountsOf(person))
     .filter((account) => isOrdinary(account) && account.ccy === 'KGS')

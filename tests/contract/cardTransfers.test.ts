@@ -150,7 +150,7 @@ describe('every refusal a transfer with a card declares', () => {
     return refusal;
   }
 
-  /** What a transfer is refused with while the customer has used an amount of a limit today and this month, in minor units. */
+  /** Failure of a transfer while the customer has used an amount of a limit today and this month, in minor units. */
   async function refusalWhileUsed(code: Code, limit: string, used: { readonly day: bigint; readonly month: bigint }) {
     await useUp(server, from.id, { code: limit, ...used });
     const refusal = await refusalOf(code, WORDS[code]());

@@ -14,7 +14,7 @@ export function declareAreas<Areas extends Readonly<Record<string, Operations>>>
   return areas;
 }
 
-/** What stands by area and then by operation code, by operation code alone. */
+/** Entries by area and then by operation code, regrouped by operation code alone. */
 export type Spread<ByArea> = Flat<Intersection<ByArea[keyof ByArea]>>;
 
 /** Puts what stands by area and then by operation code side by side, in the order of the areas. */
