@@ -30,7 +30,7 @@ interface WaitingRow {
   readonly asked_at: Instant;
 }
 
-/** Takes applications for online loans, with what the rule makes of them, to the desk and its decisions to the customers. */
+/** Submits applications for online loans, with the result of the rule, to the approver, and tells the customers what was decided. */
 export class DigitalLoanReview {
   private readonly loop: PollingLoop;
 

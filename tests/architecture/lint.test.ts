@@ -229,17 +229,17 @@ const BANS: readonly (readonly [name: string, path: string, refused: string, wor
 
 const eslint = new ESLint({ cwd: projectRoot() });
 
-async function complaintsAbout(path: string, text: string): Promise<readonly string[]> {
+async function messagesAbout(path: string, text: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(`${text}\n`, { filePath: join(projectRoot(), path) });
   return (result?.messages ?? []).map(({ message }) => message);
 }
 
 describe('lint', () => {
   it.each(BANS)('refuses %s', async (_name, path, refused, words) => {
-    expect((await complaintsAbout(path, refused)).join('\n')).toMatch(words);
+    expect((await messagesAbout(path, refused)).join('\n')).toMatch(words);
   });
 
   it.each(BANS)('lets the good twin of %s pass', async (_name, path, _refused, _words, good) => {
-    expect(await complaintsAbout(path, good)).toEqual([]);
+    expect(await messagesAbout(path, good)).toEqual([]);
   });
 });

@@ -200,7 +200,7 @@ describe('two tabs', () => {
 });
 
 describe('without a network', () => {
-  const complaintsOf = ({ consoleErrors }: BrowserUser) =>
+  const consoleErrorsOf = ({ consoleErrors }: BrowserUser) =>
     consoleErrors.filter((complaint) => !NO_NETWORK.test(complaint));
 
   it('a signed-in customer has 55 seconds', async () => {
@@ -220,7 +220,7 @@ describe('without a network', () => {
     await user.heading(words.login.title).waitFor();
     await page.getByText(words.login.ended.offline).waitFor();
     await page.getByText(words.common.offline.signedOut).waitFor();
-    expect(complaintsOf(user)).toEqual([]);
+    expect(consoleErrorsOf(user)).toEqual([]);
     await user.leave();
   });
 
@@ -234,7 +234,7 @@ describe('without a network', () => {
     await page.getByText(words.login.ended.offline).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('anything'))).toBeNull();
     expect(await page.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
-    expect(complaintsOf(user)).toEqual([]);
+    expect(consoleErrorsOf(user)).toEqual([]);
     await user.leave();
   });
 });

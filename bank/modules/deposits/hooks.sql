@@ -1,4 +1,4 @@
--- Additions of deposits to moving money.
+-- Hooks of deposits: an application opens the account it credits, an early closing is kept as an order.
 
 select set_movement_hooks('modules/deposits', '[
   {"txn_code": "MAKE_DEPOSIT", "credited_product": "deposit"},

@@ -1,4 +1,4 @@
--- Additions of repaying a loan to moving money.
+-- Hooks of loan repayments: the loan is compared with what was agreed, then its instalments are marked as paid.
 
 select set_movement_hooks('modules/loans', '[
   {"txn_code": "DIGITAL_LOAN_MAKE_REPAYMENT", "credited_product": "loan",

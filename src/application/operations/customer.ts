@@ -99,7 +99,7 @@ export const customerOperations = {
   EDIT_PASSPORT_DATA: declare<PassportChangeRequest, WaitingChange>()({
     services: ['utility'],
     summary:
-      'Prepares new passport data and sends the code that lays them on the bank’s desk; they count once the bank has approved them',
+      'Prepares new passport data and sends the code that submits them to the bank; they take effect once the bank has approved them',
     kind: 'command',
     confirmation: 'none',
     allowed: ['individual'],

@@ -22,7 +22,7 @@ class ModelBank {
   readonly created = new Map<string, RequestOf<ConfirmedCode>>();
   readonly booked = new Set<string>();
   /** Calls that break the contract. */
-  readonly complaints: string[] = [];
+  readonly violations: string[] = [];
   readonly #line: () => Line;
 
   constructor(line: () => Line) {
@@ -49,7 +49,7 @@ class ModelBank {
           through(() => {
             const kept = this.created.get(request.operationId);
             if (kept !== undefined && !equal(amountIn(kept), amountIn(request))) {
-              this.complaints.push('one id for two requests');
+              this.violations.push('one id for two requests');
             }
             this.created.set(request.operationId, request);
             const { operationId } = request;
@@ -62,7 +62,7 @@ class ModelBank {
             const { operationId } = preview;
             const kept = this.created.get(operationId);
             if (kept === undefined || !equal(amountIn(kept), preview.amount)) {
-              this.complaints.push('confirmed something else than was shown');
+              this.violations.push('confirmed something else than was shown');
             }
             if (otp !== '123456' && !this.booked.has(operationId)) {
               return refusal({ code: 'INCORRECT_OTP' as const });
@@ -137,7 +137,7 @@ describe('OperationFlow against a bank behind a line that breaks', () => {
           await time.move(1);
           const { state, operationId } = flow;
           reached.add(state.step);
-          expect(bank.complaints).toEqual([]);
+          expect(bank.violations).toEqual([]);
           if (state.step === 'done') {
             expect(bank.booked.has(operationId)).toBe(true);
           }

@@ -75,7 +75,7 @@ describe('a group that is confirmed', () => {
   });
   afterAll(() => bank.close());
 
-  it('leaves for each member what confirming it alone leaves, of every kind that goes in a group', async () => {
+  it('leaves for each member what confirming it alone leaves, for transfers inside, to other banks, to a card and abroad', async () => {
     const alone = await leftBy(async (waiting) => {
       for (const { customer, user, operation, code } of waiting) {
         await bank.database.owner.query('select * from confirm_operation($1, $2, $3, $4, $5, $6)', [
