@@ -22,12 +22,12 @@ async function requireFreePort() {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     return;
   }
-  const problem = await listenOnce(port, host);
-  if (problem === 'EADDRINUSE') {
+  const violation = await listenOnce(port, host);
+  if (violation === 'EADDRINUSE') {
     console.error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
     process.exit(1);
   }
-  if (problem === 'EACCES') {
+  if (violation === 'EACCES') {
     console.error(`Port ${port} needs more rights than this user has. Choose another: PORT=8080 npm start`);
     process.exit(1);
   }

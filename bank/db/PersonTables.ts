@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 import type { FileExtension } from '../../src/domain/file/fileRules';
-import type { PassportApplication, PassportObjection, PassportSeries } from '../../src/domain/user/Passport';
+import type { PassportApplication, PassportViolation, PassportSeries } from '../../src/domain/user/Passport';
 import type { Identity, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
 /** Tables of what belongs to a person: files, a picture, papers, devices, and a phone in the demonstration. */
@@ -57,7 +57,7 @@ export interface PersonTables {
     status: Generated<PassportApplication['status']>;
     submitted_at: Moment;
     decided_at: OptionalMoment;
-    objection: PassportObjection | null;
+    violation: PassportViolation | null;
   };
   avatar: { user_id: Reference; content: Buffer };
 }

@@ -7,7 +7,7 @@ import { canReach } from './SystemUser';
 import type { SystemUser } from './SystemUser';
 
 /** A socket's path must fit `sun_path`, 107 bytes on Linux and 103 on macOS, with `/.s.PGSQL.5432` behind the folder. */
-const LONGEST_SOCKET_FOLDER = 85;
+const MAX_SOCKET_FOLDER_LENGTH = 85;
 
 /** Folder of the cluster: the data folder, or one under /var/tmp when the server's user cannot enter the data folder. */
 export function homeOf(dataDirectory: string, user: SystemUser | undefined): string {
@@ -27,7 +27,7 @@ export function makeSocketFolder(home: string, user: SystemUser | undefined): st
   }
   const preferred = join(home, 'socket');
   const folder =
-    Buffer.byteLength(preferred) <= LONGEST_SOCKET_FOLDER ? preferred : join('/tmp', `tulpar-${shortHash(home)}`);
+    Buffer.byteLength(preferred) <= MAX_SOCKET_FOLDER_LENGTH ? preferred : join('/tmp', `tulpar-${shortHash(home)}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   refuseForeignOwner(folder, user);
   if (user !== undefined) {

@@ -77,7 +77,7 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     setPassword: method('setPassword', gateway, {
       read: (bytes) => SetPasswordRequest.deserializeBinary(bytes),
       answer: async ({ newpassword: newPassword }, call, session) =>
-        newPassword.length > LONGEST_CREDENTIAL || newPassword.includes('\0')
+        newPassword.length > MAX_CREDENTIAL_LENGTH || newPassword.includes('\0')
           ? refusal(invalidRequest('newpassword'))
           : setPassword({ session: required(session), newPassword }, call, bank),
       write: (answer) => SessionResponse.fromObject(answer),
@@ -157,14 +157,14 @@ const ANSWER = /^[^\0]{1,100}$/u;
 /** The only delivery of a code during a restore. */
 const SMS = 'SMS';
 
-const LONGEST_CREDENTIAL = 128;
+const MAX_CREDENTIAL_LENGTH = 128;
 
 async function signIn(request: AuthenticateRequest, call: Call, gateway: Gateway) {
   const { username, password } = request;
-  if (username === '' || username.length > LONGEST_CREDENTIAL) {
+  if (username === '' || username.length > MAX_CREDENTIAL_LENGTH) {
     return refusal(invalidRequest('username'));
   }
-  if (password === '' || password.length > LONGEST_CREDENTIAL) {
+  if (password === '' || password.length > MAX_CREDENTIAL_LENGTH) {
     return refusal(invalidRequest('password'));
   }
   const admission = gateway.admitSignIn(call, username);
@@ -174,13 +174,13 @@ async function signIn(request: AuthenticateRequest, call: Call, gateway: Gateway
   return authenticate({ username, password }, call, gateway.bank);
 }
 
-const LONGEST_PHONE = 20;
+const MAX_PHONE_LENGTH = 20;
 
 async function beginRestore({ username, phone }: RestorePasswordRequest, call: Call, gateway: Gateway) {
   if (!LOGIN.test(username)) {
     return refusal(invalidRequest('username'));
   }
-  if (phone.length > LONGEST_PHONE || !/^[+]?[\d ()-]*\d[\d ()-]*$/.test(phone)) {
+  if (phone.length > MAX_PHONE_LENGTH || !/^[+]?[\d ()-]*\d[\d ()-]*$/.test(phone)) {
     return refusal(invalidRequest('phone'));
   }
   const admission = gateway.admitSignIn(call, username);

@@ -8,7 +8,7 @@ import { REPORT_PATH } from './securityHeaders';
 import { parseStrictJson, UnacceptableJson } from './strictJson';
 
 const MAX_REPORT_BYTES = 16 * 1024;
-const LONGEST_FIELD = 300;
+const MAX_FIELD_LENGTH = 300;
 
 /** `report-uri` names its fields with hyphens and sends one report. */
 const oldReport = z.object({
@@ -93,7 +93,7 @@ function reportOf(page = '', directive = '', blocked = ''): PolicyReport {
 
 /** Addresses may carry what was typed after their question mark. */
 function field(text: string): string {
-  return maskedForLog(text.replace(/[?#].*$/s, '').slice(0, LONGEST_FIELD));
+  return maskedForLog(text.replace(/[?#].*$/s, '').slice(0, MAX_FIELD_LENGTH));
 }
 
 function parsed(text: string): unknown {

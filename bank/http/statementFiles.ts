@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { callersOf, isAllowedTo } from '../../src/application/operations/declaration';
 import { statementOperations } from '../../src/application/operations/statements';
 import type { Failure } from '../../src/application/operations/failureCodes';
-import { MOST_ENTRIES_IN_PDF } from '../../src/domain/statement/statementLimits';
+import { MAX_ENTRIES_IN_PDF } from '../../src/domain/statement/statementLimits';
 import { statementFileRequest } from '../../src/infrastructure/registry/statements';
 import { acquireSlot } from '../kernel/acquireSlot';
 import { HEAVY_CALLS } from '../kernel/heavyCalls';
@@ -53,8 +53,8 @@ export function serveStatementFiles(
     if (stored === undefined) {
       return refuse(reply, { code: 'STATEMENT_NOT_FOUND' });
     }
-    if (format === 'pdf' && stored.statement.entryCount > MOST_ENTRIES_IN_PDF) {
-      return refuse(reply, { code: 'STATEMENT_TOO_LARGE', data: { most: MOST_ENTRIES_IN_PDF.toString() } });
+    if (format === 'pdf' && stored.statement.entryCount > MAX_ENTRIES_IN_PDF) {
+      return refuse(reply, { code: 'STATEMENT_TOO_LARGE', data: { most: MAX_ENTRIES_IN_PDF.toString() } });
     }
     const release = acquireSlot(gateway.bank.database, HEAVY_CALLS.GET_STATEMENT_FILE, session.value.customerId);
     if (release === undefined) {

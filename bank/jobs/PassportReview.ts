@@ -74,9 +74,9 @@ export class PassportReview {
   ): Promise<boolean> {
     const now = this.bank.clock.now();
     return this.bank.database.kysely.transaction().execute(async (transaction) => {
-      const objection = decision.approved ? null : decision.objection;
+      const violation = decision.approved ? null : decision.violation;
       const { rows } = await sql<{ settled: boolean }>`
-        select decide_passport_application(${row.id}, ${objection}, ${new Date(now)}) as settled`.execute(transaction);
+        select decide_passport_application(${row.id}, ${violation}, ${new Date(now)}) as settled`.execute(transaction);
       if (rows[0]?.settled !== true) {
         return false;
       }

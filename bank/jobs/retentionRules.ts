@@ -1,5 +1,5 @@
 import type { Instant } from '../../src/domain/time/Instant';
-import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from '../kernel/sessionLimits';
+import { ABSOLUTE_LIMIT_MS, MAX_IDLE_MS } from '../kernel/sessionLimits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -82,7 +82,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
             limit $1 for update skip locked)
         returning 1)
       select count(*)::int as rows from gone`,
-    moments: (now) => [new Date(now - LONGEST_IDLE_MS), new Date(now - ABSOLUTE_LIMIT_MS)],
+    moments: (now) => [new Date(now - MAX_IDLE_MS), new Date(now - ABSOLUTE_LIMIT_MS)],
   },
   {
     name: 'events',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { LONGEST_IDLE_MS } from './sessionLimits';
+import { MAX_IDLE_MS } from './sessionLimits';
 import type { Rate } from './RateLimiter';
 import { projectRoot } from './projectRoot';
 
@@ -174,7 +174,7 @@ const MINUTE_MS = 60_000;
 /** Customers behind one address mistype too; who tries passwords needs thousands. */
 const FAILED_SIGN_INS = 50;
 /** The specification's ten minutes at most; European rules for payment services ask for five. */
-const IDLE_MINUTES = { shortest: 5, longest: LONGEST_IDLE_MS / MINUTE_MS };
+const IDLE_MINUTES = { shortest: 5, longest: MAX_IDLE_MS / MINUTE_MS };
 
 function idleLimitOf(text: string | undefined): number {
   const minutes = text === undefined || text === '' ? IDLE_MINUTES.longest : Number(text);

@@ -9,6 +9,6 @@ export class SandboxPassportApprover implements PassportApprover {
     if (now - submittedAt < LOOKS_FOR_MS) {
       return undefined;
     }
-    return inn === knownInn ? { approved: true } : { approved: false, objection: 'INN_MISMATCH' };
+    return inn === knownInn ? { approved: true } : { approved: false, violation: 'INN_MISMATCH' };
   }
 }

@@ -3,7 +3,7 @@ import type { RestructuringApprover, WaitingRestructuring } from '../modules/loa
 
 const LOOKS_FOR_MS = 60_000;
 /** For more somebody at a branch wants to see the customer first. */
-const MOST_MONTHS_UNSEEN = 24;
+const MAX_MONTHS_UNSEEN = 24;
 
 /** Approver of the demonstration: takes a minute, approves up to two years and rejects longer terms, so that both can be seen. */
 export class SandboxRestructuringApprover implements RestructuringApprover {
@@ -11,6 +11,6 @@ export class SandboxRestructuringApprover implements RestructuringApprover {
     if (now - askedAt < LOOKS_FOR_MS) {
       return undefined;
     }
-    return months <= MOST_MONTHS_UNSEEN ? 'approved' : 'rejected';
+    return months <= MAX_MONTHS_UNSEEN ? 'approved' : 'rejected';
   }
 }

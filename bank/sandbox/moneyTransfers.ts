@@ -17,7 +17,7 @@ import { readMoneyTransferSystems } from '../modules/remittances/moneyTransferDi
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 10;
 const DIGITS = 10;
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 const TRIES = 10;
 /** So that no number ends with what the systems of the demonstration refuse, lose or are silent about. */
 const ENDING = '182';
@@ -27,7 +27,7 @@ const Sending = z.object({
   systemId: z.string().check(z.regex(/^\d{1,9}$/)),
   currency: z.enum(CURRENCIES),
   amount: z.string().check(z.maxLength(20)),
-  sender: z.string().check(z.regex(/^\p{L}+(-\p{L}+)? \p{L}+(-\p{L}+)?$/u), z.maxLength(LONGEST_NAME)),
+  sender: z.string().check(z.regex(/^\p{L}+(-\p{L}+)? \p{L}+(-\p{L}+)?$/u), z.maxLength(MAX_NAME_LENGTH)),
 });
 
 interface WaitingRow {

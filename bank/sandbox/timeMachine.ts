@@ -6,11 +6,11 @@ import type { MovableClock } from '../kernel/Clock';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A move at most as long as the longest deposit, and none past a time formats of the rails can write. */
-const LONGEST_MOVE_MS = 3 * 366 * DAY_MS;
+const MAX_MOVE_MS = 3 * 366 * DAY_MS;
 const LAST_MOMENT = Date.UTC(2090, 0, 1);
 
 const Move = z.union([
-  z.object({ forwardMs: z.int().check(z.positive(), z.maximum(LONGEST_MOVE_MS)) }),
+  z.object({ forwardMs: z.int().check(z.positive(), z.maximum(MAX_MOVE_MS)) }),
   z.object({ to: z.iso.datetime({ offset: true }) }),
 ]);
 
@@ -28,7 +28,7 @@ export function serveTimeMachine(sandbox: FastifyInstance, clock: MovableClock, 
     }
     const now = clock.now();
     const forwardMs = 'to' in asked.data ? Date.parse(asked.data.to) - now : asked.data.forwardMs;
-    if (forwardMs <= 0 || forwardMs > LONGEST_MOVE_MS || now + forwardMs > LAST_MOMENT) {
+    if (forwardMs <= 0 || forwardMs > MAX_MOVE_MS || now + forwardMs > LAST_MOMENT) {
       return reply.code(422).send({ error: forwardMs <= 0 ? 'ONLY_FORWARD' : 'MOVE_NOT_POSSIBLE', ...show() });
     }
     await clock.moveForward(forwardMs);

@@ -51,12 +51,12 @@ function findingsOf(output: ICruiseResult | string): LayerFindings {
   }));
   return {
     modules: output.summary.totalCruised,
-    violations: found.filter((violation) => isOwnFault(violation, output)),
+    violations: found.filter((violation) => isOwnFailure(violation, output)),
   };
 }
 
 /** An import that leads nowhere is reported as that, not also as a stranger to every allow-list. */
-function isOwnFault(violation: LayerViolation, output: ICruiseResult): boolean {
+function isOwnFailure(violation: LayerViolation, output: ICruiseResult): boolean {
   const module = output.modules.find(({ source }) => source === violation.from);
   const dependency = module?.dependencies.find(({ resolved }) => resolved === violation.to);
   return violation.rule === 'imports-resolve' || dependency?.couldNotResolve !== true;

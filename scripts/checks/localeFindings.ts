@@ -7,7 +7,7 @@ const PLURAL_SUFFIX = /_(one|few|many|other)$/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** A Kyrgyz text of this length that equals the Russian one was forgotten, not borrowed. */
-const LONGEST_SHARED_TEXT = 16;
+const MAX_SHARED_TEXT_LENGTH = 16;
 
 /** The languages name themselves in their own words, so these stand in Cyrillic everywhere. */
 const SELF_NAMES = /(^|\.)languages?\./;
@@ -22,11 +22,11 @@ export function localeFindings(locales: ReadonlyMap<Language, Locale>): readonly
       if (words === undefined) {
         return [`${language}: there is no namespace ${namespace}`];
       }
-      const say = (problem: string): string => `${language}/${namespace}: ${problem}`;
+      const say = (violation: string): string => `${language}/${namespace}: ${violation}`;
       return [
         ...missingKeys(words, keys).map((key) => say(`${key} is missing`)),
         ...wrongPluralForms(words, language).map(say),
-        ...[...words].flatMap(([key, text]) => problemsOfText(key, text, language)).map(say),
+        ...[...words].flatMap(([key, text]) => violationsOfText(key, text, language)).map(say),
         ...untranslated(words, language, locales.get('ru')?.get(namespace)).map(say),
         ...otherParticulars(words, locales.get('ru')?.get(namespace)).map(say),
       ];
@@ -60,7 +60,7 @@ function wrongPluralForms(words: Words, language: Language): readonly string[] {
   });
 }
 
-function problemsOfText(key: string, text: string, language: Language): readonly string[] {
+function violationsOfText(key: string, text: string, language: Language): readonly string[] {
   if (text.trim() === '') {
     return [`${key} is empty`];
   }
@@ -73,7 +73,7 @@ function untranslated(words: Words, language: Language, russian: Words | undefin
     return [];
   }
   return [...words]
-    .filter(([key, text]) => text.length > LONGEST_SHARED_TEXT && CYRILLIC.test(text) && russian?.get(key) === text)
+    .filter(([key, text]) => text.length > MAX_SHARED_TEXT_LENGTH && CYRILLIC.test(text) && russian?.get(key) === text)
     .map(([key]) => `${key} is the Russian text`);
 }
 

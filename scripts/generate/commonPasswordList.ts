@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { passwordProblems } from '../../src/domain/user/passwordPolicy';
+import { passwordViolations } from '../../src/domain/user/passwordPolicy';
 
 /** Number of most common passwords that are kept even when another password rule rejects them. */
 const MOST_COMMON = 10_000;
@@ -20,6 +20,6 @@ export function commonPasswordList(): string {
   }
   const passwords = listed
     .map(String)
-    .filter((password, index) => index < MOST_COMMON || passwordProblems(password, NOBODY).length === 0);
+    .filter((password, index) => index < MOST_COMMON || passwordViolations(password, NOBODY).length === 0);
   return `${passwords.join('\n')}\n`;
 }

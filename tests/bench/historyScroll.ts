@@ -17,9 +17,9 @@ const DRAG: Pace = { pixels: 600, each: 'frame' };
 /** A frame that took no longer than one and a half of sixty a second. */
 const IN_TIME_MS = 25;
 /** reliability.md P19: against all rows at once, elements of the list, and frames of a processor four times as slow. */
-const LONGEST_PAINT_RATIO = 0.05;
-const MOST_ELEMENTS = 400;
-const LONGEST_FRAME_MS = 50;
+const MAX_PAINT_RATIO = 0.05;
+const MAX_ELEMENTS = 400;
+const MAX_FRAME_MS = 50;
 const SLOWDOWN = 4;
 /** Time a page has to settle after it was painted, in milliseconds. */
 const SETTLES_MS = 1000;
@@ -124,8 +124,8 @@ async function measurePainting(
     measured({
       subject: `${ROWS} operations in hand until they are painted, ms, by all of them drawn at once`,
       sides: [ours, whole],
-      mark: `≤ ${LONGEST_PAINT_RATIO}`,
-      met: (_, ratios) => median(ratios) <= LONGEST_PAINT_RATIO,
+      mark: `≤ ${MAX_PAINT_RATIO}`,
+      met: (_, ratios) => median(ratios) <= MAX_PAINT_RATIO,
     }),
   ];
 }
@@ -160,31 +160,31 @@ async function measureScrolling(
       mark: 'goal 0.9',
     }),
     {
-      ...limited('elements of the list while it is scrolled', elements, MOST_ELEMENTS),
+      ...limited('elements of the list while it is scrolled', elements, MAX_ELEMENTS),
       mark: '≤ 1',
-      met: Math.max(...elements) <= MOST_ELEMENTS,
+      met: Math.max(...elements) <= MAX_ELEMENTS,
     },
     measured({
       subject: 'the longest task of a flick at a quarter of the speed, ms of processor time',
       sides: sidesOf(flicked, ({ longestTaskMs }) => longestTaskMs),
-      mark: `≤ ${LONGEST_FRAME_MS} ms`,
-      met: ([mine]) => median(mine) <= LONGEST_FRAME_MS,
+      mark: `≤ ${MAX_FRAME_MS} ms`,
+      met: ([mine]) => median(mine) <= MAX_FRAME_MS,
     }),
     wished(
       'the longest frame of a flick at a quarter of the speed, ms',
       sidesOf(flicked, ({ longestMs }) => longestMs),
-      LONGEST_FRAME_MS,
+      MAX_FRAME_MS,
     ),
     wished(
       'the longest task of a drag at a quarter of the speed, ms of processor time',
       sidesOf(dragged, ({ longestTaskMs }) => longestTaskMs),
-      LONGEST_FRAME_MS,
+      MAX_FRAME_MS,
     ),
     // Without what a slowed processor adds while others have it.
     wished(
       'the longest task of a drag at full speed, ms of processor time',
       sidesOf(plain, ({ longestTaskMs }) => longestTaskMs),
-      LONGEST_FRAME_MS / SLOWDOWN,
+      MAX_FRAME_MS / SLOWDOWN,
     ),
   ];
 }

@@ -14,7 +14,7 @@ import type { WireClient } from './support/WireClient';
 /** Monday, 23 November 2026, 10:00 in Bishkek. */
 const MONDAY_TEN = Date.UTC(2026, 10, 23, 4);
 const HOUR_MS = 60 * 60 * 1000;
-const MOST_AN_HOUR = 30;
+const MAX_PER_HOUR = 30;
 
 let server: TestServer;
 let maker: WireClient;
@@ -168,12 +168,12 @@ describe('UPLOAD_BATCH_FILE', () => {
   it('takes thirty batches of a company in an hour, and those it has taken again at any time', async () => {
     server.bank.clock.advance(HOUR_MS);
     maker = await server.signedIn('saltanat');
-    const requests = Array.from({ length: MOST_AN_HOUR + 1 }, (_, index) => salary(`${index + 1}.00`));
+    const requests = Array.from({ length: MAX_PER_HOUR + 1 }, (_, index) => salary(`${index + 1}.00`));
     const codes: string[] = [];
     for (const request of requests) {
       codes.push((await upload(request)).code);
     }
-    expect(codes).toEqual([...Array.from({ length: MOST_AN_HOUR }, () => ''), 'TOO_MANY_REQUESTS']);
+    expect(codes).toEqual([...Array.from({ length: MAX_PER_HOUR }, () => ''), 'TOO_MANY_REQUESTS']);
     expect((await upload(requests[0] ?? {})).code).toBe('');
     server.bank.clock.advance(HOUR_MS);
     maker = await server.signedIn('saltanat');

@@ -216,8 +216,8 @@ describe('a PIN of a card', () => {
     expect((await ask('SET_CARD_PIN_CODE', { ...request, pinCode: OTHER_PIN })).code).toBe('OPERATION_ID_REUSED');
     expect((await confirm()).success).toBe(true);
     expect((await ask('SET_CARD_PIN_CODE', await pinOf(MAIN, OTHER_PIN))).code).toBe('CARD_CHANGE_PENDING');
-    const wish = { operationId: newOperationId(), accountId: '1', cardId: '2', pin: PIN, securityCode: '731' };
-    expect(cardPin.kept?.(wish)).toEqual({ ...wish, pin: '0000', securityCode: '000' });
+    const asked = { operationId: newOperationId(), accountId: '1', cardId: '2', pin: PIN, securityCode: '731' };
+    expect(cardPin.kept?.(asked)).toEqual({ ...asked, pin: '0000', securityCode: '000' });
     await server.round('cardOrders');
     expect(await handedOver(request.operationId)).toBe(true);
     await later(3);
@@ -324,7 +324,7 @@ describe('a lock of the owner’s', () => {
     }
     const signing = await server.signedIn('daniyar');
     const card = await cardOf(signing, '5015');
-    const wish = {
+    const asked = {
       operationId: randomUUID(),
       accountId: Number(card.accountId),
       cardId: card.id,
@@ -332,7 +332,7 @@ describe('a lock of the owner’s', () => {
       addText: '5.00',
       ccy: 'KGS',
     };
-    expect((await ask('CHANGE_CARD_LIMIT', wish, signing)).success).toBe(true);
+    expect((await ask('CHANGE_CARD_LIMIT', asked, signing)).success).toBe(true);
   });
 });
 

@@ -24,8 +24,8 @@ beforeAll(async () => {
 beforeEach(() => later(16));
 afterAll(() => server.close());
 
-async function block(wish: object, by = client) {
-  const answer = await by.operation('AccountService', 'BLOCK_CARD', wish);
+async function block(request: object, by = client) {
+  const answer = await by.operation('AccountService', 'BLOCK_CARD', request);
   if (!answer.success) {
     produced.add(String(answer.code));
   }
@@ -38,7 +38,7 @@ async function later(minutes: number): Promise<void> {
   client = await server.signedIn('aibek');
 }
 
-const wishFor = (card: WireCard) => ({ operationId: randomUUID(), ...referenceTo(card), action: 'block' });
+const requestFor = (card: WireCard) => ({ operationId: randomUUID(), ...referenceTo(card), action: 'block' });
 
 function statusesOf({ customStatus, ipcCardStatus, lockRequest }: WireCard): readonly (string | undefined)[] {
   return [customStatus, ipcCardStatus, lockRequest?.action];
@@ -48,8 +48,8 @@ describe('a card that is blocked by its owner', () => {
   it('is so at the bank at once and at the network within 5 to 15 minutes, and the owner is told', async () => {
     const stream = await StreamReader.open(client);
     const card = await cardOf(client, MAIN);
-    const wish = wishFor(card);
-    const answer = await block(wish);
+    const request = requestFor(card);
+    const answer = await block(request);
     expect(answer.data).toMatchObject({
       id: card.id,
       customStatus: 'softLock',
@@ -60,10 +60,10 @@ describe('a card that is blocked by its owner', () => {
     expect(stream.news.find(({ type }) => type === 'UPDATED_ACCOUNT_CARD')?.payload).toMatchObject({
       accountId: card.accountId,
     });
-    expect((await block(wish)).data).toEqual(answer.data);
+    expect((await block(request)).data).toEqual(answer.data);
 
     await server.round('cardOrders');
-    expect(await handedOver(wish.operationId)).toBe(true);
+    expect(await handedOver(request.operationId)).toBe(true);
     await later(4);
     expect(statusesOf(await cardOf(client, MAIN))).toEqual(['softLock', 'active', 'block']);
     await later(11);
@@ -71,27 +71,27 @@ describe('a card that is blocked by its owner', () => {
     expect(statusesOf(await cardOf(client, MAIN))).toEqual(['softLock', 'softLock', undefined]);
     const { data } = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     expect(JSON.stringify(data)).toContain('Карта •1014 заблокирована');
-    expect((await block(wish)).success).toBe(true);
-    expect((await block(wishFor(card))).code).toBe('CARD_LOCKED');
+    expect((await block(request)).success).toBe(true);
+    expect((await block(requestFor(card))).code).toBe('CARD_LOCKED');
     const { rows } = await server.bank.database.owner.query(`select from audit_event where event = 'CARD_BLOCKED'`);
     expect(rows).toHaveLength(1);
     stream.cut();
   });
 
   it('is not another one under the same id', async () => {
-    const wish = wishFor(await cardOf(client, FURTHER));
-    expect((await block(wish)).success).toBe(true);
+    const request = requestFor(await cardOf(client, FURTHER));
+    expect((await block(request)).success).toBe(true);
     const other = await cardOf(client, '1051');
-    expect((await block({ ...wish, ...referenceTo(other) })).code).toBe('OPERATION_ID_REUSED');
+    expect((await block({ ...request, ...referenceTo(other) })).code).toBe('OPERATION_ID_REUSED');
     expect(statusesOf(await cardOf(client, '1051'))).toEqual(['active', 'active', undefined]);
   });
 
   it('is the owner’s own, in force and not locked by the bank', async () => {
     const stranger = await server.signedIn('aizada');
-    expect((await block(wishFor(await cardOf(client, '1051')), stranger)).code).toBe('CARD_NOT_FOUND');
-    expect((await block(wishFor(await cardOf(client, '1030')))).code).toBe('CARD_EXPIRED');
-    expect((await block(wishFor(await cardOf(client, '4042')))).code).toBe('CARD_LOCKED');
-    expect((await block({ ...wishFor(await cardOf(client, '1051')), action: 'unblock' })).code).toBe('INVALID_REQUEST');
+    expect((await block(requestFor(await cardOf(client, '1051')), stranger)).code).toBe('CARD_NOT_FOUND');
+    expect((await block(requestFor(await cardOf(client, '1030')))).code).toBe('CARD_EXPIRED');
+    expect((await block(requestFor(await cardOf(client, '4042')))).code).toBe('CARD_LOCKED');
+    expect((await block({ ...requestFor(await cardOf(client, '1051')), action: 'unblock' })).code).toBe('INVALID_REQUEST');
     produced.delete('INVALID_REQUEST');
   });
 
@@ -100,22 +100,22 @@ describe('a card that is blocked by its owner', () => {
     await owner.query(`update app_user set rights = '{view}' where login = 'saltanat'`);
     const accountant = await server.signedIn('saltanat');
     const [card] = await allCards(accountant);
-    expect(card && (await block(wishFor(card), accountant)).success).toBe(true);
+    expect(card && (await block(requestFor(card), accountant)).success).toBe(true);
     await owner.query(
       `update customer set passport_expires_on = '2020-01-01' where id = (select customer_id from app_user where login = 'aizada')`,
     );
     const looking = await server.signedIn('aizada');
-    expect((await block(wishFor(await cardOf(looking, '2026')), looking)).success).toBe(true);
+    expect((await block(requestFor(await cardOf(looking, '2026')), looking)).success).toBe(true);
   });
 
   it('stays as it was where the network does not follow, and the owner is told to call', async () => {
     const { owner } = server.bank.database;
     await owner.query(`update card set masked_number = '428801******4031' where masked_number = '428801******1010'`);
     const card = await cardOf(client, '4031');
-    const wish = wishFor(card);
-    expect((await block(wish)).success).toBe(true);
+    const request = requestFor(card);
+    expect((await block(request)).success).toBe(true);
     await server.round('cardOrders');
-    expect(await handedOver(wish.operationId)).toBe(true);
+    expect(await handedOver(request.operationId)).toBe(true);
     await later(15);
     await server.round('cardOrders');
     expect(statusesOf(await cardOf(client, '4031'))).toEqual(['active', 'active', undefined]);
@@ -126,12 +126,12 @@ describe('a card that is blocked by its owner', () => {
   it('is asked for again and again while the network does not answer', async () => {
     const { owner } = server.bank.database;
     await owner.query(`update card set masked_number = '428801******5031' where masked_number = '428801******1051'`);
-    const wish = wishFor(await cardOf(client, '5031'));
-    expect((await block(wish)).success).toBe(true);
+    const request = requestFor(await cardOf(client, '5031'));
+    expect((await block(request)).success).toBe(true);
     const asked = async () => {
       const { rows } = await owner.query<{ later: boolean }>(
         'select ask_at > made_at as later from card_request where operation_id = $1',
-        [wish.operationId],
+        [request.operationId],
       );
       return rows[0]?.later;
     };
@@ -140,7 +140,7 @@ describe('a card that is blocked by its owner', () => {
     await owner.query(`update card set masked_number = '428801******1051' where masked_number = '428801******5031'`);
     server.bank.clock.advance(MINUTE_MS);
     await server.round('cardOrders');
-    expect(await handedOver(wish.operationId)).toBe(true);
+    expect(await handedOver(request.operationId)).toBe(true);
     await later(15);
     await server.round('cardOrders');
     expect(statusesOf(await cardOf(client, '1051'))).toEqual(['softLock', 'softLock', undefined]);

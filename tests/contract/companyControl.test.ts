@@ -50,8 +50,8 @@ describe.each(LOOSENINGS)('$title', ({ code, arrange, request, effect, words }) 
   it('is not done by one signer alone, whatever is called', async () => {
     await arrange();
     const before = await effect();
-    const wish = request();
-    const operationId = await sent('daniyar', code, wish);
+    const requested = request();
+    const operationId = await sent('daniyar', code, requested);
     for (const otp of ['000000', '123456']) {
       expect(
         (await clients.daniyar.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', { operationId, otp })).code,

@@ -219,7 +219,7 @@ describe('a passport', () => {
     const again = { ...request, operationId: randomUUID() };
     expect((await ask('EDIT_PASSPORT_DATA', again, bermet)).code).toBe('PASSPORT_UNDER_REVIEW');
     server.bank.clock.advance(61_000);
-    expect(await decision()).toMatchObject({ application: { status: 'rejected', objection: 'INN_MISMATCH' } });
+    expect(await decision()).toMatchObject({ application: { status: 'rejected', violation: 'INN_MISMATCH' } });
     const notices = await bermet.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     expect(notices.data).toMatchObject({
       0: { wasViewed: false, content: { ru: { title: 'Паспортные данные не приняты' } } },

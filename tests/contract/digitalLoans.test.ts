@@ -32,12 +32,12 @@ beforeEach(async () => {
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
 
-const { produced, ask, read, named, wish, applications, offer, decided, approved, agreement, signature, prepared } =
+const { produced, ask, read, named, requested, applications, offer, decided, approved, agreement, signature, prepared } =
   digitalLoanStory(() => ({ server, client }));
 
 describe('terms of online loans', () => {
   it('are those of the bank, with what it would most likely lend', async () => {
-    const { terms, monthlyIncome, monthlyDebt, obstacle, openApplicationId } = await offer();
+    const { terms, monthlyIncome, monthlyDebt, failureCode, openApplicationId } = await offer();
     expect(terms.map(({ termMonths }) => termMonths)).toEqual([3, 6, 12, 18, 24, 36]);
     expect(terms.map(({ interestRate }) => interestRate)).toEqual([
       '24.00',
@@ -47,7 +47,7 @@ describe('terms of online loans', () => {
       '27.00',
       '28.00',
     ]);
-    expect([obstacle, openApplicationId]).toEqual([undefined, undefined]);
+    expect([failureCode, openApplicationId]).toEqual([undefined, undefined]);
     expect(minor(monthlyIncome)).toBeGreaterThan(0n);
     expect(minor(monthlyDebt)).toBeGreaterThan(0n);
     for (const { likelyAmount, maxAmount } of terms) {
@@ -94,9 +94,9 @@ describe('terms of online loans', () => {
   it('are an individual’s to see, and not another company’s', async () => {
     const company = await server.signedIn('daniyar');
     expect((await company.operation('AccountService', 'DIGITAL_LOAN_GET_LIST', {})).code).toBe('ACCESS_DENIED');
-    expect((await company.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wish())).code).toBe('ACCESS_DENIED');
+    expect((await company.operation('AccountService', 'DIGITAL_LOAN_APPLY', await requested())).code).toBe('ACCESS_DENIED');
     const looking = await server.signedIn('bermet');
-    expect((await looking.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wish())).code).toBe(
+    expect((await looking.operation('AccountService', 'DIGITAL_LOAN_APPLY', await requested())).code).toBe(
       'PASSPORT_EXPIRED',
     );
     expect(await applications(looking)).toEqual([]);
@@ -113,14 +113,14 @@ describe('terms of online loans', () => {
 
 describe('an application', () => {
   it('is refused where it cannot become a loan', async () => {
-    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ termMonths: 5 }))).code).toBe('LOAN_TERM_NOT_FOUND');
-    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ amount: '30500.00' }))).code).toBe('LOAN_AMOUNT_NOT_OFFERED');
-    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ accountId: (await named('Доллары')).id }))).code).toBe(
+    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ termMonths: 5 }))).code).toBe('LOAN_TERM_NOT_FOUND');
+    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ amount: '30500.00' }))).code).toBe('LOAN_AMOUNT_NOT_OFFERED');
+    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ accountId: (await named('Доллары')).id }))).code).toBe(
       'CURRENCY_MISMATCH',
     );
     const stranger = await named('Негизги', await server.signedIn('aizada'));
-    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ accountId: stranger.id }))).code).toBe('ACCOUNT_NOT_FOUND');
-    const request = await wish();
+    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ accountId: stranger.id }))).code).toBe('ACCOUNT_NOT_FOUND');
+    const request = await requested();
     for (const [state, undone, code] of STOPPED) {
       await whileAccount(server, { id: request.accountId, state, undone }, async () => {
         expect([state, (await ask('DIGITAL_LOAN_APPLY', request)).code]).toEqual([state, code]);
@@ -130,7 +130,7 @@ describe('an application', () => {
   });
 
   it('is answered again, waits alone, and is taken back', async () => {
-    const request = await wish();
+    const request = await requested();
     const first = await ask('DIGITAL_LOAN_APPLY', request);
     const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', request);
     expect((await ask('DIGITAL_LOAN_APPLY', request)).text).toBe(first.text);
@@ -138,7 +138,7 @@ describe('an application', () => {
       const { code } = await ask('DIGITAL_LOAN_APPLY', { ...request, ...changes });
       expect([changes, code]).toEqual([changes, 'OPERATION_ID_REUSED']);
     }
-    expect((await ask('DIGITAL_LOAN_APPLY', await wish())).code).toBe('LOAN_APPLICATION_OPEN');
+    expect((await ask('DIGITAL_LOAN_APPLY', await requested())).code).toBe('LOAN_APPLICATION_OPEN');
     expect(await applications()).toMatchObject([{ id, status: 'review', amount: '30000.00' }]);
     expect((await offer()).openApplicationId).toBe(id);
     const { calculation } = await read<{ readonly calculation: WireCalculation }>('DIGITAL_LOAN_GET_LOAN_DETAILS', {
@@ -164,8 +164,8 @@ describe('an application', () => {
 
   it('comes once of two calls at the same moment', async () => {
     const answers = await Promise.all([
-      ask('DIGITAL_LOAN_APPLY', await wish()),
-      ask('DIGITAL_LOAN_APPLY', await wish()),
+      ask('DIGITAL_LOAN_APPLY', await requested()),
+      ask('DIGITAL_LOAN_APPLY', await requested()),
     ]);
     expect(answers.map(({ success: made, code }) => (made ? 'made' : code)).toSorted()).toEqual([
       'LOAN_APPLICATION_OPEN',
@@ -176,7 +176,7 @@ describe('an application', () => {
   });
 
   it('is nobody else’s to look at, to take back or to sign', async () => {
-    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish());
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await requested());
     const stranger = await server.signedIn('aizada');
     const query = { applicationId: id };
     for (const code of [
@@ -197,10 +197,10 @@ describe('an application', () => {
 
   it('is refused with its reason to whoever is in arrears, and the calculator has said so', async () => {
     const aizada = await server.signedIn('aizada');
-    expect(await offer(aizada)).toMatchObject({ obstacle: 'ARREARS' });
+    expect(await offer(aizada)).toMatchObject({ failureCode: 'ARREARS' });
     const { id } = await read<WireApplication>(
       'DIGITAL_LOAN_APPLY',
-      await wish({ accountId: (await named('Негизги', aizada)).id }),
+      await requested({ accountId: (await named('Негизги', aizada)).id }),
       aizada,
     );
     expect(await decided(id, aizada)).toMatchObject({ status: 'refused', reason: 'ARREARS' });
@@ -224,7 +224,7 @@ describe('an application', () => {
     );
     expect((await applications())[0]).toMatchObject({ id: application.id, status: 'expired' });
     expect((await late.confirm()).code).toBe('OPERATION_IMPOSSIBLE');
-    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish());
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await requested());
     await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
     expect(
       (await owner.query<{ status: string }>('select status from digital_loan where id = $1', [application.id])).rows,

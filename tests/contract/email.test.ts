@@ -87,19 +87,19 @@ describe('a new e-mail address', () => {
   it('is not confirmed by the code of another address, which is tried five times', async () => {
     const mine = await codeFor('one@mail.example');
     const other = await codeFor('two@mail.example');
-    const wish = (emailOtp: string) => ({ operationId: randomUUID(), email: 'one@mail.example', emailOtp });
-    expect((await ask('CHANGE_EMAIL', wish(other === mine ? wrongCode(mine) : other))).particulars).toEqual({
+    const requested = (emailOtp: string) => ({ operationId: randomUUID(), email: 'one@mail.example', emailOtp });
+    expect((await ask('CHANGE_EMAIL', requested(other === mine ? wrongCode(mine) : other))).particulars).toEqual({
       triesLeft: '4',
     });
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      await ask('CHANGE_EMAIL', wish(wrongCode(mine)));
+      await ask('CHANGE_EMAIL', requested(wrongCode(mine)));
     }
-    expect((await ask('CHANGE_EMAIL', wish(mine))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    expect((await ask('CHANGE_EMAIL', requested(mine))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
     server.bank.clock.advance(MINUTE_MS / 2);
     expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email: 'one@mail.example' })).code).toBe(
       'OTP_TRIES_LIMIT_EXCEEDED',
     );
-    expect((await ask('CHANGE_EMAIL', { ...wish(mine), email: 'never@mail.example' })).code).toBe(
+    expect((await ask('CHANGE_EMAIL', { ...requested(mine), email: 'never@mail.example' })).code).toBe(
       'OPERATION_NOT_FOUND',
     );
   });

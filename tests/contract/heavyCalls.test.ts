@@ -24,7 +24,7 @@ vi.mock('pdfmake', () => {
 const NOW = Date.UTC(2026, 10, 23, 4);
 const AT_ONCE = 48;
 /** Longest delay accepted on a busy machine, in milliseconds; 48 documents on the event loop take several times as long. */
-const LONGEST_DELAY_MS = 2000;
+const MAX_DELAY_MS = 2000;
 
 type PaperCode =
   | 'GET_TRANSACTION_RECEIPT_FILE'
@@ -165,7 +165,7 @@ describe('documents asked for by one customer at once', () => {
       expect(answers.filter(({ success }) => success).map(({ data }) => isPdf(data))).toEqual(
         Array(perCustomer).fill(true),
       );
-      expect(delay.max / 1e6).toBeLessThan(LONGEST_DELAY_MS);
+      expect(delay.max / 1e6).toBeLessThan(MAX_DELAY_MS);
     },
   );
 
@@ -224,7 +224,7 @@ describe('the table of heavy calls', () => {
 });
 
 /** Longer than any text that is no file. */
-const LONGEST_TEXT = 50_000;
+const MAX_TEXT_LENGTH = 50_000;
 
 /** True when a wire schema has a text field long enough to carry a file. */
 function carriesFile(schema: z.ZodMiniType): boolean {
@@ -235,5 +235,5 @@ function carriesFile(schema: z.ZodMiniType): boolean {
     }
     return value;
   });
-  return lengths.some((length) => length > LONGEST_TEXT);
+  return lengths.some((length) => length > MAX_TEXT_LENGTH);
 }

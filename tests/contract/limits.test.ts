@@ -125,8 +125,8 @@ describe('a limit of transfers', () => {
   });
 
   it('cannot be confirmed a second time as what it is by then', async () => {
-    const wish = () => own('700.00', '800.00', '900.00');
-    const [first, second] = [await prepared(wish()), await prepared(wish())];
+    const asked = () => own('700.00', '800.00', '900.00');
+    const [first, second] = [await prepared(asked()), await prepared(asked())];
     expect((await first()).success).toBe(true);
     expect((await second()).code).toBe('FAILED_CHANGED_LIMIT');
     await changed(level('standard'));

@@ -53,7 +53,7 @@ async function loanNow(contract: string): Promise<WireLoan> {
   return loan;
 }
 
-const wish = (loanId: string, months: number) => ({ operationId: randomUUID(), loanId, months });
+const requested = (loanId: string, months: number) => ({ operationId: randomUUID(), loanId, months });
 
 async function prepared(request: { readonly operationId: string }) {
   const { code } = await server.codeSentBy('aibek', () => ask('RESTRUCTURE_LOAN', request));
@@ -75,11 +75,11 @@ describe('a loan that is to run longer', () => {
     { timeout: 30_000 },
     async () => {
       const before = await loanNow('KR-000301');
-      const request = wish(before.id, 12);
+      const request = requested(before.id, 12);
       const confirm = await prepared(request);
       expect((await ask('RESTRUCTURE_LOAN', request)).success).toBe(true);
       expect((await ask('RESTRUCTURE_LOAN', { ...request, months: 13 })).code).toBe('OPERATION_ID_REUSED');
-      const late = await prepared(wish(before.id, 6));
+      const late = await prepared(requested(before.id, 6));
       expect((await confirm()).success).toBe(true);
       expect((await confirm()).success).toBe(true);
       expect(await loanNow('KR-000301')).toMatchObject({
@@ -88,7 +88,7 @@ describe('a loan that is to run longer', () => {
         maturityDate: before.maturityDate,
       });
       expect((await late()).code).toBe('LOAN_UNDER_REVIEW');
-      expect((await ask('RESTRUCTURE_LOAN', wish(before.id, 6))).code).toBe('LOAN_UNDER_REVIEW');
+      expect((await ask('RESTRUCTURE_LOAN', requested(before.id, 6))).code).toBe('LOAN_UNDER_REVIEW');
       const after = await decided('KR-000301', 'approved');
       expect(after.maturityDate.slice(0, 4)).toBe((Number(before.maturityDate.slice(0, 4)) + 1).toString());
       expect(minor(after.nextInstalment.amount)).toBeLessThan(minor(before.nextInstalment.amount));
@@ -98,7 +98,7 @@ describe('a loan that is to run longer', () => {
 
   it('stays as it was when the bank does not agree', { timeout: 30_000 }, async () => {
     const before = await loanNow('KR-000302');
-    expect((await (await prepared(wish(before.id, 36)))()).success).toBe(true);
+    expect((await (await prepared(requested(before.id, 36)))()).success).toBe(true);
     expect(await decided('KR-000302', 'rejected')).toMatchObject({
       maturityDate: before.maturityDate,
       nextInstalment: before.nextInstalment,
@@ -108,27 +108,27 @@ describe('a loan that is to run longer', () => {
   it('is not asked for of loans of others, of what cannot run longer, for too long, or too often', async () => {
     const { owner } = server.bank.database;
     const loan = await loanNow('KR-000302');
-    const confirm = await prepared(wish(loan.id, 3));
+    const confirm = await prepared(requested(loan.id, 3));
     await owner.query(`update loan set status = 'C', closed_at = now() where account_id = $1`, [loan.id]);
     expect((await confirm()).code).toBe('LOAN_NOT_FOUND');
-    expect((await ask('RESTRUCTURE_LOAN', wish(loan.id, 3))).code).toBe('LOAN_NOT_FOUND');
+    expect((await ask('RESTRUCTURE_LOAN', requested(loan.id, 3))).code).toBe('LOAN_NOT_FOUND');
     await owner.query(`update loan set status = 'A', closed_at = null where account_id = $1`, [loan.id]);
     const { rows } = await owner.query<{ next: number }>('select next_number as next from loan where account_id = $1', [
       loan.id,
     ]);
     await owner.query('update loan set next_number = last_number + 1 where account_id = $1', [loan.id]);
-    expect((await ask('RESTRUCTURE_LOAN', wish(loan.id, 3))).code).toBe('OPERATION_IMPOSSIBLE');
+    expect((await ask('RESTRUCTURE_LOAN', requested(loan.id, 3))).code).toBe('OPERATION_IMPOSSIBLE');
     await owner.query('update loan set next_number = $2 where account_id = $1', [loan.id, rows[0]?.next]);
-    expect((await client.operation('AccountService', 'RESTRUCTURE_LOAN', wish(loan.id, 37))).code).toBe(
+    expect((await client.operation('AccountService', 'RESTRUCTURE_LOAN', requested(loan.id, 37))).code).toBe(
       'INVALID_REQUEST',
     );
     const stranger = await server.signedIn('aizada');
-    expect((await ask('RESTRUCTURE_LOAN', wish(loan.id, 3), stranger)).code).toBe('LOAN_NOT_FOUND');
+    expect((await ask('RESTRUCTURE_LOAN', requested(loan.id, 3), stranger)).code).toBe('LOAN_NOT_FOUND');
     for (let index = 0; index < 5; index += 1) {
-      await ask('RESTRUCTURE_LOAN', wish(loan.id, 3));
+      await ask('RESTRUCTURE_LOAN', requested(loan.id, 3));
     }
-    expect((await ask('RESTRUCTURE_LOAN', wish(loan.id, 3))).code).toBe('MAX_OTP_TRIES');
-    expect(await codeRefusals(server, 'aibek', async () => ask('RESTRUCTURE_LOAN', wish(loan.id, 3)))).toEqual(
+    expect((await ask('RESTRUCTURE_LOAN', requested(loan.id, 3))).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', async () => ask('RESTRUCTURE_LOAN', requested(loan.id, 3)))).toEqual(
       HOLD_AND_CAP,
     );
     const declared = loanOperations.RESTRUCTURE_LOAN.failures.map((failure) => `RESTRUCTURE_LOAN ${failure}`);

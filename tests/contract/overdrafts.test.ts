@@ -18,7 +18,7 @@ type Code = 'GET_OVERDRAFT' | 'GET_OVERDRAFT_OFFER' | 'CONFIRM_ACCOUNT_OPERATION
 
 interface WireOverdraft {
   readonly offer?: { readonly minAmount: string; readonly maxAmount: string; readonly monthlyIncome: string };
-  readonly obstacle?: string;
+  readonly failureCode?: string;
   readonly request?: {
     readonly amount: string;
     readonly status: string;
@@ -59,7 +59,7 @@ async function offerOf(name = 'Основной'): Promise<WireOverdraft> {
   return answered;
 }
 
-async function wish(amount: string, name = 'Основной') {
+async function requested(amount: string, name = 'Основной') {
   return { operationId: randomUUID(), accountId: (await named(name)).id, amount, ccy: 'KGS' };
 }
 
@@ -80,8 +80,8 @@ async function afterDecision(): Promise<void> {
 
 describe('an overdraft', () => {
   it('is offered to an account with a card that others pay into, in proportion to the least of three months', async () => {
-    const { offer, obstacle, request } = await offerOf();
-    expect([obstacle, request]).toEqual([undefined, undefined]);
+    const { offer, failureCode, request } = await offerOf();
+    expect([failureCode, request]).toEqual([undefined, undefined]);
     expect(offer).toMatchObject({ minAmount: '5000.00', interestRate: 2200, termMonths: 12 });
     const income = Number(offer?.monthlyIncome);
     expect(Number(offer?.maxAmount)).toBe(Math.min(300_000, Math.floor(income / 2 / 1000) * 1000));
@@ -130,8 +130,8 @@ describe('an overdraft', () => {
     ['Целевой', 'RESTRICTED'],
     ['Старый счёт', 'RESTRICTED'],
     ['На отпуск', 'NO_CARD'],
-  ])('is not offered to %s: %s', async (name, obstacle) => {
-    expect(await offerOf(name)).toMatchObject({ obstacle });
+  ])('is not offered to %s: %s', async (name, failureCode) => {
+    expect(await offerOf(name)).toMatchObject({ failureCode });
   });
 
   it('is not offered where too little comes in', async () => {
@@ -140,7 +140,7 @@ describe('an overdraft', () => {
     await owner.query(`update card set account_id = $1 where masked_number = '428801******1051'`, [
       (await named('На отпуск')).id,
     ]);
-    expect(await offerOf('На отпуск')).toMatchObject({ obstacle: 'INCOME' });
+    expect(await offerOf('На отпуск')).toMatchObject({ failureCode: 'INCOME' });
     await owner.query(`update card set account_id = $1 where masked_number = '428801******1051'`, [id]);
   });
 
@@ -150,7 +150,7 @@ describe('an overdraft', () => {
       ({ accountName }) => accountName === 'Негизги',
     );
     expect((await ask('GET_OVERDRAFT_OFFER', { accountId: stranger.id })).code).toBe('ACCOUNT_NOT_FOUND');
-    expect((await ask('GET_OVERDRAFT', { ...(await wish('5000.00')), accountId: stranger.id })).code).toBe(
+    expect((await ask('GET_OVERDRAFT', { ...(await requested('5000.00')), accountId: stranger.id })).code).toBe(
       'ACCOUNT_NOT_FOUND',
     );
     const company = await server.signedIn('daniyar');
@@ -163,11 +163,11 @@ describe('an overdraft', () => {
     const highest = Number((await offerOf()).offer?.maxAmount);
     const refused = async (request: object) => (await ask('GET_OVERDRAFT', request)).code;
     expect({
-      'too little': await refused(await wish('4000.00')),
-      'half a thousand': await refused(await wish('5500.00')),
-      'too much': await refused(await wish(`${highest + 1000}.00`)),
-      'in dollars': await refused({ ...(await wish('5000.00')), ccy: 'USD' }),
-      'on an account in dollars': await refused(await wish('5000.00', 'Доллары')),
+      'too little': await refused(await requested('4000.00')),
+      'half a thousand': await refused(await requested('5500.00')),
+      'too much': await refused(await requested(`${highest + 1000}.00`)),
+      'in dollars': await refused({ ...(await requested('5000.00')), ccy: 'USD' }),
+      'on an account in dollars': await refused(await requested('5000.00', 'Доллары')),
     }).toEqual({
       'too little': 'OVERDRAFT_NOT_OFFERED',
       'half a thousand': 'OVERDRAFT_NOT_OFFERED',
@@ -179,9 +179,9 @@ describe('an overdraft', () => {
 
   it('waits for the bank once its code was right, is answered again, and lets no other beside it', async () => {
     const stream = await StreamReader.open(client);
-    const request = await wish('20000.00');
+    const request = await requested('20000.00');
     const { otp, confirm } = await prepared(request);
-    const late = await prepared(await wish('10000.00'));
+    const late = await prepared(await requested('10000.00'));
     expect((await ask('GET_OVERDRAFT', request)).success).toBe(true);
     expect((await ask('GET_OVERDRAFT', { ...request, amount: '21000.00' })).code).toBe('OPERATION_ID_REUSED');
     expect((await confirm(wrongCode(otp))).code).toBe('INCORRECT_OTP');
@@ -190,11 +190,11 @@ describe('an overdraft', () => {
     expect(confirmed.success).toBe(true);
     expect((await confirm()).text).toBe(confirmed.text);
     expect(await offerOf()).toMatchObject({
-      obstacle: 'UNDER_REVIEW',
+      failureCode: 'UNDER_REVIEW',
       request: { amount: '20000.00', status: 'review' },
     });
     expect((await late.confirm()).code).toBe('OVERDRAFT_UNDER_REVIEW');
-    expect((await ask('GET_OVERDRAFT', await wish('10000.00'))).code).toBe('OVERDRAFT_UNDER_REVIEW');
+    expect((await ask('GET_OVERDRAFT', await requested('10000.00'))).code).toBe('OVERDRAFT_UNDER_REVIEW');
     await stream.until(() => stream.news.some(({ type }) => type === 'UPDATED_ACCOUNT'));
     stream.cut();
 
@@ -202,11 +202,11 @@ describe('an overdraft', () => {
     await server.round('overdraftReview');
     expect((await offerOf()).request?.status).toBe('approved');
     const decided = await offerOf();
-    expect(decided.obstacle).toBe('DECIDED');
+    expect(decided.failureCode).toBe('DECIDED');
     expect(decided.request?.decided).toBe(new Date(server.bank.clock.now()).toISOString());
     const { text } = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     expect(text).toContain('Овердрафт одобрен');
-    expect((await ask('GET_OVERDRAFT', await wish('10000.00'))).code).toBe('OVERDRAFT_NOT_OFFERED');
+    expect((await ask('GET_OVERDRAFT', await requested('10000.00'))).code).toBe('OVERDRAFT_NOT_OFFERED');
   });
 
   it('may be rejected, and asked for again when thirty days have passed', async () => {
@@ -226,8 +226,8 @@ describe('an overdraft', () => {
   });
 
   it('meets at its code what is not offered any more', async () => {
-    const request = await prepared(await wish('5000.00'));
-    const gone = await prepared(await wish('6000.00'));
+    const request = await prepared(await requested('5000.00'));
+    const gone = await prepared(await requested('6000.00'));
     const { owner } = server.bank.database;
     const { id } = await named('Основной');
     await owner.query(`update card set custom_status = 'softLock' where account_id = $1 and custom_status = 'active'`, [
@@ -244,10 +244,10 @@ describe('an overdraft', () => {
 
   it('waits for five codes within a quarter of an hour', async () => {
     for (let index = 0; index < 5; index += 1) {
-      expect((await ask('GET_OVERDRAFT', await wish('5000.00'))).success).toBe(true);
+      expect((await ask('GET_OVERDRAFT', await requested('5000.00'))).success).toBe(true);
     }
-    expect((await ask('GET_OVERDRAFT', await wish('5000.00'))).code).toBe('MAX_OTP_TRIES');
-    expect(await codeRefusals(server, 'aibek', async () => ask('GET_OVERDRAFT', await wish('5000.00')))).toEqual(
+    expect((await ask('GET_OVERDRAFT', await requested('5000.00'))).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', async () => ask('GET_OVERDRAFT', await requested('5000.00')))).toEqual(
       HOLD_AND_CAP,
     );
   });

@@ -134,11 +134,11 @@ describe('a setting of an account', () => {
     expect((await ask('CHANGE_ACCOUNT_SETTINGS', await settingOf('unblock'))).code).toBe('OPERATION_IMPOSSIBLE');
     expect((await ask('CHANGE_ACCOUNT_SETTINGS', await settingOf('reopen'))).code).toBe('OPERATION_IMPOSSIBLE');
     const stopped = only(await accountsOf(client), ({ acStatNoDr }) => acStatNoDr);
-    const wish = { operationId: randomUUID(), accountId: stopped.id, action: 'unblock' };
-    expect((await ask('CHANGE_ACCOUNT_SETTINGS', wish)).code).toBe('ACCOUNT_NO_DEBIT');
-    expect((await ask('CHANGE_ACCOUNT_SETTINGS', { ...wish, accountId: '999999' })).code).toBe('ACCOUNT_NOT_FOUND');
+    const requested = { operationId: randomUUID(), accountId: stopped.id, action: 'unblock' };
+    expect((await ask('CHANGE_ACCOUNT_SETTINGS', requested)).code).toBe('ACCOUNT_NO_DEBIT');
+    expect((await ask('CHANGE_ACCOUNT_SETTINGS', { ...requested, accountId: '999999' })).code).toBe('ACCOUNT_NOT_FOUND');
     const stranger = only(await accountsOf(await server.signedIn('aizada')), () => true);
-    expect((await ask('CHANGE_ACCOUNT_SETTINGS', { ...wish, accountId: stranger.id })).code).toBe('ACCOUNT_NOT_FOUND');
+    expect((await ask('CHANGE_ACCOUNT_SETTINGS', { ...requested, accountId: stranger.id })).code).toBe('ACCOUNT_NOT_FOUND');
   });
 
   it('meets at its code what has changed since', async () => {
@@ -185,11 +185,11 @@ describe('a setting of an account', () => {
   it('is not for whoever only looks at the accounts of a company', async () => {
     const company = await server.signedIn('saltanat');
     const [account] = await accountsOf(company);
-    const wish = { operationId: randomUUID(), accountId: account?.id, action: 'block' };
+    const requested = { operationId: randomUUID(), accountId: account?.id, action: 'block' };
     const { rows } = await server.bank.database.owner.query<{ rights: string[] }>(
       `select rights from app_user where login = 'saltanat'`,
     );
-    expect((await company.operation('AccountService', 'CHANGE_ACCOUNT_SETTINGS', wish)).success).toBe(
+    expect((await company.operation('AccountService', 'CHANGE_ACCOUNT_SETTINGS', requested)).success).toBe(
       rows[0]?.rights.includes('sign'),
     );
   });

@@ -27,8 +27,8 @@ afterAll(() => server.close());
 
 const accounts = async (one = client) => (await one.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code;
 
-async function changePin(wish: object, one = client) {
-  const answer = await one.operation('UtilityService', 'CHANGE_PIN', wish);
+async function changePin(request: object, one = client) {
+  const answer = await one.operation('UtilityService', 'CHANGE_PIN', request);
   refusals.add(answer.code);
   return answer;
 }

@@ -110,9 +110,9 @@ async function codeInLetterTo(email: string): Promise<string> {
   return rows[0].code;
 }
 
-async function change(client: WireClient, login: string, [code, wish]: readonly [string, object]): Promise<void> {
+async function change(client: WireClient, login: string, [code, request]: readonly [string, object]): Promise<void> {
   const operationId = randomUUID();
-  const sent = await codeFor(login, () => client.operation('UtilityService', code, { operationId, ...wish }));
+  const sent = await codeFor(login, () => client.operation('UtilityService', code, { operationId, ...request }));
   await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: wrongCode(sent.code) });
   expect(
     await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: sent.code }),

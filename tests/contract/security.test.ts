@@ -44,9 +44,9 @@ const passwordChange = (newPassword: string, currentPassword = PASSWORD, operati
   newPassword,
 });
 
-async function begun<Wish extends { readonly operationId: string }>(
+async function begun<Request extends { readonly operationId: string }>(
   code: SecurityCode,
-  request: Wish,
+  request: Request,
   login = 'aibek',
 ) {
   const { code: otp, text, answer } = await server.codeSentBy(login, () => ask(code, request));
@@ -121,10 +121,10 @@ describe('a new password', () => {
 
 describe('a new login', () => {
   it('signs in from then on, and the old one no more', async () => {
-    const wish = { operationId: randomUUID(), currentUsername: 'AIBEK', newUsername: 'aibek@ala-too' };
-    const { operationId, otp, text, answer } = await begun('CHANGE_USERNAME', wish);
+    const requested = { operationId: randomUUID(), currentUsername: 'AIBEK', newUsername: 'aibek@ala-too' };
+    const { operationId, otp, text, answer } = await begun('CHANGE_USERNAME', requested);
     expect(text).toContain('код для смены логина (aibek → aibek@ala-too) в');
-    expect((await ask('CHANGE_USERNAME', wish)).data).toEqual(answer.data);
+    expect((await ask('CHANGE_USERNAME', requested)).data).toEqual(answer.data);
     expect((await confirm(operationId, otp)).success).toBe(true);
     expect((await server.visitor().authenticate('aibek', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
     expect((await server.visitor().authenticate('Aibek@Ala-Too', PASSWORD)).success).toBe(true);
@@ -132,17 +132,17 @@ describe('a new login', () => {
   });
 
   it('must be free, when it is asked for and when it is confirmed', async () => {
-    const wish = (newUsername: string) => ({ operationId: randomUUID(), currentUsername: 'aibek', newUsername });
-    expect((await ask('CHANGE_USERNAME', { ...wish('free.one'), currentUsername: 'aizada' })).code).toBe(
+    const requested = (newUsername: string) => ({ operationId: randomUUID(), currentUsername: 'aibek', newUsername });
+    expect((await ask('CHANGE_USERNAME', { ...requested('free.one'), currentUsername: 'aizada' })).code).toBe(
       'INVALID_LOGIN_OR_PASSWORD',
     );
-    const { operationId, otp } = await begun('CHANGE_USERNAME', wish('wanted.name'));
+    const { operationId, otp } = await begun('CHANGE_USERNAME', requested('wanted.name'));
     await server.bank.database.owner.query(`update app_user set login = 'Wanted.Name' where login = 'aizada'`);
     expect((await confirm(operationId, otp)).code).toBe('USERNAME_UNAVAILABLE');
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      expect((await ask('CHANGE_USERNAME', wish('WANTED.name'))).code).toBe('USERNAME_UNAVAILABLE');
+      expect((await ask('CHANGE_USERNAME', requested('WANTED.name'))).code).toBe('USERNAME_UNAVAILABLE');
     }
-    expect((await ask('CHANGE_USERNAME', wish('free.one'))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    expect((await ask('CHANGE_USERNAME', requested('free.one'))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
     await server.bank.database.owner.query(`update app_user set login = 'aizada' where login = 'Wanted.Name'`);
   });
 
@@ -157,13 +157,13 @@ describe('a new login', () => {
 
 describe('a new security question', () => {
   it('is asked from then on', async () => {
-    const wish = { operationId: randomUUID(), questionId: '2', answer: 'Тайган' };
-    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { ...wish, answer: 'Тайган 2' })).code).toBe(
+    const requested = { operationId: randomUUID(), questionId: '2', answer: 'Тайган' };
+    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { ...requested, answer: 'Тайган 2' })).code).toBe(
       'ANSWER_POLICY_INCONSISTENCY',
     );
-    const { operationId, otp, text, answer } = await begun('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', wish);
+    const { operationId, otp, text, answer } = await begun('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', requested);
     expect(text).toMatch(/код для смены (?:контрольного вопроса \(\S.* → \S.*\)|ответа на контрольный вопрос) в/);
-    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', wish)).data).toEqual(answer.data);
+    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', requested)).data).toEqual(answer.data);
     expect((await confirm(operationId, otp)).success).toBe(true);
     const next = await server.pending('aibek');
     expect((await steps.secondFactorCredential(next, ANSWER)).error?.code).toBe('INCORRECT_ANSWER');
@@ -259,11 +259,11 @@ describe('the code of a change', () => {
 
 describe('another way to confirm', () => {
   const token = Buffer.from('a token nobody has yet');
-  const wish = (otpType: string, more: object = {}) => ({ operationId: randomUUID(), otpType, ...more });
+  const requested = (otpType: string, more: object = {}) => ({ operationId: randomUUID(), otpType, ...more });
 
   it('needs the secret answer for a key, and the key for an authenticator', async () => {
-    expect((await ask('CHANGE_AUTH_TYPE', wish('SMS'))).code).toBe('OTP_TYPES_MATCH');
-    expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: '123456' }))).code).toBe('NO_TOKEN_EXISTS');
+    expect((await ask('CHANGE_AUTH_TYPE', requested('SMS'))).code).toBe('OTP_TYPES_MATCH');
+    expect((await ask('CHANGE_AUTH_TYPE', requested('TOTP', { deviceOtp: '123456' }))).code).toBe('NO_TOKEN_EXISTS');
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await ask('GET_GOOGLE_INITIALIZATION_CODE', { answer: 'Ош' })).code).toBe(
         attempt < 4 ? 'INCORRECT_ANSWER' : 'OTP_TRIES_LIMIT_EXCEEDED',
@@ -276,10 +276,10 @@ describe('another way to confirm', () => {
     const aizada = await server.signedIn('aizada');
     const key = await newAuthenticator(aizada);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const { code } = await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key, 9n) }), aizada);
+      const { code } = await ask('CHANGE_AUTH_TYPE', requested('TOTP', { deviceOtp: codeNow(server, key, 9n) }), aizada);
       expect(code).toBe(attempt < 4 ? 'INCORRECT_OTP' : 'OTP_TRIES_LIMIT_EXCEEDED');
     }
-    expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key) }), aizada)).code).toBe(
+    expect((await ask('CHANGE_AUTH_TYPE', requested('TOTP', { deviceOtp: codeNow(server, key) }), aizada)).code).toBe(
       'OTP_TRIES_LIMIT_EXCEEDED',
     );
   });
@@ -287,7 +287,7 @@ describe('another way to confirm', () => {
   it('puts to use exactly the device that was shown, with a code of the factor before', async () => {
     const aizada = await server.signedIn('aizada');
     const key = await newAuthenticator(aizada);
-    const request = wish('TOTP', { deviceOtp: codeNow(server, key) });
+    const request = requested('TOTP', { deviceOtp: codeNow(server, key) });
     const { code, answer } = await server.codeSentBy('aizada', () => ask('CHANGE_AUTH_TYPE', request, aizada));
     expect((await ask('CHANGE_AUTH_TYPE', request, aizada)).data).toEqual(answer.data);
     expect((await ask('CHANGE_AUTH_TYPE', { ...request, otpType: 'TOKEN' }, aizada)).code).toBe('OPERATION_ID_REUSED');
@@ -299,7 +299,7 @@ describe('another way to confirm', () => {
 
   it('may be a token nobody else has, when it is asked for and when it is confirmed', async () => {
     await enterToken(server, 'TOKEN-1', token);
-    const request = wish('TOKEN', { tokenNumber: 'TOKEN-1', deviceOtp: hotpCode(token, 0n) });
+    const request = requested('TOKEN', { tokenNumber: 'TOKEN-1', deviceOtp: hotpCode(token, 0n) });
     expect((await ask('CHANGE_AUTH_TYPE', { ...request, tokenNumber: 'TOKEN-2' })).code).toBe('NO_TOKEN_EXISTS');
     const { operationId, otp, text } = await begun('CHANGE_AUTH_TYPE', request);
     expect(text).toContain('код для смены способа подтверждения (код из SMS → ');

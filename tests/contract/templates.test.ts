@@ -111,13 +111,13 @@ describe('templates on the wire', () => {
   it('are kept once of an operation under a name, however often that is asked for', async () => {
     const words = transferOf(...pair);
     await create(client, words);
-    const wish = { templateName: 'Аренда', operationId: words.operationId };
-    const first = await ask('CREATE_TEMPLATE', wish);
-    expect([first.code, (await ask('CREATE_TEMPLATE', wish)).text]).toEqual(['', first.text]);
-    const other = await ask('CREATE_TEMPLATE', { ...wish, templateName: 'Аренда склада' });
+    const request = { templateName: 'Аренда', operationId: words.operationId };
+    const first = await ask('CREATE_TEMPLATE', request);
+    expect([first.code, (await ask('CREATE_TEMPLATE', request)).text]).toEqual(['', first.text]);
+    const other = await ask('CREATE_TEMPLATE', { ...request, templateName: 'Аренда склада' });
     expect(field(other.data, 'templateId')).not.toBe(field(first.data, 'templateId'));
     await ask('DELETE_TEMPLATE', { templateId: field(first.data, 'templateId') });
-    expect(field((await ask('CREATE_TEMPLATE', wish)).data, 'templateId')).not.toBe(field(first.data, 'templateId'));
+    expect(field((await ask('CREATE_TEMPLATE', request)).data, 'templateId')).not.toBe(field(first.data, 'templateId'));
   });
 
   it('are renamed, deleted and brought back', async () => {
@@ -175,8 +175,8 @@ describe('a schedule on the wire', () => {
 
   it('is for persons: a company signs what it pays each time', async () => {
     const company = await server.signedIn('saltanat');
-    const wish = { operationId: randomUUID(), templateId: '1', ...RHYTHM };
-    expect((await company.operation('AccountService', 'HANDLE_SCHEDULED_TRANSACTION', wish)).code).toBe(
+    const request = { operationId: randomUUID(), templateId: '1', ...RHYTHM };
+    expect((await company.operation('AccountService', 'HANDLE_SCHEDULED_TRANSACTION', request)).code).toBe(
       'ACCESS_DENIED',
     );
   });
@@ -253,8 +253,8 @@ describe('every refusal', () => {
         codes.push(await scheduled());
       }
       expect(codes).toEqual(['', '', '', '', '', 'MAX_OTP_TRIES']);
-      const wish = () => ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM });
-      expect(await codeRefusals(server, 'aibek', wish)).toEqual(HOLD_AND_CAP);
+      const request = () => ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM });
+      expect(await codeRefusals(server, 'aibek', request)).toEqual(HOLD_AND_CAP);
     });
 
     it('confirmed by a code of nothing: OPERATION_NOT_FOUND', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { AuthenticateRequest, OtpRequest } from '../../proto/generated/ibank/v1/authentication';
 import { Empty } from '../../proto/generated/ibank/v1/common';
-import { toldApart } from '../support/measuredApart';
+import { distinguished } from '../support/measuredApart';
 import { block, guardedAttempt, seenBy, unknownLogin, WRONG } from './support/guardedStory';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -61,7 +61,7 @@ describe('a stranger who tries logins', () => {
 
   it('waits the same time for each', { timeout: 240_000 }, async () => {
     const deeds = STRANGERS.map(([kind, username, password]) => [kind, () => attempt(username, password)] as const);
-    expect(await toldApart({ deeds, rounds: ROUNDS, prepare: forgetTries })).toEqual([]);
+    expect(await distinguished({ deeds, rounds: ROUNDS, prepare: forgetTries })).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('a stranger at a login that is blocked', () => {
 
   it('waits the same time for each', { timeout: 240_000 }, async () => {
     const deeds = tries().map(([kind, username, password]) => [kind, () => attempt(username, password)] as const);
-    expect(await toldApart({ deeds, rounds: ROUNDS, prepare: forgetSteps })).toEqual([]);
+    expect(await distinguished({ deeds, rounds: ROUNDS, prepare: forgetSteps })).toEqual([]);
   });
 
   it('waits the same time for a code and for another message', { timeout: 240_000 }, async () => {
@@ -127,7 +127,7 @@ describe('a stranger at a login that is blocked', () => {
     const resending = clients.map(
       ([kind, client]) => [kind, () => client.post('AuthenticationService/retrySendingOtpToLogin', empty)] as const,
     );
-    expect(await toldApart({ deeds: confirming, rounds: ROUNDS, prepare: forgetSteps })).toEqual([]);
-    expect(await toldApart({ deeds: resending, rounds: ROUNDS, prepare: forgetSteps })).toEqual([]);
+    expect(await distinguished({ deeds: confirming, rounds: ROUNDS, prepare: forgetSteps })).toEqual([]);
+    expect(await distinguished({ deeds: resending, rounds: ROUNDS, prepare: forgetSteps })).toEqual([]);
   });
 });

@@ -52,13 +52,13 @@ it('sends money to an Elcart card, whose holder is shown masked, and says when i
   await user.chooseAccount(words.transfer.form.from, account);
   await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('250');
   const field = page.getByLabel(words.cards.cardNumber, { exact: true });
-  for (const [typed, problem] of [
+  for (const [typed, violation] of [
     ['9417 1234 0000 7778', words.validation.CARD_NUMBER_WRONG],
     ['5500 0000 0000 0004', words.validation.CARD_OTHER_SCHEME],
   ] as const) {
     await field.fill(typed);
     await user.button(words.transfer.form.next).click();
-    await page.getByRole('alert').getByRole('link', { name: problem }).waitFor();
+    await page.getByRole('alert').getByRole('link', { name: violation }).waitFor();
   }
   await field.fill(ELCART.unknown);
   await user.button(words.transfer.form.next).click();

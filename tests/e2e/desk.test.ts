@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 /** Opens the sandbox page in another tab of this user. */
-async function deskOf(user: BrowserUser, language?: string): Promise<Page> {
+async function openSandboxDesk(user: BrowserUser, language?: string): Promise<Page> {
   const page = await user.newTab('/sandbox');
   if (language !== undefined) {
     await page.locator(`[data-language="${language}"]`).click();
@@ -51,7 +51,7 @@ async function moveMoney(login: string): Promise<void> {
 describe('the desk of the demonstration', () => {
   it('shows the running code of a key, and forgets the key', async () => {
     const user = await environment.user();
-    const page = await deskOf(user);
+    const page = await openSandboxDesk(user);
     const phone = page.locator('[data-login="aibek"]');
     await phone.getByRole('tab', { name: 'Аутентификатор' }).click();
     const field = phone.getByLabel('Ключ или текст QR-кода');
@@ -77,7 +77,7 @@ describe('the desk of the demonstration', () => {
 
   it('shows a code of a token for a press, and another one for the next', async () => {
     const user = await environment.user();
-    const page = await deskOf(user);
+    const page = await openSandboxDesk(user);
     const token = page.getByRole('group', { name: 'Токен TK26-0001' });
     const press = token.getByRole('button', { name: 'Новый код: Токен TK26-0001' });
     const code = token.locator('output');
@@ -93,7 +93,7 @@ describe('the desk of the demonstration', () => {
 
   it('sends money to a customer, who finds it waiting under a number', async () => {
     const user = await environment.user();
-    const page = await deskOf(user);
+    const page = await openSandboxDesk(user);
     const panel = page.getByRole('region', { name: 'Денежные переводы, которые ждут' });
     await panel.getByLabel('Система').selectOption('Kum Jol');
     await panel.getByLabel('Валюта').selectOption('KZT');
@@ -114,7 +114,7 @@ describe('the desk of the demonstration', () => {
     await user.signIn('aizada');
     // A page that is open hears of the end by itself, sooner or later, and tells it once: this one is away meanwhile.
     await page.goto('about:blank');
-    const sandbox = await deskOf(user);
+    const sandbox = await openSandboxDesk(user);
     await sandbox.getByRole('button', { name: '+1 день' }).click();
     await sandbox.getByText('Часы банка показывают').waitFor();
     expect(Math.abs((await desk.now()) - before - 24 * 60 * MINUTE_MS)).toBeLessThan(5 * MINUTE_MS);
@@ -156,7 +156,7 @@ describe.each([
 ] as const)('every application on the desk, $theme at $width px in $language', ({ theme, width, language }) => {
   it('has nothing axe objects to and nothing that scrolls sideways', async () => {
     const user = await environment.user({ theme, width });
-    const page = await deskOf(user, language);
+    const page = await openSandboxDesk(user, language);
     await new Desk(environment.bank.origin).enrol('saltanat', KEY);
     const phone = page.locator('[data-login="saltanat"]');
     const found = [...(await a11yViolations(page, 'desk'))];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 /** Accessibility violations of a page, on a light desktop and on a dark phone. */
-async function objectionsTo({ page }: BrowserUser, name: string): Promise<readonly string[]> {
+async function violationsOf({ page }: BrowserUser, name: string): Promise<readonly string[]> {
   const light = await a11yViolations(page, name);
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -69,34 +69,34 @@ it(
     await page.getByRole('link', { name: loans.online, exact: true }).click();
     await user.heading(onlineLoan.title).waitFor();
     await page.getByText(onlineLoan.empty.title, { exact: true }).waitFor();
-    expect(await objectionsTo(user, 'no applications')).toEqual([]);
+    expect(await violationsOf(user, 'no applications')).toEqual([]);
 
     await page.getByRole('link', { name: onlineLoan.calculate, exact: true }).click();
     await user.heading(onlineLoan.calculator.title).waitFor();
     await user.button(onlineLoan.calculate).click();
     await page.getByRole('alert').getByRole('link').first().waitFor();
-    expect(await objectionsTo(user, 'calculator with a problem')).toEqual([]);
+    expect(await violationsOf(user, 'calculator with a problem')).toEqual([]);
     await page.getByLabel(onlineLoan.calculator.amount, { exact: true }).fill('30000');
     await user.button(onlineLoan.calculate).click();
     await page.getByText(onlineLoan.facts.effectiveRate, { exact: true }).waitFor();
     await page.getByText(onlineLoan.showSchedule, { exact: true }).click();
     await page.getByRole('table', { name: onlineLoan.schedule, exact: true }).waitFor();
     await user.chooseAccount(onlineLoan.calculator.account, account);
-    expect(await objectionsTo(user, 'what a loan costs')).toEqual([]);
+    expect(await violationsOf(user, 'what a loan costs')).toEqual([]);
     await user.button(onlineLoan.calculator.apply).click();
 
     await user.heading(onlineLoan.application).waitFor();
     await page.getByText(onlineLoan.after.review, { exact: true }).waitFor();
     await user.button(onlineLoan.withdraw.button).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await objectionsTo(user, 'question about taking an application back')).toEqual([]);
+    expect(await violationsOf(user, 'question about taking an application back')).toEqual([]);
     await user.button(onlineLoan.withdraw.no).click();
     await new Desk(environment.bank.origin).moveClock({ forwardMs: LOOKED_AT_MS });
     // The page hears of the answer by itself.
     await page
       .getByRole('link', { name: onlineLoan.toAgreement, exact: true })
       .waitFor({ timeout: ANSWERED_WITHIN_MS });
-    expect(await objectionsTo(user, 'an approved application')).toEqual([]);
+    expect(await violationsOf(user, 'an approved application')).toEqual([]);
 
     await page.getByRole('link', { name: onlineLoan.toAgreement, exact: true }).click();
     await user.heading(onlineLoan.agreement.title).waitFor();
@@ -105,28 +105,28 @@ it(
     const [file] = await Promise.all([page.waitForEvent('download'), user.button(onlineLoan.agreement.open).click()]);
     expect(file.suggestedFilename()).toMatch(/^tulpar-loan-agreement-\d+\.pdf$/);
     await page.getByText(onlineLoan.agreement.opened, { exact: true }).waitFor();
-    expect(await objectionsTo(user, 'an agreement that was opened')).toEqual([]);
+    expect(await violationsOf(user, 'an agreement that was opened')).toEqual([]);
     const phone = await user.phoneOf('aibek');
     await user.button(profile.change.next).click();
     await user.heading(profile.change.codeTitle).waitFor();
     await user.enterCode(await phone.next());
     await user.heading(onlineLoan.agreement.doneTitle).waitFor();
-    expect(await objectionsTo(user, 'a signed agreement')).toEqual([]);
+    expect(await violationsOf(user, 'a signed agreement')).toEqual([]);
     expect(await availableOn(client, account)).toEqual([before + ASKED.minor]);
 
     const [signed] = await applicationsOf(client);
     const contractNumber = signed?.contractNumber ?? '';
     await user.open('/online-loan');
     await page.getByText(onlineLoan.statuses.signed, { exact: true }).waitFor();
-    expect(await objectionsTo(user, 'applications')).toEqual([]);
+    expect(await violationsOf(user, 'applications')).toEqual([]);
     await page.getByRole('link', { name: onlineLoan.named.replace('{{amount}}', formatMoney(ASKED, 'ru')) }).click();
     await page.getByText(contractNumber, { exact: true }).waitFor();
-    expect(await objectionsTo(user, 'a signed application')).toEqual([]);
+    expect(await violationsOf(user, 'a signed application')).toEqual([]);
     await page.getByRole('link', { name: onlineLoan.toLoan, exact: true }).click();
     await user.heading(onlineLoan.active.title).waitFor();
     await page.getByRole('table', { name: onlineLoan.schedule, exact: true }).waitFor();
     await user.button(loans.repayment.button).waitFor();
-    expect(await objectionsTo(user, 'a loan of an application')).toEqual([]);
+    expect(await violationsOf(user, 'a loan of an application')).toEqual([]);
 
     await user.open('/loan');
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: contractNumber });

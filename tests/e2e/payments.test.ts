@@ -60,14 +60,14 @@ describe('a transfer to another customer of the bank, in English', () => {
     await user.chooseAccount(words.transfer.form.from, debit);
     const field = page.getByLabel(words.transfer.form.recipient, { exact: true });
     await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('123.45');
-    for (const [text, problem] of [
+    for (const [text, violation] of [
       ['12800', words.validation.RECIPIENT_UNREADABLE],
       ['1280016000000115', words.validation.RECIPIENT_ACCOUNT_DIGITS],
       ['1091820000077759', words.validation.RECIPIENT_OTHER_BANK],
     ] as const) {
       await field.fill(text);
       await user.button(words.transfer.form.next).click();
-      await page.getByRole('alert').getByRole('link', { name: problem }).waitFor();
+      await page.getByRole('alert').getByRole('link', { name: violation }).waitFor();
     }
     await field.fill('0555 999 999');
     await user.button(words.transfer.form.next).click();

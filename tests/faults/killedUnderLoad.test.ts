@@ -14,16 +14,16 @@ import { usableAccounts } from '../support/usableAccounts';
 import { AcknowledgedTransfers } from './AcknowledgedTransfers';
 import { seededRandom, seedOfRun } from './seededRandom';
 import { TransferLoad, newOperationId } from './TransferLoad';
-import { transferProblems } from './transferProblems';
+import { transferViolations } from './transferViolations';
 import type { LoadCustomer } from './TransferLoad';
-import type { Expectation } from './transferProblems';
+import type { Expectation } from './transferViolations';
 
 /** A bank takes seconds to start again; PostgreSQL alone is back in less than one, so it can be killed more often. */
 const ROUNDS = { bank: 3, database: 8 };
 const WORKERS = 6;
 /** Acknowledged transfers between two faults, at least. */
 const PROGRESS = 20;
-const LONGEST_RUN_MS = 900;
+const MAX_RUN_MS = 900;
 const LOG_SHOWN = 4000;
 
 /** A creation does not wait for the disk, so a crash of PostgreSQL may take one away that nobody has confirmed. */
@@ -90,30 +90,30 @@ describe('the checker itself', () => {
   });
 
   it('is green on an untouched copy', async () => {
-    expect(await problemsAfter('select 1')).toEqual({ transfers: [], books: undefined });
+    expect(await violationsAfter('select 1')).toEqual({ transfers: [], books: undefined });
   });
 
   it('turns red when the bank has never heard of an acknowledged transfer', async () => {
     const invented = newOperationId();
-    const found = await problemsAfter('select 1', { ...known, acknowledged: [...known.acknowledged, invented] });
+    const found = await violationsAfter('select 1', { ...known, acknowledged: [...known.acknowledged, invented] });
     expect(found.transfers).toEqual([`${invented} was acknowledged and is not there`]);
   });
 
   it('turns red when the latest transfer and all its traces vanish, although the books still balance', async () => {
-    const found = await problemsAfter(VANISH);
+    const found = await violationsAfter(VANISH);
     expect(found.books).toBeUndefined();
     expect(found.transfers).toEqual([expect.stringMatching(/^\S+ was acknowledged and is not there$/)]);
   });
 
   it('turns red when a transfer is booked twice', async () => {
     const victim = lastAcknowledged();
-    const found = await problemsAfter(DOUBLE.replaceAll('$ID', victim));
+    const found = await violationsAfter(DOUBLE.replaceAll('$ID', victim));
     expect(found.transfers).toContain(`${victim} is booked 2 times`);
   });
 
   it('turns red when half of a posting is missing', async () => {
     const victim = lastAcknowledged();
-    const found = await problemsAfter(HALVE.replaceAll('$ID', victim));
+    const found = await violationsAfter(HALVE.replaceAll('$ID', victim));
     expect(found.transfers.join()).toContain(`${victim} has 1 entries`);
     expect(found.books).toContain('the entries of each posting sum to zero in each currency');
   });
@@ -121,12 +121,12 @@ describe('the checker itself', () => {
   it('turns red when a refused transfer is booked', async () => {
     const victim = lastAcknowledged();
     const rest = known.acknowledged.filter((id) => id !== victim);
-    const found = await problemsAfter('select 1', { acknowledged: rest, refused: [victim] });
+    const found = await violationsAfter('select 1', { acknowledged: rest, refused: [victim] });
     expect(found.transfers).toEqual([`${victim} was refused and is booked`]);
   });
 
   /** Breaks a copy of the database the faults have left and answers what the checker says of it. */
-  async function problemsAfter(damage: string, expectation: Expectation = known) {
+  async function violationsAfter(damage: string, expectation: Expectation = known) {
     const owner = new Client({ ...server.place, database: 'postgres' });
     await owner.connect();
     await owner.query('create database scratch template tulpar');
@@ -135,7 +135,7 @@ describe('the checker itself', () => {
       await client.connect();
       await client.query('set session_replication_role = replica');
       await client.query(damage);
-      const transfers = await transferProblems(client, expectation);
+      const transfers = await transferViolations(client, expectation);
       return { transfers, books: await assertBooksBalance(client).then(() => undefined, String) };
     } finally {
       await client.end();
@@ -183,7 +183,7 @@ async function survives(name: keyof typeof ROUNDS, strike: () => Promise<void>):
   onTestFailed(() => console.log(bank.log.slice(-LOG_SHOWN)));
   for (let round = 0; round < ROUNDS[name]; round += 1) {
     await load.progress(PROGRESS);
-    await letTimePass(random() * LONGEST_RUN_MS);
+    await letTimePass(random() * MAX_RUN_MS);
     await strike();
   }
   await load.progress(PROGRESS);
@@ -204,7 +204,7 @@ async function expectNothingLost(expectation: Expectation): Promise<void> {
   const client = new Client(bank.connection());
   try {
     await client.connect();
-    expect(await transferProblems(client, expectation)).toEqual([]);
+    expect(await transferViolations(client, expectation)).toEqual([]);
     await assertBooksBalance(client);
   } finally {
     await client.end();

@@ -7,7 +7,7 @@ import type { Result } from '../../src/domain/result/Result';
 import { startOfBankDay } from '../../src/domain/time/Instant';
 import { nextBusinessDay } from '../bank/movements/kindMakers';
 import { MOVEMENT_KINDS } from '../bank/movements/kinds';
-import type { Fate, MoneyCode, MovementKind, Wish } from '../bank/movements/MovementKind';
+import type { Fate, MoneyCode, MovementKind, Request } from '../bank/movements/MovementKind';
 import { Desk } from '../support/Desk';
 import { RawClient } from '../support/RawClient';
 import { letTimePass } from '../support/realTime';
@@ -25,7 +25,7 @@ const JUMPS_MS = [2, 2, 2, 61, 61, 61]
   .concat(Array.from({ length: 10 }, () => DAY_MS));
 const KILLED_IN_JUMPS = 8;
 const KILLED_WITHIN_MS = 250;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const LOOK_MS = 100;
 /** Number of consecutive polls without a change after which nothing is pending at a network. */
 const QUIET_LOOKS = 8;
@@ -91,7 +91,7 @@ interface Sent {
 }
 
 /** A movement of every kind that goes through a network, with every fate it can have there. */
-async function sendEverything(client: RawClient, accounts: Wish['accounts']): Promise<readonly Sent[]> {
+async function sendEverything(client: RawClient, accounts: Request['accounts']): Promise<readonly Sent[]> {
   const now = await new Desk(first.origin).now();
   const nobody = { accountNumber: '', card: '', phone: '', code: '' };
   const make = async <Code extends MoneyCode>(code: Code, request: RequestOf<Code>): Promise<void> => {
@@ -175,7 +175,7 @@ function legsOf({ kind, fate }: Sent): readonly string[] {
   return kind.held === true && fate === 'returned' ? LEGS.refused : LEGS[fate];
 }
 
-async function accountsOf(client: RawClient): Promise<Wish['accounts']> {
+async function accountsOf(client: RawClient): Promise<Request['accounts']> {
   const [soms] = await usableAccounts(client, 'KGS');
   const listed = valueOf(await client.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' }));
   const dollars = listed.find(({ currency, available }) => currency === 'USD' && available.minor > 10n * AMOUNT);
@@ -185,7 +185,7 @@ async function accountsOf(client: RawClient): Promise<Wish['accounts']> {
   return { soms: soms.id, savings: soms.id, dollars: dollars.id, deposit: soms.id, loan: soms.id };
 }
 
-async function balancesOf(accounts: Wish['accounts']): Promise<readonly bigint[]> {
+async function balancesOf(accounts: Request['accounts']): Promise<readonly bigint[]> {
   const { rows } = await database.query<{ id: string; balance: string }>(
     'select id::text, balance::text from account where id = any ($1)',
     [[accounts.soms, accounts.dollars]],
@@ -194,7 +194,7 @@ async function balancesOf(accounts: Wish['accounts']): Promise<readonly bigint[]
 }
 
 /** Amounts that loan instalments debited from the accounts meanwhile: they fall due when the clock advances. */
-async function instalmentsFrom(accounts: Wish['accounts'], startedAfter: string): Promise<readonly bigint[]> {
+async function instalmentsFrom(accounts: Request['accounts'], startedAfter: string): Promise<readonly bigint[]> {
   const { rows } = await database.query<{ id: string; taken: string }>(
     `select e.account_id::text as id, (-sum(e.amount))::text as taken from entry e join txn t on t.posting_id = e.posting_id
       where t.txn_code = 'LOAN_INSTALMENT' and e.account_id = any ($1) and e.posting_id > $2 group by 1`,
@@ -233,7 +233,7 @@ async function quiet(): Promise<void> {
     before = row?.state ?? '';
     return looks;
   };
-  await expect.poll(quietLooks, { timeout: LONGEST_WAIT_MS, interval: LOOK_MS }).toBe(QUIET_LOOKS);
+  await expect.poll(quietLooks, { timeout: MAX_WAIT_MS, interval: LOOK_MS }).toBe(QUIET_LOOKS);
 }
 
 describe(`orders of networks, carried by two processes of the bank on one database (seed ${seed})`, () => {

@@ -20,7 +20,7 @@ const REGISTERS = 2;
 const GONE = 77;
 const CHUNK_SECONDS = 0.7;
 const KILLED_WITHIN_MS = 700;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const LOOK_MS = 40;
 
 /** Processes killed in turn, each at a random moment while lines are being paid. */
@@ -103,7 +103,7 @@ async function sign(client: RawClient, login: string, documents: readonly Operat
   const operationId = newOperationId();
   valueOf(await client.execute('CREATE_CONFIRM_OPERATION', { operationId, documents }));
   const news = async () => (await client.messages(login)).find(({ text }) => !known.has(text))?.code;
-  await expect.poll(news, { timeout: LONGEST_WAIT_MS }).toMatch(/^\d{6}$/);
+  await expect.poll(news, { timeout: MAX_WAIT_MS }).toMatch(/^\d{6}$/);
   const signed = valueOf(await client.execute('CONFIRM_CONFIRM_OPERATION', { operationId, otp: (await news()) ?? '' }));
   expect(signed.map(({ refusal }) => refusal)).toEqual(documents.map(() => undefined));
 }
@@ -124,7 +124,7 @@ async function somethingPaid(before: number): Promise<number> {
     const lines = await waitingLines();
     return lines !== undefined && (lines < before || lines === 0) ? lines : undefined;
   };
-  const lines = await firstFound(fewer, { everyMs: LOOK_MS, withinMs: LONGEST_WAIT_MS });
+  const lines = await firstFound(fewer, { everyMs: LOOK_MS, withinMs: MAX_WAIT_MS });
   if (lines === undefined) {
     throw new Error('No line is paid any more');
   }
@@ -184,7 +184,7 @@ describe(`salaries, paid by two processes of the bank on one database (seed ${se
       inDatabase(
         async (database) => (await database.query('select from salary_run where ended_at is not null')).rowCount,
       ).catch(() => undefined);
-    await expect.poll(ended, { timeout: LONGEST_WAIT_MS }).toBe(REGISTERS);
+    await expect.poll(ended, { timeout: MAX_WAIT_MS }).toBe(REGISTERS);
     expect(inTheMiddle).toBeGreaterThanOrEqual(IN_THE_MIDDLE);
 
     await inDatabase(async (database) => {

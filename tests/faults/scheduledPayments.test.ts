@@ -21,7 +21,7 @@ const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
 const TWO_MINUTES_MS = 2 * 60 * 1000;
 /** Moments after a day has come at which a process is killed: before, while and after payments are made. */
 const KILLED_AFTER_MS = [40, 120, 350] as const;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const LOOK_MS = 250;
 
 let first: StartedBank;
@@ -97,7 +97,7 @@ async function untilMade(runs: number): Promise<void> {
     }
     return now.runs;
   };
-  await expect.poll(madeByNow, { timeout: LONGEST_WAIT_MS, interval: LOOK_MS }).toBeGreaterThanOrEqual(runs);
+  await expect.poll(madeByNow, { timeout: MAX_WAIT_MS, interval: LOOK_MS }).toBeGreaterThanOrEqual(runs);
 }
 
 describe('payments of schedules, made by two processes of the bank on one database', () => {

@@ -5,7 +5,7 @@ import type { batchOperations } from '../../src/application/operations/batches';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { FAILURE_CODES } from '../../src/application/operations/failureCodes';
 import { BATCH_LINE_STATUSES } from '../../src/domain/batch/Batch';
-import { BATCH_FAULT_CODES, BATCH_FIELDS, BATCH_WARNING_CODES } from '../../src/domain/batch/batchFaults';
+import { BATCH_VIOLATION_CODES, BATCH_FIELDS, BATCH_WARNING_CODES } from '../../src/domain/batch/batchFaults';
 import { BATCH_FORMATS, BATCH_KINDS } from '../../src/domain/batch/batchFormats';
 import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
 import {
@@ -28,9 +28,9 @@ const amount = currency.chain(amountOf);
 const fault = fc.record({
   row: number,
   field: fc.constantFrom(...BATCH_FIELDS),
-  code: fc.constantFrom(...BATCH_FAULT_CODES),
+  code: fc.constantFrom(...BATCH_VIOLATION_CODES),
 });
-const fileFault = fc.tuple(fault, words).map(([found, fileName]) => ({ ...found, fileName }));
+const fileViolation = fc.tuple(fault, words).map(([found, fileName]) => ({ ...found, fileName }));
 
 const line = fc.record({
   number,
@@ -85,7 +85,7 @@ export const carriedByBatches: {
     }),
     response: fc.record({
       batch: maybe(batch),
-      faults: fc.array(fileFault, { maxLength: 3 }),
+      faults: fc.array(fileViolation, { maxLength: 3 }),
       lines: fc.array(line, { maxLength: 3 }),
     }),
   },

@@ -29,7 +29,7 @@ import { preview } from './transferArbitraries';
 
 const reference = fc.record({ accountId: identifier, cardId: identifier });
 
-const lockWish = fc.record({ operationId, accountId: identifier, cardId: identifier });
+const lockRequestOf = fc.record({ operationId, accountId: identifier, cardId: identifier });
 
 const limitType = fc.constantFrom(...CARD_LIMIT_TYPES);
 
@@ -115,9 +115,9 @@ export const carriedByCards = (
     }),
     response: waitingChange,
   },
-  BLOCK_CARD: { request: lockWish, response: card },
-  ALLOW_CARD_PIN: { request: lockWish, response: waitingChange },
-  UNBLOCK_CARD: { request: lockWish, response: waitingChange },
+  BLOCK_CARD: { request: lockRequestOf, response: card },
+  ALLOW_CARD_PIN: { request: lockRequestOf, response: waitingChange },
+  UNBLOCK_CARD: { request: lockRequestOf, response: waitingChange },
   GET_BOUND_VISA_ALIAS: { request: nothing, response: boundAlias },
   GET_VISA_ALIAS_CREDENTIAL: { request: nothing, response: fc.record({ maskedPhone: words, shownName: words }) },
   BIND_CARD_TO_VISA_ALIAS: { request: reference, response: boundAlias },

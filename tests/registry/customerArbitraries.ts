@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { COMPANY_RIGHTS } from '../../src/domain/corporate/Company';
 import { FILE_EXTENSIONS } from '../../src/domain/file/fileRules';
-import { PASSPORT_OBJECTIONS, PASSPORT_SERIES } from '../../src/domain/user/Passport';
+import { PASSPORT_VIOLATIONS, PASSPORT_SERIES } from '../../src/domain/user/Passport';
 import type { Passport } from '../../src/domain/user/Passport';
 import {
   day,
@@ -34,7 +34,7 @@ const application = fc.record({
   submittedAt: instant,
   status: fc.constantFrom('review' as const, 'approved', 'rejected'),
   decidedAt: maybe(instant),
-  objection: maybe(fc.constantFrom(...PASSPORT_OBJECTIONS)),
+  violation: maybe(fc.constantFrom(...PASSPORT_VIOLATIONS)),
 });
 
 /** Arbitrary requests and responses of the personal data operations. */

@@ -61,7 +61,7 @@ const offer: fc.Arbitrary<LoanOffer> = currency.chain((code) =>
     ),
     income: amountOf(code),
     monthlyDebt: amountOf(code),
-    obstacle: maybe(reason),
+    failureCode: maybe(reason),
     openId: maybe(identifier),
   }),
 );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { DISTRIBUTION_ACTIONS } from '../../src/application/operations/invoices';
 import type { invoiceOperations } from '../../src/application/operations/invoices';
-import { MOST_INVOICES } from '../../src/domain/invoice/InvoicePayment';
+import { MAX_INVOICES } from '../../src/domain/invoice/InvoicePayment';
 import { amountOf, currency, day, identifier, maybe, operationId, positiveAmountOf, words } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
@@ -58,7 +58,7 @@ export const carriedByInvoices: {
         distributorId: identifier,
         parts: fc.uniqueArray(fc.record({ invoiceId: identifier, amount: positiveAmountOf(code) }), {
           minLength: 1,
-          maxLength: MOST_INVOICES,
+          maxLength: MAX_INVOICES,
           selector: ({ invoiceId }) => invoiceId,
         }),
       }),

@@ -8,7 +8,7 @@ import type { Loan } from '../../src/domain/loan/Loan';
 import { DAY_COUNTS } from '../../src/domain/loan/dayCount';
 import { INSTALMENT_STATES } from '../../src/domain/loan/LoanSchedule';
 import type { LoanSchedule } from '../../src/domain/loan/LoanSchedule';
-import { MOST_MONTHS_LONGER, RESTRUCTURING_STATUSES } from '../../src/domain/loan/Restructuring';
+import { MAX_MONTHS_LONGER, RESTRUCTURING_STATUSES } from '../../src/domain/loan/Restructuring';
 import { REPAYMENT_METHODS } from '../../src/domain/loan/schedule';
 import { REPAYMENT_GOALS } from '../../src/domain/loan/repayment';
 import { file } from './accountArbitraries';
@@ -133,7 +133,7 @@ export const carriedByLoans: {
     response: file,
   },
   RESTRUCTURE_LOAN: {
-    request: fc.record({ operationId, loanId: identifier, months: fc.integer({ min: 1, max: MOST_MONTHS_LONGER }) }),
+    request: fc.record({ operationId, loanId: identifier, months: fc.integer({ min: 1, max: MAX_MONTHS_LONGER }) }),
     response: waitingChange,
   },
   DIGITAL_LOAN_MAKE_REPAYMENT: {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { overdraftOperations } from '../../src/application/operations/overdrafts';
-import { OVERDRAFT_OBSTACLES, OVERDRAFT_STATUSES } from '../../src/domain/account/Overdraft';
+import { OVERDRAFT_REFUSALS, OVERDRAFT_STATUSES } from '../../src/domain/account/Overdraft';
 import { amountOf, identifier, instant, maybe, operationId, positiveAmountOf, waitingChange } from './basicArbitraries';
 
 const terms = { rate: fc.nat({ max: 9_999 }), termMonths: fc.integer({ min: 1, max: 120 }) };
@@ -18,7 +18,7 @@ export const carriedByOverdrafts: {
     request: fc.record({ accountId: identifier }),
     response: fc.record({
       offer: maybe(fc.record({ lowest: amountOf('KGS'), highest: amountOf('KGS'), income: amountOf('KGS'), ...terms })),
-      obstacle: maybe(fc.constantFrom(...OVERDRAFT_OBSTACLES)),
+      failureCode: maybe(fc.constantFrom(...OVERDRAFT_REFUSALS)),
       request: maybe(
         fc.record({
           limit: amountOf('KGS'),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { SCHEDULE_ACTIONS } from '../../src/application/operations/templates';
 import type { ScheduleChange, templateOperations } from '../../src/application/operations/templates';
-import { MOST_SET_DAYS, setDaysOf } from '../../src/domain/schedule/Recurrence';
+import { MAX_SET_DAYS, setDaysOf } from '../../src/domain/schedule/Recurrence';
 import type { Recurrence } from '../../src/domain/schedule/Recurrence';
 import { RUN_STATES, SCHEDULE_STATES, SHOWN_DAYS } from '../../src/domain/schedule/Schedule';
 import type { Schedule } from '../../src/domain/schedule/Schedule';
@@ -28,7 +28,7 @@ const recurrence: fc.Arbitrary<Recurrence> = fc.oneof(
     firstDay: day,
     lastDay: maybe(day),
   }),
-  fc.array(day, { minLength: 1, maxLength: MOST_SET_DAYS }).map(setDaysOf),
+  fc.array(day, { minLength: 1, maxLength: MAX_SET_DAYS }).map(setDaysOf),
 );
 
 const run = fc.record({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { mannWhitneyP } from './mannWhitney';
-import { toldApart } from './measuredApart';
+import { distinguished } from './measuredApart';
 import { letTimePass } from './realTime';
 
 describe('the test of Mann and Whitney', () => {
@@ -25,7 +25,7 @@ describe('deeds that are timed', () => {
       ['short', waiting(2)],
       ['long', waiting(9)],
     ] as const;
-    expect(await toldApart({ deeds, rounds: 25 })).toEqual(['short and long']);
+    expect(await distinguished({ deeds, rounds: 25 })).toEqual(['short and long']);
   });
 
   it('are not when they do the same', async () => {
@@ -33,6 +33,6 @@ describe('deeds that are timed', () => {
       ['one', waiting(3)],
       ['other', waiting(3)],
     ] as const;
-    expect(await toldApart({ deeds, rounds: 25 })).toEqual([]);
+    expect(await distinguished({ deeds, rounds: 25 })).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const MEASUREMENTS = 3;
  * The pairs of deeds whose times can be told apart, in every one of at most three measurements; empty when a stranger
  * learns nothing by waiting.
  */
-export async function toldApart(measuring: Measuring): Promise<readonly string[]> {
+export async function distinguished(measuring: Measuring): Promise<readonly string[]> {
   let told: readonly string[] = [];
   for (let measurement = 0; measurement < MEASUREMENTS; measurement += 1) {
     const now = pairsApart(await timesOf(measuring));

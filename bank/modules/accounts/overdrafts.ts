@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import type { OverdraftWish } from '../../../src/application/operations/overdrafts';
+import type { OverdraftApplication } from '../../../src/application/operations/overdrafts';
 import { INCOME_MONTHS, isOffered, overdraftOf } from '../../../src/domain/account/Overdraft';
 import type { Overdraft, OverdraftRequest, OverdraftStatus } from '../../../src/domain/account/Overdraft';
 import type { CardStatus } from '../../../src/domain/card/Card';
@@ -101,12 +101,12 @@ export type OverdraftRefusal = 'ACCOUNT_NOT_FOUND' | 'OVERDRAFT_UNDER_REVIEW' | 
 
 export function overdraftRefusal(
   overdraft: Overdraft | undefined,
-  { limit }: OverdraftWish,
+  { limit }: OverdraftApplication,
 ): OverdraftRefusal | undefined {
   if (overdraft === undefined) {
     return 'ACCOUNT_NOT_FOUND';
   }
-  if (overdraft.obstacle === 'UNDER_REVIEW') {
+  if (overdraft.failureCode === 'UNDER_REVIEW') {
     return 'OVERDRAFT_UNDER_REVIEW';
   }
   return overdraft.offer === undefined || !isOffered(limit, overdraft.offer) ? 'OVERDRAFT_NOT_OFFERED' : undefined;

@@ -3,7 +3,7 @@ import { FAILURE_CODES } from '../../../src/application/operations/failureCodes'
 import { BATCH_LINE_STATUSES } from '../../../src/domain/batch/Batch';
 import type { Batch, BatchLineStatus, BatchTotal } from '../../../src/domain/batch/Batch';
 import type { BatchOrder, WrittenFields } from '../../../src/domain/batch/BatchOrder';
-import type { BatchFault, BatchWarning } from '../../../src/domain/batch/batchFaults';
+import type { BatchViolation, BatchWarning } from '../../../src/domain/batch/batchFaults';
 import type { BatchFormat, BatchKind } from '../../../src/domain/batch/batchFormats';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
@@ -105,7 +105,7 @@ interface LineRow {
   readonly file: number;
   readonly file_row: number;
   readonly written: WrittenFields;
-  readonly faults: readonly BatchFault[];
+  readonly faults: readonly BatchViolation[];
   readonly warnings: readonly BatchWarning[];
   readonly amount: bigint | null;
   readonly currency: Currency;
@@ -119,7 +119,7 @@ const LINES = `
     from batch_lines_at($1, $2) s join batch_line l on l.batch_id = $1 and l.number = s.number
     where s.number >= $3 and ($4::text is null or s.status = $4) order by s.number limit $5`;
 
-interface LinesWish {
+interface LinesRequest {
   readonly from: number;
   readonly status: BatchLineStatus | undefined;
   readonly limit: number;
@@ -128,7 +128,7 @@ interface LinesWish {
 export async function readLines(
   { bank, now }: CallContext,
   { id, fileNames }: StoredBatch,
-  { from, status, limit }: LinesWish,
+  { from, status, limit }: LinesRequest,
 ): Promise<readonly ListedLine[]> {
   const values = [id.toString(), new Date(now), from, status ?? null, limit];
   const { rows } = await bank.database.pool.query<LineRow>({ name: 'batch-lines', text: LINES, values });

@@ -1,5 +1,5 @@
 import type { ReadLine } from '../../../src/domain/batch/BatchOrder';
-import type { BatchFault, BatchFaultCode, BatchField, BatchWarning } from '../../../src/domain/batch/batchFaults';
+import type { BatchViolation, BatchViolationCode, BatchField, BatchWarning } from '../../../src/domain/batch/batchFaults';
 import type { BatchKind } from '../../../src/domain/batch/batchFormats';
 import { PAYMENT_TWIN_DAYS } from '../../../src/domain/corporate/documentWarnings';
 import { valueDatesFor } from '../../../src/domain/calendar/businessDays';
@@ -119,7 +119,7 @@ function accountsOf(lines: readonly ReadLine[]): readonly string[] {
 type Rules = (
   line: ReadLine,
   row: number,
-) => { readonly faults: readonly BatchFault[]; readonly warnings: readonly BatchWarning[] };
+) => { readonly faults: readonly BatchViolation[]; readonly warnings: readonly BatchWarning[] };
 
 interface PaidFrom {
   readonly kind: BatchKind;
@@ -164,7 +164,7 @@ async function readAccounts(
 function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, AccountRow>, today: BankDay): Rules {
   return ({ order }, row) => {
     const account = accounts.get(order?.accountNumber ?? '');
-    const fault = (code: BatchFaultCode, field: BatchField = 'account') => ({
+    const fault = (code: BatchViolationCode, field: BatchField = 'account') => ({
       faults: [{ row, field, code }],
       warnings: [],
     });
@@ -222,7 +222,7 @@ function isOpen(days: readonly BankDay[], day: BankDay | undefined): boolean {
 
 function faultUnless(
   isRight: boolean,
-  fault: { readonly row: number; readonly field: BatchField; readonly code: BatchFaultCode },
-): readonly BatchFault[] {
+  fault: { readonly row: number; readonly field: BatchField; readonly code: BatchViolationCode },
+): readonly BatchViolation[] {
   return isRight ? [] : [fault];
 }

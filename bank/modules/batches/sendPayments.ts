@@ -22,7 +22,7 @@ import type { BatchSubmission } from './BatchSubmission';
 /** Made at the same time: more would keep the bank's connections from everybody else. */
 const AT_ONCE = 4;
 
-const LONGEST_BANK_NAME = 50;
+const MAX_BANK_NAME_LENGTH = 50;
 
 interface PaymentLine {
   readonly number: number;
@@ -153,7 +153,7 @@ async function created(
       const { name } = await findBankAbroad(context.bank.database, order.abroad?.bankCode ?? '');
       const recipient = swiftRecipientOf(
         order,
-        name === '' ? order.abroad?.bankCode : name.slice(0, LONGEST_BANK_NAME),
+        name === '' ? order.abroad?.bankCode : name.slice(0, MAX_BANK_NAME_LENGTH),
       );
       const answer = await swiftHandlers.MAKE_SWIFT_TRANSFER({ ...payment, ...recipient, charges, files: [] }, context);
       return answer.ok ? undefined : answer.failure.code;

@@ -4,13 +4,13 @@ import { BATCH_LINES_PER_PAGE } from '../../../src/application/operations/batche
 import type { BatchUpload, HandedInFile, UploadedBatch } from '../../../src/application/operations/batches';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { FileFault } from '../../../src/domain/batch/Batch';
+import type { FileViolation } from '../../../src/domain/batch/Batch';
 import type { ReadFile } from '../../../src/domain/batch/BatchOrder';
 import {
   batchFormatOf,
   FORMATS_OF,
   LARGEST_BATCH_BYTES,
-  MOST_BATCH_LINES,
+  MAX_BATCH_LINES,
 } from '../../../src/domain/batch/batchFormats';
 import type { BatchFormat, BatchKind } from '../../../src/domain/batch/batchFormats';
 import { decodeBatchText } from '../../../src/domain/batch/decodeBatchText';
@@ -31,11 +31,11 @@ type Refused = Failure<FailureCodeOf<'UPLOAD_BATCH_FILE'> | 'TOO_MANY_REQUESTS'>
 type Uploaded = Result<UploadedBatch, Refused>;
 
 /** Batches a company may upload within an hour, because each line is a query about an account. */
-const MOST_AN_HOUR = 30;
+const MAX_PER_HOUR = 30;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Largest number of reported faults of the files. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 interface NamedFile extends ReadFile {
   readonly name: string;
@@ -62,7 +62,7 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
   }
   const faults = [...read.flatMap(faultsOf), ...commonFaults(kind, read)];
   if (faults.length > 0) {
-    return success({ batch: undefined, faults: faults.slice(0, MOST_FAULTS), lines: [] });
+    return success({ batch: undefined, faults: faults.slice(0, MAX_FAULTS), lines: [] });
   }
   const debit = await debitAccountOf(request, read[0]?.debitAccountNumber ?? '', context);
   if (debit === undefined) {
@@ -102,19 +102,19 @@ async function readNamed({ name, bytes }: HandedInFile, as: BatchReading): Promi
     : { name, ...readBatchFile(text, as) };
 }
 
-function faultsOf({ name, faults }: NamedFile): readonly FileFault[] {
+function faultsOf({ name, faults }: NamedFile): readonly FileViolation[] {
   return faults.map((fault) => ({ ...fault, fileName: name }));
 }
 
 /** Violations of the files taken together: different debit accounts, or more lines than a batch may have. */
-function commonFaults(kind: BatchKind, files: readonly NamedFile[]): readonly FileFault[] {
+function commonFaults(kind: BatchKind, files: readonly NamedFile[]): readonly FileViolation[] {
   const [first] = files;
   const others = files.filter(({ debitAccountNumber }) => debitAccountNumber !== first?.debitAccountNumber);
   const lines = files.reduce((count, file) => count + file.lines.length, 0);
   const last = files.at(-1);
   return [
-    ...others.map(({ name }): FileFault => ({ fileName: name, row: 1, field: 'debitAccount', code: 'DIFFERS' })),
-    ...(last !== undefined && lines > MOST_BATCH_LINES[kind]
+    ...others.map(({ name }): FileViolation => ({ fileName: name, row: 1, field: 'debitAccount', code: 'DIFFERS' })),
+    ...(last !== undefined && lines > MAX_BATCH_LINES[kind]
       ? [{ fileName: last.name, row: 1, field: 'file' as const, code: 'TOO_MANY_LINES' as const }]
       : []),
   ];
@@ -152,7 +152,7 @@ async function isCrowded({ bank, caller, now }: CallContext): Promise<boolean> {
     text: 'select count(*)::int as batches from batch where customer_id = $1 and created_at > $2',
     values: [caller.customerId, new Date(now - HOUR_MS)],
   });
-  return (rows[0]?.batches ?? 0) >= MOST_AN_HOUR;
+  return (rows[0]?.batches ?? 0) >= MAX_PER_HOUR;
 }
 
 const DEBIT = `

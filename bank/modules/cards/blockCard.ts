@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import type { CardLockWish } from '../../../src/application/operations/cards';
+import type { CardLockRequest } from '../../../src/application/operations/cards';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Card } from '../../../src/domain/card/Card';
@@ -23,23 +23,23 @@ type Blocked = Result<Card, Failure<FailureCodeOf<'BLOCK_CARD'>>>;
  * Blocks a card without a code, because a customer who has lost it has no time for one (docs/adr/0058). The same request again gets the
  * same answer.
  */
-export function blockCard(wish: CardLockWish, context: CallContext): Promise<Blocked> {
+export function blockCard(request: CardLockRequest, context: CallContext): Promise<Blocked> {
   const { bank, caller, now } = context;
   return bank.database.kysely.transaction().execute(async (connection) => {
     await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
-    const card = await lockedCard(connection, caller.customerId, wish);
+    const card = await lockedCard(connection, caller.customerId, request);
     if (card === undefined) {
       return refusal({ code: 'CARD_NOT_FOUND' });
     }
-    const earlier = await earlierWish(connection, context, wish);
+    const earlier = await earlierRequest(connection, context, request);
     if (earlier !== undefined) {
       return earlier === 'same' ? success(card) : refusal({ code: 'OPERATION_ID_REUSED' });
     }
-    const obstacle = blockRefusal(card, bankDayOf(now));
-    if (obstacle !== undefined) {
-      return refusal({ code: obstacle });
+    const failureCode = blockRefusal(card, bankDayOf(now));
+    if (failureCode !== undefined) {
+      return refusal({ code: failureCode });
     }
-    await layDown(connection, { kind: 'block' }, { card, caller, operationId: wish.operationId, now });
+    await layDown(connection, { kind: 'block' }, { card, caller, operationId: request.operationId, now });
     await recordAuthentication(connection, {
       event: 'CARD_BLOCKED',
       result: 'SUCCESS',
@@ -51,15 +51,15 @@ export function blockCard(wish: CardLockWish, context: CallContext): Promise<Blo
       address: context.address,
     });
     await tellOfChange(connection, context, blockingOf(card));
-    return success((await findCard(connection, caller.customerId, wish)) ?? card);
+    return success((await findCard(connection, caller.customerId, request)) ?? card);
   });
 }
 
 /** Compares the call with an earlier one of the user under the same operation id; `undefined` when there was none. */
-async function earlierWish(
+async function earlierRequest(
   connection: Kysely<Tables>,
   { caller }: CallContext,
-  { operationId, cardId }: CardLockWish,
+  { operationId, cardId }: CardLockRequest,
 ): Promise<'same' | 'other' | undefined> {
   const { rows } = await sql<{ same: boolean }>`
     select card_id = ${cardId}::bigint and kind = 'block' as same from card_request

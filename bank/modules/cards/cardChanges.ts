@@ -4,8 +4,8 @@ import type { CardReference } from '../../../src/application/operations/cards';
 import type { Card } from '../../../src/domain/card/Card';
 import { changeRefusal, unblockRefusal } from '../../../src/domain/card/cardChanges';
 import type { UnblockRefusal } from '../../../src/domain/card/cardChanges';
-import { cardLimitProblem } from '../../../src/domain/card/CardLimit';
-import type { CardLimitProblem, CardLimitType } from '../../../src/domain/card/CardLimit';
+import { cardLimitViolation } from '../../../src/domain/card/CardLimit';
+import type { CardLimitViolation, CardLimitType } from '../../../src/domain/card/CardLimit';
 import type { CardRefusal } from '../../../src/domain/card/usability';
 import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
@@ -55,8 +55,8 @@ function allowed<Refusal extends string>(
   if (card === undefined) {
     return refusal({ code: 'CARD_NOT_FOUND' });
   }
-  const obstacle = refusalOf(card, bankDayOf(context.now));
-  return obstacle === undefined ? success(card) : refusal({ code: obstacle });
+  const failureCode = refusalOf(card, bankDayOf(context.now));
+  return failureCode === undefined ? success(card) : refusal({ code: failureCode });
 }
 
 function present({ connection, context }: TransactionContext, reference: CardReference): Promise<Card | undefined> {
@@ -106,7 +106,7 @@ export const cardUnblocking: ProductChangeOf<'UNBLOCK_CARD'> = {
   },
 };
 
-interface LimitWish {
+interface LimitRequest {
   readonly limitType: CardLimitType;
   readonly daily: Money;
 }
@@ -115,12 +115,12 @@ interface LimitWish {
 async function limitToChange(
   connection: Kysely<Tables>,
   card: Card,
-  { limitType, daily }: LimitWish,
-): Promise<Result<Money, { readonly code: CardLimitProblem }>> {
+  { limitType, daily }: LimitRequest,
+): Promise<Result<Money, { readonly code: CardLimitViolation }>> {
   const limit = (await cardLimitsOf(connection, card)).find((each) => each.limitType === limitType);
-  const problem = limit === undefined ? 'FAILED_CHANGED_LIMIT' : cardLimitProblem(limit, daily);
-  return limit === undefined || problem !== undefined
-    ? refusal({ code: problem ?? 'FAILED_CHANGED_LIMIT' })
+  const violation = limit === undefined ? 'FAILED_CHANGED_LIMIT' : cardLimitViolation(limit, daily);
+  return limit === undefined || violation !== undefined
+    ? refusal({ code: violation ?? 'FAILED_CHANGED_LIMIT' })
     : success(limit.daily);
 }
 
@@ -143,7 +143,7 @@ function limitSubject(card: Card, limitType: CardLimitType): LocalizedText {
 }
 
 /** Both amounts stand in the message, what holds and what is to hold, so a code for one limit is no code for another. */
-function limitAsked(card: Card, { limitType, daily }: LimitWish, now: Money): LocalizedText {
+function limitAsked(card: Card, { limitType, daily }: LimitRequest, now: Money): LocalizedText {
   const words = LIMIT_WORDS[limitType];
   const number = shortNumber(card);
   return inEveryLanguage((language) => {
@@ -192,8 +192,8 @@ export const cardLimitChange: ProductChangeOf<'CHANGE_CARD_LIMIT'> = {
       return held.failure.code;
     }
     const { caller, now } = transaction.context;
-    const wish = { kind: 'limit', limitType: request.limitType, daily: request.daily.minor } as const;
-    await layDown(transaction.connection, wish, { card: found.value, caller, operationId: request.operationId, now });
+    const requested = { kind: 'limit', limitType: request.limitType, daily: request.daily.minor } as const;
+    await layDown(transaction.connection, requested, { card: found.value, caller, operationId: request.operationId, now });
     return undefined;
   },
 };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import type { CardPinWish } from '../../../src/application/operations/cards';
+import type { CardPinRequest } from '../../../src/application/operations/cards';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Card } from '../../../src/domain/card/Card';
 import { changeRefusal } from '../../../src/domain/card/cardChanges';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { pinProblems } from '../../../src/domain/user/pinPolicy';
+import { pinViolations } from '../../../src/domain/user/pinPolicy';
 import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
 import type { PinPrepared } from '../../networks/ports/CardProcessing';
 import { maySetPin, pinChangeOf, usePermission } from './cardPinPermission';
@@ -37,11 +37,11 @@ export const cardPin: ProductChange<'SET_CARD_PIN_CODE'> = {
     if (card === undefined) {
       return refusal({ code: 'CARD_NOT_FOUND' });
     }
-    const obstacle =
+    const failureCode =
       changeRefusal(card, bankDayOf(context.now)) ??
       ((await isUnderWay(transaction, card)) ? 'CARD_CHANGE_PENDING' : undefined);
-    if (obstacle !== undefined) {
-      return refusal({ code: obstacle });
+    if (failureCode !== undefined) {
+      return refusal({ code: failureCode });
     }
     if (!(await maySetPin(transaction, card))) {
       return refusal({ code: 'CARD_PIN_NOT_ALLOWED' });
@@ -51,9 +51,9 @@ export const cardPin: ProductChange<'SET_CARD_PIN_CODE'> = {
       .select('phone')
       .where('id', '=', BigInt(context.caller.userId))
       .executeTakeFirstOrThrow();
-    const [problem] = pinProblems(request.pin, { phone });
-    if (problem !== undefined) {
-      return refusal({ code: 'PIN_POLICY_INCONSISTENCY', data: { rule: problem } });
+    const [violation] = pinViolations(request.pin, { phone });
+    if (violation !== undefined) {
+      return refusal({ code: 'PIN_POLICY_INCONSISTENCY', data: { rule: violation } });
     }
     const refused = refusalOf(await prepare(request, card, transaction));
     if (refused !== undefined) {
@@ -79,22 +79,22 @@ export const cardPin: ProductChange<'SET_CARD_PIN_CODE'> = {
     if (card === undefined) {
       return 'CARD_NOT_FOUND';
     }
-    const obstacle =
+    const failureCode =
       changeRefusal(card, bankDayOf(now)) ??
       ((await isUnderWay(transaction, card)) ? 'CARD_CHANGE_PENDING' : undefined);
-    if (obstacle === undefined && !(await usePermission(transaction, card))) {
+    if (failureCode === undefined && !(await usePermission(transaction, card))) {
       return 'OPERATION_IMPOSSIBLE';
     }
-    if (obstacle === undefined) {
+    if (failureCode === undefined) {
       await layDown(transaction.connection, { kind: 'pin' }, { card, caller, operationId: request.operationId, now });
     }
-    return obstacle;
+    return failureCode;
   },
 };
 
 /** Sends the PIN to the processing centre; `undefined` when it does not answer or the bank is not connected to it. */
 async function prepare(
-  request: CardPinWish,
+  request: CardPinRequest,
   card: Card,
   { context }: TransactionContext,
 ): Promise<PinPrepared | undefined> {

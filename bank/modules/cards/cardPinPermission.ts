@@ -34,11 +34,11 @@ export const cardPinPermission: ProductChangeOf<'ALLOW_CARD_PIN'> = {
     if (card === undefined) {
       return refusal({ code: 'CARD_NOT_FOUND' });
     }
-    const obstacle =
+    const failureCode =
       changeRefusal(card, bankDayOf(context.now)) ??
       ((await hasPermission(connection, card, context)) ? 'CARD_CHANGE_PENDING' : undefined);
-    if (obstacle !== undefined) {
-      return refusal({ code: obstacle });
+    if (failureCode !== undefined) {
+      return refusal({ code: failureCode });
     }
     const number = shortNumber(card);
     return success({
@@ -58,8 +58,8 @@ export const cardPinPermission: ProductChangeOf<'ALLOW_CARD_PIN'> = {
     if (card === undefined) {
       return 'CARD_NOT_FOUND';
     }
-    const obstacle = changeRefusal(card, bankDayOf(now));
-    if (obstacle === undefined) {
+    const failureCode = changeRefusal(card, bankDayOf(now));
+    if (failureCode === undefined) {
       await connection
         .insertInto('card_pin_permission')
         .values({
@@ -70,7 +70,7 @@ export const cardPinPermission: ProductChangeOf<'ALLOW_CARD_PIN'> = {
         })
         .execute();
     }
-    return obstacle;
+    return failureCode;
   },
 };
 

@@ -18,12 +18,12 @@ const MINUTE_MS = 60_000;
 const DUE_MS = { block: 15 * MINUTE_MS, unblock: 15 * MINUTE_MS, limit: 60 * MINUTE_MS, pin: 5 * MINUTE_MS } as const;
 
 /** Change of a card the cardholder requests from the network; `daily` is in minor units. */
-export type CardWish =
+export type CardRequest =
   | { readonly kind: 'block' | 'unblock' | 'pin' }
   | { readonly kind: 'limit'; readonly limitType: CardLimitType; readonly daily: bigint };
 
 /** The card, the user, the operation id and the moment of a request. */
-export interface WishOf {
+export interface RequestOf {
   readonly card: Pick<Card, 'id' | 'accountId'>;
   readonly caller: { readonly userId: string; readonly customerId: string };
   readonly operationId: OperationId;
@@ -47,20 +47,20 @@ export async function lockedCard(
  */
 export async function layDown(
   connection: Kysely<Tables>,
-  wish: CardWish,
-  { card, caller, operationId, now }: WishOf,
+  request: CardRequest,
+  { card, caller, operationId, now }: RequestOf,
 ): Promise<void> {
-  if (wish.kind === 'block' || wish.kind === 'unblock') {
+  if (request.kind === 'block' || request.kind === 'unblock') {
     await sql`update card_request set state = 'superseded', ended_at = ${new Date(now)}
       where card_id = ${card.id}::bigint and kind in ('block', 'unblock') and state = 'waiting'`.execute(connection);
-    await sql`update card set custom_status = ${wish.kind === 'block' ? 'softLock' : 'active'}
+    await sql`update card set custom_status = ${request.kind === 'block' ? 'softLock' : 'active'}
       where id = ${card.id}::bigint`.execute(connection);
   }
-  const [limitType, daily] = wish.kind === 'limit' ? [wish.limitType, wish.daily] : [null, null];
+  const [limitType, daily] = request.kind === 'limit' ? [request.limitType, request.daily] : [null, null];
   await sql`
     insert into card_request (card_id, user_id, operation_id, kind, limit_type, daily, made_at, due_by, ask_at)
-      values (${card.id}::bigint, ${caller.userId}::bigint, ${operationId}, ${wish.kind}, ${limitType}, ${daily},
-        ${new Date(now)}, ${new Date(now + DUE_MS[wish.kind])}, ${new Date(now)})`.execute(connection);
+      values (${card.id}::bigint, ${caller.userId}::bigint, ${operationId}, ${request.kind}, ${limitType}, ${daily},
+        ${new Date(now)}, ${new Date(now + DUE_MS[request.kind])}, ${new Date(now)})`.execute(connection);
   await tellCardChanged(connection, { accountId: card.accountId, customerId: caller.customerId }, now);
 }
 

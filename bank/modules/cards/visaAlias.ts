@@ -41,9 +41,9 @@ export async function bindAlias(reference: CardReference, context: CallContext):
   if (card === undefined) {
     return refusal({ code: 'CARD_NOT_FOUND' });
   }
-  const obstacle = aliasRefusal(card, bankDayOf(now));
-  if (obstacle !== undefined) {
-    return refusal({ code: obstacle });
+  const failureCode = aliasRefusal(card, bankDayOf(now));
+  if (failureCode !== undefined) {
+    return refusal({ code: failureCode });
   }
   const answer = await asked(context, (directory, alias) => directory.bind(alias, card.id));
   if (answer === undefined) {

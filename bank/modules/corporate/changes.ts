@@ -42,20 +42,20 @@ interface MadeRow {
 type Made = Result<WaitingChange, Failure<'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES'>>;
 
 /** A request with its operation id. */
-export interface ChangeWish<Code extends ProductChangeCode> {
+export interface ChangeRequest<Code extends ProductChangeCode> {
   readonly code: Code;
   readonly request: RequestOf<Code> & { readonly operationId: OperationId };
 }
 
 /** Answers a change of a company that was made before under the same id; nothing when the id is new. */
 export async function repeatedDocument<Code extends ProductChangeCode>(
-  wish: ChangeWish<Code>,
+  requested: ChangeRequest<Code>,
   context: CallContext,
 ): Promise<Made | undefined> {
   const { caller, bank } = context;
   const { rows } = await sql<MadeRow>`
-    select user_id, code, request = ${wireOf(wish)}::jsonb as same, state, digest, expires_at, subject, before, after from change_document
-      where customer_id = ${caller.customerId}::bigint and operation_id = ${wish.request.operationId}`.execute(
+    select user_id, code, request = ${wireOf(requested)}::jsonb as same, state, digest, expires_at, subject, before, after from change_document
+      where customer_id = ${caller.customerId}::bigint and operation_id = ${requested.request.operationId}`.execute(
     bank.database.kysely,
   );
   const [row] = rows;
@@ -63,15 +63,15 @@ export async function repeatedDocument<Code extends ProductChangeCode>(
     return undefined;
   }
   const isSame =
-    row.user_id.toString() === caller.userId && row.code === wish.code && row.same && row.state === 'created';
+    row.user_id.toString() === caller.userId && row.code === requested.code && row.same && row.state === 'created';
   return isSame
-    ? success(await waiting(wish.request.operationId, row, context))
+    ? success(await waiting(requested.request.operationId, row, context))
     : refusal({ code: 'OPERATION_ID_REUSED' });
 }
 
 /** Keeps a change that loosens something of a company; it is to be sent to those who sign, and no code makes it. */
 export async function makeDocument<Code extends ProductChangeCode>(
-  wish: ChangeWish<Code>,
+  requested: ChangeRequest<Code>,
   { subject, before, after }: CompanyChange,
   context: CallContext,
 ): Promise<Made> {
@@ -89,10 +89,10 @@ export async function makeDocument<Code extends ProductChangeCode>(
     .insertInto('change_document')
     .values({
       customer_id: caller.customerId,
-      operation_id: wish.request.operationId,
+      operation_id: requested.request.operationId,
       user_id: caller.userId,
-      code: wish.code,
-      request: wireOf(wish),
+      code: requested.code,
+      request: wireOf(requested),
       subject: JSON.stringify(subject),
       before: JSON.stringify(before),
       after: JSON.stringify(after),
@@ -101,10 +101,10 @@ export async function makeDocument<Code extends ProductChangeCode>(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await repeatedDocument(wish, context)) ?? refusal({ code: 'OPERATION_ID_REUSED' });
+  return (await repeatedDocument(requested, context)) ?? refusal({ code: 'OPERATION_ID_REUSED' });
 }
 
-function wireOf<Code extends ProductChangeCode>({ code, request }: ChangeWish<Code>): string {
+function wireOf<Code extends ProductChangeCode>({ code, request }: ChangeRequest<Code>): string {
   return JSON.stringify(z.encode(adapterOf(code).request, request));
 }
 

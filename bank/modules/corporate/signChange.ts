@@ -15,7 +15,7 @@ import type { CallContext } from '../../kernel/Handler';
 import { tellOfChange } from './companyNotices';
 
 /** A refusal of a change that all have signed: nothing of its last signature is kept. */
-class Obstacle extends Error {
+class RefusedChange extends Error {
   constructor(readonly code: FailureCode) {
     super(`A signed change cannot be made: ${code}`);
   }
@@ -35,7 +35,7 @@ export async function signChange(change: AgreedChange, context: CallContext): Pr
     const changed = await signAndMake(change, context);
     return { operationId, transactionId: undefined, changed, refusal: undefined };
   } catch (failure) {
-    if (failure instanceof Obstacle) {
+    if (failure instanceof RefusedChange) {
       return { operationId, transactionId: undefined, refusal: failure.code };
     }
     throw failure;
@@ -51,7 +51,7 @@ function signAndMake(change: AgreedChange, context: CallContext): Promise<boolea
     );
     const [signed] = rows;
     if (signed === undefined || signed.refusal !== null) {
-      throw new Obstacle(signed?.refusal ?? 'OPERATION_NOT_FOUND');
+      throw new RefusedChange(signed?.refusal ?? 'OPERATION_NOT_FOUND');
     }
     if (signed.complete) {
       await carryOut(change, { connection, context });
@@ -70,12 +70,12 @@ async function carryOut({ id }: AgreedChange, { connection, context }: Transacti
   const row = await connection.selectFrom('change_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { subject, before, after } = row;
   const maker = { ...context, caller: { ...context.caller, userId: row.user_id.toString() } };
-  const obstacle = await makeUnlessOther(row.code, row.request, {
+  const failureCode = await makeUnlessOther(row.code, row.request, {
     agreed: { subject, before, after },
     transaction: { connection, context: maker },
   });
-  if (obstacle !== undefined) {
-    throw new Obstacle(obstacle);
+  if (failureCode !== undefined) {
+    throw new RefusedChange(failureCode);
   }
   const { rows: signers } = await sql<{ user_id: bigint }>`
     select user_id from change_signature where change_id = ${id} order by signed_at`.execute(connection);

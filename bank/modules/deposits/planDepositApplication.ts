@@ -1,6 +1,6 @@
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { DepositApplication } from '../../../src/domain/deposit/DepositApplication';
-import { firstAmountProblem, isChildOn, offerOf } from '../../../src/domain/deposit/DepositProduct';
+import { firstAmountViolation, isChildOn, offerOf } from '../../../src/domain/deposit/DepositProduct';
 import type { DepositOffer, DepositProduct } from '../../../src/domain/deposit/DepositProduct';
 import { earnedInTerm, endOfTerm } from '../../../src/domain/deposit/forecast';
 import { money } from '../../../src/domain/money/Money';
@@ -37,9 +37,9 @@ export async function planDepositApplication(
   if (product === undefined || offer === undefined || !suits(application, product, today)) {
     return refusal({ code: 'DEPOSIT_NOT_OFFERED' });
   }
-  const problem = firstAmountProblem(offer, amount);
-  if (problem !== undefined) {
-    return refusal({ code: problem });
+  const violation = firstAmountViolation(offer, amount);
+  if (violation !== undefined) {
+    return refusal({ code: violation });
   }
   const { accountId, ...numbers } = await reserve(bank.database);
   const terms: DepositTerms = {

@@ -15,7 +15,7 @@ export interface TextStyle {
 export type TextLine = readonly FontRun[];
 
 /** Size of the cache of text widths: most rows of a statement share their words. */
-const MOST_KEPT_WIDTHS = 5000;
+const MAX_KEPT_WIDTHS = 5000;
 
 /** Texts of every language of the bank on pages of a PDF: measured, cut into lines and drawn, each piece in a font that has it. */
 export class PdfText {
@@ -112,7 +112,7 @@ export class PdfText {
       return known;
     }
     const width = this.take({ font }, style).widthOfString(text);
-    if (this.widths.size >= MOST_KEPT_WIDTHS) {
+    if (this.widths.size >= MAX_KEPT_WIDTHS) {
       this.widths.clear();
     }
     this.widths.set(key, width);

@@ -63,7 +63,7 @@ interface TextRun extends FontRun {
  * Longest unbroken word, in characters: so many of the widest letters fit into the narrowest column of a document; a longer word is cut
  * rather than run off the page.
  */
-const LONGEST_UNBROKEN = 21;
+const MAX_UNBROKEN_LENGTH = 21;
 
 /** Behind a blank, and behind a hyphen before a letter, a line may end anyway. */
 const BETWEEN_WORDS = /(?<=\s)|(?<=[-–])(?=\p{L})/u;
@@ -79,7 +79,7 @@ export function textRuns(text: string): TextRun[] {
 function breakable({ text, font }: FontRun): TextRun[] {
   return text.split(BETWEEN_WORDS).reduce<TextRun[]>((runs, word) => {
     const last = runs.at(-1);
-    if (word.trimEnd().length > LONGEST_UNBROKEN) {
+    if (word.trimEnd().length > MAX_UNBROKEN_LENGTH) {
       return [...runs, { text: word, font, wordBreak: 'break-all' }];
     }
     const isApart = last === undefined || last.wordBreak !== undefined;

@@ -222,7 +222,7 @@ function confirmedWords(transaction: Transaction, language: Language): string | 
 }
 
 const SHORTEST_GROUPED = 15;
-const MOST_ROOMY_ROWS = 13;
+const MAX_ROOMY_ROWS = 13;
 const ROOMY = { labelWidth: 118, padding: 4, fontSize: 9, lineHeight: 1.15 };
 const CLOSE = { labelWidth: 136, fontSize: 8, lineHeight: 1 };
 const CLOSE_LINE_PT = 10.9;
@@ -233,7 +233,7 @@ const HEIGHT_OF_ROWS_PT = 380;
 
 /** A payment with many particulars is set closer, so that it fits on one page like the others. */
 function settingOf(rows: number): typeof ROOMY {
-  if (rows <= MOST_ROOMY_ROWS) {
+  if (rows <= MAX_ROOMY_ROWS) {
     return ROOMY;
   }
   const left = HEIGHT_OF_ROWS_PT - (rows + SECOND_LINES) * CLOSE_LINE_PT;

@@ -4,10 +4,10 @@ import { cleanJpeg } from './cleanJpeg';
 import { cleanPng } from './cleanPng';
 
 /** Reason the bank rejects a file. */
-export type FileObjection = 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED';
+export type FileViolation = 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED';
 
 /** Cleaned content of a file, or the reason it is rejected. */
-export type CleanedFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly objection: FileObjection };
+export type CleanedFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly violation: FileViolation };
 
 /** Rebuilds a file from its visible content, so that nothing hidden in it reaches a reader. */
 export function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffer>): CleanedFile {
@@ -24,7 +24,7 @@ export function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffe
 }
 
 function pictureOr(picture: CleanPicture | undefined): CleanedFile {
-  return picture === undefined ? { objection: 'FILE_DAMAGED' } : { bytes: picture.bytes };
+  return picture === undefined ? { violation: 'FILE_DAMAGED' } : { bytes: picture.bytes };
 }
 
 /** Length of the end of a PDF searched for its end marker, in bytes; some programs write a little after the marker. */
@@ -37,10 +37,10 @@ const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Encrypt)(?![A-Za
 function checkedPdf(bytes: Uint8Array<ArrayBuffer>): CleanedFile {
   const text = Buffer.from(bytes).toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-TAIL_BYTES).includes('%%EOF')) {
-    return { objection: 'FILE_DAMAGED' };
+    return { violation: 'FILE_DAMAGED' };
   }
   const spelled = text.replace(/#([0-9A-Fa-f]{2})/g, (_escape, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  return ACTIVE.test(spelled) ? { objection: 'FILE_TYPE_NOT_ALLOWED' } : { bytes };
+  return ACTIVE.test(spelled) ? { violation: 'FILE_TYPE_NOT_ALLOWED' } : { bytes };
 }

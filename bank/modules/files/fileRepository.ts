@@ -36,8 +36,8 @@ export async function storeFile(upload: FileUpload, { bank, caller, now }: CallC
     return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
   }
   const cleaned = cleanFile(upload.extension, upload.bytes);
-  if ('objection' in cleaned) {
-    return refusal({ code: cleaned.objection });
+  if ('violation' in cleaned) {
+    return refusal({ code: cleaned.violation });
   }
   const { uploads } = await kysely
     .selectFrom('stored_file')

@@ -7,7 +7,7 @@ import { findSession, keepSessionAlive, sessionKeyHash } from './sessions';
 
 /** The longest a process may go on believing what it once read, should it miss that a session has changed. */
 const REMEMBERED_MS = 1000;
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 interface Known {
   readonly session: Session;
@@ -93,7 +93,7 @@ export class SessionCache {
   }
 
   private remember(key: string, known: Known): void {
-    if (this.known.size >= MOST_REMEMBERED) {
+    if (this.known.size >= MAX_REMEMBERED) {
       this.known.clear();
     }
     this.known.set(nameOf(key), known);

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KNOWN_FOR_MS = 90 * DAY_MS;
 
 /** Browsers of one user; the one used longest ago makes room. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /** The form of a browser's key. */
 const DEVICE_KEY = /^[A-Za-z0-9_-]{43}$/;
@@ -60,7 +60,7 @@ export function rememberDevice(
     await sql`
       delete from known_device where user_id = ${userId} and id not in (
         select id from known_device where user_id = ${userId} and expires_at > ${new Date(now)}
-         order by last_used_at desc, id desc limit ${MOST_DEVICES})`.execute(transaction);
+         order by last_used_at desc, id desc limit ${MAX_DEVICES})`.execute(transaction);
     return { deviceKey: key };
   });
 }

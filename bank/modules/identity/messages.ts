@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { securityNoticeText } from '../../../src/domain/user/securityMessages';
-import type { ToldPart } from '../../../src/domain/user/securityMessages';
+import type { NotifiedChange } from '../../../src/domain/user/securityMessages';
 import type { LetterWords } from '../../../src/domain/user/letters';
 import type { Language } from '../../../src/domain/language/Language';
 import type { Instant } from '../../../src/domain/time/Instant';
@@ -63,7 +63,7 @@ export async function queueLetter(
 export function queueSecurityNotice(
   connection: Kysely<Tables>,
   recipient: Recipient,
-  { changed, now }: { readonly changed: ToldPart; readonly now: Instant },
+  { changed, now }: { readonly changed: NotifiedChange; readonly now: Instant },
 ): Promise<void> {
   return queueMessage(connection, recipient, { text: securityNoticeText(changed, recipient.language), now });
 }

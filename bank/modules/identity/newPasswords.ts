@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import { passwordProblems } from '../../../src/domain/user/passwordPolicy';
+import { passwordViolations } from '../../../src/domain/user/passwordPolicy';
 import { isCommonPassword } from './commonPasswords';
 import { inHashingQueue } from './hashingCalls';
 import { hashPassword, verifyPassword } from './passwords';
@@ -19,9 +19,9 @@ export type PasswordRefusal = Failure<'PASSWORD_POLICY_INCONSISTENCY'>;
  * `undefined` when there is none.
  */
 export function passwordRuleRefusal(change: Omit<PasswordChange, 'currentHash'>): PasswordRefusal | undefined {
-  const [problem] = passwordProblems(change.newPassword, change);
-  if (problem !== undefined) {
-    return policyBroken(problem);
+  const [violation] = passwordViolations(change.newPassword, change);
+  if (violation !== undefined) {
+    return policyBroken(violation);
   }
   return isCommonPassword(change.newPassword) ? policyBroken('COMMON') : undefined;
 }

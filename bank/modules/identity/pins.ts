@@ -2,7 +2,7 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';
-import { pinProblems } from '../../../src/domain/user/pinPolicy';
+import { pinViolations } from '../../../src/domain/user/pinPolicy';
 import type { BankServices } from '../../kernel/BankServices';
 import { inHashingQueue } from './hashingCalls';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from './passwords';
@@ -33,8 +33,8 @@ export function pinRuleRefusal({
   readonly pin: string;
   readonly phone: string;
 }): PinRefusal | undefined {
-  const [problem] = pinProblems(pin, { phone });
-  return problem === undefined ? undefined : { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: problem } };
+  const [violation] = pinViolations(pin, { phone });
+  return violation === undefined ? undefined : { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: violation } };
 }
 
 /**

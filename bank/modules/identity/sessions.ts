@@ -17,7 +17,7 @@ import type { BankServices } from '../../kernel/BankServices';
 import type { Database } from '../../db/Database';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
-import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from '../../kernel/sessionLimits';
+import { ABSOLUTE_LIMIT_MS, MAX_IDLE_MS } from '../../kernel/sessionLimits';
 import type { Session } from './Session';
 
 const KEY_BYTES = 32;
@@ -224,7 +224,7 @@ export async function endOtherSessions(
     .where('user_id', '=', BigInt(userId))
     .where('id', '<>', BigInt(sessionId))
     .where('ended_at', 'is', null)
-    .where('last_activity_at', '>', sql<number>`${new Date(now - LONGEST_IDLE_MS)}`)
+    .where('last_activity_at', '>', sql<number>`${new Date(now - MAX_IDLE_MS)}`)
     .returning('id')
     .execute();
   return ended.length;

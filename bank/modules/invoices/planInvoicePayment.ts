@@ -1,6 +1,6 @@
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import { invoiceNumbersInWords, partProblem, totalOfParts } from '../../../src/domain/invoice/InvoicePayment';
-import type { InvoicePartProblem, InvoicePayment } from '../../../src/domain/invoice/InvoicePayment';
+import { invoiceNumbersInWords, partViolation, totalOfParts } from '../../../src/domain/invoice/InvoicePayment';
+import type { InvoicePartViolation, InvoicePayment } from '../../../src/domain/invoice/InvoicePayment';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
@@ -11,7 +11,7 @@ import { readInvoicesOf } from './invoiceRepository';
 
 type Refusal = 'INVOICE_NOT_FOUND' | 'INVOICE_ALREADY_PAID' | 'INVOICE_AMOUNT_TOO_LARGE';
 
-const REFUSALS: Readonly<Record<InvoicePartProblem, Refusal>> = {
+const REFUSALS: Readonly<Record<InvoicePartViolation, Refusal>> = {
   ALREADY_PAID: 'INVOICE_ALREADY_PAID',
   TOO_LARGE: 'INVOICE_AMOUNT_TOO_LARGE',
 };
@@ -42,10 +42,10 @@ export async function planInvoicePayment(
   if (distributor === undefined || paid.length < parts.length) {
     return refusal({ code: 'INVOICE_NOT_FOUND' });
   }
-  const problems = paid.map(({ invoice, amount }) => partProblem(amount, invoice.remaining));
-  const problem = problems.find((each) => each === 'ALREADY_PAID') ?? problems.find((each) => each !== undefined);
-  if (problem !== undefined) {
-    return refusal({ code: REFUSALS[problem] });
+  const violations = paid.map(({ invoice, amount }) => partViolation(amount, invoice.remaining));
+  const violation = violations.find((each) => each === 'ALREADY_PAID') ?? violations.find((each) => each !== undefined);
+  if (violation !== undefined) {
+    return refusal({ code: REFUSALS[violation] });
   }
   const amount = totalOfParts(parts);
   const accountId = distributor.account_id.toString();

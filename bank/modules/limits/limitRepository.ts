@@ -65,7 +65,7 @@ export async function readLimits({ bank, caller, now }: CallContext): Promise<re
 }
 
 function limitOf(row: LimitRow, { levels, requested }: Found): CustomerLimit {
-  const wish = requested.find((each) => each.limit_code === row.limit_code);
+  const request = requested.find((each) => each.limit_code === row.limit_code);
   const usedToday = row.used_today ?? 0n;
   const usedThisMonth = row.used_this_month ?? 0n;
   const leftThisMonth = atLeastZero(row.monthly - usedThisMonth);
@@ -81,7 +81,7 @@ function limitOf(row: LimitRow, { levels, requested }: Found): CustomerLimit {
     levels: levels
       .filter((level) => level.limit_code === row.limit_code)
       .map((level) => ({ level: level.level, amounts: amountsOf(level) })),
-    requested: wish && { level: wish.level, amounts: amountsOf(wish), submittedAt: wish.submitted_at },
+    requested: request && { level: request.level, amounts: amountsOf(request), submittedAt: request.submitted_at },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { LoanRepayment } from '../../../src/domain/loan/LoanRepayment';
 import { planRepayment } from '../../../src/domain/loan/repayment';
-import type { PlannedRepayment, RepaymentProblem, RepaymentWish } from '../../../src/domain/loan/repayment';
+import type { PlannedRepayment, RepaymentViolation, RepaymentRequest } from '../../../src/domain/loan/repayment';
 import { scheduleOf } from '../../../src/domain/loan/schedule';
 import { money } from '../../../src/domain/money/Money';
 import type { OperationDetails } from '../../../src/domain/operation/details';
@@ -26,7 +26,7 @@ type Refusal =
   | 'LOAN_REPAYMENT_TOO_LARGE'
   | 'CURRENCY_MISMATCH';
 
-const REFUSALS: Readonly<Record<RepaymentProblem, Refusal>> = {
+const REFUSALS: Readonly<Record<RepaymentViolation, Refusal>> = {
   NOTHING_TO_REPAY: 'OPERATION_IMPOSSIBLE',
   TOO_SMALL: 'LOAN_REPAYMENT_TOO_SMALL',
   TOO_LARGE: 'LOAN_REPAYMENT_TOO_LARGE',
@@ -51,7 +51,7 @@ export async function planLoanRepayment(
   if (repayment.mode === 'part' && repayment.amount.currency !== loan.currency) {
     return refusal({ code: 'CURRENCY_MISMATCH' });
   }
-  const planned = planRepayment(standingOf(loan), wishOf(repayment));
+  const planned = planRepayment(standingOf(loan), requestOf(repayment));
   if (typeof planned === 'string') {
     return refusal({ code: REFUSALS[planned] });
   }
@@ -77,7 +77,7 @@ export async function planLoanRepayment(
   });
 }
 
-function wishOf(repayment: LoanRepayment): RepaymentWish {
+function requestOf(repayment: LoanRepayment): RepaymentRequest {
   return repayment.mode === 'part'
     ? { mode: 'part', minor: repayment.amount.minor, goal: repayment.goal }
     : { mode: repayment.mode };

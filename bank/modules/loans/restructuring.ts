@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 
-import type { RestructuringWish } from '../../../src/application/operations/loans';
+import type { RestructuringRequest } from '../../../src/application/operations/loans';
 import { canRunLonger } from '../../../src/domain/loan/Restructuring';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
 import { lockAccounts } from '../../ledger/bankPostings';
 import { readLoanRow, standingOf } from './loanRepository';
 
-type Obstacle = 'LOAN_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'LOAN_UNDER_REVIEW';
+type RefusedChange = 'LOAN_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'LOAN_UNDER_REVIEW';
 
 /** Request to repay a loan over a longer time, which becomes an application to the bank; it is checked anew after the right code. */
 export const loanRestructuring: ProductChange<'RESTRUCTURE_LOAN'> = {
-  check: async (wish, approver) => {
-    const found = await contractOf(wish, approver);
+  check: async (request, approver) => {
+    const found = await contractOf(request, approver);
     if ('code' in found) {
       return refusal(found);
     }
     const { contract } = found;
-    const { months } = wish;
+    const { months } = request;
     return success({
       ru: `заявки продлить кредит ${contract} на ${months} мес.`,
       en: `to ask for loan ${contract} to run ${months} months longer`,
@@ -25,10 +25,10 @@ export const loanRestructuring: ProductChange<'RESTRUCTURE_LOAN'> = {
       cn: `申请将贷款 ${contract} 延长 ${months} 个月`,
     });
   },
-  make: async (wish, approver) => {
+  make: async (request, approver) => {
     const { connection, context } = approver;
-    await lockAccounts(connection, [wish.loanId]);
-    const found = await contractOf(wish, approver);
+    await lockAccounts(connection, [request.loanId]);
+    const found = await contractOf(request, approver);
     if ('code' in found) {
       return found.code;
     }
@@ -36,22 +36,22 @@ export const loanRestructuring: ProductChange<'RESTRUCTURE_LOAN'> = {
     await connection
       .insertInto('loan_restructuring')
       .values({
-        account_id: BigInt(wish.loanId),
+        account_id: BigInt(request.loanId),
         customer_id: BigInt(caller.customerId),
         user_id: BigInt(caller.userId),
-        months: wish.months,
+        months: request.months,
         asked_at: new Date(now),
       })
       .execute();
-    await sql`select tell_loan(${wish.loanId}, ${new Date(now)})`.execute(connection);
+    await sql`select tell_loan(${request.loanId}, ${new Date(now)})`.execute(connection);
     return undefined;
   },
 };
 
 async function contractOf(
-  { loanId }: RestructuringWish,
+  { loanId }: RestructuringRequest,
   { connection, context }: TransactionContext,
-): Promise<{ readonly contract: string } | { readonly code: Obstacle }> {
+): Promise<{ readonly contract: string } | { readonly code: RefusedChange }> {
   const loan = await readLoanRow(connection, context.caller.customerId, loanId);
   if (loan?.status !== 'A') {
     return { code: 'LOAN_NOT_FOUND' };

@@ -82,9 +82,9 @@ async function decide(judge: CodeJudge, { request, context, change }: Decision):
   if (!checked.ok) {
     return checked;
   }
-  const obstacle = await make(change.payload.code, change.payload.sealed, { connection, context });
-  if (obstacle !== undefined) {
-    return refusal({ code: obstacle });
+  const failureCode = await make(change.payload.code, change.payload.sealed, { connection, context });
+  if (failureCode !== undefined) {
+    return refusal({ code: failureCode });
   }
   await connection
     .updateTable('profile_change')
@@ -103,9 +103,9 @@ async function make<Code extends ProductChangeCode>(code: Code, sealed: string, 
   if (judged?.effect === 'loosens') {
     return 'OPERATION_IMPOSSIBLE' as const;
   }
-  const obstacle = await change.make(request, transaction);
-  if (obstacle === undefined && judged !== undefined) {
+  const failureCode = await change.make(request, transaction);
+  if (failureCode === undefined && judged !== undefined) {
     await tellOfChange(connection, context, judged);
   }
-  return obstacle;
+  return failureCode;
 }

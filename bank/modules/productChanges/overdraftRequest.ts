@@ -10,18 +10,18 @@ import type { ProductChange } from './ProductChange';
 
 /** Request for an overdraft, which becomes an application to the bank. The offer is calculated anew after the right code. */
 export const overdraftRequest: ProductChange<'GET_OVERDRAFT'> = {
-  check: async (wish, transaction) => {
-    const obstacle = overdraftRefusal(await readOverdraft(transaction, wish.accountId), wish);
+  check: async (request, transaction) => {
+    const failureCode = overdraftRefusal(await readOverdraft(transaction, request.accountId), request);
     const account = await findOpenAccount(
       transaction.connection,
       transaction.context.caller.customerId,
-      wish.accountId,
+      request.accountId,
     );
-    if (obstacle !== undefined || account === undefined) {
-      return refusal({ code: obstacle ?? 'ACCOUNT_NOT_FOUND' });
+    if (failureCode !== undefined || account === undefined) {
+      return refusal({ code: failureCode ?? 'ACCOUNT_NOT_FOUND' });
     }
     const number = maskAccountNumber(account.number);
-    const { limit } = wish;
+    const { limit } = request;
     return success({
       ru: `заявки на овердрафт ${formatMoney(limit, 'ru')} по счёту ${number}`,
       en: `to ask for an overdraft of ${formatMoney(limit, 'en')} on account ${number}`,
@@ -29,21 +29,21 @@ export const overdraftRequest: ProductChange<'GET_OVERDRAFT'> = {
       cn: `为账户 ${number} 申请 ${formatMoney(limit, 'cn')} 透支额度`,
     });
   },
-  make: async (wish, transaction) => {
+  make: async (request, transaction) => {
     const { connection, context } = transaction;
-    await sql`select lock_accounts(array[${wish.accountId}::bigint])`.execute(connection);
-    const overdraft = await readOverdraft(transaction, wish.accountId);
-    const obstacle = overdraftRefusal(overdraft, wish);
-    if (obstacle !== undefined || overdraft?.offer === undefined) {
-      return obstacle ?? 'OVERDRAFT_NOT_OFFERED';
+    await sql`select lock_accounts(array[${request.accountId}::bigint])`.execute(connection);
+    const overdraft = await readOverdraft(transaction, request.accountId);
+    const failureCode = overdraftRefusal(overdraft, request);
+    if (failureCode !== undefined || overdraft?.offer === undefined) {
+      return failureCode ?? 'OVERDRAFT_NOT_OFFERED';
     }
     const { caller, now } = context;
     const { rate, termMonths, income } = overdraft.offer;
     await sql`
       insert into overdraft_request (account_id, customer_id, user_id, amount, rate, term_months, income, asked_at)
-        values (${wish.accountId}::bigint, ${caller.customerId}::bigint, ${caller.userId}::bigint, ${wish.limit.minor}, ${rate},
+        values (${request.accountId}::bigint, ${caller.customerId}::bigint, ${caller.userId}::bigint, ${request.limit.minor}, ${rate},
           ${termMonths}, ${income.minor}, ${new Date(now)})`.execute(connection);
-    await tellAccountChanged(connection, { accountId: wish.accountId, customerId: caller.customerId }, now);
+    await tellAccountChanged(connection, { accountId: request.accountId, customerId: caller.customerId }, now);
     return undefined;
   },
 };

@@ -1,4 +1,4 @@
-import type { PassportObjection } from '../../../src/domain/user/Passport';
+import type { PassportViolation } from '../../../src/domain/user/Passport';
 import type { Instant } from '../../../src/domain/time/Instant';
 
 /** New passport data that wait for somebody at the bank. */
@@ -10,7 +10,7 @@ export interface WaitingPassport {
 }
 
 export type PassportDecision =
-  { readonly approved: true } | { readonly approved: false; readonly objection: PassportObjection };
+  { readonly approved: true } | { readonly approved: false; readonly violation: PassportViolation };
 
 /** Decides on new passport data by their scans; returns `undefined` while the data are under review. */
 export interface PassportApprover {

@@ -9,13 +9,13 @@ import { cleanJpeg } from '../files/cleanJpeg';
 import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../../kernel/Handler';
 
-type PictureObjection = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED' | 'PICTURE_SIZE_NOT_ALLOWED';
+type PictureViolation = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED' | 'PICTURE_SIZE_NOT_ALLOWED';
 
 /** Puts up the picture of the user, or takes it away; every page of the user hears of it. */
 export async function setAvatar(
   { picture }: AvatarChange,
   { bank, caller, now }: CallContext,
-): Promise<Result<AvatarVersion, Failure<PictureObjection>>> {
+): Promise<Result<AvatarVersion, Failure<PictureViolation>>> {
   const cleaned = picture === undefined ? success(undefined) : checkedPicture(picture);
   if (!cleaned.ok) {
     return cleaned;
@@ -43,7 +43,7 @@ export async function setAvatar(
   });
 }
 
-function checkedPicture(picture: Uint8Array<ArrayBuffer>): Result<Buffer, Failure<PictureObjection>> {
+function checkedPicture(picture: Uint8Array<ArrayBuffer>): Result<Buffer, Failure<PictureViolation>> {
   if (picture.length > LARGEST_PICTURE_BYTES) {
     return refusal({ code: 'FILE_TOO_LARGE' });
   }

@@ -101,9 +101,9 @@ async function decide(judge: CodeJudge, { request, context, change }: Decision):
   if (!checked.ok) {
     return checked;
   }
-  const obstacle = await carryOut(connection, context, change.payload);
-  if (obstacle !== undefined) {
-    return refusal({ code: obstacle });
+  const failureCode = await carryOut(connection, context, change.payload);
+  if (failureCode !== undefined) {
+    return refusal({ code: failureCode });
   }
   await connection
     .updateTable('profile_change')
@@ -113,7 +113,7 @@ async function decide(judge: CodeJudge, { request, context, change }: Decision):
   return success({ operationId: request.operationId });
 }
 
-type Obstacle =
+type RefusedChange =
   | 'USERNAME_UNAVAILABLE'
   | 'NO_TOKEN_EXISTS'
   | 'TOKEN_IS_LINKED_TO_ANOTHER_USER'
@@ -130,7 +130,7 @@ async function carryOut(
   connection: Kysely<Tables>,
   context: CallContext,
   payload: ProfilePayload,
-): Promise<Obstacle | undefined> {
+): Promise<RefusedChange | undefined> {
   const { userId } = context.caller;
   const change = connection.updateTable('app_user').where('id', '=', BigInt(userId));
   switch (payload.part) {

@@ -37,10 +37,10 @@ export async function beginLimitChange(
   const { rows } = await sql<{ refusal: LimitRefusal | null }>`
     select limit_change_refusal(${context.caller.customerId}::bigint, ${limit.code}, ${limit.level}, ${limit.maximum}::bigint,
       ${limit.daily}::bigint, ${limit.monthly}::bigint) as refusal`.execute(context.bank.database.kysely);
-  const obstacle = rows[0]?.refusal ?? undefined;
-  return obstacle === undefined
+  const failureCode = rows[0]?.refusal ?? undefined;
+  return failureCode === undefined
     ? beginChange(context, { operationId, payload: { part: 'limit', limit } })
-    : refusal({ code: obstacle });
+    : refusal({ code: failureCode });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/domain/language/Language';
 import type { NotificationContent } from '../../../src/domain/notification/Notification';
-import type { PassportObjection } from '../../../src/domain/user/Passport';
+import type { PassportViolation } from '../../../src/domain/user/Passport';
 import type { PassportDecision } from './PassportApprover';
 
 type Content = Readonly<Record<Language, NotificationContent>>;
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<Language, string>> = {
   cn: '证件资料未通过',
 };
 
-const REASONS: Readonly<Record<PassportObjection, Readonly<Record<Language, string>>>> = {
+const REASONS: Readonly<Record<PassportViolation, Readonly<Record<Language, string>>>> = {
   SCAN_UNREADABLE: {
     ru: 'На скане нельзя прочитать данные. Сфотографируйте документ при хорошем свете и отправьте ещё раз.',
     en: 'The scan cannot be read. Photograph the document in good light and send it again.',
@@ -54,7 +54,7 @@ export function passportNotice(decision: PassportDecision): Content {
   if (decision.approved) {
     return APPROVED;
   }
-  const reasons = REASONS[decision.objection];
+  const reasons = REASONS[decision.violation];
   return {
     ru: { title: TITLES.ru, body: reasons.ru },
     en: { title: TITLES.en, body: reasons.en },

@@ -159,7 +159,7 @@ function passportOf({
 }
 
 function applicationOf(
-  row: PassportRow & Pick<ApplicationRow, 'status' | 'submitted_at' | 'decided_at' | 'objection'>,
+  row: PassportRow & Pick<ApplicationRow, 'status' | 'submitted_at' | 'decided_at' | 'violation'>,
 ): PassportApplication | undefined {
   const passport = passportOf(row);
   return (
@@ -168,7 +168,7 @@ function applicationOf(
       submittedAt: row.submitted_at,
       status: row.status,
       decidedAt: row.decided_at ?? undefined,
-      objection: row.objection ?? undefined,
+      violation: row.violation ?? undefined,
     }
   );
 }
@@ -177,7 +177,7 @@ interface ApplicationRow {
   readonly status: PassportApplication['status'];
   readonly submitted_at: number;
   readonly decided_at: number | null;
-  readonly objection: PassportApplication['objection'] | null;
+  readonly violation: PassportApplication['violation'] | null;
 }
 
 function dayOf(text: string): BankDay {

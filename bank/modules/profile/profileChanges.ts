@@ -35,7 +35,7 @@ type Begun = Result<
 >;
 
 /** Change a user requests, checked and ready to be carried out. */
-export interface ChangeWish {
+export interface ChangeRequest {
   readonly operationId: OperationId;
   readonly payload: ChangePayload;
 }
@@ -140,7 +140,7 @@ async function standing(
 }
 
 /** Stores a change that waits for a code and sends the code. Nothing has changed yet. */
-export function beginChange(context: CallContext, wish: ChangeWish): Promise<Begun> {
+export function beginChange(context: CallContext, request: ChangeRequest): Promise<Begun> {
   const { caller, bank, now } = context;
   return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Begun> => {
     const transaction = judge.connection;
@@ -156,9 +156,9 @@ export function beginChange(context: CallContext, wish: ChangeWish): Promise<Beg
       .insertInto('profile_change')
       .values({
         user_id: caller.userId,
-        operation_id: wish.operationId,
-        kind: wish.payload.part === 'product' ? 'product' : 'profile',
-        payload: JSON.stringify(wish.payload),
+        operation_id: request.operationId,
+        kind: request.payload.part === 'product' ? 'product' : 'profile',
+        payload: JSON.stringify(request.payload),
         created_at: new Date(now),
         expires_at: new Date(now + CHANGE_LIFE_MS),
       })
@@ -170,12 +170,12 @@ export function beginChange(context: CallContext, wish: ChangeWish): Promise<Beg
     }
     const type = await authTypeOf(transaction, caller.userId);
     if (type !== 'SMS') {
-      return success(confirmedByDevice(wish.operationId, type, now + CHANGE_LIFE_MS));
+      return success(confirmedByDevice(request.operationId, type, now + CHANGE_LIFE_MS));
     }
     const sent = await sendChangeCode(transaction, context, {
       id: inserted.id,
-      payload: wish.payload,
-      operationId: wish.operationId,
+      payload: request.payload,
+      operationId: request.operationId,
     });
     if (!sent.ok) {
       throw new Error(`A new change was refused its first code: ${sent.failure.code}`);

@@ -63,9 +63,9 @@ create table passport_application (
   status text not null default 'review' check (status in ('review', 'approved', 'rejected')),
   submitted_at timestamptz not null,
   decided_at timestamptz,
-  objection text check (objection in ('SCAN_UNREADABLE', 'DATA_MISMATCH', 'INN_MISMATCH')),
+  violation text check (violation in ('SCAN_UNREADABLE', 'DATA_MISMATCH', 'INN_MISMATCH')),
   check ((status = 'review') = (decided_at is null)),
-  check ((status = 'rejected') = (objection is not null))
+  check ((status = 'rejected') = (violation is not null))
 );
 create unique index passport_application_review on passport_application (customer_id) where status = 'review';
 create index passport_application_customer on passport_application (customer_id, id desc);

@@ -3,7 +3,7 @@ import type { FailureCodeOf } from '../../../src/application/operations/catalogu
 import { creditRefusal } from '../../../src/domain/account/usability';
 import { elqrLink } from '../../../src/domain/qr/elqr';
 import { OWN_CODE_LIFE_MS, OWN_PROVIDER } from '../../../src/domain/qr/QrPayment';
-import type { QrLink, QrWish } from '../../../src/domain/qr/QrPayment';
+import type { QrLink, QrRequest } from '../../../src/domain/qr/QrPayment';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { transliterated } from '../../../src/domain/swift/transliterate';
@@ -14,12 +14,12 @@ import { newSealedName } from './ownCodeSeal';
 
 /** Codes the ELQR system gives payments between people: the service, and the merchant category. */
 const BETWEEN_PEOPLE = { serviceCode: '01', merchantCategory: '9999' } as const;
-const LONGEST_NAME = 25;
+const MAX_NAME_LENGTH = 25;
 const SECOND_MS = 1000;
 
 /** Makes a QR code by which anybody can pay to an account of the customer; soms only, the system has no other currency. */
 export async function makeOwnCode(
-  { accountId, amount, purpose, use }: QrWish,
+  { accountId, amount, purpose, use }: QrRequest,
   { bank, caller, now }: CallContext,
 ): Promise<Result<QrLink, Failure<FailureCodeOf<'ELQR_GENERATE_URL'>>>> {
   const account = await readAccount(bank.database.pool, caller.customerId, accountId);
@@ -29,9 +29,9 @@ export async function makeOwnCode(
   if (account.currency !== 'KGS') {
     return refusal({ code: 'CURRENCY_MISMATCH' });
   }
-  const obstacle = creditRefusal(account);
-  if (obstacle !== undefined) {
-    return refusal({ code: obstacle });
+  const failureCode = creditRefusal(account);
+  if (failureCode !== undefined) {
+    return refusal({ code: failureCode });
   }
   const { rows } = await bank.database.pool.query<{ name: string }>({
     name: 'name-on-code',
@@ -56,5 +56,5 @@ export async function makeOwnCode(
 
 /** Name of the payee in Latin capitals, as it is shown to payers. */
 function nameOnCode(name: string, kind: 'I' | 'C'): string {
-  return transliterated(shownName({ kind, name })).toUpperCase().slice(0, LONGEST_NAME);
+  return transliterated(shownName({ kind, name })).toUpperCase().slice(0, MAX_NAME_LENGTH);
 }

@@ -5,7 +5,7 @@ import { equal } from '../../../src/domain/money/Money';
 import type { OperationDetails } from '../../../src/domain/operation/details';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import { elqrLinkIn, readElqr, singlePaymentOf } from '../../../src/domain/qr/elqr';
-import type { ElqrCode, ElqrProblem } from '../../../src/domain/qr/elqr';
+import type { ElqrCode, ElqrViolation } from '../../../src/domain/qr/elqr';
 import { OWN_PROVIDER } from '../../../src/domain/qr/QrPayment';
 import type { QrPayment } from '../../../src/domain/qr/QrPayment';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -20,7 +20,7 @@ import { planBankClient } from '../transfers/planBankClient';
 import { expiryOf } from './ownCodeSeal';
 
 type QrFailure =
-  ElqrProblem | 'OPERATION_IMPOSSIBLE' | 'ELQR_EXPIRED' | 'ELQR_AMOUNT_FIXED' | 'ELQR_OWN' | 'RECIPIENT_NOT_FOUND';
+  ElqrViolation | 'OPERATION_IMPOSSIBLE' | 'ELQR_EXPIRED' | 'ELQR_AMOUNT_FIXED' | 'ELQR_OWN' | 'RECIPIENT_NOT_FOUND';
 type Planned = Promise<Result<OperationPlan, Failure<QrFailure | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'>>>;
 
 /** Range of the references this bank gives payments at the operator: twelve digits, the first of them not zero. */

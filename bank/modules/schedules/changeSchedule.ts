@@ -32,7 +32,7 @@ export async function changeSchedule(
   const { bank, caller } = context;
   const outcome = await bank.database.kysely.transaction().execute(async (connection) => {
     const schedule = await lockConfirmed(connection, caller, change.scheduleId);
-    const failure = await obstacleTo(connection, { schedule, change, context });
+    const failure = await refusalFor(connection, { schedule, change, context });
     await recordSchedule(connection, context, {
       event: `SCHEDULE_${change.action.toUpperCase()}`,
       result: failure ?? 'SUCCESS',
@@ -54,7 +54,7 @@ interface Asked {
 }
 
 /** Does what is asked, or answers why it cannot be done. */
-async function obstacleTo(connection: Kysely<Tables>, { schedule, change, context }: Asked): Promise<Code | undefined> {
+async function refusalFor(connection: Kysely<Tables>, { schedule, change, context }: Asked): Promise<Code | undefined> {
   if (schedule === undefined || !schedule.has_template) {
     return 'SCHEDULE_NOT_FOUND';
   }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { ScheduleWish, WaitingSchedule } from '../../../src/application/operations/templates';
+import type { ScheduleRequest, WaitingSchedule } from '../../../src/application/operations/templates';
 import { money } from '../../../src/domain/money/Money';
 import { confirmationFactsOf } from '../../../src/domain/operation/confirmationText';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -22,7 +22,7 @@ import { isMoneyCode } from '../templates/moneyCodes';
 import { requestFrom } from '../templates/templateRequest';
 import { readTemplate } from '../templates/templateRepository';
 import { columnsOf, recurrenceOf } from './recurrenceColumns';
-import { sendScheduleCode, standingCode, subjectOf } from './scheduleCodes';
+import { sendScheduleCode, activeCode, subjectOf } from './scheduleCodes';
 import { lockPrepared, recordSchedule } from './scheduleRepository';
 import type { StoredSchedule } from './scheduleRepository';
 
@@ -37,49 +37,49 @@ const UNCONFIRMED = 5;
 const UNCONFIRMED_WINDOW_MS = 15 * 60 * 1000;
 
 /** Stores what the customer wants to be paid by itself and sends the code that allows it. Nothing is paid yet. */
-export async function prepareSchedule(wish: ScheduleWish, context: CallContext): Promise<Prepared> {
+export async function prepareSchedule(requested: ScheduleRequest, context: CallContext): Promise<Prepared> {
   const { caller, bank, now } = context;
-  const template = await readTemplate(context, wish.templateId);
+  const template = await readTemplate(context, requested.templateId);
   return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Prepared> => {
     const { connection } = judge;
     await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
-    const outcome = await prepare(judge, { wish, template, context });
+    const outcome = await prepare(judge, { requested, template, context });
     await recordSchedule(connection, context, {
       event: 'SCHEDULE_PREPARED',
       result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
-      subject: wish.operationId,
+      subject: requested.operationId,
     });
     return outcome;
   });
 }
 
 interface Asked {
-  readonly wish: ScheduleWish;
+  readonly requested: ScheduleRequest;
   readonly template: Template | undefined;
   readonly context: CallContext;
 }
 
-async function prepare(judge: CodeJudge, { wish, template, context }: Asked): Promise<Prepared> {
+async function prepare(judge: CodeJudge, { requested, template, context }: Asked): Promise<Prepared> {
   const { connection } = judge;
   const { caller, now } = context;
-  const before = await lockPrepared(connection, caller, wish.operationId);
+  const before = await lockPrepared(connection, caller, requested.operationId);
   if (before !== undefined) {
-    return isSame(before, wish) && before.expires_at > now
-      ? success({ ...waitingOf(wish, before), codeSent: await standingCode(connection, context, before) })
+    return isSame(before, requested) && before.expires_at > now
+      ? success({ ...waitingOf(requested, before), codeSent: await activeCode(connection, context, before) })
       : refusal({ code: 'OPERATION_ID_REUSED' });
   }
   if (template === undefined) {
     return refusal({ code: 'TEMPLATE_NOT_FOUND' });
   }
-  const obstacle = await obstacleTo(connection, { wish, template, context });
-  if (obstacle !== undefined) {
-    return refusal({ code: obstacle });
+  const failureCode = await refusalFor(connection, { requested, template, context });
+  if (failureCode !== undefined) {
+    return refusal({ code: failureCode });
   }
   const refused = await firstCodeRefusal(judge, caller.userId);
   if (refused !== undefined) {
     return refusal(refused);
   }
-  const stored = await store(connection, { wish, template, context });
+  const stored = await store(connection, { requested, template, context });
   if (stored === undefined) {
     return refusal({ code: 'OPERATION_ID_REUSED' });
   }
@@ -87,18 +87,18 @@ async function prepare(judge: CodeJudge, { wish, template, context }: Asked): Pr
   if (!sent.ok) {
     throw new Error(`A new schedule was refused its first code: ${sent.failure.code}`);
   }
-  return success({ ...waitingOf(wish, stored), codeSent: sent.value });
+  return success({ ...waitingOf(requested, stored), codeSent: sent.value });
 }
 
 interface Wanted extends Asked {
   readonly template: Template;
 }
 
-async function obstacleTo(connection: Kysely<Tables>, { wish, template, context }: Wanted) {
+async function refusalFor(connection: Kysely<Tables>, { requested, template, context }: Wanted) {
   if (!canBeScheduled(template) || !(await canBePaidAlone(connection, template, context))) {
     return 'OPERATION_IMPOSSIBLE' as const;
   }
-  if (!mayBegin(wish.recurrence, bankDayOf(context.now))) {
+  if (!mayBegin(requested.recurrence, bankDayOf(context.now))) {
     return 'SCHEDULE_WITHOUT_DATES' as const;
   }
   return (await unconfirmed(connection, context)) >= UNCONFIRMED ? ('MAX_OTP_TRIES' as const) : undefined;
@@ -139,10 +139,10 @@ async function unconfirmed(connection: Kysely<Tables>, { caller, now }: CallCont
 }
 
 /** Nothing when another user of the customer has taken the id. */
-async function store(connection: Kysely<Tables>, { wish, template, context }: Wanted) {
+async function store(connection: Kysely<Tables>, { requested, template, context }: Wanted) {
   const { caller, now } = context;
-  const columns = columnsOf(wish.recurrence);
-  const words = scheduleText(factsOf(template), wish.recurrence, caller.language);
+  const columns = columnsOf(requested.recurrence);
+  const words = scheduleText(factsOf(template), requested.recurrence, caller.language);
   const expiresAt = now + LIFE_MS;
   const inserted = await connection
     .insertInto('schedule')
@@ -152,7 +152,7 @@ async function store(connection: Kysely<Tables>, { wish, template, context }: Wa
       template_id: template.id,
       customer_id: caller.customerId,
       user_id: caller.userId,
-      operation_id: wish.operationId,
+      operation_id: requested.operationId,
       words,
       digest: Buffer.alloc(0),
       fingerprint: '',
@@ -181,7 +181,7 @@ function factsOf(template: Template) {
   });
 }
 
-function isSame(stored: StoredSchedule, { templateId, recurrence }: ScheduleWish): boolean {
+function isSame(stored: StoredSchedule, { templateId, recurrence }: ScheduleRequest): boolean {
   return (
     stored.state === 'waiting' &&
     stored.template_id.toString() === templateId &&
@@ -190,7 +190,7 @@ function isSame(stored: StoredSchedule, { templateId, recurrence }: ScheduleWish
 }
 
 function waitingOf(
-  { operationId }: ScheduleWish,
+  { operationId }: ScheduleRequest,
   { words, fingerprint }: Pick<StoredSchedule, 'words' | 'fingerprint'>,
 ) {
   return { operationId, words, fingerprint };

@@ -80,7 +80,7 @@ export async function sendScheduleCode(
 }
 
 /** State of the code of a waiting schedule, answered when the call that prepared the schedule is repeated. */
-export async function standingCode(
+export async function activeCode(
   connection: Kysely<Tables>,
   { caller, now }: CallContext,
   schedule: Sealed,

@@ -9,7 +9,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { provesItself } from '../../../src/domain/statement/Statement';
 import type { Statement, StatementEntry } from '../../../src/domain/statement/Statement';
 import { statementCodeOf } from '../../../src/domain/statement/statementCode';
-import { periodProblem } from '../../../src/domain/statement/statementPeriod';
+import { periodViolation } from '../../../src/domain/statement/statementPeriod';
 import type { StatementPeriod } from '../../../src/domain/statement/statementPeriod';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
@@ -79,9 +79,9 @@ export async function makeStatement<NotFound extends Failure['code']>(
     return refusal({ code: notFound });
   }
   const today = bankDayOf(now);
-  const problem = periodProblem(period, today);
-  if (problem !== undefined) {
-    return refusal({ code: problem === 'PERIOD_TOO_LONG' ? 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED' : 'INVALID_PERIOD' });
+  const violation = periodViolation(period, today);
+  if (violation !== undefined) {
+    return refusal({ code: violation === 'PERIOD_TOO_LONG' ? 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED' : 'INVALID_PERIOD' });
   }
   const bounds = await boundsOf(pool, account, period);
   const range = {

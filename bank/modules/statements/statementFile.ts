@@ -30,21 +30,21 @@ export function checkAddressOf({ code }: Pick<Statement, 'code'>, { configuratio
 export function openStatementFile(
   bank: BankServices,
   stored: StoredStatement,
-  wish: { readonly format: StatementFormat; readonly language: Language },
+  request: { readonly format: StatementFormat; readonly language: Language },
 ): StatementFile {
   const { statement, ownerInn } = stored;
-  const { ending, contentType, make } = STATEMENT_FILES[wish.format];
+  const { ending, contentType, make } = STATEMENT_FILES[request.format];
   const facts: StatementFacts = {
     statement,
     ownerInn,
     bank: BANK_DETAILS,
     checkAddress: checkAddressOf(statement, bank),
   };
-  const bytes = make(facts, proven(statement, statementPages(bank.database.pool, stored)), wish.language);
+  const bytes = make(facts, proven(statement, statementPages(bank.database.pool, stored)), request.language);
   return {
     name: `statement-${statement.accountNumber}-${statement.from}-${statement.to}.${ending}`,
     contentType,
-    bytes: remembered(bank, { statementId: statement.id, format: wish.format }, bytes),
+    bytes: remembered(bank, { statementId: statement.id, format: request.format }, bytes),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { statementOperations, StatementFileQuery } from '../../../src/application/operations/statements';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { MOST_ENTRIES_IN_ANSWER } from '../../../src/domain/statement/statementLimits';
+import { MAX_ENTRIES_IN_ANSWER } from '../../../src/domain/statement/statementLimits';
 import { makeStatement } from './makeStatement';
 import { bytesOf, openStatementFile } from './statementFile';
 import { readEntries } from './statementPages';
@@ -51,8 +51,8 @@ async function statementFile({ statementId, format }: StatementFileQuery, { bank
   if (stored === undefined) {
     return refusal({ code: 'STATEMENT_NOT_FOUND' } as const);
   }
-  if (stored.statement.entryCount > MOST_ENTRIES_IN_ANSWER) {
-    return refusal({ code: 'STATEMENT_TOO_LARGE', data: { most: MOST_ENTRIES_IN_ANSWER.toString() } } as const);
+  if (stored.statement.entryCount > MAX_ENTRIES_IN_ANSWER) {
+    return refusal({ code: 'STATEMENT_TOO_LARGE', data: { most: MAX_ENTRIES_IN_ANSWER.toString() } } as const);
   }
   const file = openStatementFile(bank, stored, { format, language: caller.language });
   return success({ name: file.name, contentType: file.contentType, bytes: await bytesOf(file) });

@@ -1,6 +1,6 @@
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { TemplateReference, TemplateRenaming, TemplateWish } from '../../../src/application/operations/templates';
+import type { TemplateReference, TemplateRenaming, TemplateRequest } from '../../../src/application/operations/templates';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { isReceived } from '../../../src/domain/transfer/MoneyTransfer';
@@ -10,7 +10,7 @@ import { isMoneyCode } from './moneyCodes';
 import { readTemplate } from './templateRepository';
 
 /** Templates a customer can have. */
-const MOST_TEMPLATES = 200;
+const MAX_TEMPLATES = 200;
 
 /** A deletion can be taken back for so long. */
 export const UNDO_MS = 10 * 60 * 1000;
@@ -35,7 +35,7 @@ type Kept = Result<Template, Failure<FailureCodeOf<'CREATE_TEMPLATE'>>>;
  * network has called that one operation is not kept, and money that came by a control number comes by it once. The same operation asked for
  * again under the same name is the template it has become.
  */
-export async function keepTemplate({ name, operationId }: TemplateWish, context: CallContext): Promise<Kept> {
+export async function keepTemplate({ name, operationId }: TemplateRequest, context: CallContext): Promise<Kept> {
   const { caller, bank, now } = context;
   const { rows: found } = await bank.database.pool.query<{ code: string; txn_code: string }>(
     'select code, txn_code from operation where customer_id = $1 and operation_id = $2',
@@ -44,15 +44,15 @@ export async function keepTemplate({ name, operationId }: TemplateWish, context:
   if (found[0] === undefined || !isMoneyCode(found[0].code) || isReceived(found[0].txn_code)) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
-  const wish = [caller.customerId, operationId, caller.userId, name.trim()];
-  const { rows: before } = await bank.database.pool.query<{ id: string }>(KEPT_BEFORE, wish);
+  const request = [caller.customerId, operationId, caller.userId, name.trim()];
+  const { rows: before } = await bank.database.pool.query<{ id: string }>(KEPT_BEFORE, request);
   if (before[0] !== undefined) {
     return success(await existing(context, before[0].id));
   }
   if (await isFull(context)) {
     return refusal({ code: 'TEMPLATE_LIMIT_EXCEEDED' });
   }
-  const { rows } = await bank.database.pool.query<{ id: string }>(KEEP, [...wish, new Date(now)]);
+  const { rows } = await bank.database.pool.query<{ id: string }>(KEEP, [...request, new Date(now)]);
   return success(await existing(context, rows[0]?.id ?? ''));
 }
 
@@ -103,7 +103,7 @@ async function isFull({ bank, caller }: CallContext): Promise<boolean> {
     'select count(*)::int as templates from template where customer_id = $1 and deleted_at is null',
     [caller.customerId],
   );
-  return (rows[0]?.templates ?? 0) >= MOST_TEMPLATES;
+  return (rows[0]?.templates ?? 0) >= MAX_TEMPLATES;
 }
 
 async function existing(context: CallContext, templateId: string): Promise<Template> {

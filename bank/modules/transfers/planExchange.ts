@@ -6,7 +6,7 @@ import { readRates } from '../exchange/rateRepository';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Money } from '../../../src/domain/money/Money';
 import type { Result } from '../../../src/domain/result/Result';
-import type { ExchangeWish, OwnAccountsTransfer } from '../../../src/domain/transfer/OwnAccountsTransfer';
+import type { ExchangeRequest, OwnAccountsTransfer } from '../../../src/domain/transfer/OwnAccountsTransfer';
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from './OperationPlan';
 
@@ -20,7 +20,7 @@ const PRICE_HELD_MS = 5 * 60 * 1000;
  * not write is worked out: down to a whole minor unit when it is taken, up when it is given.
  */
 export async function planExchange(
-  request: OwnAccountsTransfer & { readonly exchange: ExchangeWish },
+  request: OwnAccountsTransfer & { readonly exchange: ExchangeRequest },
   { bank, now }: CallContext,
 ): Promise<Result<OperationPlan, PlanFailure>> {
   const rates = await readRates(bank.database);
@@ -61,7 +61,7 @@ export async function planExchange(
 }
 
 function amountsOf(
-  { amount, exchange }: { readonly amount: Money; readonly exchange: ExchangeWish },
+  { amount, exchange }: { readonly amount: Money; readonly exchange: ExchangeRequest },
   price: ExchangeQuote,
 ): { readonly given: Money; readonly taken: Money } {
   return exchange.amountIs === 'given'

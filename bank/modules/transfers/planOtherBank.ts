@@ -1,4 +1,4 @@
-import { recipientAccountProblem } from '../../../src/domain/bankDetails/recipientAccount';
+import { recipientAccountViolation } from '../../../src/domain/bankDetails/recipientAccount';
 import { cutOffOf, isBusinessDay, valueDatesFor } from '../../../src/domain/calendar/businessDays';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { feeFor } from '../../../src/domain/tariff/Tariff';
@@ -49,9 +49,9 @@ export async function planOtherBank(
     // No network is connected to this bank.
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
-  const problem = (await detailProblem(request, context)) ?? (await dateProblem(request, context));
-  if (problem !== undefined) {
-    return refusal({ code: problem });
+  const violation = (await detailViolation(request, context)) ?? (await dateViolation(request, context));
+  if (violation !== undefined) {
+    return refusal({ code: violation });
   }
   const { maximum, acceptedFromMinute } = PAYMENT_SYSTEM_RULES[paymentSystem];
   const tariff = await readTariff(context, { code: names.limit, currency: amount.currency });
@@ -92,18 +92,18 @@ export async function planOtherBank(
 }
 
 /** The first thing wrong with whom the payment is for. */
-async function detailProblem(request: OtherBankTransfer, context: CallContext): Promise<DetailFailure | undefined> {
+async function detailViolation(request: OtherBankTransfer, context: CallContext): Promise<DetailFailure | undefined> {
   const [banks, purposes] = await Promise.all([readBanks(context.bank.database), readPurposes(context)]);
   if (!banks.some(({ bic }) => bic === request.bic)) {
     return 'INVALID_BIC';
   }
-  const problem = recipientAccountProblem(request.creditAccountNumber, request.bic);
+  const violation = recipientAccountViolation(request.creditAccountNumber, request.bic);
   const known = purposes.some(({ code }) => code === request.purposeCode);
-  return problem ?? (known ? undefined : 'INVALID_PURPOSE_CODE');
+  return violation ?? (known ? undefined : 'INVALID_PURPOSE_CODE');
 }
 
 /** Too late for a day on which banks work is one thing, a day on which they rest or that is too far away another. */
-async function dateProblem(
+async function dateViolation(
   { paymentSystem, valueDate }: { readonly paymentSystem: PaymentSystem; readonly valueDate: BankDay },
   { bank, now }: CallContext,
 ): Promise<TimeFailure | 'INVALID_VALUE_DATE' | undefined> {

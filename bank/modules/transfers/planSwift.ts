@@ -10,7 +10,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { chargedTransfer } from '../../../src/domain/swift/charges';
 import type { ChargedTransfer } from '../../../src/domain/swift/charges';
 import { swiftCutOffOf, swiftDatesFor, swiftOpeningOf } from '../../../src/domain/transfer/swiftDates';
-import { swiftRecipientProblems } from '../../../src/domain/transfer/swiftRules';
+import { swiftRecipientViolations } from '../../../src/domain/transfer/swiftRules';
 import type { SwiftRecipient, SwiftTransfer } from '../../../src/domain/transfer/SwiftTransfer';
 import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
 import { encodeAmount } from '../../../src/infrastructure/registry/codecs';
@@ -54,9 +54,9 @@ export async function planSwift(
     // No network is connected to this bank, or no bank abroad keeps an account of it in this currency.
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
-  const problem = recipientProblem(request) ?? (await otherProblem(request, context));
-  if (problem !== undefined) {
-    return refusal({ code: problem });
+  const violation = recipientViolation(request) ?? (await otherViolation(request, context));
+  if (violation !== undefined) {
+    return refusal({ code: violation });
   }
   const [tariffs, counted] = await Promise.all([readTariffs(context), countedInSoms(amount, context)]);
   if (counted === undefined) {
@@ -93,13 +93,13 @@ export async function planSwift(
 }
 
 /** First violation in the details of the recipient, by the rules the form checks too. */
-function recipientProblem(request: SwiftTransfer): PlanFailure['code'] | undefined {
-  const [problem] = Object.values(swiftRecipientProblems(request, request.amount.currency));
-  return problem && (REFUSALS[problem] ?? 'INVALID_SWIFT_DETAILS');
+function recipientViolation(request: SwiftTransfer): PlanFailure['code'] | undefined {
+  const [violation] = Object.values(swiftRecipientViolations(request, request.amount.currency));
+  return violation && (REFUSALS[violation] ?? 'INVALID_SWIFT_DETAILS');
 }
 
 /** Failure only the bank can find: by its directories, its value dates, the files it stores; `undefined` when there is none. */
-async function otherProblem(request: SwiftTransfer, context: CallContext): Promise<PlanFailure['code'] | undefined> {
+async function otherViolation(request: SwiftTransfer, context: CallContext): Promise<PlanFailure['code'] | undefined> {
   const { database } = context.bank;
   const { currency } = request.amount;
   const [countries, codes, holidays] = await Promise.all([

@@ -19,7 +19,7 @@ async function isRegistering(connection: Kysely<Tables>, { customerId }: Caller)
 }
 
 /** Reason at the bank why a wallet cannot be registered under this number; `undefined` when there is none. */
-async function obstacleTo(connection: Kysely<Tables>, caller: Caller, number: string) {
+async function refusalFor(connection: Kysely<Tables>, caller: Caller, number: string) {
   if (await isRegistering(connection, caller)) {
     return 'WALLET_REGISTRATION_PENDING' as const;
   }
@@ -43,9 +43,9 @@ export const walletRegistration: ProductChange<'REGISTRATE_ELSOM_WALLET'> = {
     if (readWalletNumber(user.phone) !== number) {
       return refusal({ code: 'WALLET_NOT_YOURS' });
     }
-    const obstacle = await obstacleTo(connection, context.caller, number);
-    if (obstacle !== undefined) {
-      return refusal({ code: obstacle });
+    const failureCode = await refusalFor(connection, context.caller, number);
+    if (failureCode !== undefined) {
+      return refusal({ code: failureCode });
     }
     const told = await holderOf(number, context);
     if (!told.ok) {
@@ -70,6 +70,6 @@ export const walletRegistration: ProductChange<'REGISTRATE_ELSOM_WALLET'> = {
       on conflict do nothing`.execute(connection);
     return numAffectedRows === 1n
       ? undefined
-      : ((await obstacleTo(connection, caller, number)) ?? 'WALLET_REGISTRATION_PENDING');
+      : ((await refusalFor(connection, caller, number)) ?? 'WALLET_REGISTRATION_PENDING');
   },
 };

@@ -8,11 +8,11 @@ import { BANK_DETAILS } from '../../kernel/bankDetails';
 import type { RailOrder } from '../ports/Rail';
 
 const REFERENCE_PREFIX = 'TLP';
-const LONGEST_REFERENCE = 16;
+const MAX_REFERENCE_LENGTH = 16;
 
 /** By which this bank knows a transfer in its messages. */
 export function referenceOf(key: string): string {
-  return `${REFERENCE_PREFIX}${key.replaceAll('-', '').toUpperCase()}`.slice(0, LONGEST_REFERENCE);
+  return `${REFERENCE_PREFIX}${key.replaceAll('-', '').toUpperCase()}`.slice(0, MAX_REFERENCE_LENGTH);
 }
 
 /** The message that carries an order to the bank that keeps our account in its currency. */

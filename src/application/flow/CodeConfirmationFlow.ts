@@ -113,18 +113,18 @@ export class CodeConfirmationFlow {
   }
 
   /** Has the bank prepare the change. The same request submitted again, after going back, is not prepared a second time. */
-  async submit(wish: ChangeRequest): Promise<void> {
+  async submit(request: ChangeRequest): Promise<void> {
     this.edit();
     if (this.state.step !== 'draft') {
       return;
     }
-    if (this.#submitted !== undefined && !compareStructural(wish.details, this.#submitted)) {
+    if (this.#submitted !== undefined && !compareStructural(request.details, this.#submitted)) {
       this.#renew();
     }
-    this.#submitted = wish.details;
+    this.#submitted = request.details;
     this.state = { step: 'preparing' };
     const isCurrent = this.#currentRound();
-    const answer = await wish.prepare(this.#operationId);
+    const answer = await request.prepare(this.#operationId);
     if (!isCurrent()) {
       return;
     }

@@ -1,17 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { isSound } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import type { Failure } from '../operations/failureCodes';
 
-type NoProblems = Readonly<Record<never, never>>;
+type NoViolations = Readonly<Record<never, never>>;
 
-const NONE: NoProblems = {};
+const NONE: NoViolations = {};
 
 /** One submission of a form. */
 interface Attempt<Form> {
   /** Validation errors of the form; it is not sent when there are any. */
-  readonly problems: Problems<Form>;
+  readonly violations: Violations<Form>;
   /** Sends the form; resolves to the failure, or to `undefined` when the bank has accepted it. */
   readonly send: () => Promise<Failure | undefined>;
   /** Further state changes made together with the result, in the same action. */
@@ -32,17 +32,17 @@ export class FormAttempt {
   }
 
   /** Validation errors to show: none before the first submission. */
-  shown<Shown extends Problems<object>>(problems: Shown): Shown | NoProblems {
-    return this.attempted ? problems : NONE;
+  shown<Shown extends Violations<object>>(violations: Shown): Shown | NoViolations {
+    return this.attempted ? violations : NONE;
   }
 
-  async make<Form>({ problems, send, settled }: Attempt<Form>): Promise<void> {
+  async make<Form>({ violations, send, settled }: Attempt<Form>): Promise<void> {
     if (this.busy) {
       return;
     }
     this.attempted = true;
     this.failure = undefined;
-    if (!isSound(problems)) {
+    if (!isSound(violations)) {
       return;
     }
     this.busy = true;

@@ -9,8 +9,8 @@ import { readLogEntries } from './readLogEntries';
 /** Interval between uploads of log entries to the bank, in milliseconds (specification 2, section 9, log flush). */
 export const LOG_FLUSH_MS = 10_000;
 /** Largest number of entries the bank accepts in one batch; when more wait, the oldest are dropped. */
-export const LONGEST_BATCH = 200;
-const LONGEST_TEXT = 2000;
+export const MAX_BATCH = 200;
+const MAX_TEXT_LENGTH = 2000;
 const KEY = 'unsentLog';
 
 export interface LogShippingDeps {
@@ -73,11 +73,11 @@ export class LogShipping implements DefectLog {
     const entry = {
       ...noticed,
       ...this.#deps.place(),
-      text: maskSecrets(noticed.text).slice(0, LONGEST_TEXT),
+      text: maskSecrets(noticed.text).slice(0, MAX_TEXT_LENGTH),
       runId: this.#deps.runId,
       time: new Date(this.#deps.clock.now()).toISOString(),
     };
-    this.#keep([...this.#waiting, entry].slice(-LONGEST_BATCH));
+    this.#keep([...this.#waiting, entry].slice(-MAX_BATCH));
   }
 
   #keep(entries: readonly LogEntry[]): void {

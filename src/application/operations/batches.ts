@@ -1,4 +1,4 @@
-import type { Batch, BatchLine, BatchLineStatus, FileFault } from '../../domain/batch/Batch';
+import type { Batch, BatchLine, BatchLineStatus, FileViolation } from '../../domain/batch/Batch';
 import type { BatchKind } from '../../domain/batch/batchFormats';
 import type { AwaitedSignatures } from '../../domain/corporate/Signer';
 import type { OperationId } from '../../domain/operation/OperationId';
@@ -27,7 +27,7 @@ export type ListedLine = BatchLine<FailureCode>;
 /** Result of an upload of files: a batch, or the errors for which nothing was taken. */
 export interface UploadedBatch {
   readonly batch: Batch | undefined;
-  readonly faults: readonly FileFault[];
+  readonly faults: readonly FileViolation[];
   /** First page of the lines of the batch. */
   readonly lines: readonly ListedLine[];
 }

@@ -19,18 +19,18 @@ export interface CardReference {
   readonly cardId: string;
 }
 
-export interface CardLockWish extends CardReference {
+export interface CardLockRequest extends CardReference {
   readonly operationId: OperationId;
 }
 
-export interface CardLimitWish extends CardReference {
+export interface CardLimitRequest extends CardReference {
   readonly operationId: OperationId;
   readonly limitType: CardLimitType;
   readonly daily: Money;
 }
 
 /** A PIN and the code on the back of the card; both pass through to the processing centre and are kept nowhere. */
-export interface CardPinWish extends CardReference {
+export interface CardPinRequest extends CardReference {
   readonly operationId: OperationId;
   readonly pin: string;
   readonly securityCode: string;
@@ -90,7 +90,7 @@ export const cardOperations = {
     allowed: ANY_CUSTOMER,
     failures: ['CARD_NOT_FOUND'],
   }),
-  CHANGE_CARD_LIMIT: declare<CardLimitWish, WaitingChange>()({
+  CHANGE_CARD_LIMIT: declare<CardLimitRequest, WaitingChange>()({
     services: ['account'],
     summary: 'Prepares another daily limit of a card and sends the code; the network follows within an hour',
     kind: 'command',
@@ -109,7 +109,7 @@ export const cardOperations = {
       'OTP_MESSAGES_LIMIT_EXCEEDED',
     ],
   }),
-  SET_CARD_PIN_CODE: declare<CardPinWish, WaitingChange>()({
+  SET_CARD_PIN_CODE: declare<CardPinRequest, WaitingChange>()({
     services: ['account'],
     summary:
       'Hands a new PIN to the processing centre, which puts it into force when the code that is sent has been right',
@@ -133,7 +133,7 @@ export const cardOperations = {
       'OTP_MESSAGES_LIMIT_EXCEEDED',
     ],
   }),
-  ALLOW_CARD_PIN: declare<CardLockWish, WaitingChange>()({
+  ALLOW_CARD_PIN: declare<CardLockRequest, WaitingChange>()({
     services: ['account'],
     summary:
       'Prepares the permission to set the PIN of a company’s card, which waits for signatures and then holds for a day',
@@ -150,7 +150,7 @@ export const cardOperations = {
       'MAX_OTP_TRIES',
     ],
   }),
-  UNBLOCK_CARD: declare<CardLockWish, WaitingChange>()({
+  UNBLOCK_CARD: declare<CardLockRequest, WaitingChange>()({
     services: ['account'],
     summary:
       'Prepares to lift the lock the owner has put on a card and sends the code; the network follows within 5 to 15 minutes',
@@ -170,7 +170,7 @@ export const cardOperations = {
       'OTP_MESSAGES_LIMIT_EXCEEDED',
     ],
   }),
-  BLOCK_CARD: declare<CardLockWish, Card>()({
+  BLOCK_CARD: declare<CardLockRequest, Card>()({
     services: ['account'],
     summary: 'Blocks a card at the wish of its owner: at the bank at once, at the network within 5 to 15 minutes',
     kind: 'command',

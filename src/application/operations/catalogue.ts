@@ -54,10 +54,10 @@ export function codeOnWire(code: OperationCode): string {
 
 /** Operation that a wire code denotes within a service. */
 export function operationNamed(codeSent: string, service: ServiceName): OperationCode | undefined {
-  return CODES_BY_DOOR.get(`${service} ${codeSent}`);
+  return CODES_BY_WIRE_NAME.get(`${service} ${codeSent}`);
 }
 
-const CODES_BY_DOOR: ReadonlyMap<string, OperationCode> = new Map(
+const CODES_BY_WIRE_NAME: ReadonlyMap<string, OperationCode> = new Map(
   OPERATION_CODES.flatMap((code) =>
     catalogue[code].services.map((service) => [`${service} ${codeOnWire(code)}`, code] as const),
   ),

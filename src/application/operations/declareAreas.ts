@@ -27,7 +27,7 @@ export function spreadAreas(byArea: Readonly<Record<string, object>>): object {
 type DeclaredOnce<Areas> = {
   readonly [Area in keyof Areas]: {
     readonly [Code in keyof Areas[Area]]: Alone<'alsoDeclaredIn', Exclude<At<AreasByCode<Areas>, Code>, Area>> &
-      Alone<'alsoSentFor', Exclude<At<CodesByDoor<Spread<Areas>>, DoorOf<Code, Areas[Area][Code]>>, Code>>;
+      Alone<'alsoSentFor', Exclude<At<CodesByWireName<Spread<Areas>>, WireNameOf<Code, Areas[Area][Code]>>, Code>>;
   };
 };
 
@@ -37,9 +37,9 @@ type Alone<Property extends string, Others> = [Others] extends [never] ? unknown
 type AreasByCode<Areas> = { readonly [Area in keyof Areas as keyof Areas[Area]]: Area };
 
 /** For every service and name on the wire the operation codes that are sent so. */
-type CodesByDoor<Catalogue> = { readonly [Code in keyof Catalogue as DoorOf<Code, Catalogue[Code]>]: Code };
+type CodesByWireName<Catalogue> = { readonly [Code in keyof Catalogue as WireNameOf<Code, Catalogue[Code]>]: Code };
 
-type DoorOf<Code, D> = D extends { readonly services: readonly (infer Service extends string)[] }
+type WireNameOf<Code, D> = D extends { readonly services: readonly (infer Service extends string)[] }
   ? `${Service} ${D extends { readonly sentAs: infer Sent extends string } ? Sent : Code & string}`
   : never;
 

@@ -22,7 +22,7 @@ export interface LoanCalculationQuery {
   readonly termMonths: number;
 }
 
-export interface DigitalLoanWish extends LoanCalculationQuery {
+export interface DigitalLoanRequest extends LoanCalculationQuery {
   readonly operationId: OperationId;
   /** Own account that receives the money and pays the instalments. */
   readonly accountId: string;
@@ -74,7 +74,7 @@ export const digitalLoanOperations = {
     allowed: OWNER,
     failures: ['LOAN_TERM_NOT_FOUND', 'LOAN_AMOUNT_NOT_OFFERED'],
   }),
-  DIGITAL_LOAN_APPLY: declare<DigitalLoanWish, DigitalLoan>()({
+  DIGITAL_LOAN_APPLY: declare<DigitalLoanRequest, DigitalLoan>()({
     services: ['account'],
     summary: 'Asks the bank for a loan; it decides afterwards, and nothing is lent before the agreement is signed',
     kind: 'command',

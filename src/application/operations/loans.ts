@@ -26,7 +26,7 @@ export interface LoanFileQuery extends LoanQuery {
   readonly format: LoanFileFormat;
 }
 
-export interface RestructuringWish {
+export interface RestructuringRequest {
   readonly operationId: OperationId;
   readonly loanId: string;
   /** Number of months by which the term is extended. */
@@ -62,7 +62,7 @@ export const loanOperations = {
     allowed: ANY_CUSTOMER,
     failures: ['LOAN_NOT_FOUND'],
   }),
-  RESTRUCTURE_LOAN: declare<RestructuringWish, WaitingChange>()({
+  RESTRUCTURE_LOAN: declare<RestructuringRequest, WaitingChange>()({
     services: ['account'],
     summary:
       'Prepares a request to repay a loan over a longer time and sends the code; the bank decides on it afterwards',

@@ -5,7 +5,7 @@ import type { WaitingChange } from '../../domain/user/ProfileChange';
 import type { AccountByIdQuery } from './accounts';
 import { declare } from './declaration';
 
-export interface OverdraftWish {
+export interface OverdraftApplication {
   readonly operationId: OperationId;
   readonly accountId: string;
   readonly limit: Money;
@@ -21,7 +21,7 @@ export const overdraftOperations = {
     allowed: ['individual'],
     failures: ['ACCOUNT_NOT_FOUND'],
   }),
-  GET_OVERDRAFT: declare<OverdraftWish, WaitingChange>()({
+  GET_OVERDRAFT: declare<OverdraftApplication, WaitingChange>()({
     services: ['account'],
     summary: 'Prepares a request for an overdraft and sends the code; the bank decides on it afterwards',
     kind: 'command',

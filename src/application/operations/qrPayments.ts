@@ -1,11 +1,11 @@
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
-import type { QrLink, QrPayment, QrWish } from '../../domain/qr/QrPayment';
+import type { QrLink, QrPayment, QrRequest } from '../../domain/qr/QrPayment';
 import { declare } from './declaration';
 import { LIMIT_FAILURES, MAKERS } from './transfers';
 
 /** Payments made and received by QR codes of ELQR, the national system (specification 2, section 7.3). */
 export const qrPaymentOperations = {
-  ELQR_GENERATE_URL: declare<QrWish, QrLink>()({
+  ELQR_GENERATE_URL: declare<QrRequest, QrLink>()({
     services: ['account'],
     summary: 'Makes a link by which anybody can pay to an account of the customer',
     kind: 'query',

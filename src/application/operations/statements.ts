@@ -4,14 +4,14 @@ import type { DownloadedFile } from './accounts';
 import { declare } from './declaration';
 
 /** A period of an account; both days belong to it. */
-export interface AccountStatementWish {
+export interface AccountStatementRequest {
   readonly accountId: string;
   readonly from: BankDay;
   readonly to: BankDay;
 }
 
 /** A period of a deposit; both days belong to it. */
-export interface DepositStatementWish {
+export interface DepositStatementRequest {
   readonly depositId: string;
   readonly from: BankDay;
   readonly to: BankDay;
@@ -44,7 +44,7 @@ const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
 /** Statements of accounts and verification of their authenticity (specification 2, section 7.3). */
 export const statementOperations = {
-  GENERATE_ACCOUNT_STATEMENT: declare<AccountStatementWish, Statement>()({
+  GENERATE_ACCOUNT_STATEMENT: declare<AccountStatementRequest, Statement>()({
     services: ['account'],
     summary: 'Makes the statement of an account over at most three months, and keeps what stands on it',
     kind: 'command',
@@ -53,7 +53,7 @@ export const statementOperations = {
     viewOnly: 'allowed',
     failures: ['ACCOUNT_NOT_FOUND', 'INVALID_PERIOD', 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED'],
   }),
-  GENERATE_DEPOSIT_STATEMENT: declare<DepositStatementWish, Statement>()({
+  GENERATE_DEPOSIT_STATEMENT: declare<DepositStatementRequest, Statement>()({
     services: ['account'],
     summary: 'Makes the statement of a deposit over at most three months, and keeps what stands on it',
     kind: 'command',

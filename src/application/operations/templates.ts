@@ -7,7 +7,7 @@ import type { OperationReference } from './accounts';
 import { declare } from './declaration';
 
 /** Request to save an operation, booked or only created, as a template: the bank has its validated request. */
-export interface TemplateWish {
+export interface TemplateRequest {
   readonly name: string;
   readonly operationId: OperationId;
 }
@@ -28,7 +28,7 @@ export interface TemplateRenaming extends TemplateReference {
 }
 
 /** Request to pay a template by a schedule, which replaces the current one. */
-export interface ScheduleWish extends OperationReference, TemplateReference {
+export interface ScheduleRequest extends OperationReference, TemplateReference {
   readonly recurrence: Recurrence;
 }
 
@@ -60,7 +60,7 @@ const CONSENTING = ['individual'] as const;
 
 /** Accounts service: payment templates and scheduled payments (specification 2, section 7.3). */
 export const templateOperations = {
-  CREATE_TEMPLATE: declare<TemplateWish, Template>()({
+  CREATE_TEMPLATE: declare<TemplateRequest, Template>()({
     services: ['account'],
     summary: 'Keeps an operation of the customer as a template, as the bank has checked and stored it',
     kind: 'command',
@@ -108,7 +108,7 @@ export const templateOperations = {
     allowed: KEEPERS,
     failures: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_LIMIT_EXCEEDED'],
   }),
-  HANDLE_SCHEDULED_TRANSACTION: declare<ScheduleWish, WaitingSchedule>()({
+  HANDLE_SCHEDULED_TRANSACTION: declare<ScheduleRequest, WaitingSchedule>()({
     services: ['account'],
     summary: 'Prepares a schedule for a template and sends the code that allows its payments',
     kind: 'command',

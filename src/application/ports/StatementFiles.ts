@@ -12,7 +12,7 @@ export interface FileOnItsWay {
 /** Downloads statements that are too long for the response of a call. */
 export interface StatementFiles {
   fetch(
-    wish: { readonly statementId: string; readonly format: StatementFormat },
+    request: { readonly statementId: string; readonly format: StatementFormat },
     received: (bytes: number) => void,
   ): FileOnItsWay;
 }

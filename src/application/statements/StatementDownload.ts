@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Statement, StatementFormat, StatementProduct } from '../../domain/statement/Statement';
-import { MOST_ENTRIES_IN_ANSWER } from '../../domain/statement/statementLimits';
+import { MAX_ENTRIES_IN_ANSWER } from '../../domain/statement/statementLimits';
 import type { OperationCode } from '../operations/catalogue';
 import type { Failure } from '../operations/failureCodes';
 import type { FileSaver } from '../ports/FileSaver';
@@ -72,7 +72,7 @@ export class StatementDownload {
   }
 
   #fetch({ id, product, entryCount }: DownloadedStatement, format: StatementFormat): FileOnItsWay {
-    if (entryCount > MOST_ENTRIES_IN_ANSWER) {
+    if (entryCount > MAX_ENTRIES_IN_ANSWER) {
       return this.#deps.files.fetch({ statementId: id, format }, (bytes) =>
         runInAction(() => (this.receivedBytes = bytes)),
       );

@@ -30,7 +30,7 @@ export interface MoneyFlow {
 }
 
 /** Longest period of one report, in calendar months. */
-export const MOST_MONTHS = 12;
+export const MAX_MONTHS = 12;
 
 /** Closing balance of the account for every day of the period, including days without a change. */
 export function dailyBalances({ from, to, opening, changes }: MoneyFlow): readonly DayBalance[] {

@@ -41,14 +41,14 @@ export interface OverdraftOffer {
  * Reasons for which no overdraft is offered, in the order they are checked: a request is under review or was decided less than {@link
  * DECISION_DAYS} days ago, the account or its cards are unsuitable, or the income is too low.
  */
-export const OVERDRAFT_OBSTACLES = ['UNDER_REVIEW', 'DECIDED', 'CURRENCY', 'RESTRICTED', 'NO_CARD', 'INCOME'] as const;
+export const OVERDRAFT_REFUSALS = ['UNDER_REVIEW', 'DECIDED', 'CURRENCY', 'RESTRICTED', 'NO_CARD', 'INCOME'] as const;
 
-export type OverdraftObstacle = (typeof OVERDRAFT_OBSTACLES)[number];
+export type OverdraftRefusal = (typeof OVERDRAFT_REFUSALS)[number];
 
 /** Overdraft of one account: the offer or the reason there is none, and the latest request. */
 export interface Overdraft {
   readonly offer: OverdraftOffer | undefined;
-  readonly obstacle: OverdraftObstacle | undefined;
+  readonly failureCode: OverdraftRefusal | undefined;
   readonly request: OverdraftRequest | undefined;
 }
 
@@ -84,12 +84,12 @@ export function overdraftOf({ account, cards, incomes, request }: OverdraftGroun
   const part = income / PART_OF_INCOME;
   const capped = part > HIGHEST_MINOR ? HIGHEST_MINOR : part;
   const highest = capped - (capped % STEP_MINOR);
-  const obstacle =
-    requestObstacle(request, now) ??
-    accountObstacle(account, cards, now) ??
+  const failureCode =
+    requestRefusal(request, now) ??
+    accountRefusal(account, cards, now) ??
     (highest < LOWEST_MINOR ? ('INCOME' as const) : undefined);
-  if (obstacle !== undefined) {
-    return { offer: undefined, obstacle, request };
+  if (failureCode !== undefined) {
+    return { offer: undefined, failureCode, request };
   }
   const inSoms = (minor: bigint): Money => money(minor, 'KGS');
   const offer = {
@@ -99,7 +99,7 @@ export function overdraftOf({ account, cards, incomes, request }: OverdraftGroun
     termMonths: TERM_MONTHS,
     income: inSoms(income),
   };
-  return { offer, obstacle: undefined, request };
+  return { offer, failureCode: undefined, request };
 }
 
 /** True when an amount can be requested: whole thousands of soms within the bounds of the offer. */
@@ -112,18 +112,18 @@ export function isOffered(limit: Money, { lowest, highest }: OverdraftOffer): bo
   );
 }
 
-function requestObstacle(request: OverdraftRequest | undefined, now: Instant): OverdraftObstacle | undefined {
+function requestRefusal(request: OverdraftRequest | undefined, now: Instant): OverdraftRefusal | undefined {
   if (request?.status === 'review') {
     return 'UNDER_REVIEW';
   }
   return request?.decidedAt !== undefined && now < request.decidedAt + DECISION_DAYS * DAY_MS ? 'DECIDED' : undefined;
 }
 
-function accountObstacle(
+function accountRefusal(
   account: Account,
   cards: OverdraftGrounds['cards'],
   now: Instant,
-): OverdraftObstacle | undefined {
+): OverdraftRefusal | undefined {
   if (account.currency !== 'KGS') {
     return 'CURRENCY';
   }

@@ -1,7 +1,7 @@
 import { parseAmount } from '../money/parseAmount';
 import type { Money } from '../money/Money';
 import { definedOnly, unreadableAmount } from '../transfer/movementRules';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import { isOffered } from './Overdraft';
 import type { OverdraftOffer } from './Overdraft';
 
@@ -11,14 +11,14 @@ export interface OverdraftForm {
 }
 
 /** Requested limit; `undefined` while the text is not an amount. */
-export function wishedOverdraft({ limitText }: OverdraftForm, { lowest }: OverdraftOffer): Money | undefined {
+export function requestedOverdraft({ limitText }: OverdraftForm, { lowest }: OverdraftOffer): Money | undefined {
   const amount = parseAmount(limitText, lowest.currency);
   return amount.ok ? amount.value : undefined;
 }
 
 /** Violations of a form, by field; empty when it can be submitted. */
-export function overdraftProblems(form: OverdraftForm, offer: OverdraftOffer): Problems<OverdraftForm> {
-  const wished = wishedOverdraft(form, offer);
+export function overdraftViolations(form: OverdraftForm, offer: OverdraftOffer): Violations<OverdraftForm> {
+  const wished = requestedOverdraft(form, offer);
   if (wished === undefined) {
     return definedOnly({ limitText: unreadableAmount(form.limitText, offer.lowest.currency) });
   }

@@ -1,2 +1,2 @@
 /** Longest name of an account given by a customer, in characters; it has to fit one line of the account picker. */
-export const LONGEST_ACCOUNT_NAME = 40;
+export const MAX_ACCOUNT_NAME_LENGTH = 40;

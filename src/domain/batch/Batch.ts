@@ -3,7 +3,7 @@ import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 import type { Instant } from '../time/Instant';
 import type { WrittenFields } from './BatchOrder';
-import type { BatchFault, BatchWarning } from './batchFaults';
+import type { BatchViolation, BatchWarning } from './batchFaults';
 import type { BatchFormat, BatchKind } from './batchFormats';
 
 /**
@@ -34,7 +34,7 @@ export type BatchLineStatus = (typeof BATCH_LINE_STATUSES)[number];
 export const OPEN_STATUSES: readonly BatchLineStatus[] = ['draft', 'chosen', 'declined'];
 
 /** Fault of a file that was not accepted. */
-export interface FileFault extends BatchFault {
+export interface FileViolation extends BatchViolation {
   readonly fileName: string;
 }
 
@@ -49,7 +49,7 @@ export interface BatchLine<Refusal extends string = string> {
   /** Absent when the line has no readable amount. */
   readonly amount: Money | undefined;
   readonly status: BatchLineStatus;
-  readonly faults: readonly BatchFault[];
+  readonly faults: readonly BatchViolation[];
   readonly warnings: readonly BatchWarning[];
   /** Reason the line was not sent or not paid. */
   readonly refusal: Refusal | undefined;

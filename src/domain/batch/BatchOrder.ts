@@ -2,7 +2,7 @@ import type { Money } from '../money/Money';
 import type { Charges } from '../swift/charges';
 import type { BankDay } from '../time/Instant';
 import type { SwiftRecipient } from '../transfer/SwiftTransfer';
-import type { BatchFault, BatchField } from './batchFaults';
+import type { BatchViolation, BatchField } from './batchFaults';
 import type { BatchKind } from './batchFormats';
 
 /** Details only a transfer abroad has. */
@@ -42,7 +42,7 @@ export interface ReadLine {
   readonly row: number;
   readonly written: WrittenFields;
   readonly order?: BatchOrder | undefined;
-  readonly faults: readonly BatchFault[];
+  readonly faults: readonly BatchViolation[];
 }
 
 /** Parsed file. A fault of the file, unlike a fault of a line, means that the whole file is rejected. */
@@ -50,7 +50,7 @@ export interface ReadFile {
   /** Number of the debit account; empty in a salary file, which does not name it. */
   readonly debitAccountNumber: string;
   readonly lines: readonly ReadLine[];
-  readonly faults: readonly BatchFault[];
+  readonly faults: readonly BatchViolation[];
 }
 
 /** Data from which a file is printed. */

@@ -35,7 +35,7 @@ export const BATCH_FIELDS = [
 export type BatchField = (typeof BATCH_FIELDS)[number];
 
 /** Fault of a field; a line with any of these cannot be sent. */
-export const BATCH_FAULT_CODES = [
+export const BATCH_VIOLATION_CODES = [
   'REQUIRED',
   'UNREADABLE',
   'WRONG_COLUMNS',
@@ -64,13 +64,13 @@ export const BATCH_FAULT_CODES = [
   'CODE_INVALID',
 ] as const;
 
-export type BatchFaultCode = (typeof BATCH_FAULT_CODES)[number];
+export type BatchViolationCode = (typeof BATCH_VIOLATION_CODES)[number];
 
-export interface BatchFault {
+export interface BatchViolation {
   /** Line number in the file, from 1. */
   readonly row: number;
   readonly field: BatchField;
-  readonly code: BatchFaultCode;
+  readonly code: BatchViolationCode;
 }
 
 /** Warning about a line, to be reviewed by a person; the line can be sent. */

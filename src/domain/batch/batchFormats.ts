@@ -21,13 +21,13 @@ export const FORMATS_OF: Readonly<Record<BatchKind, readonly BatchFormat[]>> = {
 /** Largest total size of the files of one batch, in bytes. */
 export const LARGEST_BATCH_BYTES = 2 * 1024 * 1024;
 
-export const MOST_BATCH_FILES = 10;
+export const MAX_BATCH_FILES = 10;
 
 /**
  * Largest number of lines in a batch. A salary batch is one document whatever its size; of the other kinds each line becomes a document of
  * its own, and up to forty are signed at once.
  */
-export const MOST_BATCH_LINES: Readonly<Record<BatchKind, number>> = {
+export const MAX_BATCH_LINES: Readonly<Record<BatchKind, number>> = {
   salary: 10_000,
   internal: 1000,
   clearing: 1000,

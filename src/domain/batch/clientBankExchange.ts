@@ -1,4 +1,4 @@
-import type { BatchFault } from './batchFaults';
+import type { BatchViolation } from './batchFaults';
 import { linesOf } from './decodeBatchText';
 
 /** The value of a key and its line in the file, counted from one. */
@@ -21,7 +21,7 @@ export interface ExchangeFile {
   /** Accounts the file is about, in their order; the program names each on a line of its own. */
   readonly accounts: readonly ExchangeValue[];
   readonly documents: readonly ExchangeDocument[];
-  readonly faults: readonly BatchFault[];
+  readonly faults: readonly BatchViolation[];
   readonly lastRow: number;
 }
 
@@ -41,10 +41,10 @@ const ACCOUNT = 'РасчСчет';
 export function readClientBankExchange(text: string): ExchangeFile {
   const rows = linesOf(text).map((line) => line.trim());
   if (rows[0] !== FIRST_LINE) {
-    const faults: readonly BatchFault[] = [{ row: 1, field: 'line', code: 'WRONG_VALUE' }];
+    const faults: readonly BatchViolation[] = [{ row: 1, field: 'line', code: 'WRONG_VALUE' }];
     return { version: undefined, accounts: [], documents: [], faults, lastRow: 1 };
   }
-  const faults: BatchFault[] = [];
+  const faults: BatchViolation[] = [];
   const accounts: ExchangeValue[] = [];
   const documents: ExchangeDocument[] = [];
   let version: ExchangeValue | undefined;

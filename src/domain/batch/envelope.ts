@@ -2,8 +2,8 @@ import { isAccountNumber } from '../account/accountNumber';
 import type { Currency } from '../money/Currency';
 import { formatDay, parseDay } from '../time/format';
 import type { BatchFile, ReadFile, ReadLine } from './BatchOrder';
-import type { BatchFault, BatchFaultCode, BatchField } from './batchFaults';
-import { MOST_BATCH_LINES } from './batchFormats';
+import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
+import { MAX_BATCH_LINES } from './batchFormats';
 import type { BatchKind } from './batchFormats';
 import { linesOf } from './decodeBatchText';
 import { amountOf, writtenAmount, writtenMinor } from './readFields';
@@ -13,7 +13,7 @@ const SEPARATOR = '|';
 const HEADER_CELLS = 7;
 const TRAILER_CELLS = 3;
 /** Largest number of digits of a control sum: that of a thousand largest amounts, with some to spare. */
-const LONGEST_SUM = 15;
+const MAX_SUM = 15;
 
 /** Columns of the detail lines of a `.plt`, and the parser of one such line. */
 interface DetailColumns {
@@ -24,11 +24,11 @@ interface DetailColumns {
 /** Parses a `.plt`: a header, detail lines and a trailer that repeats the totals of the header. When they differ, no line is accepted. */
 export function readEnvelope(text: string, kind: BatchKind, detail: DetailColumns): ReadFile {
   const rows = linesOf(text);
-  const faults: BatchFault[] = [];
+  const faults: BatchViolation[] = [];
   const header = (rows[0] ?? '').split(SEPARATOR);
   const trailer = (rows.at(-1) ?? '').split(SEPARATOR);
   const details = rows.slice(1, -1);
-  const fault = (row: number, field: BatchField, code: BatchFaultCode): void => void faults.push({ row, field, code });
+  const fault = (row: number, field: BatchField, code: BatchViolationCode): void => void faults.push({ row, field, code });
   if (header[0] !== 'H' || header.length !== HEADER_CELLS) {
     fault(1, 'line', 'WRONG_COLUMNS');
     return { debitAccountNumber: '', lines: [], faults };
@@ -53,8 +53,8 @@ export function readEnvelope(text: string, kind: BatchKind, detail: DetailColumn
   if (details.length === 0) {
     fault(rows.length, 'file', 'NO_LINES');
   }
-  if (details.length > MOST_BATCH_LINES[kind]) {
-    fault(MOST_BATCH_LINES[kind] + 2, 'file', 'TOO_MANY_LINES');
+  if (details.length > MAX_BATCH_LINES[kind]) {
+    fault(MAX_BATCH_LINES[kind] + 2, 'file', 'TOO_MANY_LINES');
     return { debitAccountNumber, lines: [], faults };
   }
   if (count !== details.length.toString()) {
@@ -117,6 +117,6 @@ function sumOf(details: readonly string[], columns: readonly BatchField[]): bigi
 }
 
 function isSameSum(text: string, sum: bigint | undefined): boolean {
-  const stated = writtenMinor(text, LONGEST_SUM);
+  const stated = writtenMinor(text, MAX_SUM);
   return stated !== undefined && (sum === undefined || stated === sum);
 }

@@ -1,4 +1,4 @@
-import { recipientAccountProblem } from '../bankDetails/recipientAccount';
+import { recipientAccountViolation } from '../bankDetails/recipientAccount';
 import { money } from '../money/Money';
 import { formatDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
@@ -95,9 +95,9 @@ function noteRulesOfNetwork(
   { bic, accountNumber, amount }: BatchOrder,
 ): void {
   if (bic !== '' && accountNumber !== '') {
-    const problem = recipientAccountProblem(accountNumber, bic);
-    if (problem !== undefined) {
-      fields.note('account', problem === 'INVALID_CREDIT_ACC_NO' ? 'ACCOUNT_DIGITS' : 'ACCOUNT_OF_OTHER_BANK');
+    const violation = recipientAccountViolation(accountNumber, bic);
+    if (violation !== undefined) {
+      fields.note('account', violation === 'INVALID_CREDIT_ACC_NO' ? 'ACCOUNT_DIGITS' : 'ACCOUNT_OF_OTHER_BANK');
     }
   }
   const { maximum } = PAYMENT_SYSTEM_RULES[kind];

@@ -1,8 +1,8 @@
 import { isAccountNumber } from '../account/accountNumber';
 import { formatDay } from '../time/format';
 import type { BatchFile, ReadFile, ReadLine, WrittenFields } from './BatchOrder';
-import type { BatchFault, BatchField } from './batchFaults';
-import { MOST_BATCH_LINES } from './batchFormats';
+import type { BatchViolation, BatchField } from './batchFaults';
+import { MAX_BATCH_LINES } from './batchFormats';
 import type { PaymentKind } from './batchFormats';
 import { DOCUMENT_BEGINS, DOCUMENT_ENDS, FIRST_LINE, LAST_LINE, readClientBankExchange } from './clientBankExchange';
 import type { ExchangeDocument, ExchangeFile, ExchangeValue } from './clientBankExchange';
@@ -47,7 +47,7 @@ export interface PaymentDefaults {
 export function readPaymentsOfAccounting(text: string, kind: PaymentKind, defaults: PaymentDefaults = {}): ReadFile {
   const file = readClientBankExchange(text);
   const { version, documents, lastRow } = file;
-  const faults: BatchFault[] = [...file.faults];
+  const faults: BatchViolation[] = [...file.faults];
   if (faults.some(({ row, code }) => row === 1 && code === 'WRONG_VALUE')) {
     return { debitAccountNumber: '', lines: [], faults };
   }
@@ -65,7 +65,7 @@ export function readPaymentsOfAccounting(text: string, kind: PaymentKind, defaul
   if (documents.length === 0) {
     faults.push({ row: lastRow, field: 'file', code: 'NO_LINES' });
   }
-  const beyond = documents[MOST_BATCH_LINES[kind]];
+  const beyond = documents[MAX_BATCH_LINES[kind]];
   if (beyond !== undefined) {
     faults.push({ row: beyond.row, field: 'file', code: 'TOO_MANY_LINES' });
   }

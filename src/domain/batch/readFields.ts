@@ -4,19 +4,19 @@ import { isKyrgyzInn } from '../bankDetails/inn';
 import type { Currency } from '../money/Currency';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
-import { LONGEST_INTEGER_PART, readWrittenAmount } from '../money/parseAmount';
+import { MAX_INTEGER_PART, readWrittenAmount } from '../money/parseAmount';
 import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
 import { parseDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
 import type { WrittenFields } from './BatchOrder';
-import type { BatchFault, BatchFaultCode, BatchField } from './batchFaults';
+import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
 
-export type FieldReader<Value> = (text: string) => Result<Value, BatchFaultCode>;
+export type FieldReader<Value> = (text: string) => Result<Value, BatchViolationCode>;
 
 /** Parses the fields of one line and collects their faults. */
 export class FieldsOfLine {
-  readonly faults: BatchFault[] = [];
+  readonly faults: BatchViolation[] = [];
 
   constructor(
     private readonly row: number,
@@ -34,7 +34,7 @@ export class FieldsOfLine {
     return otherwise;
   }
 
-  note(field: BatchField, code: BatchFaultCode): void {
+  note(field: BatchField, code: BatchViolationCode): void {
     this.faults.push({ row: this.rows[field] ?? this.row, field, code });
   }
 }
@@ -57,7 +57,7 @@ export function textOf(shortest: number, longest: number): FieldReader<string> {
   };
 }
 
-function matching(isRight: (text: string) => boolean, fault: BatchFaultCode): FieldReader<string> {
+function matching(isRight: (text: string) => boolean, fault: BatchViolationCode): FieldReader<string> {
   return (text) => {
     if (text === '') {
       return refusal('REQUIRED');
@@ -87,7 +87,7 @@ export const purposeCodeOf = matching((text) => /^\d{8}$/.test(text), 'PURPOSE_C
 const GROUPED = /^(?:\d+|\d{1,3}(?:[ \u00a0\u2007\u2009\u202f]\d{3})+)(?:[.,]\d{1,2})?$/;
 
 /** Minor units of an amount with at most so many digits before the decimals; `undefined` where the text is none. */
-export function writtenMinor(text: string, mostDigits = LONGEST_INTEGER_PART): bigint | undefined {
+export function writtenMinor(text: string, mostDigits = MAX_INTEGER_PART): bigint | undefined {
   const written = GROUPED.test(text) ? readWrittenAmount(text) : undefined;
   if (written === undefined || written.integerDigits.length > mostDigits) {
     return undefined;

@@ -1,7 +1,7 @@
 import { money } from '../money/Money';
 import type { BatchFile, ReadFile, ReadLine } from './BatchOrder';
-import type { BatchFault, BatchField } from './batchFaults';
-import { MOST_BATCH_LINES } from './batchFormats';
+import type { BatchViolation, BatchField } from './batchFaults';
+import { MAX_BATCH_LINES } from './batchFormats';
 import { linesOf } from './decodeBatchText';
 import { accountOf, amountOf, FieldsOfLine, innOf, nameOf, purposeOf, writtenAmount } from './readFields';
 
@@ -22,7 +22,7 @@ type Separator = (typeof SEPARATORS)[number];
 export function readSalary(text: string): ReadFile {
   const [header = '', ...all] = linesOf(text);
   const rows = all.slice(0, all.findLastIndex((row) => /[^\s;,"]/.test(row)) + 1);
-  const faults: BatchFault[] = [];
+  const faults: BatchViolation[] = [];
   const separator = SEPARATORS.find((each) => isHeader(cellsOf(header, each)));
   if (separator === undefined) {
     faults.push({ row: 1, field: 'line', code: 'WRONG_COLUMNS' });
@@ -30,8 +30,8 @@ export function readSalary(text: string): ReadFile {
   if (rows.length === 0) {
     faults.push({ row: 1, field: 'file', code: 'NO_LINES' });
   }
-  if (rows.length > MOST_BATCH_LINES.salary) {
-    faults.push({ row: MOST_BATCH_LINES.salary + 2, field: 'file', code: 'TOO_MANY_LINES' });
+  if (rows.length > MAX_BATCH_LINES.salary) {
+    faults.push({ row: MAX_BATCH_LINES.salary + 2, field: 'file', code: 'TOO_MANY_LINES' });
   }
   if (separator === undefined || faults.length > 0) {
     return { debitAccountNumber: '', faults, lines: [] };

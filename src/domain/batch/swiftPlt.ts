@@ -7,7 +7,7 @@ import { refusal, success } from '../result/Result';
 import { CHARGES } from '../swift/charges';
 import type { Charges } from '../swift/charges';
 import type { BankDay } from '../time/Instant';
-import { swiftRecipientProblems } from '../transfer/swiftRules';
+import { swiftRecipientViolations } from '../transfer/swiftRules';
 import type { SwiftRecipient } from '../transfer/SwiftTransfer';
 import type { BatchFile, BatchOrder, ReadFile, ReadLine, WrittenFields } from './BatchOrder';
 import type { BatchField } from './batchFaults';
@@ -148,10 +148,10 @@ const COLUMNS_OF_RULES: readonly (readonly [keyof SwiftRecipient, BatchField])[]
 const TEXTS: readonly BatchField[] = ['recipientName', 'recipientAddress', 'purpose'];
 
 function noteRules(fields: FieldsOfLine, order: BatchOrder): void {
-  const problems = swiftRecipientProblems(swiftRecipientOf(order), order.amount.currency);
+  const violations = swiftRecipientViolations(swiftRecipientOf(order), order.amount.currency);
   for (const [field, column] of COLUMNS_OF_RULES) {
     const isNoted = fields.faults.some((fault) => fault.field === column);
-    if (problems[field] !== undefined && !isNoted) {
+    if (violations[field] !== undefined && !isNoted) {
       fields.note(column, TEXTS.includes(column) ? 'CHARACTERS' : 'CODE_INVALID');
     }
   }

@@ -39,7 +39,7 @@ export interface DayRange {
 
 /** Number of months shown in advance on the first page (specification 2, section 9). */
 const MONTHS_AHEAD = 6;
-export const MOST_EVENTS = 5;
+export const MAX_EVENTS = 5;
 
 /** Period from today through the next six months. */
 export function nextSixMonths(today: BankDay): DayRange {

@@ -18,13 +18,13 @@ export interface CardLimit {
 }
 
 /** Reason a limit cannot be changed; the first that applies. */
-export type CardLimitProblem = 'CARD_CHANGE_PENDING' | 'FAILED_CHANGED_LIMIT';
+export type CardLimitViolation = 'CARD_CHANGE_PENDING' | 'FAILED_CHANGED_LIMIT';
 
 /**
  * Reason a limit cannot be changed to the requested one, or `undefined` when it can. A limit is from zero to the highest allowed and
  * differs from the current one. A change in progress is checked first.
  */
-export function cardLimitProblem(limit: CardLimit, wished: Money): CardLimitProblem | undefined {
+export function cardLimitViolation(limit: CardLimit, wished: Money): CardLimitViolation | undefined {
   if (limit.requested !== undefined) {
     return 'CARD_CHANGE_PENDING';
   }

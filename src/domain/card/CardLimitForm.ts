@@ -2,7 +2,7 @@ import { compare, equal, money } from '../money/Money';
 import type { Money } from '../money/Money';
 import { parseAmount } from '../money/parseAmount';
 import { definedOnly, unreadableAmount } from '../transfer/movementRules';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { CardLimit, CardLimitType } from './CardLimit';
 
 /** Form fields of a change of a card limit. */
@@ -15,7 +15,7 @@ export interface CardLimitForm {
 const ZERO = /^\s*0+(?:[.,]0{0,2})?\s*$/;
 
 /** Requested limit; `undefined` while the text is not an amount. */
-export function wishedLimit({ dailyText }: CardLimitForm, { daily }: CardLimit): Money | undefined {
+export function requestedLimit({ dailyText }: CardLimitForm, { daily }: CardLimit): Money | undefined {
   if (ZERO.test(dailyText)) {
     return money(0n, daily.currency);
   }
@@ -24,12 +24,12 @@ export function wishedLimit({ dailyText }: CardLimitForm, { daily }: CardLimit):
 }
 
 /** Violations of a form, by field; empty when it can be submitted. */
-export function cardLimitProblems(form: CardLimitForm, limits: readonly CardLimit[]): Problems<CardLimitForm> {
+export function cardLimitViolations(form: CardLimitForm, limits: readonly CardLimit[]): Violations<CardLimitForm> {
   const limit = limits.find(({ limitType }) => limitType === form.limitType);
   if (limit === undefined) {
     return {};
   }
-  const wished = wishedLimit(form, limit);
+  const wished = requestedLimit(form, limit);
   if (wished === undefined) {
     return definedOnly({ dailyText: unreadableAmount(form.dailyText, limit.daily.currency) });
   }

@@ -1,5 +1,5 @@
-import { PinForm, problemsOfPin } from '../user/PinForm';
-import type { Problems } from '../validation/validate';
+import { PinForm, violationsOfPin } from '../user/PinForm';
+import type { Violations } from '../validation/validate';
 
 /** Form fields of a new card PIN; the security code on the back proves possession of the card. */
 export interface CardPinForm {
@@ -9,12 +9,12 @@ export interface CardPinForm {
 }
 
 /** First violation of each field; empty when the PIN can be submitted. */
-export function cardPinProblems({ securityCode, pin, repeat }: CardPinForm): Problems<CardPinForm> {
-  const problems = problemsOfPin(new PinForm({ pin, repeat }));
+export function cardPinViolations({ securityCode, pin, repeat }: CardPinForm): Violations<CardPinForm> {
+  const violations = violationsOfPin(new PinForm({ pin, repeat }));
   return {
     ...(securityCode === '' && { securityCode: 'SECURITY_CODE_REQUIRED' as const }),
     ...(securityCode !== '' && !/^\d{3}$/.test(securityCode) && { securityCode: 'SECURITY_CODE_DIGITS' as const }),
-    ...(problems.pin !== undefined && { pin: problems.pin }),
-    ...(problems.repeat !== undefined && { repeat: problems.repeat }),
+    ...(violations.pin !== undefined && { pin: violations.pin }),
+    ...(violations.repeat !== undefined && { repeat: violations.repeat }),
   };
 }

@@ -56,7 +56,7 @@ export interface PaymentDocument {
 export const DOCUMENTS_OF_PAGE = 50;
 
 /** Largest number of documents signed by one code. */
-export const MOST_DOCUMENTS = 40;
+export const MAX_DOCUMENTS = 40;
 
 /** Signature places without a signature. */
 export function placesLeft({

@@ -25,8 +25,8 @@ export interface SigningMessage {
 }
 
 /** Largest number of payees named in a message; further ones are counted, and the fingerprint covers all of them. */
-const MOST_NAMED = 3;
-const LONGEST_NAME = 24;
+const MAX_NAMED = 3;
+const MAX_NAME_LENGTH = 24;
 
 /**
  * SMS with the code for signing documents and the fingerprint of all of them. A single document is described by its confirmation text;
@@ -55,8 +55,8 @@ export function signingSmsText({ code, documents, totals, fingerprint }: Signing
 function manyWords(documents: readonly SignedWords[], totals: readonly Money[], language: Language): string {
   const sums = totals.map((total) => formatMoney(total, language)).join(', ');
   const recipients = [...new Set(documents.map(({ recipient }) => recipient).filter((name) => name !== ''))];
-  const names = recipients.slice(0, MOST_NAMED).map(shortened).join(', ');
-  const others = recipients.length - MOST_NAMED;
+  const names = recipients.slice(0, MAX_NAMED).map(shortened).join(', ');
+  const others = recipients.length - MAX_NAMED;
   const { length } = documents;
   switch (language) {
     case 'ru':
@@ -79,7 +79,7 @@ function manyWords(documents: readonly SignedWords[], totals: readonly Money[], 
 function exchangeWords(documents: readonly SignedWords[], language: Language): string {
   const exchanges = documents.flatMap(({ exchange }) => exchange ?? []);
   const isAlone = documents.length === 1;
-  const told = exchanges.slice(0, MOST_NAMED).map(({ amount, credited, terms }) => {
+  const told = exchanges.slice(0, MAX_NAMED).map(({ amount, credited, terms }) => {
     const rate = rateWords(terms, language) ?? '';
     return isAlone ? rate : `${formatMoney(amount, language)} → ${formatMoney(credited, language)} (${rate})`;
   });
@@ -102,5 +102,5 @@ function exchangeWords(documents: readonly SignedWords[], language: Language): s
 }
 
 function shortened(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…`;
 }

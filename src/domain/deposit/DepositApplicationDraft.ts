@@ -3,13 +3,13 @@ import { debitRefusal } from '../account/usability';
 import type { OperationId } from '../operation/OperationId';
 import { parseDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
-import { amountOf, amountProblem, debitProblem, definedOnly, Filled } from '../transfer/movementRules';
+import { amountOf, amountViolation, debitViolation, definedOnly, Filled } from '../transfer/movementRules';
 import { isNamePart } from '../transfer/moneyTransferRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { DepositApplication } from './DepositApplication';
-import { currenciesOf, firstAmountProblem, isChildOn, offerOf } from './DepositProduct';
+import { currenciesOf, firstAmountViolation, isChildOn, offerOf } from './DepositProduct';
 import type { DepositOffer, DepositProduct } from './DepositProduct';
 import type { ForecastTerms } from './forecast';
 
@@ -57,27 +57,27 @@ export interface ApplicationCircumstances {
 }
 
 /** Reason a product cannot be opened from an account, or `undefined` when it can. */
-export function openingProblem(account: Account, product: DepositProduct | undefined): ValidationCode | undefined {
+export function openingViolation(account: Account, product: DepositProduct | undefined): ValidationCode | undefined {
   const isOther = product !== undefined && !currenciesOf(product).includes(account.currency);
   return debitRefusal(account) ?? (isOther ? 'DEPOSIT_NOT_IN_CURRENCY' : undefined);
 }
 
 /** First violation of each field; empty when the application can be created. */
-export function depositApplicationProblems(
+export function depositApplicationViolations(
   draft: DepositApplicationDraft,
   circumstances: ApplicationCircumstances,
-): Problems<DepositApplicationDraft> {
+): Violations<DepositApplicationDraft> {
   const { product, debit, offer } = chosenOf(draft, circumstances);
   const own = {
     productId: product === undefined ? ('DEPOSIT_PRODUCT_REQUIRED' as const) : undefined,
-    debitAccountId: debit === undefined ? debitProblem(debit) : openingProblem(debit, product),
+    debitAccountId: debit === undefined ? debitViolation(debit) : openingViolation(debit, product),
     termText:
       product !== undefined && debit !== undefined && offer === undefined
         ? ('DEPOSIT_TERM_REQUIRED' as const)
         : undefined,
-    amountText: debit && (boundsProblem(draft.amountText, debit, offer) ?? amountProblem(draft.amountText, debit)),
-    childName: product?.type === 'child' ? childNameProblem(draft.childName.trim()) : undefined,
-    childBirthday: product?.type === 'child' ? birthdayProblem(draft.childBirthday, circumstances.today) : undefined,
+    amountText: debit && (boundsViolation(draft.amountText, debit, offer) ?? amountViolation(draft.amountText, debit)),
+    childName: product?.type === 'child' ? childNameViolation(draft.childName.trim()) : undefined,
+    childBirthday: product?.type === 'child' ? birthdayViolation(draft.childBirthday, circumstances.today) : undefined,
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -94,7 +94,7 @@ export function depositApplicationOf(
     product === undefined ||
     offer === undefined ||
     amount === undefined ||
-    !isSound(depositApplicationProblems(draft, circumstances))
+    !isSound(depositApplicationViolations(draft, circumstances))
   ) {
     return undefined;
   }
@@ -124,7 +124,7 @@ export function forecastTermsOf(
     product === undefined ||
     offer === undefined ||
     amount === undefined ||
-    firstAmountProblem(offer, amount) !== undefined
+    firstAmountViolation(offer, amount) !== undefined
   ) {
     return undefined;
   }
@@ -150,9 +150,9 @@ export function chosenOf(
   return { product, debit, offer };
 }
 
-function boundsProblem(text: string, debit: Account, offer: DepositOffer | undefined): ValidationCode | undefined {
+function boundsViolation(text: string, debit: Account, offer: DepositOffer | undefined): ValidationCode | undefined {
   const amount = amountOf(text, debit);
-  switch (amount && offer && firstAmountProblem(offer, amount)) {
+  switch (amount && offer && firstAmountViolation(offer, amount)) {
     case 'MIN_LIM_NOT_REACHED':
       return 'BELOW_FIRST_AMOUNT';
     case 'MAX_LIM_EXCEEDED':
@@ -162,14 +162,14 @@ function boundsProblem(text: string, debit: Account, offer: DepositOffer | undef
   }
 }
 
-function childNameProblem(name: string): ValidationCode | undefined {
+function childNameViolation(name: string): ValidationCode | undefined {
   if (name === '') {
     return 'CHILD_NAME_REQUIRED';
   }
   return isNamePart(name) ? undefined : 'CHILD_NAME';
 }
 
-function birthdayProblem(text: string, today: BankDay): ValidationCode | undefined {
+function birthdayViolation(text: string, today: BankDay): ValidationCode | undefined {
   if (text.trim() === '') {
     return 'CHILD_BIRTHDAY_REQUIRED';
   }

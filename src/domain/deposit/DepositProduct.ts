@@ -57,7 +57,7 @@ export function offerOf(product: DepositProduct, currency: Currency, termMonths:
 }
 
 /** Reason a first amount is outside the bounds of the offer, or `undefined` when it is within. */
-export function firstAmountProblem(
+export function firstAmountViolation(
   { minimum, maximum }: DepositOffer,
   amount: Money,
 ): 'MIN_LIM_NOT_REACHED' | 'MAX_LIM_EXCEEDED' | undefined {

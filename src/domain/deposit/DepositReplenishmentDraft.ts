@@ -1,8 +1,8 @@
 import type { Account } from '../account/Account';
 import type { OperationId } from '../operation/OperationId';
-import { amountOf, amountProblem, debitProblem, definedOnly, Filled } from '../transfer/movementRules';
+import { amountOf, amountViolation, debitViolation, definedOnly, Filled } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import { canBeReplenished } from './Deposit';
 import type { Deposit } from './Deposit';
 import type { DepositReplenishment } from './DepositReplenishment';
@@ -32,20 +32,20 @@ export interface DepositCircumstances {
 }
 
 /** First violation of each field; empty when the replenishment can be created. */
-export function depositReplenishmentProblems(
+export function depositReplenishmentViolations(
   draft: DepositReplenishmentDraft,
   { accounts, deposits }: DepositCircumstances,
-): Problems<DepositReplenishmentDraft> {
+): Violations<DepositReplenishmentDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const deposit = deposits.find(({ id }) => id === draft.depositId);
   const ofDebit =
     debit !== undefined && deposit !== undefined && debit.currency !== deposit.balance.currency
       ? 'CURRENCY_MISMATCH'
-      : debitProblem(debit);
+      : debitViolation(debit);
   const own = {
     depositId: deposit !== undefined && canBeReplenished(deposit) ? undefined : ('DEPOSIT_REQUIRED' as const),
     debitAccountId: ofDebit,
-    amountText: debit && amountProblem(draft.amountText, debit),
+    amountText: debit && amountViolation(draft.amountText, debit),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -58,7 +58,7 @@ export function depositReplenishmentOf(
 ): DepositReplenishment | undefined {
   const debit = circumstances.accounts.find(({ id }) => id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (amount === undefined || !isSound(depositReplenishmentProblems(draft, circumstances))) {
+  if (amount === undefined || !isSound(depositReplenishmentViolations(draft, circumstances))) {
     return undefined;
   }
   const { debitAccountId, depositId } = draft;

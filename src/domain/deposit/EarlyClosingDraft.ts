@@ -2,7 +2,7 @@ import { creditRefusal } from '../account/usability';
 import type { OperationId } from '../operation/OperationId';
 import { definedOnly, Filled } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { canBeClosed } from './Deposit';
 import type { DepositCircumstances } from './DepositReplenishmentDraft';
@@ -23,19 +23,19 @@ export class EarlyClosingDraft {
 }
 
 /** First violation of each field; empty when the order can be created. */
-export function earlyClosingProblems(
+export function earlyClosingViolations(
   draft: EarlyClosingDraft,
   circumstances: DepositCircumstances,
-): Problems<EarlyClosingDraft> {
+): Violations<EarlyClosingDraft> {
   const deposit = circumstances.deposits.find(({ id }) => id === draft.depositId);
   const own = {
     depositId: deposit !== undefined && canBeClosed(deposit) ? undefined : ('DEPOSIT_REQUIRED' as const),
-    creditAccountId: creditProblem(draft, circumstances),
+    creditAccountId: creditViolation(draft, circumstances),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-function creditProblem(
+function creditViolation(
   { depositId, creditAccountId }: EarlyClosingDraft,
   { accounts, deposits }: DepositCircumstances,
 ): ValidationCode | undefined {
@@ -56,6 +56,6 @@ export function earlyClosingOf(
   operationId: OperationId,
 ): EarlyClosingOrder | undefined {
   const { depositId, creditAccountId } = draft;
-  const isReady = isSound(earlyClosingProblems(draft, circumstances));
+  const isReady = isSound(earlyClosingViolations(draft, circumstances));
   return isReady ? { productType: 'makeEarlyClosingOfDeposit', operationId, depositId, creditAccountId } : undefined;
 }

@@ -45,4 +45,4 @@ export function stateOfInvoice({ remaining, dueOn }: Invoice, today: BankDay): I
 }
 
 /** Longest number of an invoice, in characters. */
-export const LONGEST_INVOICE_NUMBER = 18;
+export const MAX_INVOICE_NUMBER_LENGTH = 18;

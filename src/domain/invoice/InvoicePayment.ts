@@ -18,12 +18,12 @@ export interface InvoicePayment {
 }
 
 /** Largest number of invoices in one payment: their numbers fit on one line of a receipt. */
-export const MOST_INVOICES = 10;
+export const MAX_INVOICES = 10;
 
-export type InvoicePartProblem = 'ALREADY_PAID' | 'TOO_LARGE';
+export type InvoicePartViolation = 'ALREADY_PAID' | 'TOO_LARGE';
 
 /** Reason an amount cannot be paid of an invoice, given its remaining amount; `undefined` when it can. */
-export function partProblem(part: Money, remaining: Money): InvoicePartProblem | undefined {
+export function partViolation(part: Money, remaining: Money): InvoicePartViolation | undefined {
   if (remaining.minor === 0n) {
     return 'ALREADY_PAID';
   }

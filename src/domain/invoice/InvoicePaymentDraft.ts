@@ -2,13 +2,13 @@ import type { Account } from '../account/Account';
 import { add } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
-import { amountOf, debitProblem, definedOnly, Filled, unreadableAmount } from '../transfer/movementRules';
+import { amountOf, debitViolation, definedOnly, Filled, unreadableAmount } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { Invoice } from './Invoice';
 import { sortInvoices } from './invoiceLists';
-import { MOST_INVOICES, spread } from './InvoicePayment';
+import { MAX_INVOICES, spread } from './InvoicePayment';
 import type { InvoicePart, InvoicePayment } from './InvoicePayment';
 
 export const INVOICE_PAYMENT_MODES = ['full', 'part'] as const;
@@ -71,10 +71,10 @@ export function plannedParts(draft: InvoicePaymentDraft, invoices: readonly Invo
 }
 
 /** First violation of each field; empty when the payment can be created. */
-export function invoicePaymentProblems(
+export function invoicePaymentViolations(
   draft: InvoicePaymentDraft,
   { accounts, invoices }: InvoiceCircumstances,
-): Problems<InvoicePaymentDraft> {
+): Violations<InvoicePaymentDraft> {
   const chosen = chosenInvoices(draft, invoices);
   const whole = remainingOf(chosen);
   const amount = draft.mode === 'full' ? whole : whole && amountOf(draft.amountText, whole);
@@ -90,7 +90,7 @@ export function invoicePaymentProblems(
 /** Violation of the selection: one transfer pays up to {@link MOST_INVOICES} invoices of one distributor in one currency. */
 function ofChosen(chosen: readonly Invoice[]): ValidationCode | undefined {
   const distributors = new Set(chosen.map(({ distributorId, total }) => `${distributorId} ${total.currency}`));
-  return distributors.size !== 1 || chosen.length > MOST_INVOICES ? 'INVOICES_NOT_PAYABLE' : undefined;
+  return distributors.size !== 1 || chosen.length > MAX_INVOICES ? 'INVOICES_NOT_PAYABLE' : undefined;
 }
 
 function ofPart(text: string, whole: Money): ValidationCode | undefined {
@@ -106,7 +106,7 @@ function ofDebit(debit: Account | undefined, amount: Money | undefined): Validat
     return 'CURRENCY_MISMATCH';
   }
   return (
-    debitProblem(debit) ??
+    debitViolation(debit) ??
     (debit !== undefined && amount !== undefined && amount.minor > debit.available.minor
       ? 'MORE_THAN_AVAILABLE'
       : undefined)
@@ -120,7 +120,7 @@ export function invoicePaymentOf(
   operationId: OperationId,
 ): InvoicePayment | undefined {
   const [first] = chosenInvoices(draft, circumstances.invoices);
-  if (first === undefined || !isSound(invoicePaymentProblems(draft, circumstances))) {
+  if (first === undefined || !isSound(invoicePaymentViolations(draft, circumstances))) {
     return undefined;
   }
   return {

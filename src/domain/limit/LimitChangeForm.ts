@@ -2,7 +2,7 @@ import { compare } from '../money/Money';
 import type { Money } from '../money/Money';
 import { parseAmount } from '../money/parseAmount';
 import { definedOnly, unreadableAmount } from '../transfer/movementRules';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { CustomerLimit, LimitAmounts, LimitLevel } from './CustomerLimit';
 import type { LimitChange } from './LimitChange';
@@ -16,7 +16,7 @@ export interface LimitChangeForm {
 }
 
 /** First violation of each field; empty when the change can be requested. */
-export function limitChangeProblems(form: LimitChangeForm, limit: CustomerLimit): Problems<LimitChangeForm> {
+export function limitChangeViolations(form: LimitChangeForm, limit: CustomerLimit): Violations<LimitChangeForm> {
   if (form.level !== 'other') {
     return definedOnly({ level: form.level === limit.level ? ('LIMIT_UNCHANGED' as const) : undefined });
   }

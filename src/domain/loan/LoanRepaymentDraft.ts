@@ -1,14 +1,14 @@
 import type { Account } from '../account/Account';
 import type { OperationId } from '../operation/OperationId';
-import { amountOf, debitProblem, definedOnly, Filled, unreadableAmount } from '../transfer/movementRules';
+import { amountOf, debitViolation, definedOnly, Filled, unreadableAmount } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { Loan } from './Loan';
 import type { LoanRepayment } from './LoanRepayment';
 import type { LoanSchedule } from './LoanSchedule';
 import { planRepayment, REPAYMENT_GOALS, REPAYMENT_MODES } from './repayment';
-import type { PlannedRepayment, RepaymentGoal, RepaymentMode, RepaymentProblem } from './repayment';
+import type { PlannedRepayment, RepaymentGoal, RepaymentMode, RepaymentViolation } from './repayment';
 
 /** Draft of a loan repayment. */
 export class LoanRepaymentDraft {
@@ -41,8 +41,8 @@ export interface LoanCircumstances {
   readonly schedule: LoanSchedule | undefined;
 }
 
-const PROBLEMS: Readonly<
-  Record<RepaymentProblem, { readonly field: 'mode' | 'amountText'; readonly code: ValidationCode }>
+const VIOLATIONS: Readonly<
+  Record<RepaymentViolation, { readonly field: 'mode' | 'amountText'; readonly code: ValidationCode }>
 > = {
   NOTHING_TO_REPAY: { field: 'mode', code: 'REPAYMENT_NOT_NEEDED' },
   TOO_SMALL: { field: 'amountText', code: 'REPAYMENT_TOO_SMALL' },
@@ -56,7 +56,7 @@ const PROBLEMS: Readonly<
 export function plannedRepayment(
   draft: LoanRepaymentDraft,
   { schedule }: Pick<LoanCircumstances, 'schedule'>,
-): PlannedRepayment | RepaymentProblem | undefined {
+): PlannedRepayment | RepaymentViolation | undefined {
   if (schedule?.loanId !== draft.loanId) {
     return undefined;
   }
@@ -69,14 +69,14 @@ export function plannedRepayment(
 }
 
 /** First violation of each field; empty when the repayment can be created. */
-export function loanRepaymentProblems(
+export function loanRepaymentViolations(
   draft: LoanRepaymentDraft,
   circumstances: LoanCircumstances,
-): Problems<LoanRepaymentDraft> {
+): Violations<LoanRepaymentDraft> {
   const debit = circumstances.accounts.find(({ id }) => id === draft.debitAccountId);
   const loan = circumstances.loans.find(({ id }) => id === draft.loanId);
   const planned = plannedRepayment(draft, circumstances);
-  const refused = typeof planned === 'string' ? PROBLEMS[planned] : undefined;
+  const refused = typeof planned === 'string' ? VIOLATIONS[planned] : undefined;
   const unreadable =
     draft.mode === 'part' && loan !== undefined
       ? unreadableAmount(draft.amountText, loan.outstanding.currency)
@@ -96,7 +96,7 @@ function ofDebit(debit: Account | undefined, loan: Loan | undefined, asked: bigi
     return 'CURRENCY_MISMATCH';
   }
   return (
-    debitProblem(debit) ?? (debit !== undefined && asked > debit.available.minor ? 'MORE_THAN_AVAILABLE' : undefined)
+    debitViolation(debit) ?? (debit !== undefined && asked > debit.available.minor ? 'MORE_THAN_AVAILABLE' : undefined)
   );
 }
 
@@ -106,7 +106,7 @@ export function loanRepaymentOf(
   circumstances: LoanCircumstances,
   operationId: OperationId,
 ): LoanRepayment | undefined {
-  if (!isSound(loanRepaymentProblems(draft, circumstances))) {
+  if (!isSound(loanRepaymentViolations(draft, circumstances))) {
     return undefined;
   }
   const { loanId, debitAccountId, mode, goal } = draft;

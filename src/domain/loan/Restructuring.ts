@@ -16,7 +16,7 @@ export interface Restructuring {
 }
 
 /** Longest extension of one request, in months. */
-export const MOST_MONTHS_LONGER = 36;
+export const MAX_MONTHS_LONGER = 36;
 
 /** True when the term can be extended: there is principal that is not due yet, and an instalment to come. */
 export function canRunLonger({ state }: Pick<LoanBalance, 'state'>): boolean {

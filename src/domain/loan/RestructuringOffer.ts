@@ -2,19 +2,19 @@ import type { BankDay } from '../time/Instant';
 import type { Loan } from './Loan';
 import { effectOf, nextInstalment } from './repayment';
 import type { LoanBalance } from './repayment';
-import { MOST_MONTHS_LONGER, runningLonger } from './Restructuring';
+import { MAX_MONTHS_LONGER, runningLonger } from './Restructuring';
 import type { Instalment } from './schedule';
 
 /** Extensions a customer can request, in months: from 1 to the longest. */
-export const MONTHS_LONGER: readonly number[] = Array.from({ length: MOST_MONTHS_LONGER }, (_, index) => index + 1);
+export const MONTHS_LONGER: readonly number[] = Array.from({ length: MAX_MONTHS_LONGER }, (_, index) => index + 1);
 
 /** Reason no extension is offered: a company arranges it at a branch, a request is under review, or no instalment is left to be reduced. */
-export type RestructuringObstacle = 'COMPANY' | 'UNDER_REVIEW' | 'NOTHING_TO_SPREAD';
+export type RestructuringRefusal = 'COMPANY' | 'UNDER_REVIEW' | 'NOTHING_TO_SPREAD';
 
-export function restructuringObstacle(
+export function restructuringRefusal(
   { actions, restructuring }: Pick<Loan, 'actions' | 'restructuring'>,
   { isCorporate }: { readonly isCorporate: boolean },
-): RestructuringObstacle | undefined {
+): RestructuringRefusal | undefined {
   if (isCorporate) {
     return 'COMPANY';
   }

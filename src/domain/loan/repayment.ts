@@ -23,7 +23,7 @@ export interface LoanBalance {
 }
 
 /** Requested repayment; only the amount of a partial one is chosen by the customer. */
-export type RepaymentWish =
+export type RepaymentRequest =
   | { readonly mode: 'instalment' | 'full' }
   | { readonly mode: 'part'; readonly minor: bigint; readonly goal: RepaymentGoal };
 
@@ -46,7 +46,7 @@ export interface PlannedRepayment {
   readonly after: LoanBalance;
 }
 
-export type RepaymentProblem = 'NOTHING_TO_REPAY' | 'TOO_SMALL' | 'TOO_LARGE';
+export type RepaymentViolation = 'NOTHING_TO_REPAY' | 'TOO_SMALL' | 'TOO_LARGE';
 
 /** Unpaid amount that is due, including the penalty. */
 export function overdueOf({ principalDue, interestDue, penalty }: LoanBalance): bigint {
@@ -82,16 +82,16 @@ export function partLimits(standing: LoanBalance): { readonly least: bigint; rea
  * Plans a repayment: its allocation and the loan after it. Principal and interest that are due are paid first, then the penalty, then
  * interest through today; only the rest reduces the principal.
  */
-export function planRepayment(standing: LoanBalance, wish: RepaymentWish): PlannedRepayment | RepaymentProblem {
-  switch (wish.mode) {
+export function planRepayment(standing: LoanBalance, request: RepaymentRequest): PlannedRepayment | RepaymentViolation {
+  switch (request.mode) {
     case 'instalment':
       return planInstalment(standing);
     case 'full':
       return planFull(standing);
     case 'part':
-      return planPart(standing, wish);
+      return planPart(standing, request);
     default:
-      return wish satisfies never;
+      return request satisfies never;
   }
 }
 
@@ -101,7 +101,7 @@ function overdueSplit({ principalDue, interestDue, penalty }: LoanBalance) {
   return { principalDue, interestDue, penalty };
 }
 
-function planInstalment(standing: LoanBalance): PlannedRepayment | RepaymentProblem {
+function planInstalment(standing: LoanBalance): PlannedRepayment | RepaymentViolation {
   const amount = instalmentAmount(standing);
   if (amount <= 0n) {
     return 'NOTHING_TO_REPAY';
@@ -113,7 +113,7 @@ function planInstalment(standing: LoanBalance): PlannedRepayment | RepaymentProb
   };
 }
 
-function planFull(standing: LoanBalance): PlannedRepayment | RepaymentProblem {
+function planFull(standing: LoanBalance): PlannedRepayment | RepaymentViolation {
   const amount = closingAmount(standing);
   if (amount <= 0n) {
     return 'NOTHING_TO_REPAY';
@@ -128,8 +128,8 @@ function planFull(standing: LoanBalance): PlannedRepayment | RepaymentProblem {
 
 function planPart(
   standing: LoanBalance,
-  { minor, goal }: Extract<RepaymentWish, { mode: 'part' }>,
-): PlannedRepayment | RepaymentProblem {
+  { minor, goal }: Extract<RepaymentRequest, { mode: 'part' }>,
+): PlannedRepayment | RepaymentViolation {
   const limits = partLimits(standing);
   if (limits === undefined || minor > limits.most) {
     return 'TOO_LARGE';

@@ -6,11 +6,11 @@ import { money } from './Money';
 import type { Money } from './Money';
 
 /** Reason a text is not a valid positive amount. */
-export type AmountProblem =
+export type AmountViolation =
   'REQUIRED' | 'NOT_AN_AMOUNT' | 'TOO_MANY_DECIMALS' | 'TOO_LONG' | 'NOT_POSITIVE' | 'NEGATIVE';
 
 /** Largest number of digits before the decimal separator (specification 1, section 5). */
-export const LONGEST_INTEGER_PART = 10;
+export const MAX_INTEGER_PART = 10;
 
 const DECIMALS = 2;
 
@@ -48,7 +48,7 @@ export function readWrittenAmount(text: string): WrittenAmount | undefined {
  * two decimals and ten digits before them, any spaces between digits, the symbol or code of that currency on either side. The symbol of
  * another currency is rejected, since the customer meant another amount.
  */
-export function parseAmount(text: string, currency: Currency): Result<Money, AmountProblem> {
+export function parseAmount(text: string, currency: Currency): Result<Money, AmountViolation> {
   const trimmed = text.trim();
   if (trimmed === '') {
     return refusal('REQUIRED');
@@ -61,7 +61,7 @@ export function parseAmount(text: string, currency: Currency): Result<Money, Amo
   if (written.decimalDigits.length > DECIMALS) {
     return refusal('TOO_MANY_DECIMALS');
   }
-  if (written.integerDigits.length > LONGEST_INTEGER_PART) {
+  if (written.integerDigits.length > MAX_INTEGER_PART) {
     return refusal('TOO_LONG');
   }
   const minor = BigInt(written.integerDigits + written.decimalDigits.padEnd(DECIMALS, '0'));

@@ -3,9 +3,9 @@ import { Matches } from 'class-validator';
 import type { OperationId } from '../operation/OperationId';
 import { amountOf, because, definedOnly, Filled } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import { CLASS_LETTER, GRADE, PUPIL_NAME, SCHOOL_CODE } from './janyKitepRules';
-import { providerAmountProblem, somDebitProblem } from './providerRules';
+import { providerAmountViolation, somDebitViolation } from './providerRules';
 import type { JanyKitepPayment } from './ServicePayment';
 import type { ServiceMarket } from './ServicePaymentDraft';
 
@@ -44,15 +44,15 @@ export class JanyKitepDraft {
 }
 
 /** First violation of each field of a draft; empty when the payment can be created. */
-export function janyKitepProblems(
+export function janyKitepViolations(
   draft: JanyKitepDraft,
   { accounts, providers }: ServiceMarket,
-): Problems<JanyKitepDraft> {
+): Violations<JanyKitepDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const provider = providers.find(({ way }) => way === 'kitep');
   const own = {
-    debitAccountId: somDebitProblem(debit),
-    amountText: debit && provider && providerAmountProblem(draft.amountText, debit, provider),
+    debitAccountId: somDebitViolation(debit),
+    amountText: debit && provider && providerAmountViolation(draft.amountText, debit, provider),
   };
   return { ...definedOnly(own), ...validate(trimmed(draft)) };
 }
@@ -65,7 +65,7 @@ export function janyKitepOf(
 ): JanyKitepPayment | undefined {
   const debit = market.accounts.find(({ id }) => id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (amount === undefined || !isSound(janyKitepProblems(draft, market))) {
+  if (amount === undefined || !isSound(janyKitepViolations(draft, market))) {
     return undefined;
   }
   const { amountText: _typed, ...sound } = trimmed(draft);

@@ -1,9 +1,9 @@
 import type { OperationId } from '../operation/OperationId';
 import { amountOf, definedOnly, Filled } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import { operatorOf, readMobilePhone } from './mobileOperator';
-import { providerAmountProblem, somDebitProblem } from './providerRules';
+import { providerAmountViolation, somDebitViolation } from './providerRules';
 import type { ServiceProvider } from './ServiceProvider';
 import type { ServicePayment } from './ServicePayment';
 import { draftedProvider } from './ServicePaymentDraft';
@@ -40,15 +40,15 @@ export function draftedOperator(
 }
 
 /** First violation of each field of a draft; empty when the payment can be created. */
-export function mobilePaymentProblems(draft: MobilePaymentDraft, market: ServiceMarket): Problems<MobilePaymentDraft> {
+export function mobilePaymentViolations(draft: MobilePaymentDraft, market: ServiceMarket): Violations<MobilePaymentDraft> {
   const debit = market.accounts.find(({ id }) => id === draft.debitAccountId);
   const operator = draftedOperator(draft, market);
   const isPhone = readMobilePhone(draft.phone) !== undefined;
   const own = {
     phone: isPhone ? undefined : ('MOBILE_PHONE_UNREADABLE' as const),
     serviceProviderId: isPhone && operator === undefined ? ('OPERATOR_REQUIRED' as const) : undefined,
-    debitAccountId: somDebitProblem(debit),
-    amountText: debit && operator && providerAmountProblem(draft.amountText, debit, operator),
+    debitAccountId: somDebitViolation(debit),
+    amountText: debit && operator && providerAmountViolation(draft.amountText, debit, operator),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -63,7 +63,7 @@ export function mobilePaymentOf(
   const amount = debit && amountOf(draft.amountText, debit);
   const operator = draftedOperator(draft, market);
   const subscriber = readMobilePhone(draft.phone);
-  if (amount === undefined || operator === undefined || !isSound(mobilePaymentProblems(draft, market))) {
+  if (amount === undefined || operator === undefined || !isSound(mobilePaymentViolations(draft, market))) {
     return undefined;
   }
   return {

@@ -64,7 +64,7 @@ const MISSING: Readonly<Record<ProviderFieldName, ValidationCode>> = {
 };
 
 /** Violation of a field by its typed value, `undefined` when it is valid; used by both the client and the bank. */
-export function fieldProblem(field: ProviderField, typed: string): ValidationCode | undefined {
+export function fieldViolation(field: ProviderField, typed: string): ValidationCode | undefined {
   const value = readField(field, typed);
   if (value === '') {
     return field.isRequired ? MISSING[field.name] : undefined;
@@ -91,7 +91,7 @@ export function readFields(fields: readonly ProviderField[], typed: ProviderValu
 
 /** First field whose value is invalid, or that the provider does not require; `undefined` when there is none. */
 export function wrongField(fields: readonly ProviderField[], values: ProviderValues): ProviderFieldName | undefined {
-  const wrong = fields.find((field) => fieldProblem(field, values[field.name] ?? '') !== undefined);
+  const wrong = fields.find((field) => fieldViolation(field, values[field.name] ?? '') !== undefined);
   const surplus = PROVIDER_FIELD_NAMES.find(
     (name) => values[name] !== undefined && !fields.some((field) => field.name === name),
   );

@@ -2,10 +2,10 @@ import type { Account } from '../account/Account';
 import type { OperationId } from '../operation/OperationId';
 import { amountOf, definedOnly, Filled } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
-import { fieldProblem, readFields } from './ProviderField';
+import type { Violations } from '../validation/validate';
+import { fieldViolation, readFields } from './ProviderField';
 import type { ProviderFieldName } from './ProviderField';
-import { providerAmountProblem, somDebitProblem } from './providerRules';
+import { providerAmountViolation, somDebitViolation } from './providerRules';
 import type { PaymentWay, ServiceProvider } from './ServiceProvider';
 import type { ServicePayment } from './ServicePayment';
 
@@ -57,10 +57,10 @@ export function draftedProvider(
 }
 
 /** First violation of each field of a draft; empty when the payment can be created. */
-export function servicePaymentProblems(
+export function servicePaymentViolations(
   draft: ServicePaymentDraft,
   market: ServiceMarket & { readonly way: PaymentWay },
-): Problems<ServicePaymentDraft> {
+): Violations<ServicePaymentDraft> {
   const debit = market.accounts.find(({ id }) => id === draft.debitAccountId);
   const provider = draftedProvider(draft, market);
   if (provider === undefined) {
@@ -68,7 +68,7 @@ export function servicePaymentProblems(
   }
   const ofField = (name: ProviderFieldName) => {
     const field = provider.fields.find((one) => one.name === name);
-    return field && fieldProblem(field, draft[name]);
+    return field && fieldViolation(field, draft[name]);
   };
   const own = {
     subscriber: ofField('subscriber'),
@@ -76,8 +76,8 @@ export function servicePaymentProblems(
     period: ofField('period'),
     reading: ofField('reading'),
     payerName: ofField('payerName'),
-    debitAccountId: somDebitProblem(debit),
-    amountText: debit && providerAmountProblem(draft.amountText, debit, provider),
+    debitAccountId: somDebitViolation(debit),
+    amountText: debit && providerAmountViolation(draft.amountText, debit, provider),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -91,7 +91,7 @@ export function servicePaymentOf(
   const debit = market.accounts.find(({ id }) => id === draft.debitAccountId);
   const provider = draftedProvider(draft, market);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (provider === undefined || amount === undefined || !isSound(servicePaymentProblems(draft, market))) {
+  if (provider === undefined || amount === undefined || !isSound(servicePaymentViolations(draft, market))) {
     return undefined;
   }
   const { serviceProviderId, debitAccountId } = draft;

@@ -1,16 +1,16 @@
 import type { Account } from '../account/Account';
 import { compare } from '../money/Money';
-import { amountOf, amountProblem, debitProblem } from '../transfer/movementRules';
+import { amountOf, amountViolation, debitViolation } from '../transfer/movementRules';
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { ServiceProvider } from './ServiceProvider';
 
 /** Reason services cannot be paid from an account, `undefined` when they can. Providers accept soms only. */
-export function somDebitProblem(debit: Account | undefined): ValidationCode | undefined {
-  return debitProblem(debit) ?? (debit?.currency === 'KGS' ? undefined : 'SOMS_ONLY');
+export function somDebitViolation(debit: Account | undefined): ValidationCode | undefined {
+  return debitViolation(debit) ?? (debit?.currency === 'KGS' ? undefined : 'SOMS_ONLY');
 }
 
 /** Violation of the typed amount of a payment to a provider from an account; `undefined` when it is valid. */
-export function providerAmountProblem(
+export function providerAmountViolation(
   text: string,
   debit: Account,
   { minimum, maximum }: Pick<ServiceProvider, 'minimum' | 'maximum'>,
@@ -24,5 +24,5 @@ export function providerAmountProblem(
       return 'ABOVE_PROVIDER_MAXIMUM';
     }
   }
-  return amountProblem(text, debit);
+  return amountViolation(text, debit);
 }

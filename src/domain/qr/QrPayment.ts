@@ -9,7 +9,7 @@ export const OWN_PROVIDER = 'p2p.tulpar.kg';
 export const OWN_CODE_LIFE_MS = 15 * 60 * 1000;
 
 /** Longest purpose that fits into the comment of a code, in characters. */
-export const LONGEST_QR_PURPOSE = 99;
+export const MAX_QR_PURPOSE_LENGTH = 99;
 
 /** Payment in soms to the payee named by a QR code. */
 export interface QrPayment {
@@ -28,7 +28,7 @@ export const QR_USES = ['many', 'once'] as const;
 export type QrUse = (typeof QR_USES)[number];
 
 /** Request to create a QR code for an account of the customer. */
-export interface QrWish {
+export interface QrRequest {
   readonly accountId: string;
   /** Absent when the payer enters the amount. */
   readonly amount: Money | undefined;

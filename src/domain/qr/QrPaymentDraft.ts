@@ -3,16 +3,16 @@ import { compare } from '../money/Money';
 import { formatAmount } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
-import { somDebitProblem } from '../payment/providerRules';
-import { amountOf, amountProblem, definedOnly, Filled, Purpose } from '../transfer/movementRules';
+import { somDebitViolation } from '../payment/providerRules';
+import { amountOf, amountViolation, definedOnly, Filled, Purpose } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { readElqr } from './elqr';
-import type { ElqrCode, ElqrProblem } from './elqr';
+import type { ElqrCode, ElqrViolation } from './elqr';
 import { OWN_PROVIDER } from './QrPayment';
 import type { QrPayment } from './QrPayment';
-import type { QrProblem } from './qrProblems';
+import type { QrViolation } from './qrViolations';
 
 /** Draft of a payment by QR code. */
 export class QrPaymentDraft {
@@ -34,7 +34,7 @@ export class QrPaymentDraft {
   }
 }
 
-const PROBLEMS: Readonly<Record<ElqrProblem, QrProblem>> = {
+const VIOLATIONS: Readonly<Record<ElqrViolation, QrViolation>> = {
   ELQR_UNREADABLE: 'QR_UNREADABLE',
   ELQR_DAMAGED: 'QR_DAMAGED',
   ELQR_TAMPERED: 'QR_TAMPERED',
@@ -62,37 +62,37 @@ export function fixedAmountOf(code: ElqrCode | undefined): Money | undefined {
 }
 
 /** First violation of each field of a draft; empty when the payment can be created. */
-export function qrPaymentProblems(draft: QrPaymentDraft, accounts: readonly Account[]): Problems<QrPaymentDraft> {
+export function qrPaymentViolations(draft: QrPaymentDraft, accounts: readonly Account[]): Violations<QrPaymentDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const fixed = fixedAmountOf(draftedCode(draft.qr));
   const tooPoor = fixed !== undefined && debit?.currency === 'KGS' && compare(fixed, debit.available) > 0;
   const own = {
-    qr: codeProblem(draft.qr, accounts),
+    qr: codeViolation(draft.qr, accounts),
     // A fixed amount is not a field, so insufficient funds are a violation of the account, which can be changed.
-    debitAccountId: somDebitProblem(debit) ?? (tooPoor ? ('MORE_THAN_AVAILABLE' as const) : undefined),
-    amountText: fixed === undefined ? amountTextProblem(draft.amountText, debit) : undefined,
+    debitAccountId: somDebitViolation(debit) ?? (tooPoor ? ('MORE_THAN_AVAILABLE' as const) : undefined),
+    amountText: fixed === undefined ? amountTextViolation(draft.amountText, debit) : undefined,
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
 
 /** Violation of a text as a QR code to be paid; `undefined` when it can be paid. */
-export function codeProblem(text: string, accounts: readonly Account[]): QrProblem | undefined {
+export function codeViolation(text: string, accounts: readonly Account[]): QrViolation | undefined {
   if (text.trim() === '') {
     return 'QR_REQUIRED';
   }
   const read = readElqr(text);
   if (!read.ok) {
-    return PROBLEMS[read.failure];
+    return VIOLATIONS[read.failure];
   }
   const { providerId, accountId } = read.value;
   return providerId === OWN_PROVIDER && accounts.some(({ number }) => number === accountId) ? 'QR_OWN' : undefined;
 }
 
-function amountTextProblem(text: string, debit: Account | undefined): ValidationCode | undefined {
+function amountTextViolation(text: string, debit: Account | undefined): ValidationCode | undefined {
   if (text.trim() === '') {
     return 'AMOUNT_REQUIRED';
   }
-  return debit && amountProblem(text, debit);
+  return debit && amountViolation(text, debit);
 }
 
 /** Payment made from a draft; `undefined` while the draft has a violation. */
@@ -103,7 +103,7 @@ export function qrPaymentOf(
 ): QrPayment | undefined {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const amount = fixedAmountOf(draftedCode(draft.qr)) ?? (debit && amountOf(draft.amountText, debit));
-  if (amount === undefined || !isSound(qrPaymentProblems(draft, accounts))) {
+  if (amount === undefined || !isSound(qrPaymentViolations(draft, accounts))) {
     return undefined;
   }
   const { debitAccountId, qr, purpose } = draft;

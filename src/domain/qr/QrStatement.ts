@@ -12,7 +12,7 @@ export type QrDirection = (typeof QR_DIRECTIONS)[number];
 export const TURNOVER_MS = 24 * 60 * 60 * 1000;
 
 /** Longest period of a statement, in days: three months (specification 1, section 5). */
-const LONGEST_STATEMENT_DAYS = 92;
+const MAX_STATEMENT_DAYS = 92;
 
 /** Turnover of QR payments in the last twenty-four hours, in soms; refused and returned payments are not counted. */
 export interface QrTurnover {
@@ -32,5 +32,5 @@ export interface QrStatement {
 
 /** True when a statement can be requested for a period; both days belong to it. */
 export function isStatementPeriod(from: BankDay, to: BankDay): boolean {
-  return to < addDays(from, LONGEST_STATEMENT_DAYS);
+  return to < addDays(from, MAX_STATEMENT_DAYS);
 }

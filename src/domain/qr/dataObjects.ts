@@ -4,7 +4,7 @@ export interface DataObject {
   readonly value: string;
 }
 
-export const LONGEST_VALUE = 99;
+export const MAX_VALUE_LENGTH = 99;
 
 /** The objects a text consists of, in their order; `undefined` when it does not consist of objects. */
 export function readObjects(text: string): readonly DataObject[] | undefined {
@@ -28,7 +28,7 @@ export function writeObjects(objects: readonly { readonly id: string; readonly v
 }
 
 function lengthOf(value: string): string {
-  if (value.length > LONGEST_VALUE) {
+  if (value.length > MAX_VALUE_LENGTH) {
     throw new Error(`A value of ${value.length} characters does not fit into a code`);
   }
   return value.length.toString().padStart(2, '0');

@@ -33,7 +33,7 @@ export interface ElqrCode {
 }
 
 /** Reason a text is not a payable code. */
-export type ElqrProblem =
+export type ElqrViolation =
   /** Not a code of this system. */
   | 'ELQR_UNREADABLE'
   /** A part is missing or unreadable. */
@@ -55,7 +55,7 @@ const TYPES: ReadonlyMap<string, ElqrCode['type']> = new Map([
 ]);
 
 /** Parses a code from its link or from the part of the link after `#`. Parsing is lenient: order and letter case of data objects vary. */
-export function readElqr(text: string): Result<ElqrCode, ElqrProblem> {
+export function readElqr(text: string): Result<ElqrCode, ElqrViolation> {
   const content = contentOf(text);
   if (content === undefined || !content.startsWith('0002')) {
     return refusal('ELQR_UNREADABLE');
@@ -151,7 +151,7 @@ function contentOf(text: string): string | undefined {
   }
 }
 
-function codeOf(objects: readonly DataObject[]): Result<ElqrCode, ElqrProblem> {
+function codeOf(objects: readonly DataObject[]): Result<ElqrCode, ElqrViolation> {
   const type = TYPES.get(valueOf(objects, '01'));
   const service = readObjects(valueOf(objects, '32'));
   const merchant = readObjects(valueOf(objects, '33')) ?? [];

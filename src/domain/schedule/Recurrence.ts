@@ -8,7 +8,7 @@ export const PERIODICITIES = ['onceAWeek', 'everyTwoWeeks', 'monthly', 'onSetDat
 export type Periodicity = (typeof PERIODICITIES)[number];
 
 /** Largest number of individually selected days (specification 1, section 5). */
-export const MOST_SET_DAYS = 10;
+export const MAX_SET_DAYS = 10;
 
 /** Latest first payment, in days from today. */
 export const FURTHEST_FIRST_DAY = 366;
@@ -74,7 +74,7 @@ export function mayBegin(recurrence: Recurrence, today: BankDay): boolean {
     return firstDay > today && firstDay <= furthest && (lastDay === undefined || lastDay >= firstDay);
   }
   const { days } = recurrence;
-  return days.length > 0 && days.length <= MOST_SET_DAYS && days.every((day) => day > today && day <= furthest);
+  return days.length > 0 && days.length <= MAX_SET_DAYS && days.every((day) => day > today && day <= furthest);
 }
 
 /** Recurrence on individual days, sorted and without duplicates. */

@@ -1,8 +1,8 @@
 import { addDays, formatDay, parseDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { FURTHEST_FIRST_DAY, MOST_SET_DAYS, setDaysOf } from './Recurrence';
+import { FURTHEST_FIRST_DAY, MAX_SET_DAYS, setDaysOf } from './Recurrence';
 import type { Periodicity, Recurrence } from './Recurrence';
 
 /** Form fields of a schedule. Days are texts as typed, `DD.MM.YYYY`; individually selected days are already parsed. */
@@ -42,18 +42,18 @@ export function scheduleFormOf(
 }
 
 /** First violation of each field on a given day. */
-export function scheduleProblems(form: ScheduleForm, today: BankDay): Problems<ScheduleForm> {
+export function scheduleViolations(form: ScheduleForm, today: BankDay): Violations<ScheduleForm> {
   if (form.periodicity === 'onSetDates') {
     return form.days.length === 0 ? { newDay: 'DAYS_REQUIRED' } : {};
   }
-  const first = dayProblem(form.firstDay, today);
-  const last = form.indefinitely ? undefined : lastDayProblem(form);
+  const first = dayViolation(form.firstDay, today);
+  const last = form.indefinitely ? undefined : lastDayViolation(form);
   return { ...(first !== undefined && { firstDay: first }), ...(last !== undefined && { lastDay: last }) };
 }
 
 /** Violation of the next individual day to be added; `undefined` when it can be added. */
-export function newDayProblem({ newDay, days }: ScheduleForm, today: BankDay): ValidationCode | undefined {
-  return days.length >= MOST_SET_DAYS ? 'TOO_MANY_DAYS' : dayProblem(newDay, today);
+export function newDayViolation({ newDay, days }: ScheduleForm, today: BankDay): ValidationCode | undefined {
+  return days.length >= MAX_SET_DAYS ? 'TOO_MANY_DAYS' : dayViolation(newDay, today);
 }
 
 /** Recurrence made from a form; `undefined` while the form is incomplete. */
@@ -67,7 +67,7 @@ export function recurrenceOfForm({ periodicity, ...form }: ScheduleForm): Recurr
   return isWhole ? { periodicity, firstDay, lastDay } : undefined;
 }
 
-function dayProblem(text: string, today: BankDay): ValidationCode | undefined {
+function dayViolation(text: string, today: BankDay): ValidationCode | undefined {
   const day = parseDay(text);
   if (day === undefined) {
     return 'NOT_A_DAY';
@@ -75,7 +75,7 @@ function dayProblem(text: string, today: BankDay): ValidationCode | undefined {
   return day <= today || day > addDays(today, FURTHEST_FIRST_DAY) ? 'SCHEDULE_DAY_RANGE' : undefined;
 }
 
-function lastDayProblem({ firstDay, lastDay }: ScheduleForm): ValidationCode | undefined {
+function lastDayViolation({ firstDay, lastDay }: ScheduleForm): ValidationCode | undefined {
   const [first, last] = [parseDay(firstDay), parseDay(lastDay)];
   if (last === undefined) {
     return 'NOT_A_DAY';

@@ -1,8 +1,8 @@
 /** Up to so many entries a file fits into the answer of a call; longer ones come as a stream. */
-export const MOST_ENTRIES_IN_ANSWER = 2000;
+export const MAX_ENTRIES_IN_ANSWER = 2000;
 
 /** So many days a customer has to tell the bank what a statement has wrong (specification 2, section 9). */
 export const DAYS_TO_DISPUTE = 14;
 
 /** A longer PDF is hundreds of pages nobody turns: such a statement is given out as a table or as data. */
-export const MOST_ENTRIES_IN_PDF = 10_000;
+export const MAX_ENTRIES_IN_PDF = 10_000;

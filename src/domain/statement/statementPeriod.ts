@@ -3,7 +3,7 @@ import { addDays } from '../time/format';
 import type { BankDay } from '../time/Instant';
 
 /** Longest period of a statement in months (specification 1, section 5). */
-const MOST_MONTHS = 3;
+const MAX_MONTHS = 3;
 
 /** Period of a statement; both days belong to it. */
 export interface StatementPeriod {
@@ -11,13 +11,13 @@ export interface StatementPeriod {
   readonly to: BankDay;
 }
 
-export type PeriodProblem = 'PERIOD_REVERSED' | 'PERIOD_IN_FUTURE' | 'PERIOD_TOO_LONG';
+export type PeriodViolation = 'PERIOD_REVERSED' | 'PERIOD_IN_FUTURE' | 'PERIOD_TOO_LONG';
 
 /**
  * Reason a statement cannot be made for a period, `undefined` when it can: the period ends before it begins, ends after today, or covers
  * more than three months.
  */
-export function periodProblem({ from, to }: StatementPeriod, today: BankDay): PeriodProblem | undefined {
+export function periodViolation({ from, to }: StatementPeriod, today: BankDay): PeriodViolation | undefined {
   if (from > to) {
     return 'PERIOD_REVERSED';
   }
@@ -29,7 +29,7 @@ export function periodProblem({ from, to }: StatementPeriod, today: BankDay): Pe
 
 /** Last day of the longest period that begins on a day: the same day of the month three months later. */
 export function lastDayFrom(from: BankDay): BankDay {
-  return monthsLater(from, MOST_MONTHS);
+  return monthsLater(from, MAX_MONTHS);
 }
 
 export const STATEMENT_PRESETS = ['thisMonth', 'lastMonth', 'days30', 'months3'] as const;
@@ -51,7 +51,7 @@ export function periodOf(preset: StatementPreset, today: BankDay): StatementPeri
     case 'days30':
       return { from: addDays(today, 1 - DAYS_OF_PRESET), to: today };
     case 'months3':
-      return { from: addDays(monthsLater(today, -MOST_MONTHS), 1), to: today };
+      return { from: addDays(monthsLater(today, -MAX_MONTHS), 1), to: today };
     default:
       return preset satisfies never;
   }

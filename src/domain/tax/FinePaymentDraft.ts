@@ -1,9 +1,9 @@
 import type { Account } from '../account/Account';
 import type { OperationId } from '../operation/OperationId';
-import { somDebitProblem } from '../payment/providerRules';
-import { amountOf, amountProblem, definedOnly, Filled } from '../transfer/movementRules';
+import { somDebitViolation } from '../payment/providerRules';
+import { amountOf, amountViolation, definedOnly, Filled } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import { isDecisionNumber, tidied } from './identifiers';
 import type { FinePayment } from './TaxPayment';
 
@@ -25,12 +25,12 @@ export class FinePaymentDraft {
 }
 
 /** First violation of each field of a draft; empty when the payment can be created. */
-export function fineProblems(draft: FinePaymentDraft, accounts: readonly Account[]): Problems<FinePaymentDraft> {
+export function fineViolations(draft: FinePaymentDraft, accounts: readonly Account[]): Violations<FinePaymentDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const own = {
     decisionNumber: isDecisionNumber(tidied(draft.decisionNumber)) ? undefined : ('DECISION_NUMBER' as const),
-    debitAccountId: somDebitProblem(debit),
-    amountText: debit && amountProblem(draft.amountText, debit),
+    debitAccountId: somDebitViolation(debit),
+    amountText: debit && amountViolation(draft.amountText, debit),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -43,7 +43,7 @@ export function finePaymentOf(
 ): FinePayment | undefined {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (amount === undefined || !isSound(fineProblems(draft, accounts))) {
+  if (amount === undefined || !isSound(fineViolations(draft, accounts))) {
     return undefined;
   }
   return { operationId, debitAccountId: draft.debitAccountId, decisionNumber: tidied(draft.decisionNumber), amount };

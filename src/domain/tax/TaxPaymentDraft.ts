@@ -1,10 +1,10 @@
 import type { Account } from '../account/Account';
 import { isKyrgyzInn } from '../bankDetails/inn';
 import type { OperationId } from '../operation/OperationId';
-import { somDebitProblem } from '../payment/providerRules';
-import { amountOf, amountProblem, definedOnly, Filled } from '../transfer/movementRules';
+import { somDebitViolation } from '../payment/providerRules';
+import { amountOf, amountViolation, definedOnly, Filled } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isEniCode, isVehicleNumber, tidied } from './identifiers';
 import { TAX_SUBJECTS } from './TaxPayment';
@@ -42,29 +42,29 @@ export class TaxPaymentDraft {
 }
 
 /** Validation of the subject fields. */
-const SUBJECT_PROBLEMS: Readonly<Record<TaxSubject, (text: string) => ValidationCode | undefined>> = {
+const SUBJECT_VIOLATIONS: Readonly<Record<TaxSubject, (text: string) => ValidationCode | undefined>> = {
   vehicleNumber: (text) => (isVehicleNumber(tidied(text)) ? undefined : 'VEHICLE_NUMBER'),
   eniCode: (text) => (isEniCode(tidied(text)) ? undefined : 'ENI_CODE'),
   territoryCode: (text) => (text === '' ? 'TERRITORY_REQUIRED' : undefined),
 };
 
 /** Violation of a taxpayer number (INN); `undefined` when it is valid. */
-export function innProblem(text: string): ValidationCode | undefined {
+export function innViolation(text: string): ValidationCode | undefined {
   return isKyrgyzInn(tidied(text)) ? undefined : 'TAXPAYER_INN';
 }
 
 /** First violation of each field of a draft for a kind of tax; empty when the payment can be created. */
-export function taxProblems(
+export function taxViolations(
   kind: TaxKind,
   draft: TaxPaymentDraft,
   accounts: readonly Account[],
-): Problems<TaxPaymentDraft> {
+): Violations<TaxPaymentDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
-  const subjects = TAX_SUBJECTS[kind].map((name) => [name, SUBJECT_PROBLEMS[name](draft[name])] as const);
+  const subjects = TAX_SUBJECTS[kind].map((name) => [name, SUBJECT_VIOLATIONS[name](draft[name])] as const);
   const own = {
-    inn: innProblem(draft.inn),
-    debitAccountId: somDebitProblem(debit),
-    amountText: debit && amountProblem(draft.amountText, debit),
+    inn: innViolation(draft.inn),
+    debitAccountId: somDebitViolation(debit),
+    amountText: debit && amountViolation(draft.amountText, debit),
   };
   return { ...definedOnly(own), ...validate(draft), ...definedOnly(Object.fromEntries(subjects)) };
 }
@@ -77,7 +77,7 @@ export function taxPaymentOf(
 ): TaxPayment | undefined {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (amount === undefined || !isSound(taxProblems(kind, draft, accounts))) {
+  if (amount === undefined || !isSound(taxViolations(kind, draft, accounts))) {
     return undefined;
   }
   return {

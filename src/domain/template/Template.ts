@@ -7,7 +7,7 @@ import type { Schedule } from '../schedule/Schedule';
 import type { Instant } from '../time/Instant';
 
 /** Longest name of a template, in characters. */
-export const LONGEST_TEMPLATE_NAME = 50;
+export const MAX_TEMPLATE_NAME_LENGTH = 50;
 
 /** Saved payment that can be repeated (specification 1, section 3, template). */
 export interface Template {

@@ -3,10 +3,10 @@ import { schemeOf } from '../card/cardScheme';
 import { bankCodeOf } from '../bankDetails/bic';
 import type { OperationId } from '../operation/OperationId';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { BankClientTransfer, RecipientQuestion } from './BankClientTransfer';
-import { amountOf, amountProblem, debitProblem, definedOnly, Filled, Purpose } from './movementRules';
+import { amountOf, amountViolation, debitViolation, definedOnly, Filled, Purpose } from './movementRules';
 import { readRecipient } from './recipient';
 
 /** Draft of a transfer to another customer of the bank. */
@@ -37,15 +37,15 @@ export class BankClientTransferDraft {
 }
 
 /** First violation of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
-export function bankClientProblems(
+export function bankClientViolations(
   draft: BankClientTransferDraft,
   accounts: readonly Account[],
-): Problems<BankClientTransferDraft> {
+): Violations<BankClientTransferDraft> {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const own = {
-    debitAccountId: debitProblem(debit),
-    recipient: recipientProblem(draft.recipient, debit),
-    amountText: debit && amountProblem(draft.amountText, debit),
+    debitAccountId: debitViolation(debit),
+    recipient: recipientViolation(draft.recipient, debit),
+    amountText: debit && amountViolation(draft.amountText, debit),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -59,7 +59,7 @@ export function bankClientTransferOf(
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
   const recipient = readRecipient(draft.recipient);
-  if (amount === undefined || !recipient.ok || !isSound(bankClientProblems(draft, accounts))) {
+  if (amount === undefined || !recipient.ok || !isSound(bankClientViolations(draft, accounts))) {
     return undefined;
   }
   const { debitAccountId } = draft;
@@ -73,7 +73,7 @@ export function recipientQuestionOf(
 ): RecipientQuestion | undefined {
   const debit = accounts.find((account) => account.id === debitAccountId);
   const read = readRecipient(recipient);
-  return read.ok && recipientProblem(recipient, debit ?? accounts[0]) === undefined
+  return read.ok && recipientViolation(recipient, debit ?? accounts[0]) === undefined
     ? { recipient: read.value, currency: debit?.currency ?? 'KGS' }
     : undefined;
 }
@@ -83,7 +83,7 @@ export function namesCard({ recipient }: BankClientTransferDraft): boolean {
   return schemeOf(recipient.replace(/\D/g, '')) !== undefined;
 }
 
-function recipientProblem(text: string, debit: Pick<Account, 'number'> | undefined): ValidationCode | undefined {
+function recipientViolation(text: string, debit: Pick<Account, 'number'> | undefined): ValidationCode | undefined {
   const read = readRecipient(text);
   if (!read.ok) {
     return read.failure;

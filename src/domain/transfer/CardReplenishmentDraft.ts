@@ -5,9 +5,9 @@ import { cardDigits } from '../card/cardNumber';
 import type { OperationId } from '../operation/OperationId';
 import type { BankDay } from '../time/Instant';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { CARD_CURRENCIES, cardCurrencyProblem, cardNumberProblem, SecurityCode } from './cardRules';
+import { CARD_CURRENCIES, cardCurrencyViolation, cardNumberViolation, SecurityCode } from './cardRules';
 import type { CardReplenishment } from './CardTransfer';
 import { amountOf, definedOnly, Filled, unreadableAmount } from './movementRules';
 
@@ -43,15 +43,15 @@ export interface ReplenishmentCircumstances {
 }
 
 /** First violation of each field of a draft; empty when the replenishment can be created. */
-export function replenishmentProblems(
+export function replenishmentViolations(
   draft: CardReplenishmentDraft,
   { accounts, today }: ReplenishmentCircumstances,
-): Problems<CardReplenishmentDraft> {
+): Violations<CardReplenishmentDraft> {
   const credit = accounts.find((account) => account.id === draft.creditAccountId);
   const own = {
-    cardNumber: cardNumberProblem(draft.cardNumber, 'visa'),
-    expiry: expiryProblem(draft.expiry, today),
-    creditAccountId: creditProblem(credit),
+    cardNumber: cardNumberViolation(draft.cardNumber, 'visa'),
+    expiry: expiryViolation(draft.expiry, today),
+    creditAccountId: creditViolation(credit),
     amountText: credit && unreadableAmount(draft.amountText, credit.currency),
   };
   return { ...definedOnly(own), ...validate(draft) };
@@ -66,14 +66,14 @@ export function replenishmentOf(
   const credit = circumstances.accounts.find((account) => account.id === draft.creditAccountId);
   const amount = credit && amountOf(draft.amountText, credit);
   const expiry = readExpiry(draft.expiry);
-  if (amount === undefined || expiry === undefined || !isSound(replenishmentProblems(draft, circumstances))) {
+  if (amount === undefined || expiry === undefined || !isSound(replenishmentViolations(draft, circumstances))) {
     return undefined;
   }
   const card = { number: cardDigits(draft.cardNumber), expiry, securityCode: draft.securityCode.trim() };
   return { operationId, creditAccountId: draft.creditAccountId, card, amount };
 }
 
-function expiryProblem(typed: string, today: BankDay): ValidationCode | undefined {
+function expiryViolation(typed: string, today: BankDay): ValidationCode | undefined {
   const expiry = readExpiry(typed);
   if (expiry === undefined) {
     return 'CARD_EXPIRY_UNREADABLE';
@@ -81,8 +81,8 @@ function expiryProblem(typed: string, today: BankDay): ValidationCode | undefine
   return isPastExpiry(expiry, today) ? 'CARD_PAST_EXPIRY' : undefined;
 }
 
-function creditProblem(credit: Account | undefined): ValidationCode | undefined {
+function creditViolation(credit: Account | undefined): ValidationCode | undefined {
   return credit === undefined
     ? 'ACCOUNT_NOT_FOUND'
-    : (creditRefusal(credit) ?? cardCurrencyProblem(credit, CARD_CURRENCIES.visa.replenished));
+    : (creditRefusal(credit) ?? cardCurrencyViolation(credit, CARD_CURRENCIES.visa.replenished));
 }

@@ -3,10 +3,10 @@ import { cardDigits } from '../card/cardNumber';
 import type { CardScheme } from '../card/cardScheme';
 import type { OperationId } from '../operation/OperationId';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
-import { CARD_CURRENCIES, cardCurrencyProblem, cardNumberProblem } from './cardRules';
+import type { Violations } from '../validation/validate';
+import { CARD_CURRENCIES, cardCurrencyViolation, cardNumberViolation } from './cardRules';
 import type { CardTransfer } from './CardTransfer';
-import { amountOf, amountProblem, debitProblem, definedOnly, Filled, Purpose } from './movementRules';
+import { amountOf, amountViolation, debitViolation, definedOnly, Filled, Purpose } from './movementRules';
 
 /** Draft of a transfer to a card. */
 export class CardTransferDraft {
@@ -31,16 +31,16 @@ export class CardTransferDraft {
 }
 
 /** First violation of each field of a draft for a card of a scheme; empty when the transfer can be created. */
-export function cardTransferProblems(
+export function cardTransferViolations(
   draft: CardTransferDraft,
   accounts: readonly Account[],
   scheme: CardScheme,
-): Problems<CardTransferDraft> {
+): Violations<CardTransferDraft> {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const own = {
-    debitAccountId: debitProblem(debit) ?? (debit && cardCurrencyProblem(debit, CARD_CURRENCIES[scheme].paidFrom)),
-    cardNumber: cardNumberProblem(draft.cardNumber, scheme),
-    amountText: debit && amountProblem(draft.amountText, debit),
+    debitAccountId: debitViolation(debit) ?? (debit && cardCurrencyViolation(debit, CARD_CURRENCIES[scheme].paidFrom)),
+    cardNumber: cardNumberViolation(draft.cardNumber, scheme),
+    amountText: debit && amountViolation(draft.amountText, debit),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -53,7 +53,7 @@ export function cardTransferOf(
 ): CardTransfer | undefined {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (amount === undefined || !isSound(cardTransferProblems(draft, accounts, scheme))) {
+  if (amount === undefined || !isSound(cardTransferViolations(draft, accounts, scheme))) {
     return undefined;
   }
   const { debitAccountId } = draft;

@@ -7,10 +7,10 @@ import { compare } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { amountOf, debitProblem, definedOnly, Filled, unreadableAmount } from './movementRules';
-import type { ExchangeWish, OwnAccountsTransfer } from './OwnAccountsTransfer';
+import { amountOf, debitViolation, definedOnly, Filled, unreadableAmount } from './movementRules';
+import type { ExchangeRequest, OwnAccountsTransfer } from './OwnAccountsTransfer';
 
 /** Draft of an exchange. Only one amount is entered by the customer; the other is calculated from it and the rate. */
 export class ExchangeDraft {
@@ -25,7 +25,7 @@ export class ExchangeDraft {
   amountText = '';
 
   /** Side of the entered amount: given or taken by the customer. */
-  amountIs: ExchangeWish['amountIs'] = 'given';
+  amountIs: ExchangeRequest['amountIs'] = 'given';
 
   constructor(values: Readonly<Partial<ExchangeDraft>> = {}) {
     this.debitAccountId = values.debitAccountId ?? '';
@@ -64,12 +64,12 @@ export function workedOut(draft: ExchangeDraft, { accounts, rates }: ExchangeMar
 }
 
 /** First violation of each field of a draft; empty when the exchange can be created. */
-export function exchangeProblems(draft: ExchangeDraft, market: ExchangeMarket): Problems<ExchangeDraft> {
+export function exchangeViolations(draft: ExchangeDraft, market: ExchangeMarket): Violations<ExchangeDraft> {
   const exchange = workedOut(draft, market);
   const own = {
-    debitAccountId: debitProblem(exchange.debit),
-    creditAccountId: creditProblem(exchange),
-    amountText: amountProblem(draft, exchange),
+    debitAccountId: debitViolation(exchange.debit),
+    creditAccountId: creditViolation(exchange),
+    amountText: amountViolation(draft, exchange),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -81,7 +81,7 @@ export function exchangeOf(
   operationId: OperationId,
 ): OwnAccountsTransfer | undefined {
   const { given, taken } = workedOut(draft, market);
-  if (given === undefined || taken === undefined || !isSound(exchangeProblems(draft, market))) {
+  if (given === undefined || taken === undefined || !isSound(exchangeViolations(draft, market))) {
     return undefined;
   }
   const { debitAccountId, creditAccountId, amountIs } = draft;
@@ -90,7 +90,7 @@ export function exchangeOf(
   return { operationId, debitAccountId, creditAccountId, amount, exchange, purpose: '' };
 }
 
-function creditProblem({ debit, credit, quote }: WorkedOutExchange): ValidationCode | undefined {
+function creditViolation({ debit, credit, quote }: WorkedOutExchange): ValidationCode | undefined {
   if (credit === undefined) {
     return 'ACCOUNT_NOT_FOUND';
   }
@@ -101,7 +101,7 @@ function creditProblem({ debit, credit, quote }: WorkedOutExchange): ValidationC
   return refusal === undefined && debit !== undefined && quote === undefined ? 'NO_EXCHANGE_RATE' : refusal;
 }
 
-function amountProblem(
+function amountViolation(
   draft: ExchangeDraft,
   { debit, credit, given, taken }: WorkedOutExchange,
 ): ValidationCode | undefined {

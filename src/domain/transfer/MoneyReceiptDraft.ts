@@ -4,10 +4,10 @@ import { priceIn } from '../directory/MoneyTransferSystems';
 import type { MoneyTransferSystem } from '../directory/MoneyTransferSystems';
 import type { OperationId } from '../operation/OperationId';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { ReceivedMoneyTransfer } from './MoneyTransfer';
-import { namePartProblem } from './MoneyTransferDraft';
+import { namePartViolation } from './MoneyTransferDraft';
 import type { MoneyTransferCircumstances } from './MoneyTransferDraft';
 import { readTransferCode } from './moneyTransferRules';
 import { amountOf, definedOnly, Filled, unreadableAmount } from './movementRules';
@@ -44,18 +44,18 @@ export class MoneyReceiptDraft {
 }
 
 /** First violation of each field of a draft; empty when the money can be requested. */
-export function moneyReceiptProblems(
+export function moneyReceiptViolations(
   draft: MoneyReceiptDraft,
   { accounts, systems }: MoneyTransferCircumstances,
-): Problems<MoneyReceiptDraft> {
+): Violations<MoneyReceiptDraft> {
   const credit = accounts.find(({ id }) => id === draft.creditAccountId);
   const system = systems.find(({ id }) => id === draft.systemId);
   const own = {
     systemId: system === undefined ? ('SYSTEM_REQUIRED' as const) : undefined,
-    transferCode: system && codeProblem(draft.transferCode, system),
-    lastName: namePartProblem(draft.lastName),
-    firstName: namePartProblem(draft.firstName),
-    creditAccountId: receivingProblem(credit, system),
+    transferCode: system && codeViolation(draft.transferCode, system),
+    lastName: namePartViolation(draft.lastName),
+    firstName: namePartViolation(draft.firstName),
+    creditAccountId: receivingViolation(credit, system),
     amountText: credit && unreadableAmount(draft.amountText, credit.currency),
   };
   return { ...definedOnly(own), ...validate(draft) };
@@ -69,7 +69,7 @@ export function moneyReceiptOf(
 ): ReceivedMoneyTransfer | undefined {
   const credit = circumstances.accounts.find(({ id }) => id === draft.creditAccountId);
   const amount = credit && amountOf(draft.amountText, credit);
-  if (amount === undefined || !isSound(moneyReceiptProblems(draft, circumstances))) {
+  if (amount === undefined || !isSound(moneyReceiptViolations(draft, circumstances))) {
     return undefined;
   }
   return {
@@ -84,7 +84,7 @@ export function moneyReceiptOf(
 }
 
 /** Reason an account cannot be credited by a system; `undefined` when it can. */
-export function receivingProblem(
+export function receivingViolation(
   credit: Account | undefined,
   system: MoneyTransferSystem | undefined,
 ): ValidationCode | undefined {
@@ -97,7 +97,7 @@ export function receivingProblem(
   );
 }
 
-function codeProblem(typed: string, { codeDigits }: MoneyTransferSystem): ValidationCode | undefined {
+function codeViolation(typed: string, { codeDigits }: MoneyTransferSystem): ValidationCode | undefined {
   const code = readTransferCode(typed);
   return /^\d+$/.test(code) && code.length === codeDigits ? undefined : 'TRANSFER_CODE_DIGITS';
 }

@@ -4,11 +4,11 @@ import type { MoneyTransferSystem } from '../directory/MoneyTransferSystems';
 import { compare } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { SentMoneyTransfer } from './MoneyTransfer';
 import { isNamePart, readRecipientPhone } from './moneyTransferRules';
-import { amountOf, amountProblem, debitProblem, definedOnly, Filled } from './movementRules';
+import { amountOf, amountViolation, debitViolation, definedOnly, Filled } from './movementRules';
 
 /** Draft of a money transfer to a person. */
 export class MoneyTransferDraft {
@@ -53,24 +53,24 @@ export interface MoneyTransferCircumstances {
 }
 
 /** First violation of each field of a draft; empty when the transfer can be created. */
-export function moneyTransferProblems(
+export function moneyTransferViolations(
   draft: MoneyTransferDraft,
   { accounts, systems }: MoneyTransferCircumstances,
-): Problems<MoneyTransferDraft> {
+): Violations<MoneyTransferDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const system = systems.find(({ id }) => id === draft.systemId);
   const own = {
     systemId: system === undefined ? ('SYSTEM_REQUIRED' as const) : undefined,
-    country: system && countryProblem(draft.country, system),
-    debitAccountId: debitProblem(debit) ?? (debit && system && currencyProblem(debit, system, draft.country)),
-    lastName: namePartProblem(draft.lastName),
-    firstName: namePartProblem(draft.firstName),
-    middleName: draft.middleName.trim() === '' ? undefined : namePartProblem(draft.middleName),
+    country: system && countryViolation(draft.country, system),
+    debitAccountId: debitViolation(debit) ?? (debit && system && currencyViolation(debit, system, draft.country)),
+    lastName: namePartViolation(draft.lastName),
+    firstName: namePartViolation(draft.firstName),
+    middleName: draft.middleName.trim() === '' ? undefined : namePartViolation(draft.middleName),
     phone:
       draft.phone.trim() === '' || readRecipientPhone(draft.phone) !== undefined
         ? undefined
         : ('RECIPIENT_PHONE' as const),
-    amountText: debit && (carriedProblem(draft.amountText, debit, system) ?? amountProblem(draft.amountText, debit)),
+    amountText: debit && (carriedViolation(draft.amountText, debit, system) ?? amountViolation(draft.amountText, debit)),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -83,7 +83,7 @@ export function moneyTransferOf(
 ): SentMoneyTransfer | undefined {
   const debit = circumstances.accounts.find(({ id }) => id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (amount === undefined || !isSound(moneyTransferProblems(draft, circumstances))) {
+  if (amount === undefined || !isSound(moneyTransferViolations(draft, circumstances))) {
     return undefined;
   }
   const { systemId, debitAccountId, country } = draft;
@@ -104,12 +104,12 @@ export function moneyTransferOf(
 }
 
 /** Violation of a part of a name that no passport can contain; `undefined` when it is valid. */
-export function namePartProblem(typed: string): ValidationCode | undefined {
+export function namePartViolation(typed: string): ValidationCode | undefined {
   return isNamePart(typed.trim()) ? undefined : 'NAME_AS_IN_PASSPORT';
 }
 
 /** Reason nothing can be sent to a country from an account; `undefined` when it can. */
-export function currencyProblem(
+export function currencyViolation(
   { currency }: Account,
   system: MoneyTransferSystem,
   country: string,
@@ -120,11 +120,11 @@ export function currencyProblem(
   return country === '' || currenciesIn(system, country).includes(currency) ? undefined : 'NOT_CARRIED_THERE';
 }
 
-function countryProblem(country: string, system: MoneyTransferSystem): ValidationCode | undefined {
+function countryViolation(country: string, system: MoneyTransferSystem): ValidationCode | undefined {
   return currenciesIn(system, country).length === 0 ? 'PAYOUT_COUNTRY_REQUIRED' : undefined;
 }
 
-function carriedProblem(
+function carriedViolation(
   text: string,
   debit: Account,
   system: MoneyTransferSystem | undefined,

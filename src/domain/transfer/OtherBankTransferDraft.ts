@@ -3,7 +3,7 @@ import { Length, Matches, MaxLength } from 'class-validator';
 import type { Account } from '../account/Account';
 import { bankCodeOf } from '../bankDetails/bic';
 import { isKyrgyzInn } from '../bankDetails/inn';
-import { recipientAccountProblem } from '../bankDetails/recipientAccount';
+import { recipientAccountViolation } from '../bankDetails/recipientAccount';
 import type { NetworkBank, PaymentPurpose } from '../directory/PaymentDirectories';
 import type { Money } from '../money/Money';
 import { parseAmount } from '../money/parseAmount';
@@ -11,10 +11,10 @@ import type { OperationId } from '../operation/OperationId';
 import type { PaymentSystem } from '../operation/OperationTerms';
 import type { BankDay, Instant } from '../time/Instant';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
-import { CLEARING_PURPOSE_LENGTH, LONGEST_DOCUMENT_NUMBER, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
+import type { Violations } from '../validation/validate';
+import { CLEARING_PURPOSE_LENGTH, MAX_DOCUMENT_NUMBER_LENGTH, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { all, amountProblem, because, debitProblem, definedOnly, Filled, Printable } from './movementRules';
+import { all, amountViolation, because, debitViolation, definedOnly, Filled, Printable } from './movementRules';
 import type { OtherBankTransfer } from './OtherBankTransfer';
 import { advisedRoute, paymentRoutes } from './paymentRoutes';
 import type { PaymentRoute, RouteFacts } from './paymentRoutes';
@@ -55,7 +55,7 @@ export class OtherBankTransferDraft {
   )
   purpose = '';
 
-  @all(MaxLength(LONGEST_DOCUMENT_NUMBER, because('DOCUMENT_NUMBER_LENGTH')), Printable())
+  @all(MaxLength(MAX_DOCUMENT_NUMBER_LENGTH, because('DOCUMENT_NUMBER_LENGTH')), Printable())
   documentNumber = '';
 
   /** Empty when the bank is to select the payment system. */
@@ -115,23 +115,23 @@ export function banksOfAccount(typed: string, banks: readonly NetworkBank[]): re
 }
 
 /** First violation of each field of a draft; empty when the payment can be created. */
-export function otherBankProblems(
+export function otherBankViolations(
   draft: OtherBankTransferDraft,
   market: OtherBankMarket,
-): Problems<OtherBankTransferDraft> {
+): Violations<OtherBankTransferDraft> {
   const debit = market.accounts.find((account) => account.id === draft.debitAccountId);
   const { chosen, day } = chosenRoute(draft, market);
   const own = {
-    debitAccountId: debitProblem(debit) ?? (debit?.currency === 'KGS' ? undefined : 'SOMS_ONLY'),
-    creditAccountNumber: creditAccountProblem(draft, market, debit),
+    debitAccountId: debitViolation(debit) ?? (debit?.currency === 'KGS' ? undefined : 'SOMS_ONLY'),
+    creditAccountNumber: creditAccountViolation(draft, market, debit),
     bic: market.banks.some(({ bic }) => bic === draft.bic) ? undefined : ('BANK_REQUIRED' as const),
     inn: draft.inn.trim() === '' || isKyrgyzInn(accountDigits(draft.inn)) ? undefined : ('TAXPAYER_INN' as const),
-    amountText: debit && amountProblem(draft.amountText, debit),
+    amountText: debit && amountViolation(draft.amountText, debit),
     purposeCode: market.purposes.some(({ code }) => code === draft.purposeCode)
       ? undefined
       : ('PURPOSE_CODE_REQUIRED' as const),
-    paymentSystem: chosen === undefined ? ('ROUTE_CLOSED' as const) : chosen.obstacle,
-    valueDate: chosen?.obstacle === undefined && day === undefined ? ('VALUE_DATE_CLOSED' as const) : undefined,
+    paymentSystem: chosen === undefined ? ('ROUTE_CLOSED' as const) : chosen.failureCode,
+    valueDate: chosen?.failureCode === undefined && day === undefined ? ('VALUE_DATE_CLOSED' as const) : undefined,
   };
   return { ...definedOnly(own), ...validate(trimmed(draft)) };
 }
@@ -144,7 +144,7 @@ export function otherBankTransferOf(
 ): OtherBankTransfer | undefined {
   const amount = somsOf(draft, market);
   const { chosen, day } = chosenRoute(draft, market);
-  if (amount === undefined || chosen === undefined || day === undefined || !isSound(otherBankProblems(draft, market))) {
+  if (amount === undefined || chosen === undefined || day === undefined || !isSound(otherBankViolations(draft, market))) {
     return undefined;
   }
   const { debitAccountId, bic, purposeCode, recipientName, purpose, documentNumber } = trimmed(draft);
@@ -164,7 +164,7 @@ export function otherBankTransferOf(
   };
 }
 
-function creditAccountProblem(
+function creditAccountViolation(
   { creditAccountNumber, bic }: OtherBankTransferDraft,
   { banks }: OtherBankMarket,
   debit: Account | undefined,
@@ -176,7 +176,7 @@ function creditAccountProblem(
   if (debit !== undefined && bankCodeOf(digits) === bankCodeOf(debit.number)) {
     return 'CREDIT_ACCOUNT_OF_THIS_BANK';
   }
-  if (recipientAccountProblem(digits, digits) !== undefined) {
+  if (recipientAccountViolation(digits, digits) !== undefined) {
     return 'RECIPIENT_ACCOUNT_DIGITS';
   }
   if (banksOfAccount(digits, banks).length === 0) {

@@ -3,7 +3,7 @@ import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 
 /** Requested exchange: the side of the amount entered by the customer; the bank calculates the other amount. */
-export interface ExchangeWish {
+export interface ExchangeRequest {
   readonly amountIs: 'given' | 'taken';
   /** Currency of the calculated amount. */
   readonly otherCurrency: Currency;
@@ -16,7 +16,7 @@ export interface OwnAccountsTransfer {
   readonly creditAccountId: string;
   readonly amount: Money;
   /** Present when the accounts are in different currencies. */
-  readonly exchange?: ExchangeWish | undefined;
+  readonly exchange?: ExchangeRequest | undefined;
   /** Note of the customer; may be empty. */
   readonly purpose: string;
 }

@@ -2,9 +2,9 @@ import type { Account } from '../account/Account';
 import { creditRefusal } from '../account/usability';
 import type { OperationId } from '../operation/OperationId';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { amountOf, amountProblem, debitProblem, definedOnly, Filled, Purpose } from './movementRules';
+import { amountOf, amountViolation, debitViolation, definedOnly, Filled, Purpose } from './movementRules';
 import type { OwnAccountsTransfer } from './OwnAccountsTransfer';
 
 /** Draft of a transfer between own accounts; an account id is empty until one is selected. */
@@ -30,16 +30,16 @@ export class OwnAccountsTransferDraft {
 }
 
 /** First violation of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
-export function problemsOf(
+export function violationsOf(
   draft: OwnAccountsTransferDraft,
   accounts: readonly Account[],
-): Problems<OwnAccountsTransferDraft> {
+): Violations<OwnAccountsTransferDraft> {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const credit = accounts.find((account) => account.id === draft.creditAccountId);
   const own = {
-    debitAccountId: debitProblem(debit),
-    creditAccountId: creditProblem(credit, debit),
-    amountText: debit && amountProblem(draft.amountText, debit),
+    debitAccountId: debitViolation(debit),
+    creditAccountId: creditViolation(credit, debit),
+    amountText: debit && amountViolation(draft.amountText, debit),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
@@ -52,14 +52,14 @@ export function transferOf(
 ): OwnAccountsTransfer | undefined {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (amount === undefined || !isSound(problemsOf(draft, accounts))) {
+  if (amount === undefined || !isSound(violationsOf(draft, accounts))) {
     return undefined;
   }
   const { debitAccountId, creditAccountId } = draft;
   return { operationId, debitAccountId, creditAccountId, amount, purpose: draft.purpose.trim() };
 }
 
-function creditProblem(credit: Account | undefined, debit: Account | undefined): ValidationCode | undefined {
+function creditViolation(credit: Account | undefined, debit: Account | undefined): ValidationCode | undefined {
   if (credit === undefined) {
     return 'ACCOUNT_NOT_FOUND';
   }

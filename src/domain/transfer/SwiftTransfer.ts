@@ -12,7 +12,7 @@ export interface AttachedFile {
 }
 
 /** Largest number of files attached to one transfer. */
-export const MOST_ATTACHED_FILES = 4;
+export const MAX_ATTACHED_FILES = 4;
 
 /** Beneficiary of a transfer abroad; fields not used in its currency are empty (specification 1, section 5). */
 export interface SwiftRecipient {

@@ -9,11 +9,11 @@ import type { OperationId } from '../operation/OperationId';
 import type { Charges } from '../swift/charges';
 import { checkedToBankDay } from '../time/Instant';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
-import { LONGEST_PURPOSE, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
-import { ADDRESS_LENGTH, LONGEST_BANK_NAME, LONGEST_CREDIT_ACCOUNT, SHORTEST_CREDIT_ACCOUNT } from './abroadProblems';
-import { all, amountOf, amountProblem, because, debitProblem, definedOnly, Filled } from './movementRules';
-import { swiftRecipientProblems } from './swiftRules';
+import type { Violations } from '../validation/validate';
+import { MAX_PURPOSE_LENGTH, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
+import { ADDRESS_LENGTH, MAX_BANK_NAME_LENGTH, MAX_CREDIT_ACCOUNT_LENGTH, SHORTEST_CREDIT_ACCOUNT } from './abroadViolations';
+import { all, amountOf, amountViolation, because, debitViolation, definedOnly, Filled } from './movementRules';
+import { swiftRecipientViolations } from './swiftRules';
 import type { AttachedFile, SwiftRecipient, SwiftTransfer } from './SwiftTransfer';
 
 /** File selected for a transfer; without an id of the bank it is still being uploaded. */
@@ -35,14 +35,14 @@ export class SwiftTransferDraft {
   @Filled('BANK_CODE_REQUIRED')
   bankCode = '';
 
-  @all(Filled('BANK_NAME_REQUIRED'), MaxLength(LONGEST_BANK_NAME, because('BANK_NAME_TOO_LONG')))
+  @all(Filled('BANK_NAME_REQUIRED'), MaxLength(MAX_BANK_NAME_LENGTH, because('BANK_NAME_TOO_LONG')))
   bankName = '';
 
   correspondentAccount = '';
 
   intermediaryBank = '';
 
-  @Length(SHORTEST_CREDIT_ACCOUNT, LONGEST_CREDIT_ACCOUNT, because('ACCOUNT_ABROAD_LENGTH'))
+  @Length(SHORTEST_CREDIT_ACCOUNT, MAX_CREDIT_ACCOUNT_LENGTH, because('ACCOUNT_ABROAD_LENGTH'))
   creditAccountNumber = '';
 
   @Length(PARTY_NAME_LENGTH.min, PARTY_NAME_LENGTH.max, because('PARTY_NAME_LENGTH'))
@@ -66,7 +66,7 @@ export class SwiftTransferDraft {
 
   knp = '';
 
-  @all(Filled('PURPOSE_REQUIRED'), MaxLength(LONGEST_PURPOSE, because('PURPOSE_TOO_LONG')))
+  @all(Filled('PURPOSE_REQUIRED'), MaxLength(MAX_PURPOSE_LENGTH, because('PURPOSE_TOO_LONG')))
   purpose = '';
 
   @Matches(/^[A-Za-z0-9/-]{0,10}$/, because('DOCUMENT_NUMBER_CHARACTERS'))
@@ -83,15 +83,15 @@ export class SwiftTransferDraft {
 }
 
 /** First violation of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
-export function swiftProblems(draft: SwiftTransferDraft, accounts: readonly Account[]): Problems<SwiftTransferDraft> {
+export function swiftViolations(draft: SwiftTransferDraft, accounts: readonly Account[]): Violations<SwiftTransferDraft> {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const own = {
-    debitAccountId: debitProblem(debit) ?? (debit?.currency === 'KGS' ? ('SWIFT_NOT_IN_SOMS' as const) : undefined),
-    amountText: debit && amountProblem(draft.amountText, debit),
+    debitAccountId: debitViolation(debit) ?? (debit?.currency === 'KGS' ? ('SWIFT_NOT_IN_SOMS' as const) : undefined),
+    amountText: debit && amountViolation(draft.amountText, debit),
     documents: draft.documents.some(({ uuid }) => uuid === undefined) ? ('SCANS_NOT_READY' as const) : undefined,
   };
   const recipient =
-    debit === undefined ? {} : swiftRecipientProblems(recipientOf(draft, debit.currency), debit.currency);
+    debit === undefined ? {} : swiftRecipientViolations(recipientOf(draft, debit.currency), debit.currency);
   return { ...definedOnly(own), ...recipient, ...validate(draft) };
 }
 
@@ -108,7 +108,7 @@ export function swiftTransferOf(
     debit === undefined ||
     amount === undefined ||
     valueDate === undefined ||
-    !isSound(swiftProblems(draft, accounts))
+    !isSound(swiftViolations(draft, accounts))
   ) {
     return undefined;
   }

@@ -16,7 +16,7 @@ export const CARD_CURRENCIES = {
 } as const satisfies Readonly<Record<CardScheme, Readonly<Record<'paidFrom' | 'replenished', readonly Currency[]>>>>;
 
 /** Violation of a card number as typed, with any spaces or hyphens, for a card scheme; `undefined` when it is valid. */
-export function cardNumberProblem(typed: string, scheme: CardScheme): ValidationCode | undefined {
+export function cardNumberViolation(typed: string, scheme: CardScheme): ValidationCode | undefined {
   const digits = cardDigits(typed);
   if (digits === '') {
     return 'CARD_NUMBER_REQUIRED';
@@ -42,6 +42,6 @@ export function SecurityCode(): PropertyDecorator {
 }
 
 /** Reason an account of this currency cannot take part in a transfer with a card; `undefined` when it can. */
-export function cardCurrencyProblem(account: Account, currencies: readonly Currency[]): ValidationCode | undefined {
+export function cardCurrencyViolation(account: Account, currencies: readonly Currency[]): ValidationCode | undefined {
   return currencies.includes(account.currency) ? undefined : 'CARD_CURRENCY';
 }

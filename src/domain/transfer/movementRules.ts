@@ -6,8 +6,8 @@ import type { Currency } from '../money/Currency';
 import { compare } from '../money/Money';
 import type { Money } from '../money/Money';
 import { parseAmount } from '../money/parseAmount';
-import type { AmountProblem } from '../money/parseAmount';
-import { LONGEST_PURPOSE } from '../validation/ValidationCode';
+import type { AmountViolation } from '../money/parseAmount';
+import { MAX_PURPOSE_LENGTH } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
 
 export const because = (code: ValidationCode) => ({ message: code });
@@ -27,7 +27,7 @@ export function Printable(): PropertyDecorator {
 
 /** Validates the purpose of a payment: its length and characters. */
 export function Purpose(): PropertyDecorator {
-  return all(MaxLength(LONGEST_PURPOSE, because('PURPOSE_TOO_LONG')), Printable());
+  return all(MaxLength(MAX_PURPOSE_LENGTH, because('PURPOSE_TOO_LONG')), Printable());
 }
 
 /** Combines several rules into one; the first that fails is reported. */
@@ -35,7 +35,7 @@ export function all(...rules: readonly PropertyDecorator[]): PropertyDecorator {
   return (target, property) => rules.forEach((rule) => rule(target, property));
 }
 
-const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, ValidationCode>> = {
+const AMOUNT_VIOLATIONS: Readonly<Record<AmountViolation, ValidationCode>> = {
   REQUIRED: 'AMOUNT_REQUIRED',
   NOT_AN_AMOUNT: 'NOT_AN_AMOUNT',
   TOO_MANY_DECIMALS: 'TOO_MANY_DECIMALS',
@@ -45,21 +45,21 @@ const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, ValidationCode>> = {
 };
 
 /** Reason the selected account cannot be debited; `undefined` when it can. */
-export function debitProblem(debit: Account | undefined): ValidationCode | undefined {
+export function debitViolation(debit: Account | undefined): ValidationCode | undefined {
   return debit === undefined ? 'ACCOUNT_NOT_FOUND' : debitRefusal(debit);
 }
 
 /** Violation of a text as a positive amount in a currency; `undefined` when it is valid. */
 export function unreadableAmount(text: string, currency: Currency): ValidationCode | undefined {
   const parsed = parseAmount(text, currency);
-  return parsed.ok ? undefined : AMOUNT_PROBLEMS[parsed.failure];
+  return parsed.ok ? undefined : AMOUNT_VIOLATIONS[parsed.failure];
 }
 
 /** Violation of a text as an amount to be debited from an account, its available balance included; `undefined` when it is valid. */
-export function amountProblem(text: string, debit: Account): ValidationCode | undefined {
+export function amountViolation(text: string, debit: Account): ValidationCode | undefined {
   const parsed = parseAmount(text, debit.currency);
   if (!parsed.ok) {
-    return AMOUNT_PROBLEMS[parsed.failure];
+    return AMOUNT_VIOLATIONS[parsed.failure];
   }
   return compare(parsed.value, debit.available) > 0 ? 'MORE_THAN_AVAILABLE' : undefined;
 }
@@ -72,13 +72,13 @@ export function amountOf(text: string, debit: Pick<Account, 'currency'>): Money 
 
 /** Removes the fields without a violation from a record. */
 export function definedOnly<Field extends string>(
-  problems: Readonly<Record<Field, ValidationCode | undefined>>,
+  violations: Readonly<Record<Field, ValidationCode | undefined>>,
 ): Readonly<Partial<Record<Field, ValidationCode>>> {
   const defined: Partial<Record<Field, ValidationCode>> = {};
-  for (const field in problems) {
-    const problem = problems[field];
-    if (problem !== undefined) {
-      defined[field] = problem;
+  for (const field in violations) {
+    const violation = violations[field];
+    if (violation !== undefined) {
+      defined[field] = violation;
     }
   }
   return defined;

@@ -22,7 +22,7 @@ export interface RouteFacts {
  * Reason a payment cannot take a route: it exceeds the maximum of the system, no value date is available, or it exceeds the customer's
  * limits.
  */
-export type RouteObstacle = 'ROUTE_TOO_LARGE' | 'ROUTE_CLOSED' | 'ROUTE_OVER_LIMIT';
+export type RouteViolation = 'ROUTE_TOO_LARGE' | 'ROUTE_CLOSED' | 'ROUTE_OVER_LIMIT';
 
 /** Route to another bank at a given moment. */
 export interface PaymentRoute {
@@ -37,7 +37,7 @@ export interface PaymentRoute {
   readonly arrivesAt: Instant | undefined;
   /** Time before which a payment of the earliest value date has to be confirmed. */
   readonly confirmBefore: Instant | undefined;
-  readonly obstacle: RouteObstacle | undefined;
+  readonly failureCode: RouteViolation | undefined;
 }
 
 /** Transfer code by which each payment system is limited and priced. */
@@ -64,7 +64,7 @@ export function paymentRoutes(facts: RouteFacts, amount: Money | undefined, now:
       feeIs: amount === undefined ? 'least' : 'exact',
       arrivesAt: earliest && arrivalOf(rules, earliest, now),
       confirmBefore: earliest && cutOffOf(paymentSystem, earliest),
-      obstacle: earliest === undefined ? 'ROUTE_CLOSED' : amount && tooLarge(amount, rules, limit),
+      failureCode: earliest === undefined ? 'ROUTE_CLOSED' : amount && tooLarge(amount, rules, limit),
     };
   });
 }
@@ -72,7 +72,7 @@ export function paymentRoutes(facts: RouteFacts, amount: Money | undefined, now:
 /** Recommended route: the cheapest open one, among equally cheap ones the fastest; `undefined` when none is open. */
 export function advisedRoute(routes: readonly PaymentRoute[]): PaymentRoute | undefined {
   const [best] = routes
-    .filter(({ obstacle }) => obstacle === undefined)
+    .filter(({ failureCode }) => failureCode === undefined)
     .toSorted((left, right) => byFee(left, right) || (left.arrivesAt ?? 0) - (right.arrivesAt ?? 0));
   return best;
 }
@@ -82,8 +82,8 @@ export function fasterRoute(routes: readonly PaymentRoute[], chosen: PaymentRout
   return routes.find(
     (route) =>
       route.paymentSystem !== chosen.paymentSystem &&
-      route.obstacle === undefined &&
-      (chosen.obstacle !== undefined || (route.days[0] ?? '') < (chosen.days[0] ?? '')),
+      route.failureCode === undefined &&
+      (chosen.failureCode !== undefined || (route.days[0] ?? '') < (chosen.days[0] ?? '')),
   );
 }
 
@@ -100,7 +100,7 @@ export function isSoonest(route: PaymentRoute, routes: readonly PaymentRoute[]):
 }
 
 function othersOf({ paymentSystem }: PaymentRoute, routes: readonly PaymentRoute[]): readonly PaymentRoute[] {
-  return routes.filter((other) => other.paymentSystem !== paymentSystem && other.obstacle === undefined);
+  return routes.filter((other) => other.paymentSystem !== paymentSystem && other.failureCode === undefined);
 }
 
 function arrivalOf(rules: PaymentSystemRules, day: BankDay, now: Instant): Instant {
@@ -116,7 +116,7 @@ function tooLarge(
   amount: Money,
   rules: PaymentSystemRules,
   limit: CustomerLimit | undefined,
-): RouteObstacle | undefined {
+): RouteViolation | undefined {
   if (rules.maximum !== undefined && compare(amount, rules.maximum) > 0) {
     return 'ROUTE_TOO_LARGE';
   }

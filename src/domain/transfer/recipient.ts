@@ -4,7 +4,7 @@ import { schemeOf } from '../card/cardScheme';
 import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
 import type { ClientRecipient } from './BankClientTransfer';
-import type { RecipientProblem } from './RecipientProblem';
+import type { RecipientViolation } from './RecipientViolation';
 
 const SIXTEEN_DIGITS = /^\d{16}$/;
 /** The country code, or the zero it replaces at home, and nine digits of a subscriber. */
@@ -14,7 +14,7 @@ const PHONE = /^(?:\+?996|0)([1-9]\d{8})$/;
  * Reads an account number or a card number, both of sixteen digits, or a phone in any of the ways people write them, spaces,
  * brackets and dashes included. No account of the country begins as a card does. A phone becomes `+996` and nine digits.
  */
-export function readRecipient(text: string): Result<ClientRecipient, RecipientProblem> {
+export function readRecipient(text: string): Result<ClientRecipient, RecipientViolation> {
   const plain = text.replace(/[\s()-]/g, '');
   if (plain === '') {
     return refusal('RECIPIENT_REQUIRED');

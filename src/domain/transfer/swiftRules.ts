@@ -12,12 +12,12 @@ import {
 import { countryOfSwiftCode, isSwiftCode } from '../bankDetails/swiftCode';
 import type { Currency } from '../money/Currency';
 import { hasCyrillic, isCarried, isCyrillicCurrency } from '../swift/characters';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import type { SwiftRecipient } from './SwiftTransfer';
 
-type Problem = ValidationCode | undefined;
-type Rule = (recipient: SwiftRecipient, currency: Currency) => Problem;
+type Violation = ValidationCode | undefined;
+type Rule = (recipient: SwiftRecipient, currency: Currency) => Violation;
 
 /** Rules for the fields of a beneficiary abroad by currency, length excepted; in the order of the form. */
 export const SWIFT_RULES: Readonly<Record<keyof SwiftRecipient, Rule>> = {
@@ -56,40 +56,40 @@ export const SWIFT_RULES: Readonly<Record<keyof SwiftRecipient, Rule>> = {
 };
 
 /** Violations of the fields of a beneficiary; length and blank fields are not checked. */
-export function swiftRecipientProblems(recipient: SwiftRecipient, currency: Currency): Problems<SwiftRecipient> {
-  return problemsBy(SWIFT_RULES, (rule) => rule(recipient, currency));
+export function swiftRecipientViolations(recipient: SwiftRecipient, currency: Currency): Violations<SwiftRecipient> {
+  return violationsBy(SWIFT_RULES, (rule) => rule(recipient, currency));
 }
 
-function problemsBy<Field extends string>(
+function violationsBy<Field extends string>(
   rules: Readonly<Record<Field, Rule>>,
-  apply: (rule: Rule) => Problem,
+  apply: (rule: Rule) => Violation,
 ): Readonly<Partial<Record<Field, ValidationCode>>> {
-  const problems: Partial<Record<Field, ValidationCode>> = {};
+  const violations: Partial<Record<Field, ValidationCode>> = {};
   for (const field in rules) {
-    const problem = apply(rules[field]);
-    if (problem !== undefined) {
-      problems[field] = problem;
+    const violation = apply(rules[field]);
+    if (violation !== undefined) {
+      violations[field] = violation;
     }
   }
-  return problems;
+  return violations;
 }
 
-function inRoubles(rule: (recipient: SwiftRecipient) => Problem): Rule {
+function inRoubles(rule: (recipient: SwiftRecipient) => Violation): Rule {
   return (recipient, currency) => (currency === 'RUB' ? rule(recipient) : undefined);
 }
 
-function inTenge(rule: (recipient: SwiftRecipient) => Problem): Rule {
+function inTenge(rule: (recipient: SwiftRecipient) => Violation): Rule {
   return (recipient, currency) => (currency === 'KZT' ? rule(recipient) : undefined);
 }
 
-function letters(text: string, currency: Currency): Problem {
+function letters(text: string, currency: Currency): Violation {
   if (isCarried(text, currency)) {
     return undefined;
   }
   return isCyrillicCurrency(currency) ? 'SWIFT_CHARACTERS' : 'SWIFT_LATIN_ONLY';
 }
 
-function russianAccount({ creditAccountNumber, bankCode }: SwiftRecipient): Problem {
+function russianAccount({ creditAccountNumber, bankCode }: SwiftRecipient): Violation {
   if (!/^\d{20}$/.test(creditAccountNumber)) {
     return 'RUSSIAN_ACCOUNT_INVALID';
   }
@@ -99,7 +99,7 @@ function russianAccount({ creditAccountNumber, bankCode }: SwiftRecipient): Prob
     : 'RUSSIAN_ACCOUNT_KEY';
 }
 
-function accountAbroad({ creditAccountNumber, bankCode }: SwiftRecipient): Problem {
+function accountAbroad({ creditAccountNumber, bankCode }: SwiftRecipient): Violation {
   const country = countryOfSwiftCode(bankCode);
   if (!isSwiftCode(bankCode) || !usesIban(country)) {
     return /^[A-Z0-9/-]+$/.test(creditAccountNumber) ? undefined : 'CREDIT_ACCOUNT_CHARACTERS';

@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 
 import { validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { OtpForm, otpDigits } from './OtpForm';
 import type { OtpType } from './ProfileChange';
@@ -39,14 +39,14 @@ export function tokenNumberOf(typed: string): string {
 }
 
 /** First violation of each field used by the selected method; empty when the change can be requested. */
-export function authTypeProblems(form: AuthTypeForm, current: OtpType | undefined): Problems<AuthTypeForm> {
+export function authTypeViolations(form: AuthTypeForm, current: OtpType | undefined): Violations<AuthTypeForm> {
   if (form.otpType !== '' && form.otpType === current) {
     return { otpType: 'AUTH_TYPE_UNCHANGED' };
   }
-  return form.otpType === 'TOKEN' ? { ...validate(form), ...tokenProblems(form) } : validate(form);
+  return form.otpType === 'TOKEN' ? { ...validate(form), ...tokenViolations(form) } : validate(form);
 }
 
-function tokenProblems({ tokenNumber, deviceOtp }: AuthTypeForm): Problems<AuthTypeForm> {
+function tokenViolations({ tokenNumber, deviceOtp }: AuthTypeForm): Violations<AuthTypeForm> {
   const token = Object.assign(new TokenForm(), { tokenNumber: tokenNumberOf(tokenNumber) });
   const { otp } = validate(new OtpForm({ otp: deviceOtp }));
   return { ...validate(token), ...(otp !== undefined && { deviceOtp: otp }) };

@@ -10,7 +10,7 @@ export interface EmailForm {
 }
 
 /** First violation of each field; the code is checked once it has been sent. */
-export function emailProblems(
+export function emailViolations(
   { email, emailOtp }: EmailForm,
   { current, isSent }: { readonly current: string; readonly isSent: boolean },
 ): Readonly<Partial<Record<keyof EmailForm, ValidationCode>>> {

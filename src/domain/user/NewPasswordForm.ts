@@ -1,9 +1,9 @@
 import { Matches } from 'class-validator';
 
 import { validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { PASSWORD_POLICY, passwordProblems } from './passwordPolicy';
+import { PASSWORD_POLICY, passwordViolations } from './passwordPolicy';
 import type { PasswordOwner, PasswordPolicy } from './passwordPolicy';
 
 const because = (code: ValidationCode) => ({ message: code });
@@ -23,13 +23,13 @@ export class NewPasswordForm {
 }
 
 /** The first problem of each field, given whose password it is to be; empty when it can be sent. */
-export function problemsOfNewPassword(
+export function violationsOfNewPassword(
   form: NewPasswordForm,
   owner: PasswordOwner,
   policy: PasswordPolicy = PASSWORD_POLICY,
-): Problems<NewPasswordForm> {
+): Violations<NewPasswordForm> {
   return {
-    ...(passwordProblems(form.password, owner, policy).length > 0 && { password: 'PASSWORD_POLICY' }),
+    ...(passwordViolations(form.password, owner, policy).length > 0 && { password: 'PASSWORD_POLICY' }),
     ...(form.repeat !== form.password && { repeat: 'PASSWORDS_DIFFER' }),
     ...validate(form),
   };

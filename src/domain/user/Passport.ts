@@ -19,9 +19,9 @@ export interface Passport {
 }
 
 /** Reasons for which the bank rejects new passport data. */
-export const PASSPORT_OBJECTIONS = ['SCAN_UNREADABLE', 'DATA_MISMATCH', 'INN_MISMATCH'] as const;
+export const PASSPORT_VIOLATIONS = ['SCAN_UNREADABLE', 'DATA_MISMATCH', 'INN_MISMATCH'] as const;
 
-export type PassportObjection = (typeof PASSPORT_OBJECTIONS)[number];
+export type PassportViolation = (typeof PASSPORT_VIOLATIONS)[number];
 
 /** New passport data that the bank reviews or has reviewed. */
 export interface PassportApplication {
@@ -30,7 +30,7 @@ export interface PassportApplication {
   readonly status: 'review' | 'approved' | 'rejected';
   readonly decidedAt: Instant | undefined;
   /** Present for a rejected application only. */
-  readonly objection: PassportObjection | undefined;
+  readonly violation: PassportViolation | undefined;
 }
 
 /** Personal data known to the bank besides the name. */

@@ -4,8 +4,8 @@ import { isKyrgyzInn } from '../bankDetails/inn';
 import { parseDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
 import { validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
-import { LONGEST_ISSUED_BY, SHORTEST_ISSUED_BY } from '../validation/ValidationCode';
+import type { Violations } from '../validation/validate';
+import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isPastExpiry, PASSPORT_SERIES } from './Passport';
 import type { Passport, PassportSeries } from './Passport';
@@ -22,7 +22,7 @@ export class PassportForm {
   @Matches(/^\d{7}$/, because('PASSPORT_NUMBER'))
   number = '';
 
-  @Length(SHORTEST_ISSUED_BY, LONGEST_ISSUED_BY, because('ISSUED_BY_LENGTH'))
+  @Length(SHORTEST_ISSUED_BY, MAX_ISSUED_BY_LENGTH, because('ISSUED_BY_LENGTH'))
   issuedBy = '';
 
   @Matches(DAY, because('NOT_A_DAY'))
@@ -45,7 +45,7 @@ export class PassportForm {
 }
 
 /** First violation of each field on a given day. */
-export function passportProblems(form: PassportForm, today: BankDay): Problems<PassportForm> {
+export function passportViolations(form: PassportForm, today: BankDay): Violations<PassportForm> {
   const issuedOn = parseDay(form.issuedOn);
   const expiresOn = parseDay(form.expiresOn);
   return {

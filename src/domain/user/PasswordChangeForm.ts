@@ -1,17 +1,17 @@
 import { Matches, MaxLength } from 'class-validator';
 
 import { validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
-import { LONGEST_PASSWORD } from '../validation/ValidationCode';
+import type { Violations } from '../validation/validate';
+import { MAX_PASSWORD_LENGTH } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { passwordProblems } from './passwordPolicy';
+import { passwordViolations } from './passwordPolicy';
 import type { PasswordOwner, PasswordPolicy } from './passwordPolicy';
 
 const because = (code: ValidationCode) => ({ message: code });
 
 /** Form fields of a password change (specification 1, section 5). */
 export class PasswordChangeForm {
-  @MaxLength(LONGEST_PASSWORD, because('PASSWORD_TOO_LONG'))
+  @MaxLength(MAX_PASSWORD_LENGTH, because('PASSWORD_TOO_LONG'))
   @Matches(/[^]/, because('PASSWORD_REQUIRED'))
   currentPassword = '';
 
@@ -29,24 +29,24 @@ export class PasswordChangeForm {
 }
 
 /** First violation of each field, by the password policy served by the bank; empty when the change can be requested. */
-export function passwordChangeProblems(
+export function passwordChangeViolations(
   form: PasswordChangeForm,
   owner: PasswordOwner,
   policy: PasswordPolicy,
-): Problems<PasswordChangeForm> {
+): Violations<PasswordChangeForm> {
   return {
-    ...newPasswordProblem(form, owner, policy),
+    ...newPasswordViolation(form, owner, policy),
     ...(form.newPassword !== form.repeatedPassword && { repeatedPassword: 'PASSWORDS_DIFFER' }),
     ...validate(form),
   };
 }
 
-function newPasswordProblem(
+function newPasswordViolation(
   { currentPassword, newPassword }: PasswordChangeForm,
   owner: PasswordOwner,
   policy: PasswordPolicy,
-): Problems<PasswordChangeForm> {
-  if (passwordProblems(newPassword, owner, policy).length > 0) {
+): Violations<PasswordChangeForm> {
+  if (passwordViolations(newPassword, owner, policy).length > 0) {
     return { newPassword: 'PASSWORD_POLICY' };
   }
   return newPassword === currentPassword ? { newPassword: 'NEW_PASSWORD_UNCHANGED' } : {};

@@ -1,6 +1,6 @@
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { PinForm, problemsOfPin } from './PinForm';
+import { PinForm, violationsOfPin } from './PinForm';
 import { isPin } from './pinPolicy';
 
 /** Proof of identity for a PIN change: the current PIN, or the password when the PIN is forgotten or was never set. */
@@ -18,21 +18,21 @@ export interface PinChangeForm {
 }
 
 /** First violation of each required field; empty when the change can be submitted. */
-export function pinChangeProblems(form: PinChangeForm): Problems<PinChangeForm> {
-  const { pin, repeat } = problemsOfPin(new PinForm({ pin: form.newPin, repeat: form.repeatedPin }));
-  const newProblem = pin ?? (form.proof === 'pin' && form.newPin === form.currentPin ? 'PIN_UNCHANGED' : undefined);
+export function pinChangeViolations(form: PinChangeForm): Violations<PinChangeForm> {
+  const { pin, repeat } = violationsOfPin(new PinForm({ pin: form.newPin, repeat: form.repeatedPin }));
+  const newViolation = pin ?? (form.proof === 'pin' && form.newPin === form.currentPin ? 'PIN_UNCHANGED' : undefined);
   return {
-    ...proofProblem(form),
-    ...(newProblem !== undefined && { newPin: newProblem }),
+    ...proofViolation(form),
+    ...(newViolation !== undefined && { newPin: newViolation }),
     ...(repeat !== undefined && { repeatedPin: repeat }),
   };
 }
 
-function proofProblem({ proof, currentPin, currentPassword }: PinChangeForm): Problems<PinChangeForm> {
+function proofViolation({ proof, currentPin, currentPassword }: PinChangeForm): Violations<PinChangeForm> {
   if (proof === 'password') {
     return currentPassword === '' ? { currentPassword: 'PASSWORD_REQUIRED' } : {};
   }
-  const problem: ValidationCode | undefined =
+  const violation: ValidationCode | undefined =
     currentPin === '' ? 'CURRENT_PIN_REQUIRED' : isPin(currentPin) ? undefined : 'PIN_DIGITS';
-  return problem === undefined ? {} : { currentPin: problem };
+  return violation === undefined ? {} : { currentPin: violation };
 }

@@ -1,9 +1,9 @@
 import { Matches } from 'class-validator';
 
 import { validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { pinProblems } from './pinPolicy';
+import { pinViolations } from './pinPolicy';
 
 const because = (code: ValidationCode) => ({ message: code });
 
@@ -23,9 +23,9 @@ export class PinForm {
 }
 
 /** First violation of each field; the telephone number is compared by the bank only. */
-export function problemsOfPin(form: PinForm): Problems<PinForm> {
+export function violationsOfPin(form: PinForm): Violations<PinForm> {
   return {
-    ...(pinProblems(form.pin, { phone: '' }).length > 0 && { pin: 'PIN_EASY' as const }),
+    ...(pinViolations(form.pin, { phone: '' }).length > 0 && { pin: 'PIN_EASY' as const }),
     ...(form.pin !== form.repeat && { repeat: 'PINS_DIFFER' as const }),
     ...validate(form),
   };

@@ -2,7 +2,7 @@ import { Length, Matches, Validate, ValidatorConstraint } from 'class-validator'
 import type { ValidatorConstraintInterface } from 'class-validator';
 
 import { cardDigits, isCardNumber } from '../card/cardNumber';
-import { CARD_DIGITS, LONGEST_CODE_WORD, SHORTEST_CODE_WORD } from '../validation/ValidationCode';
+import { CARD_DIGITS, MAX_CODE_WORD_LENGTH, SHORTEST_CODE_WORD } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
 
 const because = (code: ValidationCode) => ({ message: code });
@@ -22,7 +22,7 @@ export class RegistrationForm {
   @Matches(/\S/, because('CARD_NUMBER_REQUIRED'))
   cardNumber = '';
 
-  @Length(SHORTEST_CODE_WORD, LONGEST_CODE_WORD, because('CODE_WORD_LENGTH'))
+  @Length(SHORTEST_CODE_WORD, MAX_CODE_WORD_LENGTH, because('CODE_WORD_LENGTH'))
   @Matches(/^[\p{Script=Latin}\p{Script=Cyrillic}]*$/u, because('CODE_WORD_CHARACTERS'))
   @Matches(/\S/, because('CODE_WORD_REQUIRED'))
   codeWord = '';

@@ -1,6 +1,6 @@
 import { Length, Matches } from 'class-validator';
 
-import { LONGEST_ANSWER, SHORTEST_ANSWER } from '../validation/ValidationCode';
+import { MAX_ANSWER_LENGTH, SHORTEST_ANSWER } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
 
 const because = (code: ValidationCode) => ({ message: code });
@@ -10,7 +10,7 @@ export class SecurityAnswerForm {
   @Matches(/\S/, because('QUESTION_REQUIRED'))
   questionId = '';
 
-  @Length(SHORTEST_ANSWER, LONGEST_ANSWER, because('ANSWER_LENGTH'))
+  @Length(SHORTEST_ANSWER, MAX_ANSWER_LENGTH, because('ANSWER_LENGTH'))
   @Matches(/^[\p{Script=Latin}\p{Script=Cyrillic}]*$/u, because('ANSWER_CHARACTERS'))
   @Matches(/\S/, because('ANSWER_REQUIRED'))
   answer = '';

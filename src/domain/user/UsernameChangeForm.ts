@@ -1,15 +1,15 @@
 import { Length, Matches } from 'class-validator';
 
 import { validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
-import { LONGEST_NEW_USERNAME, SHORTEST_USERNAME } from '../validation/ValidationCode';
+import type { Violations } from '../validation/validate';
+import { MAX_NEW_USERNAME_LENGTH, SHORTEST_USERNAME } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
 
 const because = (code: ValidationCode) => ({ message: code });
 
 /** Form fields of a login change (specification 1, section 5). Rules are checked from the lowest up. */
 export class UsernameChangeForm {
-  @Length(SHORTEST_USERNAME, LONGEST_NEW_USERNAME, because('NEW_USERNAME_LENGTH'))
+  @Length(SHORTEST_USERNAME, MAX_NEW_USERNAME_LENGTH, because('NEW_USERNAME_LENGTH'))
   @Matches(/^[\p{L}\p{N}@.+-]*$/u, because('USERNAME_CHARACTERS'))
   @Matches(/\S/, because('NEW_USERNAME_REQUIRED'))
   newUsername = '';
@@ -24,10 +24,10 @@ export class UsernameChangeForm {
 }
 
 /** First violation of each field; logins are compared without regard to letter case. */
-export function usernameChangeProblems(
+export function usernameChangeViolations(
   form: UsernameChangeForm,
   currentUsername: string,
-): Problems<UsernameChangeForm> {
+): Violations<UsernameChangeForm> {
   const isCurrent = form.newUsername.toLowerCase() === currentUsername.toLowerCase();
   return {
     ...(isCurrent && { newUsername: 'NEW_USERNAME_UNCHANGED' }),

@@ -15,7 +15,7 @@ export const PASSWORD_POLICY: PasswordPolicy = {
 };
 
 /** Violations of the policy by a new password, in the order of the checklist. */
-export const PASSWORD_PROBLEMS = [
+export const PASSWORD_VIOLATIONS = [
   'TOO_SHORT',
   'TOO_LONG',
   'NO_LETTER',
@@ -25,7 +25,7 @@ export const PASSWORD_PROBLEMS = [
   'CONTAINS_BANK_NAME',
 ] as const;
 
-export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
+export type PasswordViolation = (typeof PASSWORD_VIOLATIONS)[number];
 
 /** Data of the owner that a password must not contain, because others know them. */
 export interface PasswordOwner {
@@ -35,14 +35,14 @@ export interface PasswordOwner {
 }
 
 /** Violations by a password, all of them. Letter case matters for the password, but not for the words it must not contain. */
-export function passwordProblems(
+export function passwordViolations(
   password: string,
   owner: PasswordOwner,
   policy = PASSWORD_POLICY,
-): readonly PasswordProblem[] {
+): readonly PasswordViolation[] {
   const length = [...password].length;
   const lower = password.toLowerCase();
-  const broken: Readonly<Record<PasswordProblem, boolean>> = {
+  const broken: Readonly<Record<PasswordViolation, boolean>> = {
     TOO_SHORT: length < policy.shortest,
     TOO_LONG: length > policy.longest,
     NO_LETTER: !/\p{L}/u.test(password),
@@ -51,11 +51,11 @@ export function passwordProblems(
     CONTAINS_PHONE: containsPhone(password, owner.phone),
     CONTAINS_BANK_NAME: policy.forbiddenWords.some((word) => lower.includes(word)),
   };
-  return PASSWORD_PROBLEMS.filter((problem) => broken[problem]);
+  return PASSWORD_VIOLATIONS.filter((violation) => broken[violation]);
 }
 
 /** Line of the checklist beside a new password; both length violations share one line. */
-export type PasswordRule = 'LENGTH' | Exclude<PasswordProblem, 'TOO_SHORT' | 'TOO_LONG'>;
+export type PasswordRule = 'LENGTH' | Exclude<PasswordViolation, 'TOO_SHORT' | 'TOO_LONG'>;
 
 export interface PasswordCheck {
   readonly rule: PasswordRule;
@@ -68,30 +68,30 @@ export function passwordChecklist(
   owner: PasswordOwner,
   policy = PASSWORD_POLICY,
 ): readonly PasswordCheck[] {
-  const broken = new Set(passwordProblems(password, owner, policy).map(ruleOf));
-  const rules = new Set(PASSWORD_PROBLEMS.map(ruleOf));
+  const broken = new Set(passwordViolations(password, owner, policy).map(ruleOf));
+  const rules = new Set(PASSWORD_VIOLATIONS.map(ruleOf));
   return [...rules]
     .filter((rule) => rule !== 'CONTAINS_PHONE' || owner.phone !== '')
     .map((rule) => ({ rule, met: password !== '' && !broken.has(rule) }));
 }
 
-function ruleOf(problem: PasswordProblem): PasswordRule {
-  return problem === 'TOO_SHORT' || problem === 'TOO_LONG' ? 'LENGTH' : problem;
+function ruleOf(violation: PasswordViolation): PasswordRule {
+  return violation === 'TOO_SHORT' || violation === 'TOO_LONG' ? 'LENGTH' : violation;
 }
 
 /** Length from which a login is checked: a login of one or two letters would rule out most passwords and reveals nothing. */
-const TELLING_LOGIN = 3;
+const MIN_LOGIN_LENGTH_COMPARED = 3;
 
 function containsLogin(password: string, username: string): boolean {
-  return username.length >= TELLING_LOGIN && password.includes(username);
+  return username.length >= MIN_LOGIN_LENGTH_COMPARED && password.includes(username);
 }
 
 /** Number of last digits of a phone that are checked; the country code is shared by everybody. */
-const TELLING_DIGITS = 6;
+const PHONE_DIGITS_COMPARED = 6;
 
 function containsPhone(password: string, phone: string): boolean {
-  const last = phone.replace(/\D/g, '').slice(-TELLING_DIGITS);
-  return last.length === TELLING_DIGITS && password.replace(/\D/g, '').includes(last);
+  const last = phone.replace(/\D/g, '').slice(-PHONE_DIGITS_COMPARED);
+  return last.length === PHONE_DIGITS_COMPARED && password.replace(/\D/g, '').includes(last);
 }
 
 /** True for a login a user may choose: 5 to 20 letters, digits and @ . + - (specification 1, section 5). */

@@ -2,9 +2,9 @@
 export const PIN_DIGITS = 4;
 
 /** Violations by a new PIN; the first that applies is reported. */
-export const PIN_PROBLEMS = ['FORMAT', 'REPEATED', 'SEQUENCE', 'YEAR', 'KEYPAD', 'PHONE'] as const;
+export const PIN_VIOLATIONS = ['FORMAT', 'REPEATED', 'SEQUENCE', 'YEAR', 'KEYPAD', 'PHONE'] as const;
 
-export type PinProblem = (typeof PIN_PROBLEMS)[number];
+export type PinViolation = (typeof PIN_VIOLATIONS)[number];
 
 /** True for a text in the form of a PIN. */
 export function isPin(text: string): boolean {
@@ -15,8 +15,8 @@ export function isPin(text: string): boolean {
  * Violations by a new PIN, all of them: a repeated digit or pair, an ascending or descending sequence, a plausible year of birth, a line of
  * the keypad, the end of the owner's telephone number. Anybody who finds a locked screen tries these first.
  */
-export function pinProblems(pin: string, { phone }: { readonly phone: string }): readonly PinProblem[] {
-  const broken: Readonly<Record<PinProblem, boolean>> = {
+export function pinViolations(pin: string, { phone }: { readonly phone: string }): readonly PinViolation[] {
+  const broken: Readonly<Record<PinViolation, boolean>> = {
     FORMAT: !isPin(pin),
     REPEATED: /^(\d\d)\1$/.test(pin) || /^(\d)\1(\d)\2$/.test(pin),
     SEQUENCE: UPWARDS.includes(pin) || DOWNWARDS.includes(pin),
@@ -24,7 +24,7 @@ export function pinProblems(pin: string, { phone }: { readonly phone: string }):
     KEYPAD: KEYPAD_LINES.has(pin),
     PHONE: phone !== '' && phone.replace(/\D/g, '').endsWith(pin),
   };
-  return PIN_PROBLEMS.filter((problem) => broken[problem]);
+  return PIN_VIOLATIONS.filter((violation) => broken[violation]);
 }
 
 const UPWARDS = '01234567890';

@@ -32,9 +32,9 @@ export function changeSmsText(code: string, subject: Words, language: Language):
 }
 
 /** Changes the customer is notified of; a code word and a PIN are set without a confirmation code of their own. */
-export type ToldPart = ChangedPart | 'codeWord' | 'pin';
+export type NotifiedChange = ChangedPart | 'codeWord' | 'pin';
 
-const CHANGES: Readonly<Record<ToldPart, Words>> = {
+const CHANGES: Readonly<Record<NotifiedChange, Words>> = {
   password: {
     ru: 'Пароль интернет-банка Тулпар изменён.',
     en: 'Your Tulpar internet bank password was changed.',
@@ -105,7 +105,7 @@ const ADVICE: Words = {
 };
 
 /** Notification of a change of security settings, sent to the contact known before the change (reliability: S5). */
-export function securityNoticeText(part: ToldPart, language: Language): string {
+export function securityNoticeText(part: NotifiedChange, language: Language): string {
   const separator = language === 'cn' ? '' : ' ';
   return `${CHANGES[part][language]}${separator}${ADVICE[language]}`;
 }

@@ -1,48 +1,48 @@
 import type { CreditRefusal, DebitRefusal } from '../account/usability';
-import { LIMIT_PROBLEMS } from '../limit/limitProblems';
-import type { LimitProblem } from '../limit/limitProblems';
-import { DEPOSIT_PROBLEMS } from '../deposit/depositProblems';
-import { INVOICE_PROBLEMS } from '../invoice/invoiceProblems';
-import type { InvoiceProblem } from '../invoice/invoiceProblems';
-import { LOAN_PROBLEMS } from '../loan/loanProblems';
-import type { DepositProblem } from '../deposit/depositProblems';
-import type { LoanProblem } from '../loan/loanProblems';
-import { LONGEST_INTEGER_PART } from '../money/parseAmount';
-import { SCHEDULE_PROBLEMS } from '../schedule/scheduleProblems';
-import type { ScheduleProblem } from '../schedule/scheduleProblems';
-import type { RouteObstacle } from '../transfer/paymentRoutes';
-import { QR_PROBLEMS } from '../qr/qrProblems';
-import type { QrProblem } from '../qr/qrProblems';
-import { SERVICE_PROBLEMS } from '../payment/serviceProblems';
-import type { ServiceProblem } from '../payment/serviceProblems';
-import { MONEY_TRANSFER_PROBLEMS } from '../transfer/moneyTransferRules';
-import type { MoneyTransferProblem } from '../transfer/moneyTransferRules';
-import { ABROAD_PROBLEMS } from '../transfer/abroadProblems';
-import type { AbroadProblem } from '../transfer/abroadProblems';
-import type { RecipientProblem } from '../transfer/RecipientProblem';
+import { LIMIT_VIOLATIONS } from '../limit/limitViolations';
+import type { LimitViolation } from '../limit/limitViolations';
+import { DEPOSIT_VIOLATIONS } from '../deposit/depositViolations';
+import { INVOICE_VIOLATIONS } from '../invoice/invoiceViolations';
+import type { InvoiceViolation } from '../invoice/invoiceViolations';
+import { LOAN_VIOLATIONS } from '../loan/loanViolations';
+import type { DepositViolation } from '../deposit/depositViolations';
+import type { LoanViolation } from '../loan/loanViolations';
+import { MAX_INTEGER_PART } from '../money/parseAmount';
+import { SCHEDULE_VIOLATIONS } from '../schedule/scheduleViolations';
+import type { ScheduleViolation } from '../schedule/scheduleViolations';
+import type { RouteViolation } from '../transfer/paymentRoutes';
+import { QR_VIOLATIONS } from '../qr/qrViolations';
+import type { QrViolation } from '../qr/qrViolations';
+import { SERVICE_VIOLATIONS } from '../payment/serviceViolations';
+import type { ServiceViolation } from '../payment/serviceViolations';
+import { MONEY_TRANSFER_VIOLATIONS } from '../transfer/moneyTransferRules';
+import type { MoneyTransferViolation } from '../transfer/moneyTransferRules';
+import { ABROAD_VIOLATIONS } from '../transfer/abroadViolations';
+import type { AbroadViolation } from '../transfer/abroadViolations';
+import type { RecipientViolation } from '../transfer/RecipientViolation';
 import { PIN_DIGITS } from '../user/pinPolicy';
 
 export const SHORTEST_USERNAME = 5;
-export const LONGEST_USERNAME = 30;
+export const MAX_USERNAME_LENGTH = 30;
 /** Longest login a user may choose, shorter than a login assigned by the bank. */
-export const LONGEST_NEW_USERNAME = 20;
+export const MAX_NEW_USERNAME_LENGTH = 20;
 /** Longest password accepted for sign-in: older passwords of any length still open, rules for new ones are stricter. */
-export const LONGEST_PASSWORD = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 export const SHORTEST_OTP = 6;
-export const LONGEST_OTP = 8;
+export const MAX_OTP_LENGTH = 8;
 export const SHORTEST_ISSUED_BY = 3;
-export const LONGEST_ISSUED_BY = 50;
-export const LONGEST_PURPOSE = 200;
+export const MAX_ISSUED_BY_LENGTH = 50;
+export const MAX_PURPOSE_LENGTH = 200;
 export const SHORTEST_PHONE = 9;
-export const LONGEST_PHONE = 20;
+export const MAX_PHONE_LENGTH = 20;
 export const SHORTEST_ANSWER = 2;
-export const LONGEST_ANSWER = 30;
+export const MAX_ANSWER_LENGTH = 30;
 export const SHORTEST_CODE_WORD = 2;
-export const LONGEST_CODE_WORD = 15;
+export const MAX_CODE_WORD_LENGTH = 15;
 export const CARD_DIGITS = 16;
 export const PARTY_NAME_LENGTH = { min: 4, max: 70 } as const;
 export const CLEARING_PURPOSE_LENGTH = { min: 4, max: 140 } as const;
-export const LONGEST_DOCUMENT_NUMBER = 10;
+export const MAX_DOCUMENT_NUMBER_LENGTH = 10;
 
 /** Violation of a field found before submission. Each has a message in `validation.json` in every language. */
 export type ValidationCode =
@@ -88,19 +88,19 @@ export type ValidationCode =
   | 'OTP_LENGTH'
   | 'ACCOUNT_REQUIRED'
   | 'DEPOSIT_REQUIRED'
-  | DepositProblem
-  | InvoiceProblem
-  | LoanProblem
+  | DepositViolation
+  | InvoiceViolation
+  | LoanViolation
   | 'ACCOUNT_NOT_FOUND'
   | 'SAME_ACCOUNT'
   | 'CURRENCY_MISMATCH'
   | DebitRefusal
   | CreditRefusal
-  | RecipientProblem
+  | RecipientViolation
   | 'RECIPIENT_OTHER_BANK'
-  | RouteObstacle
+  | RouteViolation
   | 'SOMS_ONLY'
-  | LimitProblem
+  | LimitViolation
   | 'OVERDRAFT_NOT_OFFERED'
   | 'CREDIT_ACCOUNT_REQUIRED'
   | 'CREDIT_ACCOUNT_LENGTH'
@@ -115,8 +115,8 @@ export type ValidationCode =
   | 'CLEARING_PURPOSE_LENGTH'
   | 'DOCUMENT_NUMBER_LENGTH'
   | 'VALUE_DATE_CLOSED'
-  | AbroadProblem
-  | MoneyTransferProblem
+  | AbroadViolation
+  | MoneyTransferViolation
   | 'SAME_CURRENCY'
   | 'NO_EXCHANGE_RATE'
   | 'EXCHANGE_TOO_SMALL'
@@ -129,8 +129,8 @@ export type ValidationCode =
   | 'MORE_THAN_AVAILABLE'
   | 'PURPOSE_TOO_LONG'
   | 'PURPOSE_CHARACTERS'
-  | ServiceProblem
-  | QrProblem
+  | ServiceViolation
+  | QrViolation
   | 'TAX_YEAR_REQUIRED'
   | 'TAXPAYER_INN'
   | 'VEHICLE_NUMBER'
@@ -150,7 +150,7 @@ export type ValidationCode =
   | 'EMAIL_INVALID'
   | 'EMAIL_UNCHANGED'
   | 'NOT_A_DAY'
-  | ScheduleProblem
+  | ScheduleViolation
   | 'PERIOD_REVERSED'
   | 'NEW_USERNAME_REQUIRED'
   | 'NEW_USERNAME_LENGTH'
@@ -170,20 +170,20 @@ export type ValidationParameters = Readonly<Record<string, number>>;
 /** Parameters of every message; a total map, so that a new code cannot lack its own. */
 export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationParameters>> = {
   USERNAME_REQUIRED: {},
-  USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: LONGEST_USERNAME },
+  USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: MAX_USERNAME_LENGTH },
   USERNAME_CHARACTERS: {},
   PASSWORD_REQUIRED: {},
-  PASSWORD_TOO_LONG: { max: LONGEST_PASSWORD },
+  PASSWORD_TOO_LONG: { max: MAX_PASSWORD_LENGTH },
   PASSWORD_REPEAT_REQUIRED: {},
   PASSWORD_POLICY: {},
   PASSWORDS_DIFFER: {},
   PHONE_REQUIRED: {},
   PHONE_CHARACTERS: {},
-  PHONE_LENGTH: { min: SHORTEST_PHONE, max: LONGEST_PHONE },
+  PHONE_LENGTH: { min: SHORTEST_PHONE, max: MAX_PHONE_LENGTH },
   QUESTION_REQUIRED: {},
   ANSWER_REQUIRED: {},
   ANSWER_CHARACTERS: {},
-  ANSWER_LENGTH: { min: SHORTEST_ANSWER, max: LONGEST_ANSWER },
+  ANSWER_LENGTH: { min: SHORTEST_ANSWER, max: MAX_ANSWER_LENGTH },
   CODE_WORD_REQUIRED: {},
   CODE_WORD_CHARACTERS: {},
   CARD_NUMBER_REQUIRED: {},
@@ -198,7 +198,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   CARD_PAST_EXPIRY: {},
   SECURITY_CODE_REQUIRED: {},
   SECURITY_CODE_DIGITS: {},
-  CODE_WORD_LENGTH: { min: SHORTEST_CODE_WORD, max: LONGEST_CODE_WORD },
+  CODE_WORD_LENGTH: { min: SHORTEST_CODE_WORD, max: MAX_CODE_WORD_LENGTH },
   PIN_REQUIRED: {},
   CURRENT_PIN_REQUIRED: {},
   PIN_DIGITS: { digits: PIN_DIGITS },
@@ -208,12 +208,12 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   PIN_UNCHANGED: {},
   OTP_REQUIRED: {},
   OTP_NOT_DIGITS: {},
-  OTP_LENGTH: { min: SHORTEST_OTP, max: LONGEST_OTP },
+  OTP_LENGTH: { min: SHORTEST_OTP, max: MAX_OTP_LENGTH },
   ACCOUNT_REQUIRED: {},
   DEPOSIT_REQUIRED: {},
-  ...DEPOSIT_PROBLEMS,
-  ...INVOICE_PROBLEMS,
-  ...LOAN_PROBLEMS,
+  ...DEPOSIT_VIOLATIONS,
+  ...INVOICE_VIOLATIONS,
+  ...LOAN_VIOLATIONS,
   ACCOUNT_NOT_FOUND: {},
   SAME_ACCOUNT: {},
   CURRENCY_MISMATCH: {},
@@ -230,7 +230,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   ROUTE_CLOSED: {},
   ROUTE_OVER_LIMIT: {},
   SOMS_ONLY: {},
-  ...LIMIT_PROBLEMS,
+  ...LIMIT_VIOLATIONS,
   OVERDRAFT_NOT_OFFERED: {},
   CREDIT_ACCOUNT_REQUIRED: {},
   CREDIT_ACCOUNT_LENGTH: {},
@@ -243,24 +243,24 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   PURPOSE_CODE_REQUIRED: {},
   PURPOSE_REQUIRED: {},
   CLEARING_PURPOSE_LENGTH,
-  DOCUMENT_NUMBER_LENGTH: { max: LONGEST_DOCUMENT_NUMBER },
+  DOCUMENT_NUMBER_LENGTH: { max: MAX_DOCUMENT_NUMBER_LENGTH },
   VALUE_DATE_CLOSED: {},
-  ...ABROAD_PROBLEMS,
-  ...MONEY_TRANSFER_PROBLEMS,
+  ...ABROAD_VIOLATIONS,
+  ...MONEY_TRANSFER_VIOLATIONS,
   SAME_CURRENCY: {},
   NO_EXCHANGE_RATE: {},
   EXCHANGE_TOO_SMALL: {},
   AMOUNT_REQUIRED: {},
   NOT_AN_AMOUNT: {},
   TOO_MANY_DECIMALS: {},
-  AMOUNT_TOO_LONG: { max: LONGEST_INTEGER_PART },
+  AMOUNT_TOO_LONG: { max: MAX_INTEGER_PART },
   NOT_POSITIVE: {},
   NEGATIVE: {},
   MORE_THAN_AVAILABLE: {},
-  PURPOSE_TOO_LONG: { max: LONGEST_PURPOSE },
+  PURPOSE_TOO_LONG: { max: MAX_PURPOSE_LENGTH },
   PURPOSE_CHARACTERS: {},
-  ...SERVICE_PROBLEMS,
-  ...QR_PROBLEMS,
+  ...SERVICE_VIOLATIONS,
+  ...QR_VIOLATIONS,
   TAX_YEAR_REQUIRED: {},
   TAXPAYER_INN: {},
   VEHICLE_NUMBER: {},
@@ -270,7 +270,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   BUILT_YEAR: {},
   ENGINE_VOLUME: {},
   PASSPORT_NUMBER: {},
-  ISSUED_BY_LENGTH: { min: SHORTEST_ISSUED_BY, max: LONGEST_ISSUED_BY },
+  ISSUED_BY_LENGTH: { min: SHORTEST_ISSUED_BY, max: MAX_ISSUED_BY_LENGTH },
   ISSUED_IN_FUTURE: {},
   PASSPORT_PAST_EXPIRY: {},
   EXPIRES_BEFORE_ISSUE: {},
@@ -280,10 +280,10 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   EMAIL_INVALID: {},
   EMAIL_UNCHANGED: {},
   NOT_A_DAY: {},
-  ...SCHEDULE_PROBLEMS,
+  ...SCHEDULE_VIOLATIONS,
   PERIOD_REVERSED: {},
   NEW_USERNAME_REQUIRED: {},
-  NEW_USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: LONGEST_NEW_USERNAME },
+  NEW_USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: MAX_NEW_USERNAME_LENGTH },
   NEW_USERNAME_UNCHANGED: {},
   NEW_USERNAME_REPEAT_REQUIRED: {},
   USERNAMES_DIFFER: {},

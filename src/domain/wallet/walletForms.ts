@@ -1,4 +1,4 @@
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { readWalletNumber } from './walletNumber';
 import { isRegistrationTopic } from './WalletRegistration';
@@ -13,19 +13,19 @@ export interface WalletRegistrationForm extends WalletBindingForm {
   readonly topicId: string;
 }
 
-export function walletBindingProblems({ number }: WalletBindingForm): Problems<WalletBindingForm> {
-  const problem = numberProblem(number);
-  return problem === undefined ? {} : { number: problem };
+export function walletBindingViolations({ number }: WalletBindingForm): Violations<WalletBindingForm> {
+  const violation = numberViolation(number);
+  return violation === undefined ? {} : { number: violation };
 }
 
-export function walletRegistrationProblems(form: WalletRegistrationForm): Problems<WalletRegistrationForm> {
+export function walletRegistrationViolations(form: WalletRegistrationForm): Violations<WalletRegistrationForm> {
   return {
-    ...walletBindingProblems(form),
+    ...walletBindingViolations(form),
     ...(!isRegistrationTopic(form.topicId) && { topicId: 'FIELD_CHOICE' as const }),
   };
 }
 
-function numberProblem(typed: string): ValidationCode | undefined {
+function numberViolation(typed: string): ValidationCode | undefined {
   if (typed.trim() === '') {
     return 'MOBILE_PHONE_REQUIRED';
   }

@@ -20,7 +20,7 @@ export interface HttpStatementFilesDeps {
   readonly log: DefectLog;
 }
 
-interface StatementWish {
+interface StatementRequest {
   readonly statementId: string;
   readonly format: StatementFormat;
 }
@@ -31,20 +31,20 @@ const refused = z.object({ code: z.enum(FAILURE_CODES), data: z.optional(z.recor
 export class HttpStatementFiles implements StatementFiles {
   constructor(private readonly deps: HttpStatementFilesDeps) {}
 
-  fetch(wish: StatementWish, received: (bytes: number) => void): FileOnItsWay {
+  fetch(request: StatementRequest, received: (bytes: number) => void): FileOnItsWay {
     const abort = new AbortController();
-    return { answer: this.answer(wish, received, abort.signal), cancel: () => abort.abort() };
+    return { answer: this.answer(request, received, abort.signal), cancel: () => abort.abort() };
   }
 
   private async answer(
-    wish: StatementWish,
+    request: StatementRequest,
     received: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<Result<DownloadedFile, Failure>> {
     const { keeper, device, identifiers, log } = this.deps;
     const call = { referenceId: identifiers.referenceId(), sessionKey: keeper.sessionKey };
     try {
-      const response = await fetch(`/ibank.v1.StatementFiles/${wish.statementId}/${wish.format}`, {
+      const response = await fetch(`/ibank.v1.StatementFiles/${request.statementId}/${request.format}`, {
         headers: metadataOf(call, device),
         signal,
       });

@@ -5,8 +5,8 @@ import type {
   AccountRenaming,
   MoneyFlowQuery,
 } from '../../application/operations/accountDetails';
-import { LONGEST_ACCOUNT_NAME } from '../../domain/account/accountName';
-import { MOST_MONTHS } from '../../domain/account/MoneyFlow';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../domain/account/accountName';
+import { MAX_MONTHS } from '../../domain/account/MoneyFlow';
 import type { MoneyFlow } from '../../domain/account/MoneyFlow';
 import type { Requisites } from '../../domain/account/Requisites';
 import { LINE_KINDS } from '../../domain/history/classify';
@@ -22,7 +22,7 @@ const byId = z.strictObject({ accountId: identifier });
 const renaming = z.codec(
   z.strictObject({
     accountId: identifier,
-    newAccountName: line(LONGEST_ACCOUNT_NAME).check(z.refine((name) => name.trim() === name)),
+    newAccountName: line(MAX_ACCOUNT_NAME_LENGTH).check(z.refine((name) => name.trim() === name)),
   }),
   z.custom<AccountRenaming>(),
   {
@@ -61,7 +61,7 @@ const requisites = z.codec(
 
 const flowQuery = z.strictObject({
   accountId: identifier,
-  months: z.int().check(z.gte(1), z.lte(MOST_MONTHS)),
+  months: z.int().check(z.gte(1), z.lte(MAX_MONTHS)),
 }) satisfies z.ZodMiniType<MoneyFlowQuery>;
 
 const moneyFlow = z.codec(

@@ -13,14 +13,14 @@ import type {
   UploadedBatch,
 } from '../../application/operations/batches';
 import { BATCH_LINE_STATUSES } from '../../domain/batch/Batch';
-import type { Batch, FileFault } from '../../domain/batch/Batch';
-import { BATCH_FAULT_CODES, BATCH_FIELDS, BATCH_WARNING_CODES } from '../../domain/batch/batchFaults';
+import type { Batch, FileViolation } from '../../domain/batch/Batch';
+import { BATCH_VIOLATION_CODES, BATCH_FIELDS, BATCH_WARNING_CODES } from '../../domain/batch/batchFaults';
 import {
   BATCH_FORMATS,
   BATCH_KINDS,
   LARGEST_BATCH_BYTES,
-  MOST_BATCH_FILES,
-  MOST_BATCH_LINES,
+  MAX_BATCH_FILES,
+  MAX_BATCH_LINES,
 } from '../../domain/batch/batchFormats';
 import type { AdaptersFor } from './adapter';
 import { awaitedSignatures } from './awaitedSignatures';
@@ -37,9 +37,9 @@ import {
 } from './codecs';
 import { fileBytes } from './files';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** Slightly above the accepted size, so that a file too large is rejected with its own failure code. */
-const LONGEST_CONTENT = 4 * Math.ceil((LARGEST_BATCH_BYTES * 1.25) / 3);
+const MAX_CONTENT_LENGTH = 4 * Math.ceil((LARGEST_BATCH_BYTES * 1.25) / 3);
 
 const upload = z.codec(
   z.strictObject({
@@ -48,8 +48,8 @@ const upload = z.codec(
     accountDebitId: z.optional(identifier),
     knp: z.optional(z.string().check(z.regex(/^\d{8}$/))),
     files: z
-      .array(z.strictObject({ name: text(LONGEST_NAME).check(z.minLength(1)), content: fileBytes(LONGEST_CONTENT) }))
-      .check(z.minLength(1), z.maxLength(MOST_BATCH_FILES)),
+      .array(z.strictObject({ name: text(MAX_NAME_LENGTH).check(z.minLength(1)), content: fileBytes(MAX_CONTENT_LENGTH) }))
+      .check(z.minLength(1), z.maxLength(MAX_BATCH_FILES)),
   }),
   z.custom<BatchUpload>(),
   {
@@ -70,7 +70,7 @@ const upload = z.codec(
   },
 );
 
-const lineNumber = z.int().check(z.minimum(1), z.maximum(MOST_BATCH_LINES.salary));
+const lineNumber = z.int().check(z.minimum(1), z.maximum(MAX_BATCH_LINES.salary));
 const count = z.int().check(z.minimum(0));
 const row = z.int().check(z.minimum(1));
 
@@ -79,8 +79,8 @@ const money = z.codec(z.object({ amount: amountText, ccy: currency }), z.custom<
   encode: (domain) => ({ amount: encodeAmount(domain), ccy: domain.currency }),
 });
 
-const fault = z.object({ row, field: z.enum(BATCH_FIELDS), code: z.enum(BATCH_FAULT_CODES) });
-const fileFault = z.extend(fault, { fileName: z.string() }) satisfies z.ZodMiniType<FileFault>;
+const fault = z.object({ row, field: z.enum(BATCH_FIELDS), code: z.enum(BATCH_VIOLATION_CODES) });
+const fileViolation = z.extend(fault, { fileName: z.string() }) satisfies z.ZodMiniType<FileViolation>;
 const warning = z.object({ code: z.enum(BATCH_WARNING_CODES), line: z.optional(lineNumber) });
 
 const line = z.codec(
@@ -140,7 +140,7 @@ const batch = z.codec(
 );
 
 const uploaded = z.codec(
-  z.object({ batch: z.optional(batch), faults: z.array(fileFault), transactions: z.array(line) }),
+  z.object({ batch: z.optional(batch), faults: z.array(fileViolation), transactions: z.array(line) }),
   z.custom<UploadedBatch>(),
   {
     decode: (wire) => ({ batch: wire.batch, faults: wire.faults, lines: wire.transactions }),
@@ -153,7 +153,7 @@ const question = z.codec(
     .strictObject({
       type: z.enum(BATCH_QUESTION_TYPES),
       batchId: z.optional(operationId),
-      transactions: z._default(z.array(lineNumber).check(z.maxLength(MOST_BATCH_LINES.salary)), []),
+      transactions: z._default(z.array(lineNumber).check(z.maxLength(MAX_BATCH_LINES.salary)), []),
       from: z._default(lineNumber, 1),
       status: z.optional(z.enum(BATCH_LINE_STATUSES)),
     })

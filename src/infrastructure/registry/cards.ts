@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import type {
   CardByIdQuery,
-  CardLimitWish,
-  CardLockWish,
+  CardLimitRequest,
+  CardLockRequest,
   cardOperations,
-  CardPinWish,
+  CardPinRequest,
   CardReference,
   CardsQuery,
 } from '../../application/operations/cards';
@@ -35,7 +35,7 @@ import {
 const status = z.enum(CARD_STATUSES);
 
 const DEFAULT_STATUSES: readonly CardStatus[] = ['active', 'softLock'];
-const MOST_ACCOUNTS = 100;
+const MAX_ACCOUNTS = 100;
 
 const cardsQuery = z.codec(
   z.strictObject({
@@ -159,10 +159,10 @@ const cardReference = z.codec(
 );
 
 /** Codec of a call that changes the lock of a card; besides its code it names the action, as the specification has it. */
-function lockWish<Action extends (typeof LOCK_ACTIONS)[number] | 'allowPin'>(action: Action) {
+function lockRequestOf<Action extends (typeof LOCK_ACTIONS)[number] | 'allowPin'>(action: Action) {
   return z.codec(
     z.strictObject({ operationId, accountId: identifier, cardId: identifier, action: z.literal(action) }),
-    z.custom<CardLockWish>(),
+    z.custom<CardLockRequest>(),
     {
       decode: ({ operationId: id, accountId, cardId }) => ({ operationId: id, accountId, cardId }),
       encode: ({ operationId: id, accountId, cardId }) => ({ operationId: id, accountId, cardId, action }),
@@ -209,7 +209,7 @@ const cardLimit = z.codec(
 const limitText = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/));
 
 /** The specification gives the account as a number here. */
-const limitWish = z.codec(
+const limitRequest = z.codec(
   z.strictObject({
     operationId,
     accountId: z.int().check(z.positive()),
@@ -218,25 +218,25 @@ const limitWish = z.codec(
     addText: limitText,
     ccy: currency,
   }),
-  z.custom<CardLimitWish>(),
+  z.custom<CardLimitRequest>(),
   {
-    decode: ({ accountId, addText, ccy, ...wish }) => ({
-      ...wish,
+    decode: ({ accountId, addText, ccy, ...asked }) => ({
+      ...asked,
       accountId: accountId.toString(),
       daily: decodeAmount(addText, ccy),
     }),
-    encode: ({ accountId, daily, ...wish }) => ({
-      operationId: wish.operationId,
+    encode: ({ accountId, daily, ...asked }) => ({
+      operationId: asked.operationId,
       accountId: parseInt(accountId, 10),
-      cardId: wish.cardId,
-      limitType: wish.limitType,
+      cardId: asked.cardId,
+      limitType: asked.limitType,
       addText: encodeAmount(daily),
       ccy: daily.currency,
     }),
   },
 );
 
-const pinWish = z.codec(
+const pinRequest = z.codec(
   z.strictObject({
     operationId,
     accountId: identifier,
@@ -244,9 +244,9 @@ const pinWish = z.codec(
     pinCode: z.string().check(z.regex(/^\d{4}$/)),
     cvv2: z.string().check(z.regex(/^\d{3}$/)),
   }),
-  z.custom<CardPinWish>(),
+  z.custom<CardPinRequest>(),
   {
-    decode: ({ pinCode, cvv2, ...wish }) => ({ ...wish, pin: pinCode, securityCode: cvv2 }),
+    decode: ({ pinCode, cvv2, ...asked }) => ({ ...asked, pin: pinCode, securityCode: cvv2 }),
     encode: ({ operationId: id, accountId, cardId, pin, securityCode }) => ({
       operationId: id,
       accountId,
@@ -274,16 +274,16 @@ export const cardAdapters = {
   GET_CARDS_V2: { request: cardsQuery, response: z.array(card) },
   GET_CARD_BY_ID: { request: cardById, response: card },
   GET_CARD_ACCOUNT_BALANCE: {
-    request: z.strictObject({ accountIds: z.array(identifier).check(z.minLength(1), z.maxLength(MOST_ACCOUNTS)) }),
+    request: z.strictObject({ accountIds: z.array(identifier).check(z.minLength(1), z.maxLength(MAX_ACCOUNTS)) }),
     response: z.array(balance),
   },
   GET_CARD_MINI_STATEMENT: { request: cardReference, response: z.array(transaction) },
   GET_CARD_LIMITS: { request: cardReference, response: z.array(cardLimit) },
-  CHANGE_CARD_LIMIT: { request: limitWish, response: waitingChange },
-  SET_CARD_PIN_CODE: { request: pinWish, response: waitingChange },
-  ALLOW_CARD_PIN: { request: lockWish('allowPin'), response: waitingChange },
-  UNBLOCK_CARD: { request: lockWish('unblock'), response: waitingChange },
-  BLOCK_CARD: { request: lockWish('block'), response: card },
+  CHANGE_CARD_LIMIT: { request: limitRequest, response: waitingChange },
+  SET_CARD_PIN_CODE: { request: pinRequest, response: waitingChange },
+  ALLOW_CARD_PIN: { request: lockRequestOf('allowPin'), response: waitingChange },
+  UNBLOCK_CARD: { request: lockRequestOf('unblock'), response: waitingChange },
+  BLOCK_CARD: { request: lockRequestOf('block'), response: card },
   GET_BOUND_VISA_ALIAS: { request: nothing, response: boundAlias },
   GET_VISA_ALIAS_CREDENTIAL: {
     request: nothing,

@@ -8,7 +8,7 @@ import type {
   FileUpload,
   PassportChangeRequest,
 } from '../../application/operations/customer';
-import { PASSPORT_OBJECTIONS, PASSPORT_SERIES } from '../../domain/user/Passport';
+import { PASSPORT_VIOLATIONS, PASSPORT_SERIES } from '../../domain/user/Passport';
 import type { PersonalData } from '../../domain/user/Passport';
 import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
 import type { Company } from '../../domain/corporate/Company';
@@ -124,7 +124,7 @@ const personalData = z.codec(
         submittedAt: instant,
         status: z.enum(['review', 'approved', 'rejected']),
         decidedAt: z.optional(instant),
-        objection: z.optional(z.enum(PASSPORT_OBJECTIONS)),
+        violation: z.optional(z.enum(PASSPORT_VIOLATIONS)),
       }),
     ),
   }),
@@ -137,7 +137,7 @@ const personalData = z.codec(
       application: application && {
         ...application,
         decidedAt: application.decidedAt,
-        objection: application.objection,
+        violation: application.violation,
       },
     }),
     encode: (domain) => domain,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../domain/deposit/Deposit';
 import type { DepositDirectory, DepositOffer, DepositProduct } from '../../domain/deposit/DepositProduct';
 import type { ShopOrder } from '../../domain/deposit/ShopOrder';
-import { isNamePart, LONGEST_NAME_PART } from '../../domain/transfer/moneyTransferRules';
+import { isNamePart, MAX_NAME_PART_LENGTH } from '../../domain/transfer/moneyTransferRules';
 import {
   amountText,
   bankDay,
@@ -19,7 +19,7 @@ import {
 import { line } from './operationTerms';
 import { percent } from './percent';
 
-const LONGEST_TERM = 240;
+const MAX_TERM_LENGTH = 240;
 
 const offer = z.codec(
   z.object({
@@ -90,7 +90,7 @@ export const depositDirectory = z.codec(
   },
 );
 
-const childName = line(LONGEST_NAME_PART).check(
+const childName = line(MAX_NAME_PART_LENGTH).check(
   z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a birth certificate' }),
 );
 
@@ -99,7 +99,7 @@ const application = z.strictObject({
   productType: z.literal('makeDepositApplication'),
   data: z.strictObject({
     dirDepositId: identifier,
-    termMonths: z.int().check(z.minimum(1), z.maximum(LONGEST_TERM)),
+    termMonths: z.int().check(z.minimum(1), z.maximum(MAX_TERM_LENGTH)),
     accountDebitId: identifier,
     amount: positiveAmountText,
     ccy: currency,

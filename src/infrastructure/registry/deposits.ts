@@ -27,7 +27,7 @@ import { line } from './operationTerms';
 import { percent } from './percent';
 import { preview } from './transfers';
 
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 const depositsQuery = z.codec(
   z.strictObject({ contractStatus: z._default(z.enum(CONTRACT_STATUSES), 'A') }),
@@ -44,7 +44,7 @@ const depositById = z.codec(z.strictObject({ depositId: identifier }), z.custom<
 });
 
 const depositName = z.codec(
-  z.strictObject({ depositId: identifier, newDepositName: line(LONGEST_NAME) }),
+  z.strictObject({ depositId: identifier, newDepositName: line(MAX_NAME_LENGTH) }),
   z.custom<DepositName>(),
   {
     decode: (wire) => ({ depositId: wire.depositId, name: wire.newDepositName.trim() }),

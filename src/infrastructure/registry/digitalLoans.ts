@@ -4,7 +4,7 @@ import type {
   AgreementSignature,
   ApplicationQuery,
   digitalLoanOperations,
-  DigitalLoanWish,
+  DigitalLoanRequest,
   LoanAgreement,
   LoanCalculationQuery,
   LoanOfferQuery,
@@ -31,9 +31,9 @@ import { percent } from './percent';
 import { waitingChange } from './security';
 
 /** Longer than any term the bank offers, so that an unavailable term is the bank's failure and not an invalid request. */
-const MOST_MONTHS = 600;
+const MAX_MONTHS = 600;
 
-const months = z.int().check(z.minimum(1), z.maximum(MOST_MONTHS));
+const months = z.int().check(z.minimum(1), z.maximum(MAX_MONTHS));
 
 const offerQuery = z.codec(z.strictObject({ ccy: currency }), z.custom<LoanOfferQuery>(), {
   decode: ({ ccy }) => ({ currency: ccy }),
@@ -49,9 +49,9 @@ const calculationQuery = z.codec(
   },
 );
 
-const wish = z.codec(
+const requested = z.codec(
   z.strictObject({ operationId, accountId: identifier, amount: positiveAmountText, ccy: currency, termMonths: months }),
-  z.custom<DigitalLoanWish>(),
+  z.custom<DigitalLoanRequest>(),
   {
     decode: ({ amount, ccy, ...rest }) => ({ ...rest, amount: decodeAmount(amount, ccy) }),
     encode: ({ amount, ...rest }) => ({ ...rest, amount: encodeAmount(amount), ccy: amount.currency }),
@@ -160,7 +160,7 @@ export const digitalLoanAdapters: AdaptersFor<typeof digitalLoanOperations> = {
   DIGITAL_LOAN_GET_LIST: { request: nothing, response: z.array(application) },
   DIGITAL_LOAN_GET_CALCULATION_INFO: { request: offerQuery, response: loanOffer },
   DIGITAL_LOAN_CALCULATE_INTEREST_RATE: { request: calculationQuery, response: loanCalculation },
-  DIGITAL_LOAN_APPLY: { request: wish, response: application },
+  DIGITAL_LOAN_APPLY: { request: requested, response: application },
   DIGITAL_LOAN_CANCEL: { request: byId, response: application },
   DIGITAL_LOAN_GET_LOAN_DETAILS: { request: byId, response: details },
   DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN: { request: byLoan, response: active },

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import type { DistributionAnswer, DistributionQuery, invoiceOperations } from '../../application/operations/invoices';
 import { DISTRIBUTION_ACTIONS } from '../../application/operations/invoices';
-import { LONGEST_INVOICE_NUMBER } from '../../domain/invoice/Invoice';
+import { MAX_INVOICE_NUMBER_LENGTH } from '../../domain/invoice/Invoice';
 import type { DistributorLimit, Invoice } from '../../domain/invoice/Invoice';
-import { MOST_INVOICES } from '../../domain/invoice/InvoicePayment';
+import { MAX_INVOICES } from '../../domain/invoice/InvoicePayment';
 import type { InvoicePayment } from '../../domain/invoice/InvoicePayment';
 import type { AdaptersFor } from './adapter';
 import {
@@ -28,7 +28,7 @@ const query = z.codec(z.strictObject({ action: z.enum(DISTRIBUTION_ACTIONS) }), 
 const invoice = z.codec(
   z.object({
     id: identifier,
-    invoiceNumber: line(LONGEST_INVOICE_NUMBER),
+    invoiceNumber: line(MAX_INVOICE_NUMBER_LENGTH),
     distributorId: identifier,
     distributorName: z.string(),
     issueDate: bankDay,
@@ -121,7 +121,7 @@ const payment = z.codec(
     operationId,
     accountDebitId: identifier,
     distributorId: identifier,
-    invoices: z.array(part).check(z.minLength(1), z.maxLength(MOST_INVOICES), eachOnce),
+    invoices: z.array(part).check(z.minLength(1), z.maxLength(MAX_INVOICES), eachOnce),
     ccy: currency,
   }),
   z.custom<InvoicePayment>(),

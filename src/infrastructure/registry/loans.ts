@@ -6,14 +6,14 @@ import type {
   loanOperations,
   LoanQuery,
   LoansQuery,
-  RestructuringWish,
+  RestructuringRequest,
 } from '../../application/operations/loans';
 import { COLLATERAL_KINDS, LOAN_ACTIONS, LOAN_STATUSES } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
 import { DAY_COUNTS } from '../../domain/loan/dayCount';
 import type { LoanRepayment } from '../../domain/loan/LoanRepayment';
 import { REPAYMENT_GOALS } from '../../domain/loan/repayment';
-import { MOST_MONTHS_LONGER, RESTRUCTURING_STATUSES } from '../../domain/loan/Restructuring';
+import { MAX_MONTHS_LONGER, RESTRUCTURING_STATUSES } from '../../domain/loan/Restructuring';
 import { REPAYMENT_METHODS } from '../../domain/loan/schedule';
 import type { AdaptersFor } from './adapter';
 import {
@@ -193,9 +193,9 @@ const restructuring = z.codec(
   z.strictObject({
     operationId,
     loanId: identifier,
-    months: z.int().check(z.minimum(1), z.maximum(MOST_MONTHS_LONGER)),
+    months: z.int().check(z.minimum(1), z.maximum(MAX_MONTHS_LONGER)),
   }),
-  z.custom<RestructuringWish>(),
+  z.custom<RestructuringRequest>(),
   { decode: (wire) => wire, encode: (domain) => domain },
 );
 

@@ -11,7 +11,7 @@ import type { MoneyTransfer } from '../../domain/transfer/MoneyTransfer';
 import {
   isNamePart,
   isTransferCode,
-  LONGEST_NAME_PART,
+  MAX_NAME_PART_LENGTH,
   readRecipientPhone,
 } from '../../domain/transfer/moneyTransferRules';
 import type { AdaptersFor } from './adapter';
@@ -97,11 +97,11 @@ const systems = z.codec(
   },
 );
 
-const namePart = line(LONGEST_NAME_PART).check(
+const namePart = line(MAX_NAME_PART_LENGTH).check(
   z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a passport' }),
 );
 const missingPart = z._default(
-  line(LONGEST_NAME_PART).check(
+  line(MAX_NAME_PART_LENGTH).check(
     z.refine((wire) => wire === '' || isNamePart(wire), { error: 'must be a name as in a passport' }),
   ),
   '',

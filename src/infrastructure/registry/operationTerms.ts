@@ -10,9 +10,9 @@ export function line(max: number) {
   return text(max).check(z.regex(/^[^\n]*$/));
 }
 
-const LONGEST_DETAIL = 210;
+const MAX_DETAIL_LENGTH = 210;
 /** A code of 2000 characters with every one of them escaped. */
-const LONGEST_LINK = 20_000;
+const MAX_LINK_LENGTH = 20_000;
 
 /** Codec of the terms of an operation besides its amounts, for the wire and the bank's books; texts have no line breaks. */
 export const operationTerms = z.object({
@@ -24,13 +24,13 @@ export const operationTerms = z.object({
   valueDate: z.optional(bankDay),
   purposeCode: z.optional(z.string().check(z.regex(/^\d{8}$/))),
   documentNumber: z.optional(line(10)),
-  qr: z.optional(line(LONGEST_LINK)),
+  qr: z.optional(line(MAX_LINK_LENGTH)),
   loanVersion: z.optional(wholeNumber),
   loanInstalment: z.optional(wholeNumber),
   loanLastNumber: z.optional(wholeNumber),
   invoices: z.optional(z.readonly(z.array(z.object({ id: identifier, minor: wholeNumber })))),
   deposit: z.optional(depositTerms),
-  details: z.optional(z.partialRecord(z.enum(DETAIL_NAMES), line(LONGEST_DETAIL))),
+  details: z.optional(z.partialRecord(z.enum(DETAIL_NAMES), line(MAX_DETAIL_LENGTH))),
 });
 
 const NO_TERMS = {} as const;

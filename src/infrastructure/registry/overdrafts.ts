@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import type { overdraftOperations, OverdraftWish } from '../../application/operations/overdrafts';
-import { OVERDRAFT_OBSTACLES, OVERDRAFT_STATUSES } from '../../domain/account/Overdraft';
+import type { overdraftOperations, OverdraftApplication } from '../../application/operations/overdrafts';
+import { OVERDRAFT_REFUSALS, OVERDRAFT_STATUSES } from '../../domain/account/Overdraft';
 import type { Overdraft } from '../../domain/account/Overdraft';
 import type { AdaptersFor } from './adapter';
 import {
@@ -30,7 +30,7 @@ const overdraft = z.codec(
         monthlyIncome: amountText,
       }),
     ),
-    obstacle: z.optional(z.enum(OVERDRAFT_OBSTACLES)),
+    failureCode: z.optional(z.enum(OVERDRAFT_REFUSALS)),
     request: z.optional(
       z.object({
         amount: amountText,
@@ -44,7 +44,7 @@ const overdraft = z.codec(
   }),
   z.custom<Overdraft>(),
   {
-    decode: ({ ccy, offer, obstacle, request }) => ({
+    decode: ({ ccy, offer, failureCode, request }) => ({
       offer: offer && {
         lowest: decodeAmount(offer.minAmount, ccy),
         highest: decodeAmount(offer.maxAmount, ccy),
@@ -52,7 +52,7 @@ const overdraft = z.codec(
         termMonths: offer.termMonths,
         income: decodeAmount(offer.monthlyIncome, ccy),
       },
-      obstacle,
+      failureCode,
       request: request && {
         limit: decodeAmount(request.amount, ccy),
         rate: request.interestRate,
@@ -62,7 +62,7 @@ const overdraft = z.codec(
         decidedAt: request.decided,
       },
     }),
-    encode: ({ offer, obstacle, request }) => ({
+    encode: ({ offer, failureCode, request }) => ({
       ccy: (offer?.lowest ?? request?.limit)?.currency ?? 'KGS',
       offer: offer && {
         minAmount: encodeAmount(offer.lowest),
@@ -71,7 +71,7 @@ const overdraft = z.codec(
         termMonths: offer.termMonths,
         monthlyIncome: encodeAmount(offer.income),
       },
-      obstacle,
+      failureCode,
       request: request && {
         amount: encodeAmount(request.limit),
         interestRate: request.rate,
@@ -84,9 +84,9 @@ const overdraft = z.codec(
   },
 );
 
-const wish = z.codec(
+const requested = z.codec(
   z.strictObject({ operationId, accountId: identifier, amount: positiveAmountText, ccy: currency }),
-  z.custom<OverdraftWish>(),
+  z.custom<OverdraftApplication>(),
   {
     decode: ({ amount, ccy, ...rest }) => ({ ...rest, limit: decodeAmount(amount, ccy) }),
     encode: ({ operationId: id, accountId, limit }) => ({
@@ -100,5 +100,5 @@ const wish = z.codec(
 
 export const overdraftAdapters = {
   GET_OVERDRAFT_OFFER: { request: byId, response: overdraft },
-  GET_OVERDRAFT: { request: wish, response: waitingChange },
+  GET_OVERDRAFT: { request: requested, response: waitingChange },
 } satisfies AdaptersFor<typeof overdraftOperations>;

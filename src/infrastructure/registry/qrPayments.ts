@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
 import type { qrPaymentOperations } from '../../application/operations/qrPayments';
-import { LONGEST_QR_PURPOSE, QR_USES } from '../../domain/qr/QrPayment';
-import type { QrLink, QrPayment, QrWish } from '../../domain/qr/QrPayment';
-import { LONGEST_PURPOSE } from '../../domain/validation/ValidationCode';
+import { MAX_QR_PURPOSE_LENGTH, QR_USES } from '../../domain/qr/QrPayment';
+import type { QrLink, QrPayment, QrRequest } from '../../domain/qr/QrPayment';
+import { MAX_PURPOSE_LENGTH } from '../../domain/validation/ValidationCode';
 import type { AdaptersFor } from './adapter';
 import { decodeAmount, encodeAmount, identifier, instant, operationId, positiveAmountText, text } from './codecs';
 import { line } from './operationTerms';
 import { preview } from './transfers';
 
 /** Longer than any code that fits into a picture. */
-const LONGEST_CODE = 2000;
+const MAX_CODE_LENGTH = 2000;
 
 const qrPayment = z.codec(
   z.strictObject({
     operationId,
     accountDebitId: identifier,
-    qr: text(LONGEST_CODE),
+    qr: text(MAX_CODE_LENGTH),
     amount: positiveAmountText,
     ccy: z.literal('KGS'),
-    purpose: z._default(line(LONGEST_PURPOSE), ''),
+    purpose: z._default(line(MAX_PURPOSE_LENGTH), ''),
   }),
   z.custom<QrPayment>(),
   {
@@ -37,15 +37,15 @@ const qrPayment = z.codec(
   },
 );
 
-const qrWish = z.codec(
+const qrRequest = z.codec(
   z.strictObject({
     accountId: identifier,
     amount: z.optional(positiveAmountText),
     // Codes have no characters of two halves.
-    purpose: z._default(line(LONGEST_QR_PURPOSE).check(z.regex(/^[^\ud800-\udfff]*$/)), ''),
+    purpose: z._default(line(MAX_QR_PURPOSE_LENGTH).check(z.regex(/^[^\ud800-\udfff]*$/)), ''),
     use: z._default(z.enum(QR_USES), 'many'),
   }),
-  z.custom<QrWish>(),
+  z.custom<QrRequest>(),
   {
     decode: ({ amount, ...wire }) => ({
       ...wire,
@@ -61,6 +61,6 @@ const qrLink = z.codec(z.object({ url: z.string(), expiresAt: z.optional(instant
 });
 
 export const qrPaymentAdapters = {
-  ELQR_GENERATE_URL: { request: qrWish, response: qrLink },
+  ELQR_GENERATE_URL: { request: qrRequest, response: qrLink },
   MAKE_QR_PAYMENT: { request: qrPayment, response: preview },
 } satisfies AdaptersFor<typeof qrPaymentOperations>;

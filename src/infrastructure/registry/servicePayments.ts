@@ -108,8 +108,8 @@ const providers = z.codec(
   },
 );
 
-const LONGEST_VALUE = 100;
-const value = line(LONGEST_VALUE).check(z.minLength(1));
+const MAX_VALUE_LENGTH = 100;
+const value = line(MAX_VALUE_LENGTH).check(z.minLength(1));
 
 /** The values of the fields of a provider: the subscriber as `propValue`, the others beside it. */
 const providerValues = {
@@ -189,7 +189,7 @@ const janyKitepPayment = z.codec(
     accountDebitId: identifier,
     propValue: text(14).check(z.regex(SCHOOL_CODE)),
     schoolYear: text(9).check(z.regex(SCHOOL_YEAR)),
-    fullName: line(LONGEST_VALUE).check(z.regex(PUPIL_NAME)),
+    fullName: line(MAX_VALUE_LENGTH).check(z.regex(PUPIL_NAME)),
     grade: text(2).check(z.regex(GRADE)),
     letter: text(2).check(z.regex(CLASS_LETTER)),
     amount: positiveAmountText,

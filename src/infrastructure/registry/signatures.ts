@@ -13,7 +13,7 @@ import type {
 import type { ChangeDocument } from '../../domain/corporate/ChangeDocument';
 import { DOCUMENT_WARNING_CODES } from '../../domain/corporate/documentWarnings';
 import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
-import { DOCUMENT_STATES, MOST_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
+import { DOCUMENT_STATES, MAX_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
 import type { DocumentEnd, PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { operationReference } from './accounts';
 import type { AdaptersFor } from './adapter';
@@ -34,7 +34,7 @@ import { waitingChange } from './security';
 import { confirmation, preview } from './transfers';
 
 const signingRequest = z
-  .strictObject({ operationId, documents: z.array(operationId).check(z.minLength(1), z.maxLength(MOST_DOCUMENTS)) })
+  .strictObject({ operationId, documents: z.array(operationId).check(z.minLength(1), z.maxLength(MAX_DOCUMENTS)) })
   .check(
     z.refine(({ documents }) => new Set(documents).size === documents.length),
   ) satisfies z.ZodMiniType<SigningRequest>;
@@ -178,9 +178,9 @@ const signedDocument = z.codec(
   },
 );
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
-const decline = z.strictObject({ operationId, reason: text(LONGEST_REASON) }) satisfies z.ZodMiniType<DocumentDecline>;
+const decline = z.strictObject({ operationId, reason: text(MAX_REASON_LENGTH) }) satisfies z.ZodMiniType<DocumentDecline>;
 
 export const signatureAdapters = {
   SEND_TXN_TO_PROCESSING_CORP: { request: sending, response: awaitedSignatures },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import type {
-  AccountStatementWish,
-  DepositStatementWish,
+  AccountStatementRequest,
+  DepositStatementRequest,
   statementOperations,
   StatementEntriesPage,
   StatementEntriesQuery,
@@ -25,18 +25,18 @@ import {
 } from './codecs';
 import { downloadedFile, fileUuid } from './files';
 
-const wish = z.codec(
+const requested = z.codec(
   z.strictObject({ accountId: identifier, dateFrom: bankDay, dateTo: bankDay }),
-  z.custom<AccountStatementWish>(),
+  z.custom<AccountStatementRequest>(),
   {
     decode: ({ accountId, dateFrom, dateTo }) => ({ accountId, from: dateFrom, to: dateTo }),
     encode: ({ accountId, from, to }) => ({ accountId, dateFrom: from, dateTo: to }),
   },
 );
 
-const depositWish = z.codec(
+const depositRequest = z.codec(
   z.strictObject({ depositId: identifier, dateFrom: bankDay, dateTo: bankDay }),
-  z.custom<DepositStatementWish>(),
+  z.custom<DepositStatementRequest>(),
   {
     decode: ({ depositId, dateFrom, dateTo }) => ({ depositId, from: dateFrom, to: dateTo }),
     encode: ({ depositId, from, to }) => ({ depositId, dateFrom: from, dateTo: to }),
@@ -160,14 +160,14 @@ const entriesPage = z.codec(
 );
 
 /** A code as people copy it: with or without its dashes, in letters of either size. */
-const LONGEST_WRITTEN_CODE = 40;
+const MAX_WRITTEN_CODE_LENGTH = 40;
 
 const question = z.codec(
   z
     .strictObject({
       code: z.optional(
         z.string().check(
-          z.maxLength(LONGEST_WRITTEN_CODE),
+          z.maxLength(MAX_WRITTEN_CODE_LENGTH),
           z.refine((text) => writtenCode(text) !== undefined),
         ),
       ),
@@ -231,8 +231,8 @@ const proof = z.codec(
 export const statementFileRequest = z.strictObject({ statementId: fileUuid, format: z.enum(STATEMENT_FORMATS) });
 
 export const statementAdapters = {
-  GENERATE_ACCOUNT_STATEMENT: { request: wish, response: statement },
-  GENERATE_DEPOSIT_STATEMENT: { request: depositWish, response: statement },
+  GENERATE_ACCOUNT_STATEMENT: { request: requested, response: statement },
+  GENERATE_DEPOSIT_STATEMENT: { request: depositRequest, response: statement },
   GET_STATEMENT_ENTRIES: { request: entriesQuery, response: entriesPage },
   GET_STATEMENT_FILE: { request: statementFileRequest, response: downloadedFile },
   GET_DEPOSIT_STATEMENT_FILE: { request: statementFileRequest, response: downloadedFile },

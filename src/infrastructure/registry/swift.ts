@@ -12,7 +12,7 @@ import { BANK_CODE_TYPES } from '../../domain/directory/AbroadDirectories';
 import type { CodesAbroad } from '../../domain/directory/AbroadDirectories';
 import { CHARGES } from '../../domain/swift/charges';
 import { SWIFT_STAGES } from '../../domain/swift/tracking';
-import { MOST_ATTACHED_FILES } from '../../domain/transfer/SwiftTransfer';
+import { MAX_ATTACHED_FILES } from '../../domain/transfer/SwiftTransfer';
 import type { SwiftTransfer } from '../../domain/transfer/SwiftTransfer';
 import type { AdaptersFor } from './adapter';
 import {
@@ -31,13 +31,13 @@ import { downloadedFile, fileUuid } from './files';
 import { line } from './operationTerms';
 import { preview } from './transfers';
 
-const LONGEST_FILE_NAME = 45;
+const MAX_FILE_NAME_LENGTH = 45;
 
 function lineFrom(min: number, max: number) {
   return line(max).check(z.minLength(min));
 }
 
-const attachedFile = z.strictObject({ uuid: fileUuid, fileName: lineFrom(1, LONGEST_FILE_NAME) });
+const attachedFile = z.strictObject({ uuid: fileUuid, fileName: lineFrom(1, MAX_FILE_NAME_LENGTH) });
 
 const swiftTransfer = z.codec(
   z.strictObject({
@@ -63,7 +63,7 @@ const swiftTransfer = z.codec(
     purpose: lineFrom(1, 200),
     documentNumber: z._default(z.string().check(z.regex(/^[A-Za-z0-9/-]{0,10}$/)), ''),
     valueDate: bankDay,
-    files: z._default(z.array(attachedFile).check(z.maxLength(MOST_ATTACHED_FILES)), []),
+    files: z._default(z.array(attachedFile).check(z.maxLength(MAX_ATTACHED_FILES)), []),
   }),
   z.custom<SwiftTransfer>(),
   {
@@ -122,7 +122,7 @@ const swiftTransfer = z.codec(
 const fileQuery = z.codec(
   z.strictObject({
     txnId: identifier,
-    fileNumber: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_ATTACHED_FILES))),
+    fileNumber: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ATTACHED_FILES))),
   }),
   z.custom<TransactionFileQuery>(),
   {

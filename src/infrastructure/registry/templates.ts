@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { SCHEDULE_ACTIONS } from '../../application/operations/templates';
 import type {
   ScheduleChange,
-  ScheduleWish,
+  ScheduleRequest,
   templateOperations,
   TemplateRenaming,
-  TemplateWish,
+  TemplateRequest,
   WaitingSchedule,
 } from '../../application/operations/templates';
-import { MOST_SET_DAYS, PERIODICITIES, setDaysOf } from '../../domain/schedule/Recurrence';
+import { MAX_SET_DAYS, PERIODICITIES, setDaysOf } from '../../domain/schedule/Recurrence';
 import type { Recurrence } from '../../domain/schedule/Recurrence';
 import { RUN_STATES, SCHEDULE_STATES, SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import type { Schedule, ScheduleRun } from '../../domain/schedule/Schedule';
-import { LONGEST_TEMPLATE_NAME } from '../../domain/template/Template';
+import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { codeSent } from './accounts';
 import type { AdaptersFor } from './adapter';
@@ -23,14 +23,14 @@ import { line, operationTerms } from './operationTerms';
 /** A template that is not paid by itself has this instead of a periodicity (specification 1, section 5). */
 const NO_SCHEDULE = 'noSchedule' as const;
 
-const templateName = line(LONGEST_TEMPLATE_NAME).check(z.regex(/\S/));
+const templateName = line(MAX_TEMPLATE_NAME_LENGTH).check(z.regex(/\S/));
 
 /** Recurrence fields: a periodicity with a first and an optional last day, or days chosen one by one (`YYYY-MM-DD`). */
 const RHYTHM_FIELDS = {
   periodicity: z.enum(PERIODICITIES),
   dateFrom: z.optional(bankDay),
   dateTo: z.optional(bankDay),
-  datesArr: z.optional(z.array(bankDay).check(z.minLength(1), z.maxLength(MOST_SET_DAYS))),
+  datesArr: z.optional(z.array(bankDay).check(z.minLength(1), z.maxLength(MAX_SET_DAYS))),
 } as const;
 
 interface WireRecurrence {
@@ -224,7 +224,7 @@ const waitingSchedule = z.codec(
   },
 );
 
-const wish = z.codec(z.strictObject({ templateName, operationId }), z.custom<TemplateWish>(), {
+const requested = z.codec(z.strictObject({ templateName, operationId }), z.custom<TemplateRequest>(), {
   decode: (wire) => ({ name: wire.templateName, operationId: wire.operationId }),
   encode: (domain) => ({ templateName: domain.name, operationId: domain.operationId }),
 });
@@ -234,11 +234,11 @@ const renaming = z.codec(z.strictObject({ templateId: identifier, templateName }
   encode: (domain) => ({ templateId: domain.templateId, templateName: domain.name }),
 });
 
-const scheduleWish = z.codec(
+const scheduleRequest = z.codec(
   z
     .strictObject({ operationId, templateId: identifier, ...RHYTHM_FIELDS })
     .check(z.refine(isWholeRecurrence, { path: ['periodicity'] })),
-  z.custom<ScheduleWish>(),
+  z.custom<ScheduleRequest>(),
   {
     decode: ({ operationId: id, templateId, ...recurrence }) => ({
       operationId: id,
@@ -269,7 +269,7 @@ const scheduleChange = z.codec(
 );
 
 export const templateAdapters = {
-  CREATE_TEMPLATE: { request: wish, response: template },
+  CREATE_TEMPLATE: { request: requested, response: template },
   LIST_TEMPLATE_V2: {
     request: z.strictObject({
       page: z.int().check(z.gte(1), z.lte(1000)),
@@ -281,6 +281,6 @@ export const templateAdapters = {
   UPDATE_TEMPLATE: { request: renaming, response: template },
   DELETE_TEMPLATE: { request: templateReference, response: templateReference },
   RESTORE_TEMPLATE: { request: templateReference, response: template },
-  HANDLE_SCHEDULED_TRANSACTION: { request: scheduleWish, response: waitingSchedule },
+  HANDLE_SCHEDULED_TRANSACTION: { request: scheduleRequest, response: waitingSchedule },
   CHANGE_SCHEDULE: { request: scheduleChange, response: template },
 } satisfies AdaptersFor<typeof templateOperations>;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { DECISION_DAYS, INCOME_MONTHS } from '../../domain/account/Overdraft';
 import type {
-  OverdraftObstacle,
+  OverdraftRefusal,
   OverdraftOffer,
   OverdraftRequest,
   OverdraftStatus,
@@ -73,9 +73,9 @@ export function OverdraftRequestFacts({ request }: { readonly request: Overdraft
 }
 
 /** Reason why no overdraft is offered. Renders nothing for a request under review or decided, because the request itself says so. */
-export function NoOverdraft({ obstacle }: { readonly obstacle: OverdraftObstacle }) {
+export function NoOverdraft({ failureCode }: { readonly failureCode: OverdraftRefusal }) {
   const { t } = useTranslation('accounts');
-  return obstacle === 'UNDER_REVIEW' || obstacle === 'DECIDED' ? null : (
-    <p>{t(`overdraft.obstacles.${obstacle}`, { months: INCOME_MONTHS })}</p>
+  return failureCode === 'UNDER_REVIEW' || failureCode === 'DECIDED' ? null : (
+    <p>{t(`overdraft.obstacles.${failureCode}`, { months: INCOME_MONTHS })}</p>
   );
 }

@@ -7,7 +7,7 @@ import type { AsyncResource } from '../../application/loading/AsyncResource';
 import type { Account } from '../../domain/account/Account';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
 import type { Overdraft } from '../../domain/account/Overdraft';
-import { wishedOverdraft } from '../../domain/account/OverdraftForm';
+import { requestedOverdraft } from '../../domain/account/OverdraftForm';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { AmountField } from '../components/AmountField';
 import { ButtonLink } from '../components/Button';
@@ -51,7 +51,7 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
   const name = `${nameOf(account)} ${maskAccountNumber(account.number)}`;
   const language = useLanguage();
   const offer = overdraft.value?.offer;
-  const wished = offer && wishedOverdraft(model.form, offer);
+  const wished = offer && requestedOverdraft(model.form, offer);
 
   // The stream replaces the account when the bank has decided, and the form is opened again after a request.
   useEffect(() => void overdraft.load(account.id, { keep: true }), [overdraft, account, page]);
@@ -83,7 +83,7 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
           onRetry={() => void overdraft.load(account.id)}
           limitText={model.form.limitText}
           onChange={(limitText) => model.change({ limitText })}
-          problem={texts.limitText}
+          violation={texts.limitText}
         />
       )}
     </ProductChangePage>
@@ -95,7 +95,7 @@ interface OverdraftFieldsProps {
   readonly onRetry: () => void;
   readonly limitText: string;
   readonly onChange: (limitText: string) => void;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
 }
 
 const OverdraftFields = observer(function OverdraftFields({
@@ -103,7 +103,7 @@ const OverdraftFields = observer(function OverdraftFields({
   onRetry,
   limitText,
   onChange,
-  problem,
+  violation,
 }: OverdraftFieldsProps) {
   const { t } = useTranslation('accounts');
   return (
@@ -115,10 +115,10 @@ const OverdraftFields = observer(function OverdraftFields({
       failed={t('overdraft.failed')}
       onRetry={onRetry}
     >
-      {({ offer, obstacle, request }) => (
+      {({ offer, failureCode, request }) => (
         <>
           {request !== undefined && <OverdraftRequestFacts request={request} />}
-          {obstacle !== undefined && <NoOverdraft obstacle={obstacle} />}
+          {failureCode !== undefined && <NoOverdraft failureCode={failureCode} />}
           {offer !== undefined && (
             <>
               <OverdraftOfferFacts offer={offer} />
@@ -128,7 +128,7 @@ const OverdraftFields = observer(function OverdraftFields({
                 hint={t('overdraft.hint')}
                 value={limitText}
                 onChange={onChange}
-                problem={problem}
+                violation={violation}
                 currency={offer.lowest.currency}
               />
               <p>{t('overdraft.next')}</p>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Account } from '../../domain/account/Account';
-import { MOST_MONTHS } from '../../domain/account/MoneyFlow';
+import { MAX_MONTHS } from '../../domain/account/MoneyFlow';
 import { SelectField } from '../components/SelectField';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
@@ -12,7 +12,7 @@ import { AccountPagesViewModel } from './AccountPagesViewModel';
 import { BalanceChart, KindsChart, MonthsChart } from './Charts';
 
 const SKELETON_ROWS = 6;
-const PERIODS = [3, 6, MOST_MONTHS] as const;
+const PERIODS = [3, 6, MAX_MONTHS] as const;
 
 /** Money flow of an account: its balance, income and spending by month, and spending by kind. */
 export function OverviewPage() {

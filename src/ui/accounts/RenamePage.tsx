@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { Account } from '../../domain/account/Account';
 import { groupAccountNumber } from '../../domain/account/accountNumber';
-import { LONGEST_ACCOUNT_NAME } from '../../domain/account/accountName';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../domain/account/accountName';
 import { Button } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -65,8 +65,8 @@ const RenameForm = observer(function RenameForm({ account }: { readonly account:
         <TextField
           id="name"
           label={t('rename.label', { number: groupAccountNumber(account.number) })}
-          hint={t('rename.hint', { longest: LONGEST_ACCOUNT_NAME })}
-          input={{ maxLength: LONGEST_ACCOUNT_NAME, autoComplete: 'off' }}
+          hint={t('rename.hint', { longest: MAX_ACCOUNT_NAME_LENGTH })}
+          input={{ maxLength: MAX_ACCOUNT_NAME_LENGTH, autoComplete: 'off' }}
           value={name}
           onChange={setName}
         />

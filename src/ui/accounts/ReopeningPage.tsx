@@ -24,7 +24,7 @@ const SKELETON_ROWS = 3;
 
 const REOPENING: ProductChangeDefinition<ReopeningForm> = {
   empty: () => ({ accountId: '' }),
-  problems: ({ accountId }) => (accountId === '' ? { accountId: 'FIELD_CHOICE' } : {}),
+  violations: ({ accountId }) => (accountId === '' ? { accountId: 'FIELD_CHOICE' } : {}),
   prepare: (gateway, operationId, { accountId }) =>
     gateway.execute('CHANGE_ACCOUNT_SETTINGS', { operationId, accountId, action: 'reopen' }),
 };
@@ -61,7 +61,7 @@ export const ReopeningPage = observer(function ReopeningPage() {
         ) : undefined
       }
     >
-      {({ accountId: problem }) => (
+      {({ accountId: violation }) => (
         <WhenLoaded
           bare
           status={closed.value?.length === 0 ? 'EMPTY' : closed.status}
@@ -75,7 +75,7 @@ export const ReopeningPage = observer(function ReopeningPage() {
               accounts={closed.value ?? []}
               chosen={model.form.accountId}
               choose={(accountId) => model.change({ accountId })}
-              problem={problem}
+              violation={violation}
             />
           )}
         </WhenLoaded>
@@ -88,10 +88,10 @@ interface ClosedAccountsProps {
   readonly accounts: readonly Account[];
   readonly chosen: string;
   readonly choose: (accountId: string) => void;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
 }
 
-function ClosedAccounts({ accounts, chosen, choose, problem }: ClosedAccountsProps) {
+function ClosedAccounts({ accounts, chosen, choose, violation }: ClosedAccountsProps) {
   const { t } = useTranslation('accounts');
   const nameOf = useAccountName();
   return (
@@ -105,7 +105,7 @@ function ClosedAccounts({ accounts, chosen, choose, problem }: ClosedAccountsPro
       }))}
       value={chosen}
       onChange={choose}
-      problem={problem}
+      violation={violation}
     />
   );
 }

@@ -25,7 +25,7 @@ const NO_FIELDS: readonly (keyof SettingForm)[] = [];
 function changeOf(action: Setting, accountId: string): ProductChangeDefinition<SettingForm> {
   return {
     empty: () => ({ accountId }),
-    problems: () => ({}),
+    violations: () => ({}),
     prepare: (gateway, operationId, form) =>
       gateway.execute('CHANGE_ACCOUNT_SETTINGS', { operationId, action, ...form }),
   };

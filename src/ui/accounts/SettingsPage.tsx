@@ -43,8 +43,8 @@ const Settings = observer(function Settings({ account }: SettingsProps) {
       )}
       {pages.failure !== undefined && <FailureAlert failure={pages.failure} />}
       <Panel title={t('settings.state')}>
-        <State name={t('settings.debit')} problem={state.debit} />
-        <State name={t('settings.credit')} problem={state.credit} />
+        <State name={t('settings.debit')} violation={state.debit} />
+        <State name={t('settings.credit')} violation={state.credit} />
       </Panel>
       <Panel title={t('settings.actions')}>
         {account.dormant && (
@@ -92,15 +92,15 @@ const Settings = observer(function Settings({ account }: SettingsProps) {
   );
 });
 
-function State({ name, problem }: { readonly name: string; readonly problem: string | undefined }) {
+function State({ name, violation }: { readonly name: string; readonly violation: string | undefined }) {
   const { t } = useTranslation('accounts');
   return (
     <Setting
       name={name}
-      note={problem}
+      note={violation}
       action={
-        <Badge tone={problem === undefined ? 'positive' : 'caution'}>
-          {t(problem === undefined ? 'settings.may' : 'settings.mayNot')}
+        <Badge tone={violation === undefined ? 'positive' : 'caution'}>
+          {t(violation === undefined ? 'settings.may' : 'settings.mayNot')}
         </Badge>
       }
     />

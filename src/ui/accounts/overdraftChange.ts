@@ -1,5 +1,5 @@
 import type { OverdraftOffer } from '../../domain/account/Overdraft';
-import { overdraftProblems, wishedOverdraft } from '../../domain/account/OverdraftForm';
+import { overdraftViolations, requestedOverdraft } from '../../domain/account/OverdraftForm';
 import type { OverdraftForm } from '../../domain/account/OverdraftForm';
 import { refusal } from '../../domain/result/Result';
 import type { ProductChangeDefinition } from './change/ProductChangeViewModel';
@@ -11,13 +11,13 @@ export function overdraftChange(
 ): ProductChangeDefinition<OverdraftForm> {
   return {
     empty: () => ({ limitText: '' }),
-    problems: (form) => {
+    violations: (form) => {
       const offered = offer();
-      return offered === undefined ? {} : overdraftProblems(form, offered);
+      return offered === undefined ? {} : overdraftViolations(form, offered);
     },
     prepare: (gateway, operationId, form) => {
       const offered = offer();
-      const limit = offered && wishedOverdraft(form, offered);
+      const limit = offered && requestedOverdraft(form, offered);
       return limit === undefined
         ? Promise.resolve(refusal({ code: 'OVERDRAFT_NOT_OFFERED' as const }))
         : gateway.execute('GET_OVERDRAFT', { operationId, accountId, limit });

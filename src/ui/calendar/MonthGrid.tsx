@@ -18,7 +18,7 @@ import styles from './MonthGrid.module.css';
 import { useMonthName } from './useMonthName';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-const MOST_DOTS = 3;
+const MAX_DOTS = 3;
 
 interface ModelProps {
   readonly model: CalendarViewModel;
@@ -114,7 +114,7 @@ const Day = observer(function Day({ day, model }: ModelProps & { readonly day: B
       >
         <span>{Number(day.slice(8))}</span>
         <span className={styles['dots']}>
-          {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, index) => (
+          {Array.from({ length: Math.min(count, MAX_DOTS) }, (_, index) => (
             <span key={index} className={styles['dot']} />
           ))}
         </span>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CardsStore } from '../../application/cards/CardsStore';
 import type { Card } from '../../domain/card/Card';
 import type { CardLimit } from '../../domain/card/CardLimit';
-import { wishedLimit } from '../../domain/card/CardLimitForm';
+import { requestedLimit } from '../../domain/card/CardLimitForm';
 import type { CardLimitForm } from '../../domain/card/CardLimitForm';
 import { sentences } from '../../domain/language/sentences';
 import { formatMoney } from '../../domain/money/formatAmount';
@@ -77,7 +77,7 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
             hint={t('limits.hint')}
             value={model.form.dailyText}
             onChange={(dailyText) => model.change({ dailyText })}
-            problem={texts.dailyText}
+            violation={texts.dailyText}
             currency={card.available.currency}
           />
           <p>{t('limits.within')}</p>
@@ -92,7 +92,7 @@ function useLimitSubject(digits: string, limits: readonly CardLimit[], form: Car
   const { t } = useTranslation('cardProducts');
   const language = useLanguage();
   const limit = limits.find(({ limitType }) => limitType === form.limitType);
-  const wished = limit && wishedLimit(form, limit);
+  const wished = limit && requestedLimit(form, limit);
   if (limit === undefined || wished === undefined) {
     return '';
   }

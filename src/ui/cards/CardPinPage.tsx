@@ -53,7 +53,7 @@ const CardPin = observer(function CardPin({ card }: { readonly card: Card }) {
             hint={t('pin.codeHint')}
             value={form.securityCode}
             onChange={(securityCode) => model.change({ securityCode })}
-            problem={texts.securityCode}
+            violation={texts.securityCode}
             input={{ type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: SECURITY_CODE_DIGITS }}
           />
           <PinField
@@ -62,14 +62,14 @@ const CardPin = observer(function CardPin({ card }: { readonly card: Card }) {
             hint={t('pin.newHint')}
             value={form.pin}
             onChange={(pin) => model.change({ pin })}
-            problem={texts.pin}
+            violation={texts.pin}
           />
           <PinField
             id="repeat"
             label={t('pin.repeat')}
             value={form.repeat}
             onChange={(repeat) => model.change({ repeat })}
-            problem={texts.repeat}
+            violation={texts.repeat}
           />
           <p>{t('pin.safe')}</p>
         </>

@@ -77,7 +77,7 @@ export class CardScreenViewModel {
   actionsOf(card: Card): CardActions {
     const { today, viewOnly } = this;
     const isArchived = this.stateOf(card) === 'archived';
-    const may = (obstacle: string | undefined): boolean => !isArchived && !viewOnly && obstacle === undefined;
+    const may = (failureCode: string | undefined): boolean => !isArchived && !viewOnly && failureCode === undefined;
     return {
       block: !isArchived && blockRefusal(card, today) === undefined,
       unblock: may(unblockRefusal(card, today)),

@@ -1,8 +1,8 @@
 import type { CardReference } from '../../application/operations/cards';
-import { cardLimitProblems, wishedLimit } from '../../domain/card/CardLimitForm';
+import { cardLimitViolations, requestedLimit } from '../../domain/card/CardLimitForm';
 import type { CardLimitForm } from '../../domain/card/CardLimitForm';
 import type { CardLimit } from '../../domain/card/CardLimit';
-import { cardPinProblems } from '../../domain/card/CardPinForm';
+import { cardPinViolations } from '../../domain/card/CardPinForm';
 import type { CardPinForm } from '../../domain/card/CardPinForm';
 import { refusal } from '../../domain/result/Result';
 import type { ProductChangeDefinition } from '../accounts/change/ProductChangeViewModel';
@@ -13,7 +13,7 @@ export type UnblockForm = Readonly<Record<never, never>>;
 export function unblockChange(card: CardReference): ProductChangeDefinition<UnblockForm> {
   return {
     empty: () => ({}),
-    problems: () => ({}),
+    violations: () => ({}),
     prepare: (gateway, operationId) => gateway.execute('UNBLOCK_CARD', { operationId, ...card }),
   };
 }
@@ -25,10 +25,10 @@ export function limitChange(
 ): ProductChangeDefinition<CardLimitForm> {
   return {
     empty: () => ({ limitType: 'CASH', dailyText: '' }),
-    problems: (form) => cardLimitProblems(form, limits()),
+    violations: (form) => cardLimitViolations(form, limits()),
     prepare: (gateway, operationId, form) => {
       const limit = limits().find(({ limitType }) => limitType === form.limitType);
-      const daily = limit && wishedLimit(form, limit);
+      const daily = limit && requestedLimit(form, limit);
       return daily === undefined
         ? Promise.resolve(refusal({ code: 'FAILED_CHANGED_LIMIT' as const }))
         : gateway.execute('CHANGE_CARD_LIMIT', { operationId, ...card, limitType: form.limitType, daily });
@@ -40,7 +40,7 @@ export function limitChange(
 export function pinPermission(card: CardReference): ProductChangeDefinition<UnblockForm> {
   return {
     empty: () => ({}),
-    problems: () => ({}),
+    violations: () => ({}),
     prepare: (gateway, operationId) => gateway.execute('ALLOW_CARD_PIN', { operationId, ...card }),
   };
 }
@@ -49,7 +49,7 @@ export function pinPermission(card: CardReference): ProductChangeDefinition<Unbl
 export function pinChange(card: CardReference): ProductChangeDefinition<CardPinForm> {
   return {
     empty: () => ({ securityCode: '', pin: '', repeat: '' }),
-    problems: cardPinProblems,
+    violations: cardPinViolations,
     prepare: (gateway, operationId, { pin, securityCode }) =>
       gateway.execute('SET_CARD_PIN_CODE', { operationId, ...card, pin, securityCode }),
   };

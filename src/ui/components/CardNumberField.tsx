@@ -17,7 +17,7 @@ interface CardNumberFieldProps extends FieldProps {
 }
 
 /** Longest way to write a number, with whatever stands between its groups. */
-const LONGEST_TYPED = 40;
+const MAX_TYPED_LENGTH = 40;
 
 /** The number of a card: pasted with any spaces or hyphens, in groups of four once the field is left, with the scheme it tells. */
 export function CardNumberField({ value, onChange, autoComplete, ...field }: CardNumberFieldProps) {
@@ -34,7 +34,7 @@ export function CardNumberField({ value, onChange, autoComplete, ...field }: Car
             inputMode="numeric"
             autoComplete={autoComplete}
             spellCheck={false}
-            maxLength={LONGEST_TYPED}
+            maxLength={MAX_TYPED_LENGTH}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => onChange(isWhole(value) ? groupedCardNumber(value) : value)}

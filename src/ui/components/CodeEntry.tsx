@@ -12,7 +12,7 @@ interface CodeEntryProps {
   readonly otpType: OtpType;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly resend: {
     readonly sendsLeft: number | undefined;

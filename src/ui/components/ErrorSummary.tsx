@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './ErrorSummary.module.css';
 
-export interface FieldProblem {
+export interface FieldViolation {
   readonly fieldId: string;
   readonly text: string;
 }
 
 interface ErrorSummaryProps {
-  readonly problems: readonly FieldProblem[];
+  readonly violations: readonly FieldViolation[];
   /** Grows with every attempt to submit; the summary takes the focus then, and not while fields are being put right. */
   readonly attempt: number;
 }
 
 /** All problems of a form above it, each leading to its field and saying the same words as the field. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ violations, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const frame = useRef<HTMLDivElement>(null);
-  const shown = problems.length > 0;
+  const shown = violations.length > 0;
 
   useEffect(() => {
     if (attempt > 0) {
@@ -35,7 +35,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
         {t('errorSummaryTitle')}
       </p>
       <ul className={styles['list']}>
-        {problems.map(({ fieldId, text }) => (
+        {violations.map(({ fieldId, text }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}

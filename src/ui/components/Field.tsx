@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   /** Error text with the way to correct the value, in the language of the screen. */
-  readonly problem?: string | undefined;
+  readonly violation?: string | undefined;
 }
 
 interface FieldFrameProps extends FieldProps {
@@ -23,10 +23,10 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Form field: a label, a hint under it, the control, and the error text next to the control. */
-export function Field({ id, label, hint, problem, children }: FieldFrameProps) {
+export function Field({ id, label, hint, violation, children }: FieldFrameProps) {
   const hintId = `${id}-hint`;
   const problemId = `${id}-problem`;
-  const described = [hint === undefined ? undefined : hintId, problem === undefined ? undefined : problemId].filter(
+  const described = [hint === undefined ? undefined : hintId, violation === undefined ? undefined : problemId].filter(
     (part) => part !== undefined,
   );
   return (
@@ -37,11 +37,11 @@ export function Field({ id, label, hint, problem, children }: FieldFrameProps) {
       {children({
         id,
         'aria-describedby': described.length === 0 ? undefined : described.join(' '),
-        'aria-invalid': problem === undefined ? undefined : true,
+        'aria-invalid': violation === undefined ? undefined : true,
       })}
-      {problem !== undefined && (
+      {violation !== undefined && (
         <p className={styles['problem']} id={problemId}>
-          {problem}
+          {violation}
         </p>
       )}
       {hint !== undefined && (

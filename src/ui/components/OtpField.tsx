@@ -7,7 +7,7 @@ import type { FieldProps } from './Field';
 import styles from './OtpField.module.css';
 
 /** Eight digits and the spaces people put between them. */
-const LONGEST_TYPED = 12;
+const MAX_TYPED_LENGTH = 12;
 
 interface OtpFieldProps extends FieldProps {
   readonly value: string;
@@ -33,7 +33,7 @@ export function OtpField({ value, onChange, disabled = false, inputRef, ...field
           autoComplete="one-time-code"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={LONGEST_TYPED}
+          maxLength={MAX_TYPED_LENGTH}
           disabled={disabled}
           value={value}
           onChange={(event) => onChange(event.target.value.replaceAll(/[^\d ]/g, ''))}

@@ -81,7 +81,7 @@ function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
       onPeriod(first, last);
     }
   };
-  const lastProblem = last === undefined ? 'NOT_A_DAY' : reversed ? 'PERIOD_REVERSED' : undefined;
+  const lastViolation = last === undefined ? 'NOT_A_DAY' : reversed ? 'PERIOD_REVERSED' : undefined;
 
   return (
     <form className={styles['days']} noValidate onSubmit={submit}>
@@ -90,7 +90,7 @@ function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
         label={t('periodFrom')}
         value={fromText}
         onChange={setFromText}
-        problem={attempted && first === undefined ? validationText('NOT_A_DAY') : undefined}
+        violation={attempted && first === undefined ? validationText('NOT_A_DAY') : undefined}
         input={{ inputMode: 'numeric', placeholder: t('dayPlaceholder'), maxLength: 10, autoComplete: 'off' }}
       />
       <TextField
@@ -98,7 +98,7 @@ function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
         label={t('periodTo')}
         value={toText}
         onChange={setToText}
-        problem={attempted ? validationText(lastProblem) : undefined}
+        violation={attempted ? validationText(lastViolation) : undefined}
         input={{ inputMode: 'numeric', placeholder: t('dayPlaceholder'), maxLength: 10, autoComplete: 'off' }}
       />
       <Button type="submit" tone="secondary">

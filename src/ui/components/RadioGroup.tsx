@@ -21,7 +21,7 @@ interface RadioGroupProps<Value extends string> {
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   /** Error text with the way to correct the choice, in the language of the screen. */
-  readonly problem?: string | undefined;
+  readonly violation?: string | undefined;
 }
 
 /** Group of a few options that are worth comparing; native radio buttons, navigated with the arrow keys. */
@@ -31,14 +31,14 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
-  problem,
+  violation,
 }: RadioGroupProps<Value>) {
   return (
     <fieldset
       className={styles['group']}
       id={id}
       tabIndex={-1}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      aria-describedby={violation === undefined ? undefined : `${id}-problem`}
     >
       <legend className={styles['label']}>{label}</legend>
       {options.map((option) => (
@@ -58,9 +58,9 @@ export function RadioGroup<Value extends string>({
           </span>
         </label>
       ))}
-      {problem !== undefined && (
+      {violation !== undefined && (
         <p className={styles['problem']} id={`${id}-problem`}>
-          {problem}
+          {violation}
         </p>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import type { Failure } from '../../application/operations/failureCodes';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import type { FieldProblem } from './ErrorSummary';
+import type { FieldViolation } from './ErrorSummary';
 import { useFailureText } from './useFailureText';
 import { useValidationText } from './useValidationText';
 
@@ -15,22 +15,22 @@ export interface RefusedField<Field extends string> {
 export interface FieldTexts<Field extends string> {
   readonly texts: Readonly<Partial<Record<Field, string>>>;
   /** Same texts for the error summary, in the order of the form; its links lead to fields whose IDs are their names. */
-  readonly summary: readonly FieldProblem[];
+  readonly summary: readonly FieldViolation[];
 }
 
 /** Error texts of the fields of a form, from its own validation or from a failure of the bank. */
 export function useFieldTexts<Field extends string>(
   fields: readonly Field[],
-  problems: Readonly<Partial<Record<Field, ValidationCode>>>,
+  violations: Readonly<Partial<Record<Field, ValidationCode>>>,
   refused: RefusedField<Field> | undefined,
 ): FieldTexts<Field> {
   const validationText = useValidationText();
   const failureText = useFailureText();
   const texts: Partial<Record<Field, string>> = {};
-  const summary: FieldProblem[] = [];
+  const summary: FieldViolation[] = [];
   for (const field of fields) {
     const text =
-      validationText(problems[field]) ?? (refused?.field === field ? wordsOf(refused, failureText) : undefined);
+      validationText(violations[field]) ?? (refused?.field === field ? wordsOf(refused, failureText) : undefined);
     if (text !== undefined) {
       texts[field] = text;
       summary.push({ fieldId: field, text });

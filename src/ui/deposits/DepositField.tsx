@@ -13,7 +13,7 @@ const SKELETON_ROWS = 3;
 
 interface DepositFieldProps {
   readonly id: string;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
   /** True for a deposit that can be chosen. */
   readonly suits: (deposit: Deposit) => boolean;
   /** Message shown when no deposit can be chosen. */

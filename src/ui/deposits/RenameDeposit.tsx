@@ -14,7 +14,7 @@ import { Stack } from '../components/Stack';
 import { TextField } from '../components/TextField';
 import { RenameDepositViewModel } from './RenameDepositViewModel';
 
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 /** The name only the customer sees. */
 export const RenameDeposit = observer(function RenameDeposit({
@@ -46,7 +46,7 @@ export const RenameDeposit = observer(function RenameDeposit({
             hint={t('rename.hint')}
             value={model.text}
             onChange={model.change}
-            input={{ maxLength: LONGEST_NAME, autoComplete: 'off' }}
+            input={{ maxLength: MAX_NAME_LENGTH, autoComplete: 'off' }}
           />
           <ButtonRow>
             <Button type="submit" tone="secondary" busy={model.busy}>

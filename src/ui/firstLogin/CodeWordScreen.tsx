@@ -23,7 +23,7 @@ export const CodeWordScreen = observer(function CodeWordScreen() {
   const model = useService(CodeWordViewModel);
   const validationText = useValidationText();
   const { attempt, submit } = useAttempts(model);
-  const problem = validationText(model.problems.codeWord);
+  const violation = validationText(model.violations.codeWord);
 
   return (
     <div className={styles['wizard']}>
@@ -32,7 +32,7 @@ export const CodeWordScreen = observer(function CodeWordScreen() {
       <Panel>
         <form className={styles['fields']} noValidate onSubmit={submit}>
           <ErrorSummary
-            problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]}
+            violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]}
             attempt={attempt}
           />
           {model.failure !== undefined && <FailureAlert failure={model.failure} />}
@@ -42,7 +42,7 @@ export const CodeWordScreen = observer(function CodeWordScreen() {
             hint={t('codeWord.hint')}
             value={model.codeWord}
             onChange={model.setCodeWord}
-            problem={problem}
+            violation={violation}
             input={{ autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
           />
           <Button type="submit" wide busy={model.busy}>

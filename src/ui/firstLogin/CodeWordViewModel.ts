@@ -5,7 +5,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import type { Onboarding } from '../../application/user/Onboarding';
 import { CodeWordForm } from '../../domain/user/CodeWordForm';
 import { validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 /** Code word of a first login. Once the bank has stored it, the next step opens by itself. */
 export class CodeWordViewModel {
@@ -28,7 +28,7 @@ export class CodeWordViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<CodeWordForm> {
+  get violations(): Violations<CodeWordForm> {
     return this.#attempt.shown(validate(this.#form()));
   }
 
@@ -38,7 +38,7 @@ export class CodeWordViewModel {
 
   submit(): Promise<void> {
     const form = this.#form();
-    return this.#attempt.make({ problems: validate(form), send: () => this.#onboarding.setCodeWord(form.codeWord) });
+    return this.#attempt.make({ violations: validate(form), send: () => this.#onboarding.setCodeWord(form.codeWord) });
   }
 
   #form(): CodeWordForm {

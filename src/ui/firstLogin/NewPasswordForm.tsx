@@ -18,9 +18,9 @@ export const NewPasswordForm = observer(function NewPasswordForm({ model }: { re
   const { t, i18n } = useTranslation('newPassword');
   const validationText = useValidationText();
   const { attempt, submit } = useAttempts(model);
-  const problems = [
-    { fieldId: 'new-password', text: validationText(model.problems.password) },
-    { fieldId: 'repeat', text: validationText(model.problems.repeat) },
+  const violations = [
+    { fieldId: 'new-password', text: validationText(model.violations.password) },
+    { fieldId: 'repeat', text: validationText(model.violations.repeat) },
   ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]));
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export const NewPasswordForm = observer(function NewPasswordForm({ model }: { re
   return (
     <Panel>
       <form className={styles['fields']} noValidate onSubmit={submit}>
-        <ErrorSummary problems={problems} attempt={attempt} />
+        <ErrorSummary violations={violations} attempt={attempt} />
         {model.failure !== undefined && <FailureAlert failure={model.failure} />}
         {/* A password manager keeps the new password under the login beside it. */}
         <input type="text" hidden readOnly autoComplete="username" value={model.username} />
@@ -39,7 +39,7 @@ export const NewPasswordForm = observer(function NewPasswordForm({ model }: { re
           label={t('password')}
           value={model.password}
           onChange={model.setPassword}
-          problem={validationText(model.problems.password)}
+          violation={validationText(model.violations.password)}
           hint={<PasswordChecklist checks={model.checklist} />}
           autoComplete="new-password"
         />
@@ -48,7 +48,7 @@ export const NewPasswordForm = observer(function NewPasswordForm({ model }: { re
           label={t('repeat')}
           value={model.repeat}
           onChange={model.setRepeat}
-          problem={validationText(model.problems.repeat)}
+          violation={validationText(model.violations.repeat)}
           autoComplete="new-password"
         />
         <Button type="submit" wide busy={model.busy}>

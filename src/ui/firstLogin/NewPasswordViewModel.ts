@@ -4,10 +4,10 @@ import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SessionStore } from '../../application/session/SessionStore';
 import type { SetCredentials } from '../../application/session/SetCredentials';
-import { NewPasswordForm, problemsOfNewPassword } from '../../domain/user/NewPasswordForm';
+import { NewPasswordForm, violationsOfNewPassword } from '../../domain/user/NewPasswordForm';
 import { passwordChecklist } from '../../domain/user/passwordPolicy';
 import type { PasswordCheck, PasswordOwner } from '../../domain/user/passwordPolicy';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 /** New password of a first login or of restored access. Once it is set, the route guard moves on. */
 export class NewPasswordViewModel {
@@ -37,8 +37,8 @@ export class NewPasswordViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<NewPasswordForm> {
-    return this.#attempt.shown(problemsOfNewPassword(this.#form(), this.#owner));
+  get violations(): Violations<NewPasswordForm> {
+    return this.#attempt.shown(violationsOfNewPassword(this.#form(), this.#owner));
   }
 
   /** Login the password belongs to, for the password manager; empty when it is not known. */
@@ -56,7 +56,7 @@ export class NewPasswordViewModel {
 
   submit(): Promise<void> {
     return this.#attempt.make({
-      problems: problemsOfNewPassword(this.#form(), this.#owner),
+      violations: violationsOfNewPassword(this.#form(), this.#owner),
       send: () => this.#credentials.setPassword(this.password),
       settled: (failure) => {
         if (failure === undefined || failure.code === 'PASSWORD_POLICY_INCONSISTENCY') {

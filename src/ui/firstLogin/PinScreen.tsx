@@ -22,7 +22,7 @@ export const PinScreen = observer(function PinScreen() {
   const { t } = useTranslation('firstLogin');
   const model = useService(PinViewModel);
   const { attempt, submit } = useAttempts(model);
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, undefined);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, undefined);
 
   return (
     <div className={styles['wizard']}>
@@ -30,7 +30,7 @@ export const PinScreen = observer(function PinScreen() {
       <FirstLoginSteps current="pin" />
       <Panel>
         <form className={styles['fields']} noValidate onSubmit={submit}>
-          <ErrorSummary problems={summary} attempt={attempt} />
+          <ErrorSummary violations={summary} attempt={attempt} />
           {model.failure !== undefined && <FailureAlert failure={model.failure} />}
           <PinField
             id="pin"
@@ -38,14 +38,14 @@ export const PinScreen = observer(function PinScreen() {
             hint={t('pin.hint')}
             value={model.form.pin}
             onChange={(pin) => model.change({ pin })}
-            problem={texts.pin}
+            violation={texts.pin}
           />
           <PinField
             id="repeat"
             label={t('pin.repeat')}
             value={model.form.repeat}
             onChange={(repeat) => model.change({ repeat })}
-            problem={texts.repeat}
+            violation={texts.repeat}
           />
           <Button type="submit" wide busy={model.busy}>
             {t('pin.submit')}

@@ -3,8 +3,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Onboarding } from '../../application/user/Onboarding';
-import { PinForm, problemsOfPin } from '../../domain/user/PinForm';
-import type { Problems } from '../../domain/validation/validate';
+import { PinForm, violationsOfPin } from '../../domain/user/PinForm';
+import type { Violations } from '../../domain/validation/validate';
 
 /** PIN of a first login, entered twice. Once the bank has stored it, the next step opens by itself. */
 export class PinViewModel {
@@ -27,8 +27,8 @@ export class PinViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<PinForm> {
-    return this.#attempt.shown(problemsOfPin(this.form));
+  get violations(): Violations<PinForm> {
+    return this.#attempt.shown(violationsOfPin(this.form));
   }
 
   change(values: Partial<PinForm>): void {
@@ -37,7 +37,7 @@ export class PinViewModel {
 
   submit(): Promise<void> {
     return this.#attempt.make({
-      problems: problemsOfPin(this.form),
+      violations: violationsOfPin(this.form),
       send: () => this.#onboarding.setPin(this.form.pin),
       settled: () => {
         this.form = new PinForm();

@@ -40,9 +40,9 @@ const QuestionForm = observer(function QuestionForm({ model }: { readonly model:
   const language = useLanguage();
   const validationText = useValidationText();
   const { attempt, submit } = useAttempts(model);
-  const problems = [
-    { fieldId: 'question', text: validationText(model.problems.questionId) },
-    { fieldId: 'answer', text: validationText(model.problems.answer) },
+  const violations = [
+    { fieldId: 'question', text: validationText(model.violations.questionId) },
+    { fieldId: 'answer', text: validationText(model.violations.answer) },
   ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]));
 
   useEffect(() => {
@@ -51,14 +51,14 @@ const QuestionForm = observer(function QuestionForm({ model }: { readonly model:
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary violations={violations} attempt={attempt} />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       <SelectField
         id="question"
         label={t('question.question')}
         value={model.questionId}
         onChange={model.setQuestion}
-        problem={validationText(model.problems.questionId)}
+        violation={validationText(model.violations.questionId)}
         options={[
           { value: '', label: t('question.choose') },
           ...model.questions.map(({ id, text }) => ({ value: id, label: localized(text, language) })),
@@ -70,7 +70,7 @@ const QuestionForm = observer(function QuestionForm({ model }: { readonly model:
         hint={t('question.answerHint')}
         value={model.answer}
         onChange={model.setAnswer}
-        problem={validationText(model.problems.answer)}
+        violation={validationText(model.violations.answer)}
         input={{ autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       />
       <Button type="submit" wide busy={model.busy}>

@@ -7,7 +7,7 @@ import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 /** Security question of a first login and its answer. Once it is set the user is signed in. */
 export class SecurityQuestionViewModel {
@@ -35,7 +35,7 @@ export class SecurityQuestionViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<SecurityAnswerForm> {
+  get violations(): Violations<SecurityAnswerForm> {
     return this.#attempt.shown(validate(this.#form()));
   }
 
@@ -51,7 +51,7 @@ export class SecurityQuestionViewModel {
     const form = this.#form();
     const { questionId, answer } = form;
     return this.#attempt.make({
-      problems: validate(form),
+      violations: validate(form),
       send: () => this.#credentials.setAnswer({ questionId, answer }),
     });
   }

@@ -6,7 +6,7 @@ import type { Money } from '../../domain/money/Money';
 import type { HistoryRow } from './historyRow';
 
 /** Maximum number of operations printed at once (specification 2, section 9). */
-export const MOST_PRINTED = 20;
+export const MAX_PRINTED = 20;
 
 /** Operations selected from the list, to be printed and added up. */
 export class HistorySelectionViewModel {
@@ -50,7 +50,7 @@ export class HistorySelectionViewModel {
 
   /** Returns true when the selection may be printed; otherwise sets `tooMany`. */
   mayPrint(): boolean {
-    this.tooMany = this.count > MOST_PRINTED;
+    this.tooMany = this.count > MAX_PRINTED;
     return this.count > 0 && !this.tooMany;
   }
 

@@ -6,7 +6,7 @@ import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
 import styles from './HistoryActions.module.css';
 import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
-import { MOST_PRINTED } from './HistorySelectionViewModel';
+import { MAX_PRINTED } from './HistorySelectionViewModel';
 
 /** Number and totals of the selected operations, with the print button. */
 export const SelectionBar = observer(function SelectionBar({ model }: { readonly model: HistoryScreenViewModel }) {
@@ -23,7 +23,7 @@ export const SelectionBar = observer(function SelectionBar({ model }: { readonly
   return (
     <>
       {selection.tooMany && (
-        <Alert tone="negative" role="alert" title={t('selection.tooManyTitle', { most: MOST_PRINTED })}>
+        <Alert tone="negative" role="alert" title={t('selection.tooManyTitle', { most: MAX_PRINTED })}>
           <p>{t('selection.tooManyText', { number: selection.count })}</p>
         </Alert>
       )}

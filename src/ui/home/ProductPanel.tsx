@@ -35,7 +35,7 @@ interface ProductPanelProps {
 }
 
 /** Maximum number of products of a kind on the home page; the others are one link away. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 const SKELETON_ROWS = 3;
 
 /** Panel with the products of one kind: cards, deposits and so on. */
@@ -63,13 +63,13 @@ function ProductLines({ words, icon, allPath, status, lines, onRetry, onward }: 
       {() => (
         <>
           <ul>
-            {lines.slice(0, MOST_LINES).map((line) => (
+            {lines.slice(0, MAX_LINES).map((line) => (
               <ProductRow key={line.id} line={line} />
             ))}
           </ul>
-          {lines.length > MOST_LINES && (
+          {lines.length > MAX_LINES && (
             <p className={styles['more']}>
-              <Link to={allPath}>{t('more', { number: lines.length - MOST_LINES })}</Link>
+              <Link to={allPath}>{t('more', { number: lines.length - MAX_LINES })}</Link>
             </p>
           )}
           {onward !== undefined && <p className={styles['more']}>{way}</p>}

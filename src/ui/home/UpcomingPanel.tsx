@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { MOST_EVENTS } from '../../domain/calendar/CalendarEvent';
+import { MAX_EVENTS } from '../../domain/calendar/CalendarEvent';
 import { EventList } from '../calendar/EventList';
 import { CALENDAR_PATH } from '../calendar/eventPath';
 import { Panel } from '../components/Panel';
@@ -36,7 +36,7 @@ const UpcomingContent = observer(function UpcomingContent({ model }: { readonly 
     >
       {() => (
         <>
-          <EventList events={events.upcoming.slice(0, MOST_EVENTS)} />
+          <EventList events={events.upcoming.slice(0, MAX_EVENTS)} />
           {events.incomplete && <p className={styles['note']}>{t('incomplete')}</p>}
         </>
       )}

@@ -78,7 +78,7 @@ const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
   const whole = remainingOf(chosenInvoices(draft, invoices.invoices));
   return (
     <>
-      <Parts draft={draft} problem={field('invoiceIds').problem} />
+      <Parts draft={draft} violation={field('invoiceIds').violation} />
       <RadioGroup
         {...field('mode')}
         label={t('form.mode')}
@@ -114,10 +114,10 @@ const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
 /** Chosen invoices with the amount each would be paid. */
 const Parts = observer(function Parts({
   draft,
-  problem,
+  violation,
 }: {
   readonly draft: InvoicePaymentDraft;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
 }) {
   const moneyText = useMoneyText();
   const { t } = useTranslation('invoices');
@@ -127,7 +127,7 @@ const Parts = observer(function Parts({
   return (
     <section id="invoiceIds" tabIndex={-1} aria-label={t('form.chosen')} className={styles['parts']}>
       <h2 className={styles['title']}>{chosen[0]?.distributorName}</h2>
-      {problem !== undefined && <p className={styles['problem']}>{problem}</p>}
+      {violation !== undefined && <p className={styles['problem']}>{violation}</p>}
       <ul className={styles['partList']}>
         {chosen.map(({ id, number, dueOn, remaining }) => (
           <li key={id} className={styles['part']}>

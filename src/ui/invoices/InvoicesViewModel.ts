@@ -5,7 +5,7 @@ import type { UserStore } from '../../application/user/UserStore';
 import type { Distributor, Invoice } from '../../domain/invoice/Invoice';
 import { filterInvoices, totalsOf } from '../../domain/invoice/invoiceLists';
 import type { InvoiceFilter, InvoiceTotals } from '../../domain/invoice/invoiceLists';
-import { MOST_INVOICES } from '../../domain/invoice/InvoicePayment';
+import { MAX_INVOICES } from '../../domain/invoice/InvoicePayment';
 import { idsInDraft, remainingOf } from '../../domain/invoice/InvoicePaymentDraft';
 import type { Money } from '../../domain/money/Money';
 import { bankDayOf } from '../../domain/time/Instant';
@@ -72,7 +72,7 @@ export class InvoicesViewModel {
     const together =
       first === undefined ||
       (first.distributorId === invoice.distributorId && first.total.currency === invoice.total.currency);
-    return invoice.remaining.minor > 0n && (this.isPicked(invoice) || (together && this.chosen.length < MOST_INVOICES));
+    return invoice.remaining.minor > 0n && (this.isPicked(invoice) || (together && this.chosen.length < MAX_INVOICES));
   }
 
   toggle({ id }: Invoice): void {

@@ -1,7 +1,7 @@
 import {
   InvoicePaymentDraft,
   invoicePaymentOf,
-  invoicePaymentProblems,
+  invoicePaymentViolations,
 } from '../../domain/invoice/InvoicePaymentDraft';
 import type { InvoiceCircumstances } from '../../domain/invoice/InvoicePaymentDraft';
 import type { PaymentContext } from '../payment/PaymentContext';
@@ -19,7 +19,7 @@ export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', In
   accountsNeeded: 'one',
   prepare: ({ invoices }) => void invoices.reload(),
   draftOf: (values) => new InvoicePaymentDraft(values),
-  problemsOf: (draft, context) => invoicePaymentProblems(draft, circumstancesOf(context)),
+  violationsOf: (draft, context) => invoicePaymentViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => invoicePaymentOf(draft, circumstancesOf(context), operationId),
   // An invoice payment cannot be repeated: the paid amount is no longer owed.
   repeatOf: () => undefined,

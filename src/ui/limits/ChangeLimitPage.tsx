@@ -81,7 +81,7 @@ interface FormProps extends ModelProps {
 
 const ChangeLimitForm = observer(function ChangeLimitForm({ model, form, limit }: FormProps) {
   const { t } = useTranslation('limits');
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, undefined);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, undefined);
   const amountsText = useAmountsText();
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={false} endsOtherSessions={false}>
@@ -104,7 +104,7 @@ const ChangeLimitForm = observer(function ChangeLimitForm({ model, form, limit }
         label={t('change.level')}
         value={form.level}
         onChange={(level) => model.change({ level })}
-        problem={texts.level}
+        violation={texts.level}
         options={[
           ...limit.levels.map(({ level, amounts }) => ({
             value: level,
@@ -138,7 +138,7 @@ const OwnAmounts = observer(function OwnAmounts({ model, form, texts }: OwnAmoun
         label={t('change.once')}
         value={form.maximumText}
         onChange={(maximumText) => model.change({ maximumText })}
-        problem={texts.maximumText}
+        violation={texts.maximumText}
         currency="KGS"
       />
       <AmountField
@@ -146,7 +146,7 @@ const OwnAmounts = observer(function OwnAmounts({ model, form, texts }: OwnAmoun
         label={t('change.daily')}
         value={form.dailyText}
         onChange={(dailyText) => model.change({ dailyText })}
-        problem={texts.dailyText}
+        violation={texts.dailyText}
         currency="KGS"
       />
       <AmountField
@@ -154,7 +154,7 @@ const OwnAmounts = observer(function OwnAmounts({ model, form, texts }: OwnAmoun
         label={t('change.monthly')}
         value={form.monthlyText}
         onChange={(monthlyText) => model.change({ monthlyText })}
-        problem={texts.monthlyText}
+        violation={texts.monthlyText}
         currency="KGS"
       />
     </>

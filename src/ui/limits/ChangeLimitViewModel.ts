@@ -3,11 +3,11 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CustomerLimit, LimitAmounts, TransferCode } from '../../domain/limit/CustomerLimit';
-import { amountsOfLevel, limitChangeOf, limitChangeProblems, needsDecision } from '../../domain/limit/LimitChangeForm';
+import { amountsOfLevel, limitChangeOf, limitChangeViolations, needsDecision } from '../../domain/limit/LimitChangeForm';
 import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
 import { formatAmount } from '../../domain/money/formatAmount';
 import { isSound } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import { ChangeConfirmationViewModel } from '../profile/change/ChangeConfirmationViewModel';
 import type { ChangeModel } from '../profile/change/ChangeModel';
 import type { ChangeDeps } from '../profile/change/ChangeDeps';
@@ -50,9 +50,9 @@ export class ChangeLimitViewModel implements ChangeModel {
   }
 
   /** Validation errors of the fields; none before the first submission. */
-  get problems(): Problems<LimitChangeForm> {
+  get violations(): Violations<LimitChangeForm> {
     const { form, limit } = this;
-    return this.attempted && form !== undefined && limit !== undefined ? limitChangeProblems(form, limit) : {};
+    return this.attempted && form !== undefined && limit !== undefined ? limitChangeViolations(form, limit) : {};
   }
 
   get busy(): boolean {
@@ -117,7 +117,7 @@ export class ChangeLimitViewModel implements ChangeModel {
     this.attempted = true;
     const { form, limit } = this;
     const details = form && limit && limitChangeOf(form, limit);
-    if (details === undefined || !isSound(this.problems)) {
+    if (details === undefined || !isSound(this.violations)) {
       return;
     }
     const { gateway, flow } = this.#deps;

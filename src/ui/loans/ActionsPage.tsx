@@ -8,7 +8,7 @@ import { LoanFrame } from './LoanFrame';
 import { loanPath, restructuringPath } from './loanPaths';
 import styles from './Loans.module.css';
 import { useRepay } from './repayment/useRepay';
-import { useRestructuringObstacle } from './restructuring/useRestructuringObstacle';
+import { useRestructuringRefusal } from './restructuring/useRestructuringRefusal';
 
 /** Operations available for a loan, each on its own page. */
 export function ActionsPage() {
@@ -18,7 +18,7 @@ export function ActionsPage() {
 function Actions({ loan }: { readonly loan: Loan }) {
   const { t } = useTranslation('loans');
   const repay = useRepay();
-  const obstacle = useRestructuringObstacle(loan);
+  const failureCode = useRestructuringRefusal(loan);
   const pages = [
     { name: 'topUp', to: '/payment/own-accounts' },
     { name: 'schedule', to: loanPath('schedule', loan.id) },
@@ -34,10 +34,10 @@ function Actions({ loan }: { readonly loan: Loan }) {
           </Button>
         </Action>
       )}
-      <Action name="restructure" note={obstacle && t(`restructuring.obstacles.${obstacle}`)}>
-        {(obstacle === undefined || obstacle === 'UNDER_REVIEW') && (
+      <Action name="restructure" note={failureCode && t(`restructuring.obstacles.${failureCode}`)}>
+        {(failureCode === undefined || failureCode === 'UNDER_REVIEW') && (
           <ButtonLink tone="secondary" size="small" to={restructuringPath(loan.id)}>
-            {t(obstacle === undefined ? 'actions.restructure.link' : 'restructuring.openRequest')}
+            {t(failureCode === undefined ? 'actions.restructure.link' : 'restructuring.openRequest')}
           </ButtonLink>
         )}
       </Action>

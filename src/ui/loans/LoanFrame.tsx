@@ -22,7 +22,7 @@ import type { LoanPage } from './loanPaths';
 import styles from './Loans.module.css';
 import { useRepay } from './repayment/useRepay';
 import { RepaidShare } from './RepaidShare';
-import { useRestructuringObstacle } from './restructuring/useRestructuringObstacle';
+import { useRestructuringRefusal } from './restructuring/useRestructuringRefusal';
 import { useLoanName } from './useLoanName';
 import { WhenLoan } from './WhenLoan';
 
@@ -75,7 +75,7 @@ function LoanHead({ loan, loans, choose }: LoanHeadProps) {
   const { t } = useTranslation('loans');
   const nameOf = useLoanName();
   const repay = useRepay();
-  const runsLonger = useRestructuringObstacle(loan) === undefined;
+  const runsLonger = useRestructuringRefusal(loan) === undefined;
   return (
     <>
       {loan.arrearsDays > 0 && (

@@ -42,7 +42,7 @@ const PinForm = observer(function PinForm({ model }: { readonly model: LockScree
   const validationText = useValidationText();
   const { attempt, submit } = useAttempts(model);
   const field = useRef<HTMLInputElement>(null);
-  const problem = validationText(model.problems.pin);
+  const violation = validationText(model.violations.pin);
 
   // After a wrong PIN the next one can be typed at once.
   useEffect(() => {
@@ -53,7 +53,7 @@ const PinForm = observer(function PinForm({ model }: { readonly model: LockScree
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
+      <ErrorSummary violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]} attempt={attempt} />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       <PinField
         id={FIELD_ID}
@@ -61,7 +61,7 @@ const PinForm = observer(function PinForm({ model }: { readonly model: LockScree
         hint={t('hint')}
         value={model.pin}
         onChange={model.setPin}
-        problem={problem}
+        violation={violation}
         inputRef={field}
       />
       <Button type="submit" wide busy={model.busy}>

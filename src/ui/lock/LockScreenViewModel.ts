@@ -5,7 +5,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import type { ScreenLock } from '../../application/session/ScreenLock';
 import type { SessionStore } from '../../application/session/SessionStore';
 import { isPin } from '../../domain/user/pinPolicy';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 /** PIN entry of a locked screen. A wrong PIN is cleared at once, so that it is typed again and not edited. */
 export class LockScreenViewModel {
@@ -35,7 +35,7 @@ export class LockScreenViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<{ pin: string }> {
+  get violations(): Violations<{ pin: string }> {
     return this.#attempt.shown(this.#problems);
   }
 
@@ -45,7 +45,7 @@ export class LockScreenViewModel {
 
   submit(): Promise<void> {
     return this.#attempt.make({
-      problems: this.#problems,
+      violations: this.#problems,
       send: () => this.#lock.unlock(this.pin),
       settled: () => {
         this.pin = '';
@@ -58,7 +58,7 @@ export class LockScreenViewModel {
     await this.#session.signOut();
   }
 
-  get #problems(): Problems<{ pin: string }> {
+  get #problems(): Violations<{ pin: string }> {
     return isPin(this.pin) ? {} : { pin: this.pin === '' ? 'PIN_REQUIRED' : 'PIN_DIGITS' };
   }
 }

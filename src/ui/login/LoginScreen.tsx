@@ -55,10 +55,10 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
   const { t, i18n } = useTranslation('login');
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
-  const problems = [
-    { fieldId: 'username', text: validationText(model.problems.username) },
-    { fieldId: 'password', text: validationText(model.problems.password) },
-  ].filter((problem) => problem.text !== undefined);
+  const violations = [
+    { fieldId: 'username', text: validationText(model.violations.username) },
+    { fieldId: 'password', text: validationText(model.violations.password) },
+  ].filter((violation) => violation.text !== undefined);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -70,14 +70,14 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={problems.map(({ fieldId, text = '' }) => ({ fieldId, text }))} attempt={attempt} />
+      <ErrorSummary violations={violations.map(({ fieldId, text = '' }) => ({ fieldId, text }))} attempt={attempt} />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       <TextField
         id="username"
         label={t('username')}
         value={model.username}
         onChange={model.setUsername}
-        problem={validationText(model.problems.username)}
+        violation={validationText(model.violations.username)}
         input={{ autoComplete: 'username', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       />
       <PasswordField
@@ -85,7 +85,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
         label={t('password')}
         value={model.password}
         onChange={model.setPassword}
-        problem={validationText(model.problems.password)}
+        violation={validationText(model.violations.password)}
         autoComplete="current-password"
       />
       <Button type="submit" wide busy={model.busy} disabled={model.blocked}>

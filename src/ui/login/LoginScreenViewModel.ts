@@ -8,7 +8,7 @@ import type { SessionStore } from '../../application/session/SessionStore';
 import type { SignIn } from '../../application/session/SignIn';
 import { SignInForm } from '../../domain/user/SignInForm';
 import { validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 /** Login and password. Once they are correct the session waits for its code, and the route guard opens the code page. */
 export class LoginScreenViewModel {
@@ -39,7 +39,7 @@ export class LoginScreenViewModel {
   }
 
   /** Validation errors of the fields; none before the first submission. */
-  get problems(): Problems<SignInForm> {
+  get violations(): Violations<SignInForm> {
     return this.#attempt.shown(validate(this.#form()));
   }
 
@@ -82,7 +82,7 @@ export class LoginScreenViewModel {
     }
     const { username, password } = this;
     await this.#attempt.make({
-      problems: validate(this.#form()),
+      violations: validate(this.#form()),
       send: () => this.#signIn.submit({ username, password }),
       settled: (failure) => {
         if (failure === undefined || failure.code === 'INVALID_LOGIN_OR_PASSWORD') {

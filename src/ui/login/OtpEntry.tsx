@@ -24,7 +24,7 @@ export const OtpEntry = observer(function OtpEntry({ model, last }: OtpEntryProp
   const validationText = useValidationText();
   const { attempt, submit } = useAttempts(model);
   const field = useRef<HTMLInputElement>(null);
-  const problem = validationText(model.problems.otp);
+  const violation = validationText(model.violations.otp);
 
   useEffect(() => {
     field.current?.focus();
@@ -32,13 +32,13 @@ export const OtpEntry = observer(function OtpEntry({ model, last }: OtpEntryProp
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
+      <ErrorSummary violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]} attempt={attempt} />
       <CodeEntry
         id={FIELD_ID}
         otpType={model.otpType}
         value={model.otp}
         onChange={model.setOtp}
-        problem={problem}
+        violation={violation}
         inputRef={field}
         resend={{
           sendsLeft: model.sendsLeft,

@@ -9,7 +9,7 @@ import type { Countdown } from '../../application/time/Countdown';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import type { OtpType } from '../../domain/user/ProfileChange';
 import { validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 /** Waiting time in seconds before another sign-in code can be requested; the answer to `authenticate` does not contain it. */
 export const RESEND_AFTER_SECONDS = 30;
@@ -48,7 +48,7 @@ export class OtpScreenViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<OtpForm> {
+  get violations(): Violations<OtpForm> {
     return this.#attempt.shown(validate(new OtpForm({ otp: this.otp })));
   }
 
@@ -101,7 +101,7 @@ export class OtpScreenViewModel {
     }
     this.resent = false;
     await this.#attempt.make({
-      problems: validate(new OtpForm({ otp: this.otp })),
+      violations: validate(new OtpForm({ otp: this.otp })),
       send: () => this.#confirmation.confirm(otpDigits(this.otp)),
       settled: (failure) => {
         if (failure === undefined || isCodeRefused(failure)) {

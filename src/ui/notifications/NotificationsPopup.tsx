@@ -20,7 +20,7 @@ import styles from './NotificationsPopup.module.css';
 import { NotificationsViewModel } from './NotificationsViewModel';
 
 const SKELETON_ROWS = 3;
-const MOST_SHOWN_ON_BADGE = 99;
+const MAX_SHOWN_ON_BADGE = 99;
 
 /** The bell with the number of unviewed notifications, and the list behind it. */
 export const NotificationsPopup = observer(function NotificationsPopup() {
@@ -40,7 +40,7 @@ export const NotificationsPopup = observer(function NotificationsPopup() {
             <Icon name="bell" />
             {unviewed > 0 && (
               <span className={styles['badge']} aria-hidden="true">
-                {unviewed > MOST_SHOWN_ON_BADGE ? `${MOST_SHOWN_ON_BADGE}+` : unviewed}
+                {unviewed > MAX_SHOWN_ON_BADGE ? `${MAX_SHOWN_ON_BADGE}+` : unviewed}
               </span>
             )}
           </IconButton>

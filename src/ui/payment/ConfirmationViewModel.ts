@@ -9,7 +9,7 @@ import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import { isSound, validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import { bookedTransactionId, PAGE_OF_STEP } from './paymentProgress';
 import type { PaymentPage } from './paymentProgress';
 import { FlowStart } from '../components/FlowStart';
@@ -82,7 +82,7 @@ export class ConfirmationViewModel {
     return 'codeSent' in state ? state.codeSent : undefined;
   }
 
-  get otpProblems(): Problems<OtpForm> {
+  get otpViolations(): Violations<OtpForm> {
     return this.otpAttempted ? validate(new OtpForm({ otp: this.otp })) : {};
   }
 
@@ -136,7 +136,7 @@ export class ConfirmationViewModel {
   /** Submits the code. Resolves to true when the operation is booked and the result page can be shown. */
   async confirm(): Promise<boolean> {
     this.otpAttempted = true;
-    if (!isSound(this.otpProblems)) {
+    if (!isSound(this.otpViolations)) {
       return false;
     }
     await this.#flow.confirm(otpDigits(this.otp));

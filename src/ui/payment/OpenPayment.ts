@@ -1,6 +1,6 @@
 import type { ConfirmedCode } from '../../application/operations/catalogue';
 import type { PaymentDefinition } from './PaymentDefinition';
-import type { FieldFault, PaymentViewModel } from './PaymentViewModel';
+import type { FieldViolation, PaymentViewModel } from './PaymentViewModel';
 
 /** A payment as the frame of its form and the pages after it see it, whatever the form asks for. */
 export interface OpenPayment extends Pick<
@@ -22,5 +22,5 @@ export interface OpenPayment extends Pick<
     PaymentDefinition<ConfirmedCode, object>,
     'name' | 'act' | 'path' | 'catalogue' | 'accountsNeeded'
   >;
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly FieldViolation[];
 }

@@ -74,7 +74,7 @@ const CodeForm = observer(function CodeForm({ payment, preview }: CodeProps) {
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const problem = validationText(confirmation.otpProblems.otp);
+  const violation = validationText(confirmation.otpViolations.otp);
 
   useEffect(() => {
     field.current?.focus();
@@ -88,7 +88,7 @@ const CodeForm = observer(function CodeForm({ payment, preview }: CodeProps) {
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
+      <ErrorSummary violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]} attempt={attempt} />
       {confirmation.failure !== undefined && <FailureAlert failure={confirmation.failure} />}
       {confirmation.notSent && (
         <Alert tone="caution" role="alert" title={t('code.notSentTitle')}>
@@ -106,7 +106,7 @@ const CodeForm = observer(function CodeForm({ payment, preview }: CodeProps) {
             otpType={confirmation.codeSent?.otpType ?? 'SMS'}
             value={confirmation.otp}
             onChange={confirmation.setOtp}
-            problem={problem}
+            violation={violation}
             inputRef={field}
             resend={{
               sendsLeft: confirmation.sendsLeft,

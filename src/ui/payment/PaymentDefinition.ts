@@ -2,7 +2,7 @@ import type { ConfirmedCode, RequestOf } from '../../application/operations/cata
 import type { FailureCode } from '../../application/operations/failureCodes';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { OperationId } from '../../domain/operation/OperationId';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import type { PaymentContext } from './PaymentContext';
 
 /** Kinds of payment that have a screen; the texts of the title and the tile are stored under this name. */
@@ -61,7 +61,7 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   prepare?(context: PaymentContext): void;
   /** Draft with these values; every other field is as in an empty form. */
   draftOf(values?: Readonly<Partial<Draft>>): Draft;
-  problemsOf(draft: Draft, context: PaymentContext): Problems<Draft>;
+  violationsOf(draft: Draft, context: PaymentContext): Violations<Draft>;
   /** Request sent to the bank; `undefined` while the draft is invalid. */
   requestOf(draft: Draft, context: PaymentContext, operationId: OperationId): RequestOf<Code> | undefined;
   /** Field values of an earlier operation of this kind; `undefined` for an operation this form cannot repeat. */

@@ -79,9 +79,9 @@ const PaymentForm = observer(function PaymentForm({ payment, children }: Payment
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
   const { failure } = payment.confirmation;
-  const summary = payment.faults.map(({ field, problem }) => ({
+  const summary = payment.faults.map(({ field, violation }) => ({
     fieldId: field,
-    text: validationText(problem) ?? problem,
+    text: validationText(violation) ?? violation,
   }));
 
   const submit = (event: FormEvent): void => {
@@ -92,7 +92,7 @@ const PaymentForm = observer(function PaymentForm({ payment, children }: Payment
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={summary} attempt={attempt} />
+      <ErrorSummary violations={summary} attempt={attempt} />
       {failure !== undefined && <FailureAlert failure={failure} />}
       <Panel>
         <div className={styles['fields']}>{children}</div>

@@ -20,7 +20,7 @@ export interface TileGroup {
 }
 
 /** Maximum number of recent recipients offered on the hub. */
-export const MOST_RECIPIENTS = 6;
+export const MAX_RECIPIENTS = 6;
 
 export interface PaymentHubDeps {
   readonly context: PaymentContext;
@@ -65,7 +65,7 @@ export class PaymentHubViewModel {
       seen.add(recipient);
       return isNew;
     });
-    return latest.slice(0, MOST_RECIPIENTS);
+    return latest.slice(0, MAX_RECIPIENTS);
   }
 
   load(): void {

@@ -11,16 +11,16 @@ import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
 import type { DocumentReference } from '../../domain/corporate/PaymentDocument';
 import type { Transaction } from '../../domain/history/Transaction';
 import { isSound } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 import { ConfirmationViewModel } from './ConfirmationViewModel';
 import type { PaymentDefinition } from './PaymentDefinition';
 import type { PaymentContext } from './PaymentContext';
 
 /** Field and its validation error. */
-export interface FieldFault<Field extends string = string> {
+export interface FieldViolation<Field extends string = string> {
   readonly field: Field;
-  readonly problem: ValidationCode;
+  readonly violation: ValidationCode;
 }
 
 const FEWEST_ACCOUNTS = { one: 1, two: 2 } as const;
@@ -95,17 +95,17 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   }
 
   /** Validation errors of the fields; none before the first submission. */
-  get problems(): Problems<Draft> {
+  get violations(): Violations<Draft> {
     const none: Partial<Record<keyof Draft, ValidationCode>> = {};
     return this.attempted ? this.#problems : none;
   }
 
   /** Validation errors in the order of the fields. */
-  get faults(): readonly FieldFault<keyof Draft & string>[] {
-    const { problems } = this;
+  get faults(): readonly FieldViolation<keyof Draft & string>[] {
+    const { violations } = this;
     return fieldsOf(this.draft).flatMap((field) => {
-      const problem = problems[field];
-      return problem === undefined ? [] : [{ field, problem }];
+      const violation = violations[field];
+      return violation === undefined ? [] : [{ field, violation }];
     });
   }
 
@@ -189,8 +189,8 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return created;
   }
 
-  get #problems(): Problems<Draft> {
-    return this.kind.problemsOf(this.draft, this.#context);
+  get #problems(): Violations<Draft> {
+    return this.kind.violationsOf(this.draft, this.#context);
   }
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { LONGEST_PURPOSE } from '../../domain/validation/ValidationCode';
+import { MAX_PURPOSE_LENGTH } from '../../domain/validation/ValidationCode';
 import { TextAreaField } from '../components/TextAreaField';
 
 interface PurposeFieldProps {
   readonly id: string;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
   readonly hint: string;
   readonly value: string;
   readonly onChange: (purpose: string) => void;
@@ -14,5 +14,5 @@ interface PurposeFieldProps {
 /** Field for the purpose of a payment. */
 export function PurposeField(field: PurposeFieldProps) {
   const { t } = useTranslation('transfer');
-  return <TextAreaField {...field} label={t('form.purpose')} maxLength={LONGEST_PURPOSE} />;
+  return <TextAreaField {...field} label={t('form.purpose')} maxLength={MAX_PURPOSE_LENGTH} />;
 }

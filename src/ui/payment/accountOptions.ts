@@ -3,14 +3,14 @@ import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import { creditRefusal, debitRefusal } from '../../domain/account/usability';
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import type { Deposit } from '../../domain/deposit/Deposit';
-import { openingProblem } from '../../domain/deposit/DepositApplicationDraft';
+import { openingViolation } from '../../domain/deposit/DepositApplicationDraft';
 import type { DepositProduct } from '../../domain/deposit/DepositProduct';
 import type { Loan } from '../../domain/loan/Loan';
 import type { Money } from '../../domain/money/Money';
 import type { Currency } from '../../domain/money/Currency';
-import { receivingProblem } from '../../domain/transfer/MoneyReceiptDraft';
-import { currencyProblem } from '../../domain/transfer/MoneyTransferDraft';
-import { cardCurrencyProblem } from '../../domain/transfer/cardRules';
+import { receivingViolation } from '../../domain/transfer/MoneyReceiptDraft';
+import { currencyViolation } from '../../domain/transfer/MoneyTransferDraft';
+import { cardCurrencyViolation } from '../../domain/transfer/cardRules';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
 /** An account to choose from; one with a `reason` is shown, but cannot be chosen. */
@@ -52,7 +52,7 @@ export function cardOptions(
     account,
     reason:
       debitRefusal(account) ??
-      cardCurrencyProblem(account, currencies) ??
+      cardCurrencyViolation(account, currencies) ??
       (isLocked(account) ? 'CARD_LOCKED' : undefined),
   }));
 }
@@ -64,7 +64,7 @@ export function replenishedOptions(
 ): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({
     account,
-    reason: creditRefusal(account) ?? cardCurrencyProblem(account, currencies),
+    reason: creditRefusal(account) ?? cardCurrencyViolation(account, currencies),
   }));
 }
 
@@ -76,7 +76,7 @@ export function carriedOptions(
 ): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({
     account,
-    reason: debitRefusal(account) ?? (system && currencyProblem(account, system, country)),
+    reason: debitRefusal(account) ?? (system && currencyViolation(account, system, country)),
   }));
 }
 
@@ -85,7 +85,7 @@ export function openingOptions(
   accounts: readonly Account[],
   product: DepositProduct | undefined,
 ): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: openingProblem(account, product) }));
+  return inOrder(accounts).map((account) => ({ account, reason: openingViolation(account, product) }));
 }
 
 /** Every listed account, with the reason why it cannot take what a system brings. */
@@ -93,7 +93,7 @@ export function receivingOptions(
   accounts: readonly Account[],
   system: MoneyTransferSystem | undefined,
 ): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: receivingProblem(account, system) }));
+  return inOrder(accounts).map((account) => ({ account, reason: receivingViolation(account, system) }));
 }
 
 /** Every listed account, with the reason why it cannot be credited from the debit account, once one is chosen. */

@@ -10,7 +10,7 @@ import type { PaymentViewModel } from './PaymentViewModel';
 /** ID and error text of a field of a payment form, in the language of the screen. */
 export interface PaymentField {
   readonly id: string;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
 }
 
 /** Returns the ID and error text of a field by its name in the draft; call it inside an observer. */
@@ -24,11 +24,11 @@ export function usePaymentFields<Code extends ConfirmedCode, Draft extends objec
   return (name) => {
     const { failure } = model.confirmation;
     const refused = model.refusedField === name && failure !== undefined ? failureText(failure).what : undefined;
-    const problem = model.problems[name];
+    const violation = model.violations[name];
     const isShort =
-      problem === 'MORE_THAN_AVAILABLE' || (model.refusedField === name && failure?.code === 'INSUFFICIENT_FUNDS');
+      violation === 'MORE_THAN_AVAILABLE' || (model.refusedField === name && failure?.code === 'INSUFFICIENT_FUNDS');
     const available = isShort ? model.debited?.available : undefined;
     const shortOf = available && t('form.moreThanAvailable', { available: formatMoney(available, language) });
-    return { id: name, problem: shortOf ?? validationText(problem) ?? refused };
+    return { id: name, violation: shortOf ?? validationText(violation) ?? refused };
   };
 }

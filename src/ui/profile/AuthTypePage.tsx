@@ -54,13 +54,13 @@ const AuthTypeForm = observer(function AuthTypeForm({ model }: ModelProps) {
   const { t } = useTranslation('profile');
   const { form, failure, refusedField } = model;
   const refused = failure && refusedField && { field: refusedField, failure };
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, refused);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, refused);
   const setUp = model.leadsToAuthenticator ? (
     <ButtonLink to={AUTHENTICATOR_PATH}>{t('authType.setUp')}</ButtonLink>
   ) : undefined;
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined} action={setUp}>
-      <Ways model={model} problem={texts.otpType} />
+      <Ways model={model} violation={texts.otpType} />
       {form.otpType === 'TOKEN' && (
         <>
           <TextField
@@ -70,7 +70,7 @@ const AuthTypeForm = observer(function AuthTypeForm({ model }: ModelProps) {
             input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
             value={form.tokenNumber}
             onChange={(tokenNumber) => model.change({ tokenNumber })}
-            problem={texts.tokenNumber}
+            violation={texts.tokenNumber}
           />
           <OtpField
             id="deviceOtp"
@@ -78,7 +78,7 @@ const AuthTypeForm = observer(function AuthTypeForm({ model }: ModelProps) {
             hint={t('authType.tokenCodeHint')}
             value={form.deviceOtp}
             onChange={(deviceOtp) => model.change({ deviceOtp })}
-            problem={texts.deviceOtp}
+            violation={texts.deviceOtp}
           />
         </>
       )}
@@ -87,10 +87,10 @@ const AuthTypeForm = observer(function AuthTypeForm({ model }: ModelProps) {
 });
 
 interface WaysProps extends ModelProps {
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
 }
 
-const Ways = observer(function Ways({ model, problem }: WaysProps) {
+const Ways = observer(function Ways({ model, violation }: WaysProps) {
   const { t } = useTranslation('profile');
   const hintOf = (way: OtpType): string =>
     way === model.current ? `${t(`authType.ways.${way}.hint`)} ${t('authType.now')}` : t(`authType.ways.${way}.hint`);
@@ -101,7 +101,7 @@ const Ways = observer(function Ways({ model, problem }: WaysProps) {
       options={model.ways.map((way) => ({ value: way, label: t(`authType.ways.${way}.label`), hint: hintOf(way) }))}
       value={model.chosen}
       onChange={(otpType) => model.change({ otpType })}
-      problem={problem}
+      violation={violation}
     />
   );
 });

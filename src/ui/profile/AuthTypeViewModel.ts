@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
-import { AuthTypeForm, authTypeProblems, tokenOf } from '../../domain/user/AuthTypeForm';
+import { AuthTypeForm, authTypeViolations, tokenOf } from '../../domain/user/AuthTypeForm';
 import type { OtpType } from '../../domain/user/ProfileChange';
 import { isSound } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
@@ -44,8 +44,8 @@ export class AuthTypeViewModel implements ChangeModel {
   }
 
   /** Validation errors of the fields; none before the first submission. */
-  get problems(): Problems<AuthTypeForm> {
-    return this.attempted ? authTypeProblems(this.#filled, this.current) : {};
+  get violations(): Violations<AuthTypeForm> {
+    return this.attempted ? authTypeViolations(this.#filled, this.current) : {};
   }
 
   get busy(): boolean {
@@ -89,7 +89,7 @@ export class AuthTypeViewModel implements ChangeModel {
   async submit(): Promise<void> {
     this.attempted = true;
     const { otpType } = this.#filled;
-    if (otpType === '' || this.leadsToAuthenticator || !isSound(this.problems)) {
+    if (otpType === '' || this.leadsToAuthenticator || !isSound(this.violations)) {
       return;
     }
     const { gateway, flow } = this.#deps;

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AuthenticatorKey, OtpType } from '../../domain/user/ProfileChange';
-import { LONGEST_ANSWER } from '../../domain/validation/ValidationCode';
+import { MAX_ANSWER_LENGTH } from '../../domain/validation/ValidationCode';
 import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
 import { CopyButton } from '../components/CopyButton';
@@ -91,7 +91,7 @@ const AnswerForm = observer(function AnswerForm({ model }: ModelProps) {
   const [attempt, setAttempt] = useState(0);
   const { keyFailure } = model;
   const refused = keyFailure && model.answerRefused ? ({ field: 'answer', failure: keyFailure } as const) : undefined;
-  const { texts, summary } = useFieldTexts(ANSWER_FIELDS, model.answerProblems, refused);
+  const { texts, summary } = useFieldTexts(ANSWER_FIELDS, model.answerViolations, refused);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -101,17 +101,17 @@ const AnswerForm = observer(function AnswerForm({ model }: ModelProps) {
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={summary} attempt={2 * attempt + (refused === undefined ? 0 : 1)} />
+      <ErrorSummary violations={summary} attempt={2 * attempt + (refused === undefined ? 0 : 1)} />
       {refused === undefined && keyFailure !== undefined && <FormFailure failure={keyFailure} />}
       <Panel>
         <TextField
           id="answer"
           label={model.question(language) || t('question.answer')}
           hint={t('authenticator.answerHint')}
-          input={{ autoComplete: 'off', spellCheck: false, maxLength: LONGEST_ANSWER }}
+          input={{ autoComplete: 'off', spellCheck: false, maxLength: MAX_ANSWER_LENGTH }}
           value={model.answer}
           onChange={model.setAnswer}
-          problem={texts.answer}
+          violation={texts.answer}
         />
       </Panel>
       <div className={styles['buttons']}>
@@ -131,7 +131,7 @@ const CodeForm = observer(function CodeForm({ model, authenticatorKey }: CodeFor
   const { t } = useTranslation('profile');
   const { failure } = model;
   const refused = failure && model.otpRefused ? ({ field: 'otp', failure } as const) : undefined;
-  const { texts, summary } = useFieldTexts(CODE_FIELDS, model.otpProblems, refused);
+  const { texts, summary } = useFieldTexts(CODE_FIELDS, model.otpViolations, refused);
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined}>
       <ol className={pageStyles['steps']}>
@@ -157,7 +157,7 @@ const CodeForm = observer(function CodeForm({ model, authenticatorKey }: CodeFor
         hint={t('authenticator.codeHint')}
         value={model.otp}
         onChange={model.setOtp}
-        problem={texts.otp}
+        violation={texts.otp}
       />
     </ChangeForm>
   );

@@ -7,7 +7,7 @@ import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import type { AuthenticatorKey, OtpType } from '../../domain/user/ProfileChange';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { isSound, validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
@@ -57,7 +57,7 @@ export class AuthenticatorViewModel implements ChangeModel {
 
   // The answer, which the key is given for.
 
-  get answerProblems(): Problems<SecurityAnswerForm> {
+  get answerViolations(): Violations<SecurityAnswerForm> {
     return this.answerAttempted ? this.#answerProblems : {};
   }
 
@@ -92,7 +92,7 @@ export class AuthenticatorViewModel implements ChangeModel {
 
   // The code of the application.
 
-  get otpProblems(): Problems<OtpForm> {
+  get otpViolations(): Violations<OtpForm> {
     return this.otpAttempted ? validate(new OtpForm({ otp: this.otp })) : {};
   }
 
@@ -126,7 +126,7 @@ export class AuthenticatorViewModel implements ChangeModel {
 
   async submit(): Promise<void> {
     this.otpAttempted = true;
-    if (!isSound(this.otpProblems)) {
+    if (!isSound(this.otpViolations)) {
       return;
     }
     const { gateway, flow } = this.#deps;
@@ -137,7 +137,7 @@ export class AuthenticatorViewModel implements ChangeModel {
     });
   }
 
-  get #answerProblems(): Problems<SecurityAnswerForm> {
+  get #answerProblems(): Violations<SecurityAnswerForm> {
     const { answer } = validate(new SecurityAnswerForm({ questionId: 'any', answer: this.answer }));
     return answer === undefined ? {} : { answer };
   }

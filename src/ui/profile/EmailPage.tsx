@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { LONGEST_EMAIL } from '../../domain/user/emailAddress';
+import { MAX_EMAIL_LENGTH } from '../../domain/user/emailAddress';
 import { Alert } from '../components/Alert';
 import { OtpField } from '../components/OtpField';
 import { ResendCode } from '../components/ResendCode';
@@ -18,7 +18,7 @@ const INPUT = {
   autoComplete: 'email',
   autoCapitalize: 'none',
   spellCheck: false,
-  maxLength: LONGEST_EMAIL,
+  maxLength: MAX_EMAIL_LENGTH,
 } as const;
 
 /** Change of the e-mail address: the new address, the code from the letter, and the code of the present factor. */
@@ -50,7 +50,7 @@ const EmailFields = observer(function EmailFields({ model }: { readonly model: E
   const { t } = useTranslation('personalData');
   const { form, sent, failure, refusedField } = model;
   const refused = failure && refusedField && { field: refusedField, failure };
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, refused);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, refused);
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined} endsOtherSessions={false}>
       <TextField
@@ -59,7 +59,7 @@ const EmailFields = observer(function EmailFields({ model }: { readonly model: E
         input={INPUT}
         value={form.email}
         onChange={(email) => model.change({ email })}
-        problem={texts.email}
+        violation={texts.email}
       />
       {sent !== undefined && (
         <>
@@ -71,7 +71,7 @@ const EmailFields = observer(function EmailFields({ model }: { readonly model: E
             label={t('email.code')}
             value={form.emailOtp}
             onChange={(emailOtp) => model.change({ emailOtp })}
-            problem={texts.emailOtp}
+            violation={texts.emailOtp}
           />
           <ResendCode
             words={{

@@ -5,7 +5,7 @@ import type { EmailCodeSent } from '../../application/operations/contacts';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { PersonalDataStore } from '../../application/profile/PersonalDataStore';
 import type { Countdown } from '../../application/time/Countdown';
-import { emailProblems } from '../../domain/user/EmailForm';
+import { emailViolations } from '../../domain/user/EmailForm';
 import type { EmailForm } from '../../domain/user/EmailForm';
 import { otpDigits } from '../../domain/user/OtpForm';
 import { isSound } from '../../domain/validation/validate';
@@ -47,9 +47,9 @@ export class EmailViewModel implements ChangeModel {
     return this.#deps.personal.data?.email;
   }
 
-  get problems() {
+  get violations() {
     return this.attempted
-      ? emailProblems(this.form, { current: this.current ?? '', isSent: this.sent !== undefined })
+      ? emailViolations(this.form, { current: this.current ?? '', isSent: this.sent !== undefined })
       : {};
   }
 
@@ -94,7 +94,7 @@ export class EmailViewModel implements ChangeModel {
   /** Sends the letter first, and hands its code over the next time. */
   async submit(): Promise<void> {
     this.attempted = true;
-    if (!isSound(this.problems)) {
+    if (!isSound(this.violations)) {
       return;
     }
     if (this.sent === undefined) {

@@ -99,7 +99,7 @@ const TONES: Readonly<Record<PassportApplication['status'], AlertTone>> = {
 
 /** Status of the latest passport application. */
 function Decision({
-  application: { status, passport, submittedAt, objection },
+  application: { status, passport, submittedAt, violation },
 }: {
   readonly application: PassportApplication;
 }) {
@@ -108,7 +108,7 @@ function Decision({
   return (
     <Alert tone={TONES[status]} title={t(`application.${status}.title`)}>
       <p>{t(`application.${status}.text`, { document, at: formatDateTime(submittedAt) })}</p>
-      {objection !== undefined && <p>{t(`application.objections.${objection}`)}</p>}
+      {violation !== undefined && <p>{t(`application.objections.${violation}`)}</p>}
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { PASSPORT_SERIES } from '../../domain/user/Passport';
-import { LONGEST_ISSUED_BY } from '../../domain/validation/ValidationCode';
+import { MAX_ISSUED_BY_LENGTH } from '../../domain/validation/ValidationCode';
 import { Alert } from '../components/Alert';
 import { ButtonLink } from '../components/Button';
 import { SelectField } from '../components/SelectField';
@@ -55,11 +55,11 @@ function UnderReview() {
 const PassportFields = observer(function PassportFields({ model }: { readonly model: PassportViewModel }) {
   const { t } = useTranslation('personalData');
   const { form } = model;
-  const problems = {
-    ...model.problems,
-    ...(model.scansProblem !== undefined && { [SCANS_FIELD_ID]: model.scansProblem }),
+  const violations = {
+    ...model.violations,
+    ...(model.scansViolation !== undefined && { [SCANS_FIELD_ID]: model.scansViolation }),
   };
-  const { texts, summary } = useFieldTexts(FIELDS, problems, undefined);
+  const { texts, summary } = useFieldTexts(FIELDS, violations, undefined);
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={false} endsOtherSessions={false}>
       <div className={styles['document']}>
@@ -79,17 +79,17 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
           input={{ ...DIGITS, maxLength: 7 }}
           value={form.number}
           onChange={(number) => model.change({ number })}
-          problem={texts.number}
+          violation={texts.number}
         />
       </div>
       <TextField
         id="issuedBy"
         label={t('passport.issuedBy')}
         hint={t('passport.issuedByHint')}
-        input={{ autoComplete: 'off', maxLength: LONGEST_ISSUED_BY }}
+        input={{ autoComplete: 'off', maxLength: MAX_ISSUED_BY_LENGTH }}
         value={form.issuedBy}
         onChange={(issuedBy) => model.change({ issuedBy })}
-        problem={texts.issuedBy}
+        violation={texts.issuedBy}
       />
       <div className={styles['days']}>
         <TextField
@@ -99,7 +99,7 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
           input={{ ...DIGITS, maxLength: 10 }}
           value={form.issuedOn}
           onChange={(issuedOn) => model.change({ issuedOn })}
-          problem={texts.issuedOn}
+          violation={texts.issuedOn}
         />
         <TextField
           id="expiresOn"
@@ -108,7 +108,7 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
           input={{ ...DIGITS, maxLength: 10 }}
           value={form.expiresOn}
           onChange={(expiresOn) => model.change({ expiresOn })}
-          problem={texts.expiresOn}
+          violation={texts.expiresOn}
         />
       </div>
       <TextField
@@ -118,9 +118,9 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
         input={{ ...DIGITS, maxLength: 14 }}
         value={form.inn}
         onChange={(inn) => model.change({ inn })}
-        problem={texts.inn}
+        violation={texts.inn}
       />
-      <ScansField scans={model.scans} problem={texts[SCANS_FIELD_ID]} />
+      <ScansField scans={model.scans} violation={texts[SCANS_FIELD_ID]} />
     </ChangeForm>
   );
 });

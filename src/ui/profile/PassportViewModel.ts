@@ -4,9 +4,9 @@ import type { Failure } from '../../application/operations/failureCodes';
 import type { PersonalDataStore } from '../../application/profile/PersonalDataStore';
 import type { Clock } from '../../application/ports/Clock';
 import { bankDayOf } from '../../domain/time/Instant';
-import { PassportForm, passportOfForm, passportProblems } from '../../domain/user/PassportForm';
+import { PassportForm, passportOfForm, passportViolations } from '../../domain/user/PassportForm';
 import { isSound } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
@@ -41,12 +41,12 @@ export class PassportViewModel implements ChangeModel {
     return this.#deps.personal.underReview && this.confirmation.page === 'form';
   }
 
-  get problems(): Problems<PassportForm> {
-    return this.attempted ? passportProblems(this.form, bankDayOf(this.#deps.clock.now())) : {};
+  get violations(): Violations<PassportForm> {
+    return this.attempted ? passportViolations(this.form, bankDayOf(this.#deps.clock.now())) : {};
   }
 
-  get scansProblem(): ValidationCode | undefined {
-    return this.attempted ? this.scans.problem : undefined;
+  get scansViolation(): ValidationCode | undefined {
+    return this.attempted ? this.scans.violation : undefined;
   }
 
   get busy(): boolean {
@@ -87,7 +87,7 @@ export class PassportViewModel implements ChangeModel {
   async submit(): Promise<void> {
     this.attempted = true;
     const passport = passportOfForm(this.form);
-    if (passport === undefined || !isSound(this.problems) || this.scans.problem !== undefined) {
+    if (passport === undefined || !isSound(this.violations) || this.scans.violation !== undefined) {
       return;
     }
     const { gateway, flow } = this.#deps;

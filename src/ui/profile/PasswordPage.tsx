@@ -38,7 +38,7 @@ const PasswordForm = observer(function PasswordForm({ model }: { readonly model:
   const { form, failure, refusedField } = model;
   const text = usePasswordRefusal()(failure);
   const refused = failure && refusedField && { field: refusedField, failure, text };
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, refused);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, refused);
 
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined}>
@@ -50,7 +50,7 @@ const PasswordForm = observer(function PasswordForm({ model }: { readonly model:
         autoComplete="current-password"
         value={form.currentPassword}
         onChange={(currentPassword) => model.change({ currentPassword })}
-        problem={texts.currentPassword}
+        violation={texts.currentPassword}
       />
       <PasswordField
         id="newPassword"
@@ -64,7 +64,7 @@ const PasswordForm = observer(function PasswordForm({ model }: { readonly model:
         autoComplete="new-password"
         value={form.newPassword}
         onChange={(newPassword) => model.change({ newPassword })}
-        problem={texts.newPassword}
+        violation={texts.newPassword}
       />
       <PasswordField
         id="repeatedPassword"
@@ -72,7 +72,7 @@ const PasswordForm = observer(function PasswordForm({ model }: { readonly model:
         autoComplete="new-password"
         value={form.repeatedPassword}
         onChange={(repeatedPassword) => model.change({ repeatedPassword })}
-        problem={texts.repeatedPassword}
+        violation={texts.repeatedPassword}
       />
     </ChangeForm>
   );

@@ -2,11 +2,11 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { PasswordPolicies } from '../../application/directories/PasswordPolicies';
 import type { Failure } from '../../application/operations/failureCodes';
-import { PasswordChangeForm, passwordChangeProblems } from '../../domain/user/PasswordChangeForm';
+import { PasswordChangeForm, passwordChangeViolations } from '../../domain/user/PasswordChangeForm';
 import { passwordChecklist } from '../../domain/user/passwordPolicy';
 import type { PasswordCheck, PasswordOwner, PasswordPolicy } from '../../domain/user/passwordPolicy';
 import { isSound } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
@@ -43,7 +43,7 @@ export class PasswordViewModel implements ChangeModel {
   }
 
   /** Validation errors of the fields; none before the first submission. */
-  get problems(): Problems<PasswordChangeForm> {
+  get violations(): Violations<PasswordChangeForm> {
     return this.attempted ? this.#problems : {};
   }
 
@@ -97,8 +97,8 @@ export class PasswordViewModel implements ChangeModel {
     });
   }
 
-  get #problems(): Problems<PasswordChangeForm> {
-    return passwordChangeProblems(this.form, this.#owner, this.policy);
+  get #problems(): Violations<PasswordChangeForm> {
+    return passwordChangeViolations(this.form, this.#owner, this.policy);
   }
 
   /** Owner the password is checked against. Only the bank knows the phone, and checks that the password does not contain it. */

@@ -5,9 +5,9 @@ import type { Failure } from '../../application/operations/failureCodes';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 import type { SessionStore } from '../../application/session/SessionStore';
 import type { UserStore } from '../../application/user/UserStore';
-import { pinChangeProblems } from '../../domain/user/PinChangeForm';
+import { pinChangeViolations } from '../../domain/user/PinChangeForm';
 import type { PinChangeForm } from '../../domain/user/PinChangeForm';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 export interface PinChangeDeps {
   readonly gateway: OperationGateway;
@@ -51,8 +51,8 @@ export class PinChangeViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<PinChangeForm> {
-    return this.#attempt.shown(pinChangeProblems(this.form));
+  get violations(): Violations<PinChangeForm> {
+    return this.#attempt.shown(pinChangeViolations(this.form));
   }
 
   /** Field the failure concerns; `undefined` when it concerns none. */
@@ -77,7 +77,7 @@ export class PinChangeViewModel {
   submit(): Promise<void> {
     const { form } = this;
     return this.#attempt.make({
-      problems: pinChangeProblems(form),
+      violations: pinChangeViolations(form),
       send: () => this.#send(form),
       settled: (failure) => {
         this.done = failure === undefined;

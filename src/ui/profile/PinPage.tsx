@@ -45,7 +45,7 @@ const PinChange = observer(function PinChange({ model }: { readonly model: PinCh
   const { form, failure, hasPin } = model;
   const field = FIELDS.find((name) => name === model.refusedField);
   const refused = failure && field && { field, failure };
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, refused);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, refused);
   return (
     <ChangeForm
       model={model}
@@ -73,7 +73,7 @@ const PinChange = observer(function PinChange({ model }: { readonly model: PinCh
           label={t('pin.current')}
           value={form.currentPin}
           onChange={(currentPin) => model.change({ currentPin })}
-          problem={texts.currentPin}
+          violation={texts.currentPin}
         />
       ) : (
         <PasswordField
@@ -82,7 +82,7 @@ const PinChange = observer(function PinChange({ model }: { readonly model: PinCh
           autoComplete="current-password"
           value={form.currentPassword}
           onChange={(currentPassword) => model.change({ currentPassword })}
-          problem={texts.currentPassword}
+          violation={texts.currentPassword}
         />
       )}
       <PinField
@@ -91,14 +91,14 @@ const PinChange = observer(function PinChange({ model }: { readonly model: PinCh
         hint={t('pin.hint')}
         value={form.newPin}
         onChange={(newPin) => model.change({ newPin })}
-        problem={texts.newPin}
+        violation={texts.newPin}
       />
       <PinField
         id="repeatedPin"
         label={t('pin.repeat')}
         value={form.repeatedPin}
         onChange={(repeatedPin) => model.change({ repeatedPin })}
-        problem={texts.repeatedPin}
+        violation={texts.repeatedPin}
       />
     </ChangeForm>
   );

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { localized } from '../../domain/language/localized';
-import { LONGEST_ANSWER } from '../../domain/validation/ValidationCode';
+import { MAX_ANSWER_LENGTH } from '../../domain/validation/ValidationCode';
 import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
@@ -60,7 +60,7 @@ const QuestionForm = observer(function QuestionForm({ model }: ModelProps) {
   const language = useLanguage();
   const { form, failure, refusedField } = model;
   const refused = failure && refusedField && { field: refusedField, failure };
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, refused);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, refused);
   const options = model.questions.map(({ id, text }) => ({ value: id, label: localized(text, language) }));
 
   return (
@@ -71,16 +71,16 @@ const QuestionForm = observer(function QuestionForm({ model }: ModelProps) {
         options={[{ value: '', label: t('question.choose') }, ...options]}
         value={form.questionId}
         onChange={(questionId) => model.change({ questionId })}
-        problem={texts.questionId}
+        violation={texts.questionId}
       />
       <TextField
         id="answer"
         label={t('question.answer')}
         hint={t('question.hint')}
-        input={{ autoComplete: 'off', spellCheck: false, maxLength: LONGEST_ANSWER }}
+        input={{ autoComplete: 'off', spellCheck: false, maxLength: MAX_ANSWER_LENGTH }}
         value={form.answer}
         onChange={(answer) => model.change({ answer })}
-        problem={texts.answer}
+        violation={texts.answer}
       />
     </ChangeForm>
   );

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/language/Language';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { isSound, validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
@@ -47,7 +47,7 @@ export class QuestionViewModel implements ChangeModel {
   }
 
   /** Validation errors of the fields; none before the first submission. */
-  get problems(): Problems<SecurityAnswerForm> {
+  get violations(): Violations<SecurityAnswerForm> {
     return this.attempted ? validate(this.form) : {};
   }
 
@@ -82,7 +82,7 @@ export class QuestionViewModel implements ChangeModel {
 
   async submit(): Promise<void> {
     this.attempted = true;
-    if (!isSound(this.problems)) {
+    if (!isSound(this.violations)) {
       return;
     }
     const { gateway, flow } = this.#deps;

@@ -37,13 +37,13 @@ function Standing({ record }: { readonly record: SignInRecord }) {
     case 'CODE_NOT_ENTERED':
       return <Badge tone="negative">{t('loginHistory.codeNotEntered')}</Badge>;
     case 'SIGNED_IN':
-      return <SessionStanding record={record} />;
+      return <SessionStatus record={record} />;
     default:
       return record.result satisfies never;
   }
 }
 
-function SessionStanding({ record }: { readonly record: SignInRecord }) {
+function SessionStatus({ record }: { readonly record: SignInRecord }) {
   const { t } = useTranslation('profile');
   if (record.isCurrent) {
     return <Badge tone="positive">{t('loginHistory.current')}</Badge>;

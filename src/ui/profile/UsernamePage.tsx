@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { LONGEST_NEW_USERNAME, SHORTEST_USERNAME } from '../../domain/validation/ValidationCode';
+import { MAX_NEW_USERNAME_LENGTH, SHORTEST_USERNAME } from '../../domain/validation/ValidationCode';
 import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
 import { useService } from '../shell/ServicesContext';
@@ -15,7 +15,7 @@ const INPUT = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
-  maxLength: LONGEST_NEW_USERNAME,
+  maxLength: MAX_NEW_USERNAME_LENGTH,
 } as const;
 
 /** The login: the new one twice, the code. */
@@ -43,18 +43,18 @@ const UsernameForm = observer(function UsernameForm({ model }: { readonly model:
   const { t } = useTranslation('profile');
   const { form, failure, refusedField } = model;
   const refused = failure && refusedField && { field: refusedField, failure };
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, refused);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, refused);
 
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined}>
       <TextField
         id="newUsername"
         label={t('login.new')}
-        hint={t('login.hint', { shortest: SHORTEST_USERNAME, longest: LONGEST_NEW_USERNAME })}
+        hint={t('login.hint', { shortest: SHORTEST_USERNAME, longest: MAX_NEW_USERNAME_LENGTH })}
         input={{ ...INPUT, autoComplete: 'username' }}
         value={form.newUsername}
         onChange={(newUsername) => model.change({ newUsername })}
-        problem={texts.newUsername}
+        violation={texts.newUsername}
       />
       <TextField
         id="repeatedUsername"
@@ -62,7 +62,7 @@ const UsernameForm = observer(function UsernameForm({ model }: { readonly model:
         input={{ ...INPUT, autoComplete: 'off' }}
         value={form.repeatedUsername}
         onChange={(repeatedUsername) => model.change({ repeatedUsername })}
-        problem={texts.repeatedUsername}
+        violation={texts.repeatedUsername}
       />
     </ChangeForm>
   );

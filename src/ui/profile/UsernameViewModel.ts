@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
-import { UsernameChangeForm, usernameChangeProblems } from '../../domain/user/UsernameChangeForm';
+import { UsernameChangeForm, usernameChangeViolations } from '../../domain/user/UsernameChangeForm';
 import { isSound } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
@@ -28,8 +28,8 @@ export class UsernameViewModel implements ChangeModel {
   }
 
   /** Validation errors of the fields; none before the first submission. */
-  get problems(): Problems<UsernameChangeForm> {
-    return this.attempted ? usernameChangeProblems(this.form, this.currentUsername) : {};
+  get violations(): Violations<UsernameChangeForm> {
+    return this.attempted ? usernameChangeViolations(this.form, this.currentUsername) : {};
   }
 
   get busy(): boolean {
@@ -62,7 +62,7 @@ export class UsernameViewModel implements ChangeModel {
 
   async submit(): Promise<void> {
     this.attempted = true;
-    if (!isSound(this.problems)) {
+    if (!isSound(this.violations)) {
       return;
     }
     const { gateway, flow } = this.#deps;

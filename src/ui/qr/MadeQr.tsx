@@ -28,7 +28,7 @@ export const MadeQr = observer(function MadeQr({ model, code }: MadeQrProps) {
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const account = maskAccountNumber(model.account?.number ?? '');
-  const amount = code.wish.amount === undefined ? t('my.anyAmount') : formatMoney(code.wish.amount, language);
+  const amount = code.request.amount === undefined ? t('my.anyAmount') : formatMoney(code.request.amount, language);
 
   useEffect(() => heading.current?.focus(), [code]);
 
@@ -48,7 +48,7 @@ export const MadeQr = observer(function MadeQr({ model, code }: MadeQrProps) {
             <p className={styles['figure']}>{amount}</p>
             <p className={styles['note']}>
               {t('my.to')} {account}
-              {code.wish.purpose !== '' && `${SEPARATOR}${code.wish.purpose}`}
+              {code.request.purpose !== '' && `${SEPARATOR}${code.request.purpose}`}
             </p>
             {code.expiresAt !== undefined && (
               <p className={styles['note']}>{t('my.validLeft', { time: minutesOf(model.countdown.secondsLeft) })}</p>

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 
 import { QR_USES } from '../../domain/qr/QrPayment';
 import type { QrUse } from '../../domain/qr/QrPayment';
-import { wishedAccountProblem } from '../../domain/qr/QrWishDraft';
-import type { QrWishDraft } from '../../domain/qr/QrWishDraft';
+import { requestedAccountProblem } from '../../domain/qr/QrRequestDraft';
+import type { QrRequestDraft } from '../../domain/qr/QrRequestDraft';
 import { AccountPicker } from '../components/AccountPicker';
 import { AmountField } from '../components/AmountField';
 import { Button } from '../components/Button';
@@ -66,7 +66,7 @@ const MyQrContent = observer(function MyQrContent({ model }: ModelProps) {
     >
       {() => (
         <div className={styles['parts']}>
-          <WishForm model={model} />
+          <RequestForm model={model} />
           {model.code !== undefined && <MadeQr model={model} code={model.code} />}
         </div>
       )}
@@ -74,12 +74,12 @@ const MyQrContent = observer(function MyQrContent({ model }: ModelProps) {
   );
 });
 
-const WishForm = observer(function WishForm({ model }: ModelProps) {
+const RequestForm = observer(function RequestForm({ model }: ModelProps) {
   const { t } = useTranslation('qr');
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
   const { draft, change } = model;
-  const field = (name: keyof QrWishDraft) => ({ id: name, problem: validationText(model.problems[name]) });
+  const field = (name: keyof QrRequestDraft) => ({ id: name, violation: validationText(model.violations[name]) });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -90,9 +90,9 @@ const WishForm = observer(function WishForm({ model }: ModelProps) {
   return (
     <form className={styles['parts']} noValidate onSubmit={submit}>
       <ErrorSummary
-        problems={model.faults.map(({ field: fieldId, problem }) => ({
+        violations={model.faults.map(({ field: fieldId, violation }) => ({
           fieldId,
-          text: validationText(problem) ?? problem,
+          text: validationText(violation) ?? violation,
         }))}
         attempt={attempt}
       />
@@ -109,7 +109,7 @@ const WishForm = observer(function WishForm({ model }: ModelProps) {
           <AccountPicker
             {...field('accountId')}
             label={t('my.account')}
-            options={model.accounts.map((account) => ({ account, reason: wishedAccountProblem(account) }))}
+            options={model.accounts.map((account) => ({ account, reason: requestedAccountProblem(account) }))}
             value={draft.accountId}
             onChange={(accountId) => change({ accountId })}
           />

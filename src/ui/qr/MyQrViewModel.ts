@@ -9,15 +9,15 @@ import type { OperationGateway } from '../../application/ports/OperationGateway'
 import type { Scheduler } from '../../application/ports/Scheduler';
 import { Countdown } from '../../application/time/Countdown';
 import type { Account } from '../../domain/account/Account';
-import type { QrLink, QrUse, QrWish } from '../../domain/qr/QrPayment';
+import type { QrLink, QrUse, QrRequest } from '../../domain/qr/QrPayment';
 import {
   hasSomAccount,
-  QrWishDraft,
-  qrWishOf,
-  qrWishProblems,
-  wishedAccountProblem,
-} from '../../domain/qr/QrWishDraft';
-import type { Problems } from '../../domain/validation/validate';
+  QrRequestDraft,
+  qrRequestOf,
+  qrRequestViolations,
+  requestedAccountProblem,
+} from '../../domain/qr/QrRequestDraft';
+import type { Violations } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
 /** Kinds of pictures a code is handed over as. */
@@ -27,7 +27,7 @@ export type PictureFormat = keyof typeof PICTURE_TYPES;
 
 /** A code that was made, and what it asks for. */
 export interface MadeCode extends QrLink {
-  readonly wish: QrWish;
+  readonly request: QrRequest;
 }
 
 export interface MyQrDeps {
@@ -42,7 +42,7 @@ const SECOND_MS = 1000;
 
 /** Makes codes to be paid by. */
 export class MyQrViewModel {
-  draft = new QrWishDraft();
+  draft = new QrRequestDraft();
   attempted = false;
   busy = false;
   failure: Failure | undefined;
@@ -74,20 +74,20 @@ export class MyQrViewModel {
 
   /** The account the code leads to. */
   get account(): Account | undefined {
-    return this.code && this.#deps.accounts.byId(this.code.wish.accountId);
+    return this.code && this.#deps.accounts.byId(this.code.request.accountId);
   }
 
-  get problems(): Problems<QrWishDraft> {
-    const none: Partial<Record<keyof QrWishDraft, ValidationCode>> = {};
-    return this.attempted ? qrWishProblems(this.draft, this.accounts) : none;
+  get violations(): Violations<QrRequestDraft> {
+    const none: Partial<Record<keyof QrRequestDraft, ValidationCode>> = {};
+    return this.attempted ? qrRequestViolations(this.draft, this.accounts) : none;
   }
 
-  get faults(): readonly { readonly field: keyof QrWishDraft; readonly problem: ValidationCode }[] {
-    const { problems } = this;
-    const fields: readonly (keyof QrWishDraft)[] = ['use', 'accountId', 'amountText', 'purpose'];
+  get faults(): readonly { readonly field: keyof QrRequestDraft; readonly violation: ValidationCode }[] {
+    const { violations } = this;
+    const fields: readonly (keyof QrRequestDraft)[] = ['use', 'accountId', 'amountText', 'purpose'];
     return fields.flatMap((field) => {
-      const problem = problems[field];
-      return problem === undefined ? [] : [{ field, problem }];
+      const violation = violations[field];
+      return violation === undefined ? [] : [{ field, violation }];
     });
   }
 
@@ -104,8 +104,8 @@ export class MyQrViewModel {
   }
 
   /** Changes the form and discards the code shown, because it no longer matches. */
-  change(values: Readonly<Partial<QrWishDraft>>): void {
-    this.draft = new QrWishDraft({ ...this.draft, ...values });
+  change(values: Readonly<Partial<QrRequestDraft>>): void {
+    this.draft = new QrRequestDraft({ ...this.draft, ...values });
     this.code = undefined;
     this.failure = undefined;
     this.countdown.stop();
@@ -114,13 +114,13 @@ export class MyQrViewModel {
   /** Makes the code that was asked for; a code for one payment is made anew each time. */
   async make(): Promise<void> {
     this.attempted = true;
-    const wish = qrWishOf(this.draft, this.accounts);
-    if (wish === undefined || this.busy) {
+    const request = qrRequestOf(this.draft, this.accounts);
+    if (request === undefined || this.busy) {
       return;
     }
     this.busy = true;
     this.failure = undefined;
-    const answer = await this.#deps.gateway.execute('ELQR_GENERATE_URL', wish);
+    const answer = await this.#deps.gateway.execute('ELQR_GENERATE_URL', request);
     runInAction(() => {
       this.busy = false;
       if (!answer.ok) {
@@ -128,7 +128,7 @@ export class MyQrViewModel {
         this.code = undefined;
         return;
       }
-      this.code = { ...answer.value, wish };
+      this.code = { ...answer.value, request };
       const { expiresAt } = answer.value;
       if (expiresAt !== undefined) {
         this.countdown.start((expiresAt - this.#deps.clock.now()) / SECOND_MS);
@@ -147,7 +147,7 @@ export class MyQrViewModel {
   /** Most have one account they are paid to: the first that can be paid to is chosen until another is. */
   async #offerAccount(): Promise<void> {
     await this.#deps.accounts.ensure();
-    const first = this.accounts.find((account) => wishedAccountProblem(account) === undefined);
+    const first = this.accounts.find((account) => requestedAccountProblem(account) === undefined);
     if (this.draft.accountId === '' && first !== undefined) {
       runInAction(() => this.change({ accountId: first.id }));
     }

@@ -17,15 +17,15 @@ export const CardForm = observer(function CardForm({ model }: { readonly model: 
   const { t } = useTranslation('register');
   const validationText = useValidationText();
   const { attempt, submit } = useAttempts(model);
-  const problems = [
-    { fieldId: 'cardNumber', text: validationText(model.problems.cardNumber) },
-    { fieldId: 'codeWord', text: validationText(model.problems.codeWord) },
+  const violations = [
+    { fieldId: 'cardNumber', text: validationText(model.violations.cardNumber) },
+    { fieldId: 'codeWord', text: validationText(model.violations.codeWord) },
   ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]));
 
   return (
     <Panel>
       <form className={styles['fields']} noValidate onSubmit={submit}>
-        <ErrorSummary problems={problems} attempt={attempt} />
+        <ErrorSummary violations={violations} attempt={attempt} />
         {model.lapsed && (
           <Alert tone="caution" role="alert">
             <p>{t('lapsed')}</p>
@@ -38,7 +38,7 @@ export const CardForm = observer(function CardForm({ model }: { readonly model: 
           hint={t('cardNumberHint')}
           value={model.cardNumber}
           onChange={model.setCardNumber}
-          problem={validationText(model.problems.cardNumber)}
+          violation={validationText(model.violations.cardNumber)}
           input={{ inputMode: 'numeric', autoComplete: 'cc-number', spellCheck: false, maxLength: 40 }}
         />
         <TextField
@@ -47,7 +47,7 @@ export const CardForm = observer(function CardForm({ model }: { readonly model: 
           hint={t('codeWordHint')}
           value={model.codeWord}
           onChange={model.setCodeWord}
-          problem={validationText(model.problems.codeWord)}
+          violation={validationText(model.violations.codeWord)}
           input={{ autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
         />
         <Button type="submit" wide busy={model.busy}>

@@ -7,7 +7,7 @@ import type { Registration } from '../../application/session/Registration';
 import { groupedCardNumber } from '../../domain/card/cardNumber';
 import { RegistrationForm } from '../../domain/user/RegistrationForm';
 import { validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 /**
  * Registration in three steps: card and code word, the contacts the bank returns, and the next steps. The bank does not reveal whether it
@@ -45,7 +45,7 @@ export class RegisterScreenViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<RegistrationForm> {
+  get violations(): Violations<RegistrationForm> {
     return this.#attempt.shown(validate(this.#form()));
   }
 
@@ -64,7 +64,7 @@ export class RegisterScreenViewModel {
   submit(): Promise<void> {
     const form = this.#form();
     this.lapsed = false;
-    return this.#attempt.make({ problems: validate(form), send: () => this.#begin(form) });
+    return this.#attempt.make({ violations: validate(form), send: () => this.#begin(form) });
   }
 
   async confirm(): Promise<void> {
@@ -73,7 +73,7 @@ export class RegisterScreenViewModel {
       return;
     }
     await this.#attempt.make({
-      problems: {},
+      violations: {},
       send: () => this.#registration.confirm(begun.operationId),
       settled: (failure) => {
         if (failure === undefined) {

@@ -9,7 +9,7 @@ import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import { OtpScreenViewModel } from '../login/OtpScreenViewModel';
 
 /**
@@ -57,7 +57,7 @@ export class RestoreOtpScreenViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<SecurityAnswerForm> {
+  get violations(): Violations<SecurityAnswerForm> {
     return this.#attempt.shown(validate(this.#form()));
   }
 
@@ -73,7 +73,7 @@ export class RestoreOtpScreenViewModel {
   submitAnswer(): Promise<void> {
     const form = this.#form();
     return this.#attempt.make({
-      problems: validate(form),
+      violations: validate(form),
       send: () => this.#restore.answer(form.answer),
       settled: () => {
         this.answer = '';

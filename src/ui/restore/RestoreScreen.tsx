@@ -21,9 +21,9 @@ export const RestoreScreen = observer(function RestoreScreen() {
   const model = useService(RestoreScreenViewModel);
   const validationText = useValidationText();
   const { attempt, submit } = useAttempts(model);
-  const problems = [
-    { fieldId: 'username', text: validationText(model.problems.username) },
-    { fieldId: 'phone', text: validationText(model.problems.phone) },
+  const violations = [
+    { fieldId: 'username', text: validationText(model.violations.username) },
+    { fieldId: 'phone', text: validationText(model.violations.phone) },
   ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]));
 
   useEffect(() => {
@@ -36,14 +36,14 @@ export const RestoreScreen = observer(function RestoreScreen() {
       <RestoreSteps current="who" />
       <Panel>
         <form className={styles['fields']} noValidate onSubmit={submit}>
-          <ErrorSummary problems={problems} attempt={attempt} />
+          <ErrorSummary violations={violations} attempt={attempt} />
           {model.failure !== undefined && <FailureAlert failure={model.failure} />}
           <TextField
             id="username"
             label={t('username')}
             value={model.username}
             onChange={model.setUsername}
-            problem={validationText(model.problems.username)}
+            violation={validationText(model.violations.username)}
             input={{ autoComplete: 'username', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
           />
           <TextField
@@ -52,7 +52,7 @@ export const RestoreScreen = observer(function RestoreScreen() {
             hint={t('phoneHint')}
             value={model.phone}
             onChange={model.setPhone}
-            problem={validationText(model.problems.phone)}
+            violation={validationText(model.violations.phone)}
             input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel' }}
           />
           <Button type="submit" wide busy={model.busy}>

@@ -5,7 +5,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import type { RestorePassword } from '../../application/session/RestorePassword';
 import { RestoreForm } from '../../domain/user/RestoreForm';
 import { validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 /**
  * Login and phone of the user whose password is forgotten. The bank does not reveal whether it knows them; the route guard opens the code
@@ -32,7 +32,7 @@ export class RestoreScreenViewModel {
     return this.#attempt.failure;
   }
 
-  get problems(): Problems<RestoreForm> {
+  get violations(): Violations<RestoreForm> {
     return this.#attempt.shown(validate(this.#form()));
   }
 
@@ -47,7 +47,7 @@ export class RestoreScreenViewModel {
   submit(): Promise<void> {
     const form = this.#form();
     const { username, phone } = form;
-    return this.#attempt.make({ problems: validate(form), send: () => this.#restore.begin({ username, phone }) });
+    return this.#attempt.make({ violations: validate(form), send: () => this.#restore.begin({ username, phone }) });
   }
 
   #form(): RestoreForm {

@@ -37,7 +37,7 @@ export const SecretAnswerPanel = observer(function SecretAnswerPanel({ model, qu
           label={localized(question.text, language)}
           value={model.answer}
           onChange={model.setAnswer}
-          problem={validationText(model.problems.answer)}
+          violation={validationText(model.violations.answer)}
           input={{ autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
         />
         <Button type="submit" tone="secondary" busy={model.answering}>

@@ -12,7 +12,7 @@ import { OpenScreens } from '../components/OpenScreens';
 import { SkeletonRows } from '../components/Skeleton';
 import { ToastRegion } from '../components/ToastRegion';
 import { BankTexts } from '../components/useFailureText';
-import { Door } from './Door';
+import { AccessGate } from './AccessGate';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { NotFoundScreen } from './NotFoundScreen';
@@ -128,7 +128,7 @@ export const Shell = observer(function Shell() {
               <ViewOnlyBanner />
               <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
                 <BankNow value={bankTime.now}>
-                  <Door>
+                  <AccessGate>
                     <Routes>
                       <Route index element={<HomeScreen />} />
                       <Route path="payment/*" element={<PaymentArea />} />
@@ -167,7 +167,7 @@ export const Shell = observer(function Shell() {
                       <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                       <Route path="*" element={<NotFoundScreen />} />
                     </Routes>
-                  </Door>
+                  </AccessGate>
                 </BankNow>
               </Suspense>
             </main>

@@ -12,8 +12,8 @@ import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { isPastExpiry } from '../../domain/user/Passport';
 import { displayName, initials, personName } from '../../domain/user/displayName';
-import { doorAt } from './door';
-import type { ClosedDoor } from './door';
+import { accessDenialAt } from './accessDenial';
+import type { AccessDenial } from './accessDenial';
 
 export interface ShellDeps {
   readonly session: SessionStore;
@@ -77,13 +77,13 @@ export class ShellViewModel {
   }
 
   /** Reason why a screen is closed to the user; all are open until the bank has reported who the user is. */
-  doorAt(path: string): ClosedDoor | undefined {
+  accessDenialAt(path: string): AccessDenial | undefined {
     const { user } = this.#deps.user;
-    return user && doorAt(path, { ...user, isViewOnly: this.expiredOn !== undefined });
+    return user && accessDenialAt(path, { ...user, isViewOnly: this.expiredOn !== undefined });
   }
 
   mayOpen(path: string): boolean {
-    return this.doorAt(path) === undefined;
+    return this.accessDenialAt(path) === undefined;
   }
 
   get unviewed(): number {

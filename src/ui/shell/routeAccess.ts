@@ -8,7 +8,7 @@ import { loanRepayment } from '../loans/repayment/loanRepayment';
 import { PAYMENT_KINDS } from '../payment/paymentKinds';
 
 /** Page suggested to a user of a company in place of a screen that is not for companies. */
-export type DoorHint = 'limits' | 'schedules' | 'cards' | 'loans' | 'company' | 'accounts';
+export type DenialHint = 'limits' | 'schedules' | 'cards' | 'loans' | 'company' | 'accounts';
 
 /** Access rule of a screen: its path, and the operations it serves. A user who may call none of them has no access. */
 export interface RouteAccess {
@@ -19,7 +19,7 @@ export interface RouteAccess {
   readonly needsOne?: true;
   /** True when the screen may be read with an expired passport, although its operation may not be called. */
   readonly readable?: true;
-  readonly hint?: DoorHint;
+  readonly hint?: DenialHint;
 }
 
 const PAYMENT_FORMS = [...PAYMENT_KINDS, depositOpening, depositClosing, loanRepayment, invoicePayment];

@@ -5,7 +5,7 @@ import { QuestionDialog } from '../components/QuestionDialog';
 import { TextAreaField } from '../components/TextAreaField';
 import type { SigningViewModel } from './SigningViewModel';
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** Asks before a document is declined, and for the reason its maker will read. */
 export const DeclineQuestion = observer(function DeclineQuestion({ model }: { readonly model: SigningViewModel }) {
@@ -26,7 +26,7 @@ export const DeclineQuestion = observer(function DeclineQuestion({ model }: { re
           label={t('decline.reason')}
           hint={t('decline.hint')}
           value={model.reason}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           onChange={model.setReason}
         />
       }

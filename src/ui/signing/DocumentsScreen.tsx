@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { MOST_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
+import { MAX_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
@@ -49,7 +49,7 @@ const SigningBar = observer(function SigningBar({ model }: ModelProps) {
     <>
       {model.tooMany && (
         <Alert tone="caution" role="alert">
-          <p>{t('tooMany', { most: MOST_DOCUMENTS, number: chosen.length })}</p>
+          <p>{t('tooMany', { most: MAX_DOCUMENTS, number: chosen.length })}</p>
         </Alert>
       )}
       <div className={styles['bar']}>

@@ -73,7 +73,7 @@ const CodeForm = observer(function CodeForm({ model }: ModelProps) {
   if (signing === undefined) {
     return null;
   }
-  const problem = validationText(model.problems.otp);
+  const violation = validationText(model.violations.otp);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void model.confirm();
@@ -83,7 +83,7 @@ const CodeForm = observer(function CodeForm({ model }: ModelProps) {
     <form noValidate onSubmit={submit}>
       <Stack>
         <ErrorSummary
-          problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]}
+          violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]}
           attempt={attempt}
         />
         <Panel>
@@ -119,7 +119,7 @@ const CodeForm = observer(function CodeForm({ model }: ModelProps) {
               otpType={signing.otpType}
               value={model.otp}
               onChange={model.setOtp}
-              problem={problem}
+              violation={violation}
               inputRef={field}
               resend={{
                 sendsLeft: signing.isLastSmsTry ? 0 : undefined,

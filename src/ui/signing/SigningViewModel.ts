@@ -7,14 +7,14 @@ import type { FlowDeps } from '../../application/flow/FlowDeps';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SignedDocument, WaitingSigning } from '../../application/operations/signatures';
 import type { OperationConfirmation } from '../../application/operations/transfers';
-import { MOST_DOCUMENTS, totalsOf } from '../../domain/corporate/PaymentDocument';
+import { MAX_DOCUMENTS, totalsOf } from '../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { Money } from '../../domain/money/Money';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Result } from '../../domain/result/Result';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import { isSound, validate } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 
 /** Page a signing has reached, which the address must not run ahead of. */
 export type SigningPage = 'list' | 'code' | 'result';
@@ -94,7 +94,7 @@ export class SigningViewModel {
   }
 
   get tooMany(): boolean {
-    return this.chosen.length > MOST_DOCUMENTS;
+    return this.chosen.length > MAX_DOCUMENTS;
   }
 
   get allPicked(): boolean {
@@ -136,7 +136,7 @@ export class SigningViewModel {
     return this.#flow.resendCountdown.secondsLeft;
   }
 
-  get problems(): Problems<OtpForm> {
+  get violations(): Violations<OtpForm> {
     return this.attempted ? validate(new OtpForm({ otp: this.otp })) : {};
   }
 
@@ -212,7 +212,7 @@ export class SigningViewModel {
 
   async confirm(): Promise<void> {
     this.attempted = true;
-    if (!isSound(this.problems)) {
+    if (!isSound(this.violations)) {
       return;
     }
     await this.#flow.confirm(otpDigits(this.otp));

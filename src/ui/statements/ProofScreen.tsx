@@ -21,7 +21,7 @@ import { useService } from '../shell/ServicesContext';
 import { ProofViewModel } from './ProofViewModel';
 import styles from './Statements.module.css';
 
-const LONGEST_CODE = 40;
+const MAX_CODE_LENGTH = 40;
 const CODE = 'code';
 
 /** Checks a statement for whoever was shown one, signed in or not (specification 1, section 2, /excerpt). */
@@ -59,8 +59,8 @@ export const ProofScreen = observer(function ProofScreen({
               hint={t('proof.codeHint')}
               value={model.code}
               onChange={model.change}
-              problem={model.wrong ? t('proof.wrongCode') : undefined}
-              input={{ maxLength: LONGEST_CODE, autoComplete: 'off', spellCheck: false }}
+              violation={model.wrong ? t('proof.wrongCode') : undefined}
+              input={{ maxLength: MAX_CODE_LENGTH, autoComplete: 'off', spellCheck: false }}
             />
             <ButtonRow>
               <Button type="submit" busy={model.busy}>

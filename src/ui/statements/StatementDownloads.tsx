@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { STATEMENT_FORMATS } from '../../domain/statement/Statement';
-import { MOST_ENTRIES_IN_PDF } from '../../domain/statement/statementLimits';
+import { MAX_ENTRIES_IN_PDF } from '../../domain/statement/statementLimits';
 import { Button } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
 import { FailureAlert } from '../components/FailureAlert';
@@ -26,7 +26,7 @@ export const StatementDownloads = observer(function StatementDownloads({
       <SelectField
         id="statement-format"
         label={t('format')}
-        hint={refused ? t('tooLongForPdf', { most: MOST_ENTRIES_IN_PDF }) : t(`formatHints.${format}`)}
+        hint={refused ? t('tooLongForPdf', { most: MAX_ENTRIES_IN_PDF }) : t(`formatHints.${format}`)}
         options={STATEMENT_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
         value={format}
         onChange={model.chooseFormat}

@@ -101,9 +101,9 @@ export const StatementScreen = observer(function StatementScreen({
             onPeriod={model.setPeriod}
           />
         </div>
-        {model.problem !== undefined && (
+        {model.violation !== undefined && (
           <Alert tone="negative" role="alert">
-            <p>{t(`problems.${model.problem}`)}</p>
+            <p>{t(`problems.${model.violation}`)}</p>
           </Alert>
         )}
         <StatementContent model={model} />

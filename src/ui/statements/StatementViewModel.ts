@@ -10,9 +10,9 @@ import type { StatementDownload } from '../../application/statements/StatementDo
 import type { StatementSource, StatementSources } from '../../application/statements/statementSources';
 import { STATEMENT_FORMATS } from '../../domain/statement/Statement';
 import type { Statement, StatementEntry, StatementFormat, StatementProduct } from '../../domain/statement/Statement';
-import { MOST_ENTRIES_IN_PDF } from '../../domain/statement/statementLimits';
-import { periodOf, periodProblem, STATEMENT_PRESETS } from '../../domain/statement/statementPeriod';
-import type { PeriodProblem, StatementPeriod, StatementPreset } from '../../domain/statement/statementPeriod';
+import { MAX_ENTRIES_IN_PDF } from '../../domain/statement/statementLimits';
+import { periodOf, periodViolation, STATEMENT_PRESETS } from '../../domain/statement/statementPeriod';
+import type { PeriodViolation, StatementPeriod, StatementPreset } from '../../domain/statement/statementPeriod';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 
@@ -78,8 +78,8 @@ export class StatementViewModel {
     });
   }
 
-  get problem(): PeriodProblem | undefined {
-    return periodProblem(this.period, this.#today);
+  get violation(): PeriodViolation | undefined {
+    return periodViolation(this.period, this.#today);
   }
 
   get download(): StatementDownload {
@@ -93,7 +93,7 @@ export class StatementViewModel {
 
   /** True when the statement has more entries than a PDF may contain. */
   get tooLongForPdf(): boolean {
-    return (this.statement?.entryCount ?? 0) > MOST_ENTRIES_IN_PDF;
+    return (this.statement?.entryCount ?? 0) > MAX_ENTRIES_IN_PDF;
   }
 
   /** Opens the page for an account or a deposit, or for the first one. */
@@ -137,7 +137,7 @@ export class StatementViewModel {
     this.entries = [];
     this.#next = undefined;
     this.failure = undefined;
-    if (subjectId === undefined || this.problem !== undefined) {
+    if (subjectId === undefined || this.violation !== undefined) {
       this.loading = false;
       return;
     }

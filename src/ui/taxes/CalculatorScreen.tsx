@@ -37,7 +37,7 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
   const language = useLanguage();
   const model = useService(CalculatorViewModel);
   const validationText = useValidationText();
-  const { problems, tax } = model;
+  const { violations, tax } = model;
 
   useEffect(() => {
     void i18n.loadNamespaces('failures');
@@ -67,7 +67,7 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
               label={t('facts.builtYear')}
               value={model.builtYear}
               onChange={(builtYear) => model.change({ builtYear })}
-              problem={validationText(problems.builtYear)}
+              violation={validationText(violations.builtYear)}
               input={{ inputMode: 'numeric', maxLength: YEAR_DIGITS }}
             />
             {model.base === 'volume' ? (
@@ -77,7 +77,7 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
                 hint={t('calculator.volumeHint')}
                 value={model.volumeText}
                 onChange={(volumeText) => model.change({ volumeText })}
-                problem={validationText(problems.volumeText)}
+                violation={validationText(violations.volumeText)}
                 input={{ inputMode: 'numeric', maxLength: VOLUME_DIGITS }}
               />
             ) : (
@@ -86,7 +86,7 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
                 label={t('calculator.value')}
                 value={model.valueText}
                 onChange={(valueText) => model.change({ valueText })}
-                problem={validationText(problems.valueText)}
+                violation={validationText(violations.valueText)}
                 currency="KGS"
               />
             )}

@@ -50,7 +50,7 @@ export class CalculatorViewModel {
   }
 
   /** Validation errors of the fields; none before the first submission. */
-  get problems(): Readonly<Partial<Record<CalculatorField, ValidationCode>>> {
+  get violations(): Readonly<Partial<Record<CalculatorField, ValidationCode>>> {
     if (!this.attempted) {
       return {};
     }
@@ -88,7 +88,7 @@ export class CalculatorViewModel {
     this.attempted = true;
     this.tax = undefined;
     this.failure = undefined;
-    if (Object.keys(this.problems).length > 0) {
+    if (Object.keys(this.violations).length > 0) {
       return;
     }
     const value = parseAmount(this.valueText, 'KGS');

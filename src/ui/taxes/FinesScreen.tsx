@@ -22,7 +22,7 @@ import { useService } from '../shell/ServicesContext';
 import { FinesScreenViewModel } from './FinesScreenViewModel';
 import styles from './Taxes.module.css';
 
-const LONGEST_NUMBER = 24;
+const MAX_NUMBER_LENGTH = 24;
 
 interface FinesScreenProps {
   readonly back: { readonly to: string; readonly label: string };
@@ -65,8 +65,8 @@ export const FinesScreen = observer(function FinesScreen({ back, action }: Fines
               hint={t(model.by === 'vehicleNumber' ? 'form.vehicleHint' : 'fines.decisionHint')}
               value={model.text}
               onChange={model.setText}
-              problem={validationText(model.problem)}
-              input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: LONGEST_NUMBER }}
+              violation={validationText(model.violation)}
+              input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: MAX_NUMBER_LENGTH }}
             />
             <Button type="submit" icon="search" busy={model.busy}>
               {t('fines.search')}

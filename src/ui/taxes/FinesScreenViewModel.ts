@@ -7,10 +7,10 @@ import { isDecisionNumber, isVehicleNumber, tidied } from '../../domain/tax/iden
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
 const RULES: Readonly<
-  Record<FineKey, { readonly holds: (text: string) => boolean; readonly problem: ValidationCode }>
+  Record<FineKey, { readonly holds: (text: string) => boolean; readonly violation: ValidationCode }>
 > = {
-  vehicleNumber: { holds: isVehicleNumber, problem: 'VEHICLE_NUMBER' },
-  decisionNumber: { holds: isDecisionNumber, problem: 'DECISION_NUMBER' },
+  vehicleNumber: { holds: isVehicleNumber, violation: 'VEHICLE_NUMBER' },
+  decisionNumber: { holds: isDecisionNumber, violation: 'DECISION_NUMBER' },
 };
 
 /** Looks fines up, for a visitor as for a customer. */
@@ -29,9 +29,9 @@ export class FinesScreenViewModel {
     makeAutoObservable(this, { found: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  get problem(): ValidationCode | undefined {
-    const { holds, problem } = RULES[this.by];
-    return this.attempted && !holds(tidied(this.text)) ? problem : undefined;
+  get violation(): ValidationCode | undefined {
+    const { holds, violation } = RULES[this.by];
+    return this.attempted && !holds(tidied(this.text)) ? violation : undefined;
   }
 
   chooseKey(by: FineKey): void {
@@ -47,7 +47,7 @@ export class FinesScreenViewModel {
   async search(): Promise<void> {
     this.#clear();
     this.attempted = true;
-    if (this.problem !== undefined) {
+    if (this.violation !== undefined) {
       return;
     }
     this.busy = true;

@@ -11,7 +11,7 @@ import styles from './HubTemplates.module.css';
 import { TemplatesViewModel } from './TemplatesViewModel';
 
 /** Maximum number of templates on the hub; the others are one link away. */
-const MOST_ON_HUB = 4;
+const MAX_ON_HUB = 4;
 
 /** Latest templates, shown on the payment hub. */
 export const HubTemplates = observer(function HubTemplates() {
@@ -27,7 +27,7 @@ export const HubTemplates = observer(function HubTemplates() {
       void navigate(path);
     }
   };
-  const shown = model.found.filter(model.canRun).slice(0, MOST_ON_HUB);
+  const shown = model.found.filter(model.canRun).slice(0, MAX_ON_HUB);
   if (shown.length === 0) {
     return null;
   }

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { classifyTransaction } from '../../domain/history/classify';
 import type { Transaction } from '../../domain/history/Transaction';
-import { LONGEST_TEMPLATE_NAME } from '../../domain/template/Template';
+import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
@@ -46,8 +46,8 @@ const Offers = observer(function Offers({ model, transaction }: PartProps) {
   const { t } = useTranslation(['templates', 'operations']);
   const { purpose, recipientName, txnCode } = transaction;
   const named = purpose === '' ? `${t(`operations:kinds.${classifyTransaction(txnCode)}`)}, ${recipientName}` : purpose;
-  const suggestion = named.replaceAll('\n', ' ').slice(0, LONGEST_TEMPLATE_NAME);
-  const ask = (wish: KeepPurpose) => () => model.ask(wish, suggestion);
+  const suggestion = named.replaceAll('\n', ' ').slice(0, MAX_TEMPLATE_NAME_LENGTH);
+  const ask = (request: KeepPurpose) => () => model.ask(request, suggestion);
   return (
     <div className={styles['buttons']}>
       <Button tone="quiet" onClick={ask('template')}>
@@ -81,10 +81,10 @@ const Naming = observer(function Naming({ model, transaction }: PartProps) {
           id="newTemplateName"
           label={t('name')}
           hint={t('nameHint')}
-          input={{ maxLength: LONGEST_TEMPLATE_NAME, autoComplete: 'off', autoFocus: true }}
+          input={{ maxLength: MAX_TEMPLATE_NAME_LENGTH, autoComplete: 'off', autoFocus: true }}
           value={model.name}
           onChange={model.setName}
-          problem={validationText(model.problem)}
+          violation={validationText(model.violation)}
         />
         <div className={styles['buttons']}>
           <Button type="submit" busy={model.busy}>

@@ -54,7 +54,7 @@ export class KeepTemplateViewModel {
     return this.#deps.user.user?.customerKind === 'I' && canRecur(transaction);
   }
 
-  get problem(): ValidationCode | undefined {
+  get violation(): ValidationCode | undefined {
     return this.attempted && this.name.trim() === '' ? 'TEMPLATE_NAME_REQUIRED' : undefined;
   }
 
@@ -76,7 +76,7 @@ export class KeepTemplateViewModel {
   /** Stores the template; resolves to it when it is to be scheduled next. */
   async keep(transaction: Transaction): Promise<Template | undefined> {
     this.attempted = true;
-    if (this.busy || this.problem !== undefined) {
+    if (this.busy || this.violation !== undefined) {
       return undefined;
     }
     this.busy = true;

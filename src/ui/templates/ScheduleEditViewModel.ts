@@ -12,11 +12,11 @@ import type { TemplatesStore } from '../../application/templates/TemplatesStore'
 import { nextDaysOf } from '../../domain/schedule/Recurrence';
 import { SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import {
-  newDayProblem,
+  newDayViolation,
   recurrenceOfForm,
   ScheduleForm,
   scheduleFormOf,
-  scheduleProblems,
+  scheduleViolations,
 } from '../../domain/schedule/ScheduleForm';
 import { canBeScheduled } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
@@ -25,7 +25,7 @@ import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import type { WaitingChange } from '../../domain/user/ProfileChange';
 import { isSound } from '../../domain/validation/validate';
-import type { Problems } from '../../domain/validation/validate';
+import type { Violations } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 import { ChangeConfirmationViewModel } from '../profile/change/ChangeConfirmationViewModel';
 import type { ChangeModel } from '../profile/change/ChangeModel';
@@ -82,8 +82,8 @@ export class ScheduleEditViewModel implements ChangeModel {
     return bankDayOf(this.#deps.flow.clock.now());
   }
 
-  get problems(): Readonly<Partial<Record<ScheduleField, ValidationCode>>> {
-    const added = this.addAttempted ? newDayProblem(this.form, this.today) : undefined;
+  get violations(): Readonly<Partial<Record<ScheduleField, ValidationCode>>> {
+    const added = this.addAttempted ? newDayViolation(this.form, this.today) : undefined;
     return { ...(this.attempted && this.#problems), ...(added !== undefined && { newDay: added }) };
   }
 
@@ -131,7 +131,7 @@ export class ScheduleEditViewModel implements ChangeModel {
   /** Adds the typed day to the chosen ones. */
   addDay(): void {
     const day = parseDay(this.form.newDay);
-    if (newDayProblem(this.form, this.today) !== undefined || day === undefined) {
+    if (newDayViolation(this.form, this.today) !== undefined || day === undefined) {
       this.addAttempted = true;
       return;
     }
@@ -186,8 +186,8 @@ export class ScheduleEditViewModel implements ChangeModel {
     this.fingerprint = fingerprint;
   }
 
-  get #formProblems(): Problems<ScheduleForm> {
-    return scheduleProblems(this.form, this.today);
+  get #formProblems(): Violations<ScheduleForm> {
+    return scheduleViolations(this.form, this.today);
   }
 
   get #problems(): Readonly<Partial<Record<ScheduleField, ValidationCode>>> {

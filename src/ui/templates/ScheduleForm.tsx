@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { MOST_SET_DAYS, PERIODICITIES } from '../../domain/schedule/Recurrence';
+import { MAX_SET_DAYS, PERIODICITIES } from '../../domain/schedule/Recurrence';
 import { formatDay } from '../../domain/time/format';
 import { Button } from '../components/Button';
 import { RadioGroup } from '../components/RadioGroup';
@@ -23,7 +23,7 @@ interface ModelProps {
 export const ScheduleForm = observer(function ScheduleForm({ model }: ModelProps) {
   const { t } = useTranslation('templates');
   const { form } = model;
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, undefined);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, undefined);
   const choices = model.choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={false} endsOtherSessions={false}>
@@ -33,7 +33,7 @@ export const ScheduleForm = observer(function ScheduleForm({ model }: ModelProps
         options={[{ value: '', label: t('form.noTemplate') }, ...choices]}
         value={model.templateId}
         onChange={model.choose}
-        problem={texts.template}
+        violation={texts.template}
       />
       <RadioGroup
         id="periodicity"
@@ -43,9 +43,9 @@ export const ScheduleForm = observer(function ScheduleForm({ model }: ModelProps
         onChange={(periodicity) => model.change({ periodicity })}
       />
       {form.periodicity === 'onSetDates' ? (
-        <SetDaysFields model={model} problem={texts.newDay} />
+        <SetDaysFields model={model} violation={texts.newDay} />
       ) : (
-        <RepeatingFields model={model} firstProblem={texts.firstDay} lastProblem={texts.lastDay} />
+        <RepeatingFields model={model} firstViolation={texts.firstDay} lastViolation={texts.lastDay} />
       )}
       <NextDays model={model} />
     </ChangeForm>
@@ -53,11 +53,11 @@ export const ScheduleForm = observer(function ScheduleForm({ model }: ModelProps
 });
 
 interface RepeatingProps extends ModelProps {
-  readonly firstProblem: string | undefined;
-  readonly lastProblem: string | undefined;
+  readonly firstViolation: string | undefined;
+  readonly lastViolation: string | undefined;
 }
 
-const RepeatingFields = observer(function RepeatingFields({ model, firstProblem, lastProblem }: RepeatingProps) {
+const RepeatingFields = observer(function RepeatingFields({ model, firstViolation, lastViolation }: RepeatingProps) {
   const { t } = useTranslation('templates');
   const { form } = model;
   return (
@@ -69,7 +69,7 @@ const RepeatingFields = observer(function RepeatingFields({ model, firstProblem,
         input={DAY_INPUT}
         value={form.firstDay}
         onChange={(firstDay) => model.change({ firstDay })}
-        problem={firstProblem}
+        violation={firstViolation}
       />
       <RadioGroup
         id="indefinitely"
@@ -89,7 +89,7 @@ const RepeatingFields = observer(function RepeatingFields({ model, firstProblem,
           input={DAY_INPUT}
           value={form.lastDay}
           onChange={(lastDay) => model.change({ lastDay })}
-          problem={lastProblem}
+          violation={lastViolation}
         />
       )}
     </>
@@ -98,8 +98,8 @@ const RepeatingFields = observer(function RepeatingFields({ model, firstProblem,
 
 const SetDaysFields = observer(function SetDaysFields({
   model,
-  problem,
-}: ModelProps & { readonly problem: string | undefined }) {
+  violation,
+}: ModelProps & { readonly violation: string | undefined }) {
   const { t } = useTranslation('templates');
   const { form } = model;
   return (
@@ -108,11 +108,11 @@ const SetDaysFields = observer(function SetDaysFields({
         <TextField
           id="newDay"
           label={t('form.newDay')}
-          hint={t('form.newDayHint', { most: MOST_SET_DAYS })}
+          hint={t('form.newDayHint', { most: MAX_SET_DAYS })}
           input={DAY_INPUT}
           value={form.newDay}
           onChange={(newDay) => model.change({ newDay })}
-          problem={problem}
+          violation={violation}
         />
         <Button tone="secondary" onClick={model.addDay}>
           {t('form.addDay')}

@@ -28,7 +28,7 @@ export interface UpcomingPayment {
 }
 
 /** Maximum number of upcoming payments shown above the list. */
-export const MOST_UPCOMING = 5;
+export const MAX_UPCOMING = 5;
 
 /** Scheduled payments: upcoming ones, and the available actions. */
 export class SchedulesViewModel {
@@ -61,7 +61,7 @@ export class SchedulesViewModel {
     return this.scheduled
       .flatMap((template) => template.schedule.nextDays.map((day) => ({ day, template })))
       .toSorted((left, right) => compareDays(left.day, right.day))
-      .slice(0, MOST_UPCOMING);
+      .slice(0, MAX_UPCOMING);
   }
 
   load(): void {

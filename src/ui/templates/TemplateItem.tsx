@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { classifyTransaction } from '../../domain/history/classify';
 import { recurrenceWords } from '../../domain/schedule/scheduleWords';
-import { LONGEST_TEMPLATE_NAME } from '../../domain/template/Template';
+import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { Button, ButtonLink } from '../components/Button';
 import { SEPARATOR } from '../components/lineParts';
@@ -114,10 +114,10 @@ const Naming = observer(function Naming({
       <TextField
         id="templateName"
         label={t('name')}
-        input={{ maxLength: LONGEST_TEMPLATE_NAME, autoComplete: 'off', autoFocus: true }}
+        input={{ maxLength: MAX_TEMPLATE_NAME_LENGTH, autoComplete: 'off', autoFocus: true }}
         value={name}
         onChange={model.setName}
-        problem={validationText(model.nameProblem)}
+        violation={validationText(model.nameViolation)}
       />
       <Button type="submit" busy={model.busy}>
         {t('save')}

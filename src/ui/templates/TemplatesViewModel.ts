@@ -55,7 +55,7 @@ export class TemplatesViewModel {
     );
   }
 
-  get nameProblem(): ValidationCode | undefined {
+  get nameViolation(): ValidationCode | undefined {
     return this.renaming?.name.trim() === '' ? 'TEMPLATE_NAME_REQUIRED' : undefined;
   }
 
@@ -100,7 +100,7 @@ export class TemplatesViewModel {
 
   async rename(): Promise<void> {
     const { renaming } = this;
-    if (renaming !== undefined && this.nameProblem === undefined) {
+    if (renaming !== undefined && this.nameViolation === undefined) {
       await this.#doing(async () => {
         const answer = await this.#deps.templates.rename(renaming.templateId, renaming.name.trim());
         runInAction(() => {

@@ -13,7 +13,7 @@ import { FileButton } from '../components/FileButton';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { useFailureText } from '../components/useFailureText';
-import { MOST_SCANS } from './ScansViewModel';
+import { MAX_SCANS } from './ScansViewModel';
 import type { Scan, ScansViewModel } from './ScansViewModel';
 import styles from './ScansField.module.css';
 
@@ -23,7 +23,7 @@ const ACCEPTED = 'image/*,application/pdf';
 
 interface ScansFieldProps {
   readonly scans: ScansViewModel;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
   /** Unique on the page; the error summary links to it. */
   readonly id?: string;
   /** Texts of the field, when the document is not a passport. */
@@ -33,7 +33,7 @@ interface ScansFieldProps {
 /** Photos and scans of a document, chosen, dropped or taken with the camera, each with its upload status. */
 export const ScansField = observer(function ScansField({
   scans,
-  problem,
+  violation,
   id = SCANS_FIELD_ID,
   words,
 }: ScansFieldProps) {
@@ -61,14 +61,14 @@ export const ScansField = observer(function ScansField({
       id={id}
       tabIndex={-1}
       className={classNames(styles['field'], over && styles['over'])}
-      aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
+      aria-describedby={violation === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
       <legend className={styles['legend']}>{words?.title ?? t('scans.title')}</legend>
       <p id={`${id}-hint`} className={styles['hint']}>
-        {words?.hint ?? t('scans.hint', { max: MOST_SCANS })}
+        {words?.hint ?? t('scans.hint', { max: MAX_SCANS })}
       </p>
       <ul className={styles['list']} aria-live="polite">
         {scans.items.map((scan) => (
@@ -84,9 +84,9 @@ export const ScansField = observer(function ScansField({
           <span className={styles['drop']}>{t('scans.drop')}</span>
         </div>
       )}
-      {problem !== undefined && (
+      {violation !== undefined && (
         <p id={`${id}-problem`} className={styles['problem']}>
-          {problem}
+          {violation}
         </p>
       )}
     </fieldset>

@@ -9,10 +9,10 @@ import type { FileExtension } from '../../domain/file/fileRules';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
-export const MOST_SCANS = 4;
+export const MAX_SCANS = 4;
 
 /** Longest side of a scan in pixels: enough to read small print, and a tenth of the size a camera produces. */
-const LONGEST_SIDE = 2400;
+const MAX_SIDE_LENGTH = 2400;
 const PHOTO_BYTES = 1024 * 1024;
 
 /** A file as the customer chose it. */
@@ -51,7 +51,7 @@ export class ScansViewModel {
   }
 
   get isFull(): boolean {
-    return this.items.length >= MOST_SCANS;
+    return this.items.length >= MAX_SCANS;
   }
 
   get uploading(): boolean {
@@ -63,7 +63,7 @@ export class ScansViewModel {
     return this.items.flatMap(({ uuid }) => (uuid === undefined ? [] : [uuid]));
   }
 
-  get problem(): ValidationCode | undefined {
+  get violation(): ValidationCode | undefined {
     if (this.items.length === 0) {
       return 'SCAN_REQUIRED';
     }
@@ -71,10 +71,10 @@ export class ScansViewModel {
   }
 
   async add(files: readonly ChosenFile[]): Promise<void> {
-    const free = files.slice(0, MOST_SCANS - this.items.length);
+    const free = files.slice(0, MAX_SCANS - this.items.length);
     const added = await Promise.all(free.map((file) => this.#made(file)));
     runInAction(() => {
-      this.items = [...this.items, ...added].slice(0, MOST_SCANS);
+      this.items = [...this.items, ...added].slice(0, MAX_SCANS);
     });
     await Promise.all(added.map((scan) => this.#upload(scan)));
   }
@@ -101,7 +101,7 @@ export class ScansViewModel {
     const isLargePhoto = chosen !== 'pdf' && bytes.length > PHOTO_BYTES;
     // A file type the bank does not accept may still be an image the browser can read.
     const shrunk =
-      isLargePhoto || chosen === undefined ? await this.#deps.pictures.shrink(bytes, LONGEST_SIDE) : undefined;
+      isLargePhoto || chosen === undefined ? await this.#deps.pictures.shrink(bytes, MAX_SIDE_LENGTH) : undefined;
     return {
       id: this.#deps.identifiers.operationId(),
       name,

@@ -45,7 +45,7 @@ export const BindWalletPage = observer(function BindWalletPage() {
           hint={t('bind.hint')}
           value={model.form.number}
           onChange={(typed) => model.change({ number: typed })}
-          problem={texts.number}
+          violation={texts.number}
           news={({ exists }) =>
             exists ? undefined : (
               <p>

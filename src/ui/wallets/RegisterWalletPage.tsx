@@ -47,7 +47,7 @@ export const RegisterWalletPage = observer(function RegisterWalletPage() {
             hint={t('register.hint')}
             value={model.form.number}
             onChange={(typed) => model.change({ number: typed })}
-            problem={texts.number}
+            violation={texts.number}
             news={({ number: checked, exists }) =>
               exists ? (
                 <p>
@@ -59,7 +59,7 @@ export const RegisterWalletPage = observer(function RegisterWalletPage() {
           <Topics
             chosen={model.form.topicId}
             onChoose={(topicId) => model.change({ topicId })}
-            problem={texts.topicId}
+            violation={texts.topicId}
           />
         </>
       )}
@@ -70,10 +70,10 @@ export const RegisterWalletPage = observer(function RegisterWalletPage() {
 interface TopicsProps {
   readonly chosen: string;
   readonly onChoose: (topicId: string) => void;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
 }
 
-const Topics = observer(function Topics({ chosen, onChoose, problem }: TopicsProps) {
+const Topics = observer(function Topics({ chosen, onChoose, violation }: TopicsProps) {
   const { t } = useTranslation('wallets');
   const language = useLanguage();
   const model = useService(RegistrationTopicsViewModel);
@@ -96,7 +96,7 @@ const Topics = observer(function Topics({ chosen, onChoose, problem }: TopicsPro
           value={chosen === '' ? undefined : chosen}
           onChange={onChoose}
           options={model.topics.map(({ id, name }) => ({ value: id, label: name[language] }))}
-          problem={problem}
+          violation={violation}
         />
       )}
     </WhenLoaded>

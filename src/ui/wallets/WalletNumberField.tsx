@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Alert } from '../components/Alert';
 import { TextField } from '../components/TextField';
-import { LONGEST_PHONE } from '../../domain/validation/ValidationCode';
+import { MAX_PHONE_LENGTH } from '../../domain/validation/ValidationCode';
 import type { CheckedNumber, WalletNumberCheckViewModel } from './WalletNumberCheckViewModel';
 
 interface WalletNumberFieldProps {
@@ -12,7 +12,7 @@ interface WalletNumberFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly onChange: (number: string) => void;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
   /** Renders the information on a number once the operator has returned it. */
   readonly news: (checked: CheckedNumber) => ReactNode;
 }
@@ -26,7 +26,7 @@ export const WalletNumberField = observer(function WalletNumberField({
   hint,
   value,
   onChange,
-  problem,
+  violation,
   news,
 }: WalletNumberFieldProps) {
   const { t } = useTranslation('wallets');
@@ -43,8 +43,8 @@ export const WalletNumberField = observer(function WalletNumberField({
         hint={hint}
         value={value}
         onChange={type}
-        problem={problem}
-        input={{ inputMode: 'tel', autoComplete: 'tel', maxLength: LONGEST_PHONE }}
+        violation={violation}
+        input={{ inputMode: 'tel', autoComplete: 'tel', maxLength: MAX_PHONE_LENGTH }}
       />
       <div role="status">{told !== undefined && <Alert>{told}</Alert>}</div>
     </>

@@ -1,5 +1,5 @@
 import type { ProductChangeDefinition } from '../accounts/change/ProductChangeViewModel';
-import { walletBindingProblems, walletRegistrationProblems } from '../../domain/wallet/walletForms';
+import { walletBindingViolations, walletRegistrationViolations } from '../../domain/wallet/walletForms';
 import type { WalletBindingForm, WalletRegistrationForm } from '../../domain/wallet/walletForms';
 import { readWalletNumber } from '../../domain/wallet/walletNumber';
 
@@ -7,7 +7,7 @@ import { readWalletNumber } from '../../domain/wallet/walletNumber';
 export function walletBindingChange(number: string): ProductChangeDefinition<WalletBindingForm> {
   return {
     empty: () => ({ number }),
-    problems: walletBindingProblems,
+    violations: walletBindingViolations,
     prepare: (gateway, operationId, form) =>
       gateway.execute('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', {
         operationId,
@@ -18,7 +18,7 @@ export function walletBindingChange(number: string): ProductChangeDefinition<Wal
 
 export const WALLET_REGISTRATION_CHANGE: ProductChangeDefinition<WalletRegistrationForm> = {
   empty: () => ({ number: '', topicId: '' }),
-  problems: walletRegistrationProblems,
+  violations: walletRegistrationViolations,
   prepare: (gateway, operationId, form) =>
     gateway.execute('REGISTRATE_ELSOM_WALLET', {
       operationId,

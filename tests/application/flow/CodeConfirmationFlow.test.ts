@@ -24,14 +24,14 @@ function aFlow(waiting: Partial<WaitingChange> = {}) {
     clock: time,
     scheduler: time,
   });
-  const wish = (details: object = { login: 'new' }): ChangeRequest => ({
+  const request = (details: object = { login: 'new' }): ChangeRequest => ({
     details,
     prepare: async (operationId) => {
       asked.push(operationId);
       return success(aWaitingChange({ operationId, ...waiting }));
     },
   });
-  return { flow, gateway, time, asked, wish };
+  return { flow, gateway, time, asked, request };
 }
 
 type Made = ReturnType<typeof aFlow>;
@@ -40,7 +40,7 @@ type Step = UtilityState['step'];
 /** Brings a fresh flow to a step, the way a customer gets there. */
 async function flowAt(step: Step): Promise<Made> {
   const made = aFlow();
-  const { flow, gateway, wish } = made;
+  const { flow, gateway, request } = made;
   if (step === 'draft') {
     return made;
   }
@@ -48,7 +48,7 @@ async function flowAt(step: Step): Promise<Made> {
     void flow.submit({ details: {}, prepare: never });
     return made;
   }
-  await flow.submit(wish());
+  await flow.submit(request());
   if (step === 'refused') {
     gateway.plain.CONFIRM_UTILITY_OPERATION = () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
   }
@@ -62,7 +62,7 @@ async function flowAt(step: Step): Promise<Made> {
 }
 
 const EVENTS = {
-  'submit': ({ flow, wish }: Made) => flow.submit(wish()),
+  'submit': ({ flow, request }: Made) => flow.submit(request()),
   'edit': async ({ flow }: Made) => flow.edit(),
   'resend after 30 s': async ({ flow, time }: Made) => {
     await time.move(30_000);
@@ -113,20 +113,20 @@ describe('CodeConfirmationFlow, every event at every step', () => {
 
 describe('CodeConfirmationFlow', () => {
   it('keeps the id for the same wish after going back, and takes a new one for another', async () => {
-    const { flow, asked, wish } = aFlow();
-    await flow.submit(wish());
+    const { flow, asked, request } = aFlow();
+    await flow.submit(request());
     flow.edit();
-    await flow.submit(wish());
+    await flow.submit(request());
     expect(asked[1]).toBe(asked[0]);
     flow.edit();
-    await flow.submit(wish({ login: 'other' }));
+    await flow.submit(request({ login: 'other' }));
     expect(asked[2]).not.toBe(asked[0]);
   });
 
   it('takes a new id after a refusal, and the same one after a lost answer', async () => {
-    const { flow, asked, wish } = aFlow();
+    const { flow, asked, request } = aFlow();
     const failing = (code: 'USERNAME_UNAVAILABLE' | 'CLIENT_ERROR'): ChangeRequest => ({
-      ...wish(),
+      ...request(),
       prepare: async (operationId) => {
         asked.push(operationId);
         return refusal({ code });
@@ -136,14 +136,14 @@ describe('CodeConfirmationFlow', () => {
     expect(flow.state).toEqual({ step: 'draft', failure: { code: 'CLIENT_ERROR' } });
     await flow.submit(failing('USERNAME_UNAVAILABLE'));
     expect(asked[1]).toBe(asked[0]);
-    await flow.submit(wish());
+    await flow.submit(request());
     expect(asked[2]).not.toBe(asked[0]);
     expect(flow.failure).toBeUndefined();
   });
 
   it('says that the answer to the code was lost, and confirms the same operation again', async () => {
-    const { flow, gateway, wish } = aFlow();
-    await flow.submit(wish());
+    const { flow, gateway, request } = aFlow();
+    await flow.submit(request());
     gateway.plain.CONFIRM_UTILITY_OPERATION = () => refusal({ code: 'CLIENT_ERROR' });
     await flow.confirm('123456');
     expect(flow.state).toMatchObject({ step: 'awaitingCode', lost: true });
@@ -155,8 +155,8 @@ describe('CodeConfirmationFlow', () => {
   });
 
   it('goes on waiting after a wrong code', async () => {
-    const { flow, gateway, wish } = aFlow();
-    await flow.submit(wish());
+    const { flow, gateway, request } = aFlow();
+    await flow.submit(request());
     gateway.plain.CONFIRM_UTILITY_OPERATION = () => refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
     await flow.confirm('000000');
     expect(flow.state).toMatchObject({ step: 'awaitingCode', under: 'nothing', lost: false });
@@ -164,8 +164,8 @@ describe('CodeConfirmationFlow', () => {
   });
 
   it('lets another code be asked for when the pause is over, and no more after the last', async () => {
-    const { flow, gateway, time, wish } = aFlow();
-    await flow.submit(wish());
+    const { flow, gateway, time, request } = aFlow();
+    await flow.submit(request());
     expect(flow.canResend).toBe(false);
     await time.move(30_000);
     expect(flow.canResend).toBe(true);
@@ -177,8 +177,8 @@ describe('CodeConfirmationFlow', () => {
   });
 
   it('never asks for another code of a device', async () => {
-    const { flow, time, wish } = aFlow({ otpType: 'TOTP', phone: '', resendAfterSeconds: 0 });
-    await flow.submit(wish());
+    const { flow, time, request } = aFlow({ otpType: 'TOTP', phone: '', resendAfterSeconds: 0 });
+    await flow.submit(request());
     await time.move(60_000);
     expect(flow.canResend).toBe(false);
   });

@@ -10,7 +10,7 @@ describe('an attempt at a form', () => {
     const attempt = new FormAttempt();
     const sent: string[] = [];
     expect(attempt.shown(WRONG)).toEqual({});
-    await attempt.make({ problems: WRONG, send: async () => void sent.push('sent') });
+    await attempt.make({ violations: WRONG, send: async () => void sent.push('sent') });
     expect([attempt.shown(WRONG), attempt.busy, sent]).toEqual([WRONG, false, []]);
     attempt.renew();
     expect(attempt.shown(WRONG)).toEqual({});
@@ -22,7 +22,7 @@ describe('an attempt at a form', () => {
     const settled: (string | undefined)[] = [];
     const make = () =>
       attempt.make({
-        problems: {},
+        violations: {},
         send: () => new Promise((resolve) => answers.push(resolve)),
         settled: (failure) => settled.push(failure?.code),
       });

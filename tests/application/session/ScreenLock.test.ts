@@ -139,18 +139,18 @@ describe('the locked screen', () => {
     const { gateway, session, lock, screen } = aTab();
     await session.start();
     await lock.lock('Айбек');
-    const problems = [];
+    const violations = [];
     for (const pin of ['', '729']) {
       screen.setPin(pin);
       await screen.submit();
-      problems.push(screen.problems.pin);
+      violations.push(screen.violations.pin);
     }
-    expect(problems).toEqual(['PIN_REQUIRED', 'PIN_DIGITS']);
+    expect(violations).toEqual(['PIN_REQUIRED', 'PIN_DIGITS']);
     expect(gateway.calls.filter((call) => call.startsWith('unlockSession'))).toEqual([]);
     gateway.unlockSession = async () => refusal({ code: 'INCORRECT_PIN', data: { triesLeft: '4' } });
     screen.setPin('1111');
     await Promise.all([screen.submit(), screen.submit()]);
-    expect([screen.pin, screen.problems.pin, screen.busy]).toEqual(['', undefined, false]);
+    expect([screen.pin, screen.violations.pin, screen.busy]).toEqual(['', undefined, false]);
     expect(screen.failure).toEqual({ code: 'INCORRECT_PIN', data: { triesLeft: '4' } });
     expect(session.status).toBe('locked');
   });

@@ -30,13 +30,13 @@ describe('payments that came back', () => {
     const { customerId } = await addCustomer(bank, 'payer');
     user = await bank.callAs('payer');
     accountId = await addAccount(bank, customerId, { balance: 1_000_000_00n });
-    const wishes = [
+    const requestes = [
       ['done', '182', '2026-11-23'],
       ['refused', '404', '2026-11-23'],
       ['returned', '405', '2026-11-23'],
       ['recalled', '182', '2026-11-24'],
     ] as const;
-    for (const [name, scenario, day] of wishes) {
+    for (const [name, scenario, day] of requestes) {
       const request = paymentRequest({ from: accountId, amount: 500_000n, scenario, day });
       ids[name] = valueOf(await moved(bank, user, { code: 'MAKE_OTHER_BANK_TRANSFER', request })).transactionId;
     }

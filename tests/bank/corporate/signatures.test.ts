@@ -122,10 +122,10 @@ describe('a document of a company', () => {
   it('signed by two of one place at once gets one signature there', async () => {
     const operationId = await sent();
     const deputy = await bank.callAs('deputy');
-    const wishes = [await begin(director, [operationId]), await begin(deputy, [operationId])] as const;
+    const requestes = [await begin(director, [operationId]), await begin(deputy, [operationId])] as const;
     const answers = await Promise.all([
-      director.call('CONFIRM_CONFIRM_OPERATION', wishes[0]),
-      deputy.call('CONFIRM_CONFIRM_OPERATION', wishes[1]),
+      director.call('CONFIRM_CONFIRM_OPERATION', requestes[0]),
+      deputy.call('CONFIRM_CONFIRM_OPERATION', requestes[1]),
     ]);
     expect(answers.map((answer) => valueOf(answer)[0]?.refusal).toSorted()).toEqual(['ALREADY_SIGNED', undefined]);
   });
@@ -133,10 +133,10 @@ describe('a document of a company', () => {
   it('signed last by both at once is booked once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const operationId = await sent(1_000n);
-      const wishes = [await begin(director, [operationId]), await begin(accountant, [operationId])] as const;
+      const requestes = [await begin(director, [operationId]), await begin(accountant, [operationId])] as const;
       const answers = await Promise.all([
-        director.call('CONFIRM_CONFIRM_OPERATION', wishes[0]),
-        accountant.call('CONFIRM_CONFIRM_OPERATION', wishes[1]),
+        director.call('CONFIRM_CONFIRM_OPERATION', requestes[0]),
+        accountant.call('CONFIRM_CONFIRM_OPERATION', requestes[1]),
       ]);
       expect(answers.map((answer) => valueOf(answer)[0]?.transactionId).filter((id) => id !== undefined)).toHaveLength(
         1,

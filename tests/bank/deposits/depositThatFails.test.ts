@@ -19,8 +19,8 @@ beforeEach(async () => {
   const { customerId } = await addCustomer(bank, 'saver');
   owner = await bank.callAs('saver');
   accountId = await addAccount(bank, customerId, { balance: 1_00n });
-  const wish = { customerId, payoutAccountId: accountId, balance: 36_500_00n, rate: 1000, payout: 'monthly' } as const;
-  ids = [await openDeposit(bank, wish), await openDeposit(bank, wish)];
+  const request = { customerId, payoutAccountId: accountId, balance: 36_500_00n, rate: 1000, payout: 'monthly' } as const;
+  ids = [await openDeposit(bank, request), await openDeposit(bank, request)];
 });
 afterEach(async () => {
   await assertBooksBalance(bank.database.owner);

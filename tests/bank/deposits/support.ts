@@ -9,7 +9,7 @@ import type { TestBank } from '../support/createTestBank';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface DepositWish {
+export interface DepositRequest {
   readonly customerId: string;
   readonly payoutAccountId: string;
   readonly balance: bigint;
@@ -25,9 +25,9 @@ export interface DepositWish {
 let contracts = 0;
 
 /** Opens a deposit today, paid in in cash; returns its id. */
-export async function openDeposit(bank: TestBank, wish: DepositWish): Promise<string> {
+export async function openDeposit(bank: TestBank, request: DepositRequest): Promise<string> {
   contracts += 1;
-  const { customerId, balance, currency = 'KGS', termMonths = 12 } = wish;
+  const { customerId, balance, currency = 'KGS', termMonths = 12 } = request;
   const id = await addAccount(bank, customerId, { balance, currency, product: 'deposit' });
   const openedOn = bankDayOf(bank.clock.now());
   await bank.database.owner.query(
@@ -37,16 +37,16 @@ export async function openDeposit(bank: TestBank, wish: DepositWish): Promise<st
     [
       id,
       `T-${contracts}`,
-      wish.type ?? 'term',
+      request.type ?? 'term',
       openedOn,
       addMonths(openedOn, termMonths),
       termMonths,
       balance,
-      wish.rate ?? 1200,
-      wish.earlyRate ?? 100,
-      wish.payout ?? 'atEnd',
-      wish.capitalized ?? false,
-      wish.payoutAccountId,
+      request.rate ?? 1200,
+      request.earlyRate ?? 100,
+      request.payout ?? 'atEnd',
+      request.capitalized ?? false,
+      request.payoutAccountId,
     ],
   );
   return id;

@@ -37,9 +37,9 @@ describe('threads that lay out documents', () => {
     ['dies', 'die', {}, /exit/i],
     ['throws', 'throw', {}, /no document/],
     ['needs more memory than it may', 'fill', { heapMegabytes: 32 }, /memory/],
-  ] as const)('that %s fails its own document and no other', async (_name, wish, changes, words) => {
+  ] as const)('that %s fails its own document and no other', async (_name, request, changes, words) => {
     const documents = rendererWith(changes);
-    await expect(order(documents, wish)).rejects.toThrow(words);
+    await expect(order(documents, request)).rejects.toThrow(words);
     expect(await order(documents, 'say the thread')).toHaveLength(1);
   });
 

@@ -86,11 +86,11 @@ describe('a PDF', () => {
     '/RichMedia',
     '/Encrypt 4 0 R',
   ])('is refused when it plainly holds %s', (words) => {
-    expect(cleanFile('pdf', pdfWith(words))).toEqual({ objection: 'FILE_TYPE_NOT_ALLOWED' });
+    expect(cleanFile('pdf', pdfWith(words))).toEqual({ violation: 'FILE_TYPE_NOT_ALLOWED' });
   });
 
   it('is not one without an end', () => {
-    expect(cleanFile('pdf', pdfWith().slice(0, -6))).toEqual({ objection: 'FILE_DAMAGED' });
+    expect(cleanFile('pdf', pdfWith().slice(0, -6))).toEqual({ violation: 'FILE_DAMAGED' });
   });
 });
 
@@ -114,7 +114,7 @@ describe('the type of a file', () => {
         const bytes = Uint8Array.from(Buffer.concat([start, rest]));
         const extension = fileExtensionOf(bytes);
         const cleaned = extension && cleanFile(extension, bytes);
-        expect(cleaned === undefined || 'objection' in cleaned || cleaned.bytes.length <= bytes.length + 36).toBe(true);
+        expect(cleaned === undefined || 'violation' in cleaned || cleaned.bytes.length <= bytes.length + 36).toBe(true);
       }),
       { numRuns: 2000 },
     );

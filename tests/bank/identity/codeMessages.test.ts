@@ -136,8 +136,8 @@ describe('messages with codes to one telephone', () => {
     await askTimes(9);
     const { operationId } = await ask();
     const { id } = valueOf(await user.call('CREATE_TEMPLATE', { name: 'Отпуск', operationId }));
-    const wish = { operationId: newOperationId(), templateId: id, recurrence: MONTHLY };
-    expect(await user.call('HANDLE_SCHEDULED_TRANSACTION', wish)).toEqual(cappedFor(10 * MINUTE));
+    const requested = { operationId: newOperationId(), templateId: id, recurrence: MONTHLY };
+    expect(await user.call('HANDLE_SCHEDULED_TRANSACTION', requested)).toEqual(cappedFor(10 * MINUTE));
     const stored = await bank.database.owner.query('select from schedule where user_id = $1', [user.caller.userId]);
     expect(stored.rows).toHaveLength(0);
   });

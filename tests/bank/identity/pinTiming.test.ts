@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
 import type { WireClient } from '../../contract/support/WireClient';
-import { toldApart } from '../../support/measuredApart';
+import { distinguished } from '../../support/measuredApart';
 
 const ROUNDS = 40;
 
@@ -28,5 +28,5 @@ it('takes the same time to refuse a PIN whether or not there is one', { timeout:
     ['without one', () => guess(withoutPin)],
   ] as const;
   const prepare = () => server.bank.database.owner.query('update session set pin_tries = 0');
-  expect(await toldApart({ deeds, rounds: ROUNDS, prepare })).toEqual([]);
+  expect(await distinguished({ deeds, rounds: ROUNDS, prepare })).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { PASSWORD, startTestServer } from '../../contract/support/startTestServe
 import type { TestServer } from '../../contract/support/startTestServer';
 import type { WireClient } from '../../contract/support/WireClient';
 import { wrongCode } from '../../contract/support/transferStory';
-import { toldApart } from '../../support/measuredApart';
+import { distinguished } from '../../support/measuredApart';
 
 const HOUR_MS = 60 * 60_000;
 /** As many codes as one telephone gets in ten minutes. */
@@ -228,7 +228,7 @@ describe('a stranger who restores', () => {
       ['unknown', restore('nobody4', '+996555111222')],
       ['known by another phone', restore('daniyar', '+996555111222')],
     ] as const;
-    expect(await toldApart({ deeds, rounds: 60, prepare: () => server.bank.clock.advance(25 * HOUR_MS) })).toEqual([]);
+    expect(await distinguished({ deeds, rounds: 60, prepare: () => server.bank.clock.advance(25 * HOUR_MS) })).toEqual([]);
   });
 
   it('cannot tell from the time of the steps after it', { timeout: 120_000 }, async () => {
@@ -264,7 +264,7 @@ describe('a stranger who restores', () => {
       [wrongOtp, beginAndSend],
     ] as const) {
       const deeds = ['known', 'unknown'].map((kind) => [kind, () => asked(kind, step)] as const);
-      expect(await toldApart({ deeds, rounds: 40, prepare })).toEqual([]);
+      expect(await distinguished({ deeds, rounds: 40, prepare })).toEqual([]);
     }
   });
 

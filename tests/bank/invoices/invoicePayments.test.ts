@@ -128,8 +128,8 @@ describe('invoices of a company', () => {
     const invoice = await issued(300_000n);
     const documents = [await sent([[invoice, 200_000n]]), await sent([[invoice, 200_000n]])] as const;
     await sign(director, documents);
-    const wishes = await Promise.all(documents.map((document) => begin(accountant, [document])));
-    const answers = await Promise.all(wishes.map((wish) => accountant.call('CONFIRM_CONFIRM_OPERATION', wish)));
+    const requestes = await Promise.all(documents.map((document) => begin(accountant, [document])));
+    const answers = await Promise.all(requestes.map((requested) => accountant.call('CONFIRM_CONFIRM_OPERATION', requested)));
     expect(answers.map((answer) => valueOf(answer)[0]?.refusal).toSorted()).toEqual([
       'INVOICE_AMOUNT_TOO_LARGE',
       undefined,
@@ -152,13 +152,13 @@ describe('invoices of a company', () => {
   it('whatever parts of several are paid crosswise at one moment, none is paid more than it is for', async () => {
     const ids = [await issued(100_000n), await issued(150_000n), await issued(50_000n)];
     const part = fc.bigInt({ min: 1n, max: 100_000n });
-    const wishes = fc.sample(fc.array(fc.tuple(fc.constantFrom(...ids), part), { minLength: 1, maxLength: 3 }), {
+    const requestes = fc.sample(fc.array(fc.tuple(fc.constantFrom(...ids), part), { minLength: 1, maxLength: 3 }), {
       numRuns: 8,
       seed: 71,
     });
     const documents: OperationId[] = [];
-    for (const wish of wishes) {
-      const parts = [...new Map(wish)];
+    for (const requested of requestes) {
+      const parts = [...new Map(requested)];
       const request = payment(parts.toReversed());
       if ((await maker.call('MAKE_DISTRIBUTION_OPERATIONS', request)).ok) {
         valueOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: request.operationId }));
@@ -168,7 +168,7 @@ describe('invoices of a company', () => {
     expect(documents.length).toBeGreaterThan(3);
     await sign(director, documents);
     const confirmations = await Promise.all(documents.map((document) => begin(accountant, [document])));
-    await Promise.all(confirmations.map((wish) => accountant.call('CONFIRM_CONFIRM_OPERATION', wish)));
+    await Promise.all(confirmations.map((requested) => accountant.call('CONFIRM_CONFIRM_OPERATION', requested)));
     const after = await invoices();
     expect(after.every(({ remaining }) => remaining.minor >= 0n)).toBe(true);
     expect(after.reduce((sum, { paid }) => sum + paid.minor, 0n)).toBe(await balanceOf(bank, account));

@@ -184,11 +184,11 @@ describe('events that are forgotten', () => {
   it('do not unbalance the books, and neither do codes', async () => {
     const from = await addAccount(bank, customerId, { balance: 1_000n });
     const to = await addAccount(bank, customerId);
-    const wish = { from, to, amount: 100n };
+    const request = { from, to, amount: 100n };
     const user = await bank.callAs('owner');
-    valueOf(await transfer(bank, user, wish));
+    valueOf(await transfer(bank, user, request));
     bank.clock.advance(31 * DAY_MS);
-    valueOf(await transfer(bank, user, wish));
+    valueOf(await transfer(bank, user, request));
     await assertBooksBalance(bank.database.owner);
     await expect.poll(eventsLeft, PATIENCE).toHaveLength(3);
     expect(await left('id', 'one_time_code')).toHaveLength(1);

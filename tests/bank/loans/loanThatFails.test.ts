@@ -26,8 +26,8 @@ async function countedTo(...ids: readonly string[]): Promise<readonly (string | 
 it('a loan whose day cannot be counted holds up no other, not on the days after either, and is counted once it can be', async () => {
   const { customerId } = await addCustomer(bank, 'borrower');
   const repaymentAccountId = await addAccount(bank, customerId, { balance: 500_000_00n });
-  const wish = { customerId, repaymentAccountId, amount: 12_000_00n, termMonths: 12 };
-  const ids = [await openLoan(bank, wish), await openLoan(bank, wish)];
+  const request = { customerId, repaymentAccountId, amount: 12_000_00n, termMonths: 12 };
+  const ids = [await openLoan(bank, request), await openLoan(bank, request)];
   const { owner } = bank.database;
   // An instalment that stands there already cannot fall due on the last day of February.
   await owner.query(

@@ -35,14 +35,14 @@ describe('a year of loans, day by day', () => {
     { timeout: 120_000 },
     async () => {
       const openedOn = bankDayOf(bank.clock.now());
-      const wishes = [
+      const requestes = [
         { method: 'annuity', dayCount: 'ACT/365', amount: 100_000_01n, rate: 2233 },
         { method: 'differentiated', dayCount: 'ACT/360', amount: 77_777_77n, rate: 1899 },
         { method: 'annuity', dayCount: '30/360', amount: 55_555_55n, rate: 2400 },
       ] as const;
       const ids: string[] = [];
-      for (const wish of wishes) {
-        ids.push(await openLoan(bank, { customerId, repaymentAccountId: main, termMonths: 12, ...wish }));
+      for (const request of requestes) {
+        ids.push(await openLoan(bank, { customerId, repaymentAccountId: main, termMonths: 12, ...request }));
       }
       for (let day = 0; day < 365; day += 1) {
         await pass(bank, 1);
@@ -54,7 +54,7 @@ describe('a year of loans, day by day', () => {
       }
       const closed = await loansOf('C');
       expect(closed.map(({ id }) => id).sort()).toEqual([...ids].sort());
-      const due = wishes.map(({ method, dayCount, rate, amount }) =>
+      const due = requestes.map(({ method, dayCount, rate, amount }) =>
         scheduleOf(newLoan({ method, dayCount, rate, openedOn }, amount, 12)),
       );
       const total = due.flat().reduce((sum, { principal, interest }) => sum + principal + interest, 0n);

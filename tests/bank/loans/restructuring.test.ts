@@ -24,16 +24,16 @@ describe('a request to repay over a longer time', () => {
     const loanId = await openLoan(bank, { customerId, repaymentAccountId, amount: 10_000_00n, termMonths: 6 });
     const { services } = bank;
     const context = { caller, bank: services, now: bank.clock.now(), referenceId: 'test', address: '203.0.113.7' };
-    let obstacle: string | undefined;
+    let failureCode: string | undefined;
     const made = services.database.kysely.transaction().execute(async (connection) => {
       await connection.updateTable('loan').set({ next_number: 7 }).where('account_id', '=', BigInt(loanId)).execute();
-      obstacle = await loanRestructuring.make(
+      failureCode = await loanRestructuring.make(
         { operationId: newOperationId(), loanId, months: 1 },
         { connection, context },
       );
       throw new Undone();
     });
     await expect(made).rejects.toThrow(Undone);
-    expect(obstacle).toBe('OPERATION_IMPOSSIBLE');
+    expect(failureCode).toBe('OPERATION_IMPOSSIBLE');
   });
 });

@@ -5,7 +5,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addAccount } from '../support/arrange';
 import type { TestBank } from '../support/createTestBank';
 
-export interface LoanWish extends Partial<LoanTerms> {
+export interface LoanRequest extends Partial<LoanTerms> {
   readonly customerId: string;
   readonly repaymentAccountId: string;
   readonly amount: bigint;
@@ -16,14 +16,14 @@ export interface LoanWish extends Partial<LoanTerms> {
 let contracts = 0;
 
 /** Pays out a loan today, in cash, or as if on another day whose interest was paid meanwhile; returns its id. */
-export async function openLoan(bank: TestBank, wish: LoanWish): Promise<string> {
+export async function openLoan(bank: TestBank, request: LoanRequest): Promise<string> {
   contracts += 1;
-  const { customerId, amount, termMonths, method = 'annuity', dayCount = 'ACT/365', rate = 2000 } = wish;
+  const { customerId, amount, termMonths, method = 'annuity', dayCount = 'ACT/365', rate = 2000 } = request;
   const { owner } = bank.database;
   const id = await addAccount(bank, customerId, { currency: 'KGS', product: 'loan' });
   await owner.query('update account set lowest_balance = $2 where id = $1', [id, -amount]);
   const today = bankDayOf(bank.clock.now());
-  const { openedOn = today } = wish;
+  const { openedOn = today } = request;
   const state = newLoan({ method, dayCount, rate, openedOn }, amount, termMonths);
   await owner.query(
     `insert into loan (account_id, contract_no, product_code, opened_on, matures_on, term_months, disbursed, rate, penalty_rate, method, day_count,
@@ -37,10 +37,10 @@ export async function openLoan(bank: TestBank, wish: LoanWish): Promise<string> 
       termMonths,
       amount,
       rate,
-      wish.penaltyRate ?? 3650,
+      request.penaltyRate ?? 3650,
       method,
       dayCount,
-      wish.repaymentAccountId,
+      request.repaymentAccountId,
       state.instalment,
       today,
     ],

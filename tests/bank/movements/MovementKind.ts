@@ -11,7 +11,7 @@ export type Fate = 'settles' | 'refused' | 'rejected' | 'returned' | 'lost';
 export type Purse = 'soms' | 'savings' | 'dollars' | 'deposit';
 
 /** Inputs of a movement. */
-export interface Wish {
+export interface Request {
   readonly accounts: Readonly<Record<Purse | 'loan', string>>;
   /** Another customer of this bank: number of an account in soms, a card of that account, a phone, and a payment QR code. */
   readonly friend: {
@@ -72,5 +72,5 @@ export interface MovementKind {
   readonly late?: (moment: { readonly now: Instant; readonly day: BankDay }) => string | undefined;
   /** Key of an object that can be paid once only, and the failure of paying it again. */
   readonly once?: { readonly key: (drawn: bigint) => string; readonly refusal: string };
-  make<Made>(make: Make<Made>, wish: Wish): Promise<Made>;
+  make<Made>(make: Make<Made>, requested: Request): Promise<Made>;
 }

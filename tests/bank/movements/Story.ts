@@ -120,13 +120,13 @@ export class Story {
       return;
     }
     const { person } = this.parties;
-    const wish = { amount, wished: 'settles', dated: 'next' } as const;
-    const intent = this.intentOf(person, kind, wish);
+    const asked = { amount, wished: 'settles', dated: 'next' } as const;
+    const intent = this.intentOf(person, kind, asked);
     const made = await Promise.all([this.make(person, intent), this.make(person, intent)]);
     const winners = made.filter(({ refusal }) => refusal === undefined);
     const losers = made.filter(({ refusal }) => refusal !== undefined);
     for (const [place, { refusal, transactionId }] of [...winners, ...losers].entries()) {
-      const later = this.intentOf(person, kind, wish);
+      const later = this.intentOf(person, kind, asked);
       const expected = person.model.refusalOf(later);
       const overtaken =
         refusal !== undefined && place > 0 && winners.length > 0 ? refusalsOfOvertaken(intent, person.model) : [];
@@ -139,7 +139,7 @@ export class Story {
   }
 
   /** Planned movement of now; the loan model gives the amount of a repayment. */
-  private intentOf({ model }: Party, kind: MovementKind, { amount: drawn, wished, dated }: Wished): Intent {
+  private intentOf({ model }: Party, kind: MovementKind, { amount: drawn, wished, dated }: Requested): Intent {
     const now = this.bank.clock.now();
     const today = bankDayOf(now);
     const amount = kind.repays === undefined ? amountOf(kind, drawn) : model.toRepay(kind.repays, drawn, today);
@@ -155,7 +155,7 @@ export class Story {
       return code;
     };
     const invoiced = () => invoiceOf(this.bank, this.friend, { customerId, amount: intent.amount });
-    return kind.make(make, { accounts, friend: this.friend.wish, scenario, awaited, invoiced, ...intent });
+    return kind.make(make, { accounts, friend: this.friend.asked, scenario, awaited, invoiced, ...intent });
   }
 
   private async work(): Promise<void> {
@@ -211,7 +211,7 @@ export class Story {
   private async schedule(amount: bigint): Promise<void> {
     const { user, accounts, model } = this.parties.person;
     const day = bankDayOf(this.bank.clock.now());
-    const request = clientRequest({ from: accounts.soms, to: this.friend.wish.accountNumber, amount });
+    const request = clientRequest({ from: accounts.soms, to: this.friend.asked.accountNumber, amount });
     const expected =
       model.limitBroken('BANK_CLIENT', amount, day) ?? (model.purses.soms < amount ? 'INSUFFICIENT_FUNDS' : undefined);
     expect(refusalOf(await user.call('MAKE_BANK_CLIENT_TRANSFER', request))).toBe(expected);
@@ -317,7 +317,7 @@ export class Story {
   }
 }
 
-interface Wished {
+interface Requested {
   readonly amount: bigint;
   readonly wished: Fate;
   readonly dated: Movement['dated'];

@@ -8,7 +8,7 @@ import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { paymentRequest } from '../support/payments';
 import { newOperationId } from '../support/transfers';
 import type { Repayment } from './LoanModel';
-import type { MoneyCode, MovementKind, Wish } from './MovementKind';
+import type { MoneyCode, MovementKind, Request } from './MovementKind';
 
 /** Rate of one dollar in millionths of a som, commercial and official, so that both directions are calculated alike. */
 export const RATE = 87_000_000n;
@@ -150,17 +150,17 @@ export function repayment(name: string, how: Repayment): MovementKind {
   };
 }
 
-export function qr(name: string, rules: Partial<MovementKind>, codeOf: (wish: Wish) => string): MovementKind {
+export function qr(name: string, rules: Partial<MovementKind>, codeOf: (requested: Request) => string): MovementKind {
   return {
     name,
     limit: 'QR',
     ...rules,
-    make: (make, wish) =>
+    make: (make, requested) =>
       make('MAKE_QR_PAYMENT', {
         operationId: newOperationId(),
-        debitAccountId: wish.accounts.soms,
-        qr: codeOf(wish),
-        amount: soms(wish.amount),
+        debitAccountId: requested.accounts.soms,
+        qr: codeOf(requested),
+        amount: soms(requested.amount),
         purpose: '',
       }),
   };

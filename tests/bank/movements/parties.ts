@@ -14,7 +14,7 @@ import { latestCode, newOperationId, valueOf } from '../support/transfers';
 import { LOAN, LoanModel } from './LoanModel';
 import { LIMITS, MoneyModel } from './MoneyModel';
 import type { ModelOrder } from './MoneyModel';
-import type { MoneyCode, Wish } from './MovementKind';
+import type { MoneyCode, Request } from './MovementKind';
 
 /** Result of a movement; the same request repeated must give the same result. */
 export interface Made {
@@ -26,7 +26,7 @@ export interface Made {
 export interface Party {
   readonly customerId: string;
   readonly user: TestCaller;
-  readonly accounts: Wish['accounts'];
+  readonly accounts: Request['accounts'];
   readonly model: MoneyModel;
   /** Name under which money-transfer systems know the customer. */
   readonly name: string;
@@ -44,7 +44,7 @@ export interface Everybody {
 export interface Friend {
   readonly customerId: string;
   readonly accountId: string;
-  readonly wish: Wish['friend'];
+  readonly requested: Request['friend'];
 }
 
 const OPENING = { soms: 4_000_000n, savings: 500_000n, dollars: 60_000n, deposit: 100_000n } as const;
@@ -181,7 +181,7 @@ export async function addFriend(bank: TestBank): Promise<Friend> {
       await bank.callAs(login)
     ).call('ELQR_GENERATE_URL', { accountId, amount: undefined, purpose: '', use: 'many' }),
   );
-  return { customerId, accountId, wish: { accountNumber: await numberOf(bank, accountId), card, phone, code: link } };
+  return { customerId, accountId, requested: { accountNumber: await numberOf(bank, accountId), card, phone, code: link } };
 }
 
 /** Adds an invoice of the friend to a customer with sufficient credit. */

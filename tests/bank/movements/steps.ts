@@ -83,14 +83,14 @@ export function everyFate(): readonly (readonly Movement[])[] {
 
 /** Sequences that once failed, or might; run first, whatever the seed. */
 export function stories(): readonly (readonly Step[])[] {
-  const move = (kind: string, wish: Partial<Movement> = {}): Movement => ({
+  const move = (kind: string, request: Partial<Movement> = {}): Movement => ({
     step: 'move',
     kind,
     drawn: 300_000n,
     fate: 'settles',
     by: 'person',
     dated: 'today',
-    ...wish,
+    ...request,
   });
   const day: readonly Step[] = [{ step: 'work' }, { step: 'wait', ms: 23 * HOUR_MS }, { step: 'work' }];
   const takeBack: Step = { step: 'takeBack', which: 0, by: 'person' };

@@ -39,8 +39,8 @@ describe('money from a Visa card of another bank', () => {
     return valueOf(await moved(bank, user, { code: CODE, request })).transactionId;
   }
 
-  async function attempt(wish: Partial<Parameters<typeof replenishmentRequest>[0]>): Promise<string | undefined> {
-    return refusalOf(await user.call(CODE, replenishmentRequest({ to, card: VISA.good, amount: AMOUNT, ...wish })));
+  async function attempt(requested: Partial<Parameters<typeof replenishmentRequest>[0]>): Promise<string | undefined> {
+    return refusalOf(await user.call(CODE, replenishmentRequest({ to, card: VISA.good, amount: AMOUNT, ...requested })));
   }
 
   async function held(): Promise<readonly bigint[]> {
@@ -164,8 +164,8 @@ describe('money from a Visa card of another bank', () => {
     ['in dollars', { currency: 'USD' }, 'CURRENCY_MISMATCH'],
     ['below the least', { amount: 4_999n }, 'MIN_LIM_NOT_REACHED'],
     ['above the most', { amount: 5_000_001n }, 'MAX_LIM_EXCEEDED'],
-  ] as const)('%s is refused', async (_what, wish, refusal) => {
-    expect(await attempt(wish)).toBe(refusal);
+  ] as const)('%s is refused', async (_what, requested, refusal) => {
+    expect(await attempt(requested)).toBe(refusal);
   });
 
   it('is not taken from a card of this bank', async () => {

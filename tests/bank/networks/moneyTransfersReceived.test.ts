@@ -35,16 +35,16 @@ describe('a money transfer to a customer', () => {
     await bank.close();
   });
 
-  function wished(wish: Partial<Parameters<typeof receivedRequest>[0]> = {}) {
-    return receivedRequest({ to, code: NUMBER, amount: AMOUNT, ...wish });
+  function wished(asked: Partial<Parameters<typeof receivedRequest>[0]> = {}) {
+    return receivedRequest({ to, code: NUMBER, amount: AMOUNT, ...asked });
   }
 
-  async function received(wish: Partial<Parameters<typeof receivedRequest>[0]> = {}, by = user): Promise<string> {
-    return valueOf(await moved(bank, by, { code: CODE, request: wished(wish) })).transactionId;
+  async function received(asked: Partial<Parameters<typeof receivedRequest>[0]> = {}, by = user): Promise<string> {
+    return valueOf(await moved(bank, by, { code: CODE, request: wished(asked) })).transactionId;
   }
 
-  async function attempt(wish: Partial<Parameters<typeof receivedRequest>[0]>, by = user): Promise<string | undefined> {
-    return refusalOf(await by.call(CODE, wished(wish)));
+  async function attempt(asked: Partial<Parameters<typeof receivedRequest>[0]>, by = user): Promise<string | undefined> {
+    return refusalOf(await by.call(CODE, wished(asked)));
   }
 
   async function held(): Promise<readonly bigint[]> {
@@ -96,8 +96,8 @@ describe('a money transfer to a customer', () => {
     ['a currency the system does not carry', { currency: 'CNY' }, 'MONEY_TRANSFER_NOT_OFFERED'],
     ['a system nobody knows', { systemId: '99' }, 'MONEY_TRANSFER_NOT_OFFERED'],
     ['a silent system', { code: '4820917503' }, 'MONEY_TRANSFER_UNAVAILABLE'],
-  ] as const)('by %s is not given out', async (_what, wish, refusal) => {
-    expect(await attempt(wish)).toBe(refusal);
+  ] as const)('by %s is not given out', async (_what, asked, refusal) => {
+    expect(await attempt(asked)).toBe(refusal);
   });
 
   it('is found by the sender’s name in another alphabet', async () => {

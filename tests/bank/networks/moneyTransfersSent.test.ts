@@ -39,13 +39,13 @@ describe('a money transfer to a person', () => {
     await bank.close();
   });
 
-  async function sent(wish: Partial<Parameters<typeof sentRequest>[0]> = {}): Promise<string> {
-    const request = sentRequest({ from, amount: AMOUNT, ...wish });
+  async function sent(requested: Partial<Parameters<typeof sentRequest>[0]> = {}): Promise<string> {
+    const request = sentRequest({ from, amount: AMOUNT, ...requested });
     return valueOf(await moved(bank, user, { code: CODE, request })).transactionId;
   }
 
-  async function attempt(wish: Partial<Parameters<typeof sentRequest>[0]>): Promise<string | undefined> {
-    return refusalOf(await user.call(CODE, sentRequest({ from, amount: AMOUNT, ...wish })));
+  async function attempt(requested: Partial<Parameters<typeof sentRequest>[0]>): Promise<string | undefined> {
+    return refusalOf(await user.call(CODE, sentRequest({ from, amount: AMOUNT, ...requested })));
   }
 
   async function held(): Promise<readonly bigint[]> {
@@ -263,8 +263,8 @@ describe('a money transfer to a person', () => {
     ['in a currency it does not pay out there', { currency: 'KGS' }, 'MONEY_TRANSFER_NOT_OFFERED'],
     ['below what it carries', { amount: 99n }, 'MIN_LIM_NOT_REACHED'],
     ['above what it carries', { amount: 500_001n }, 'MAX_LIM_EXCEEDED'],
-  ] as const)('%s is refused', async (_what, wish, refusal) => {
-    expect(await attempt(wish)).toBe(refusal);
+  ] as const)('%s is refused', async (_what, requested, refusal) => {
+    expect(await attempt(requested)).toBe(refusal);
   });
 
   it('can be kept as a template, without any number of the one that was sent', async () => {

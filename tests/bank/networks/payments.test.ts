@@ -7,7 +7,7 @@ import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { createTestBank, withoutNetworks } from '../support/createTestBank';
 import { moved } from '../support/movements';
 import { interbankThat, paymentRequest, statusOf, worker } from '../support/payments';
-import type { PaymentWish } from '../support/payments';
+import type { PaymentRequest } from '../support/payments';
 import { balanceOf, createAndSendAs, refusalOf, valueOf } from '../support/transfers';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 
@@ -35,13 +35,13 @@ describe('a payment to another bank', () => {
     await bank.close();
   });
 
-  async function paid(wish: Partial<PaymentWish> = {}): Promise<string> {
-    const request = paymentRequest({ from, amount: 500_000n, ...wish });
+  async function paid(requested: Partial<PaymentRequest> = {}): Promise<string> {
+    const request = paymentRequest({ from, amount: 500_000n, ...requested });
     return valueOf(await moved(bank, user, { code: CODE, request })).transactionId;
   }
 
-  async function attempt(wish: Partial<PaymentWish> = {}): Promise<string | undefined> {
-    return refusalOf(await user.call(CODE, paymentRequest({ from, amount: 500_000n, ...wish })));
+  async function attempt(requested: Partial<PaymentRequest> = {}): Promise<string | undefined> {
+    return refusalOf(await user.call(CODE, paymentRequest({ from, amount: 500_000n, ...requested })));
   }
 
   /** Lets time pass a minute at a time, with a worker that looks every minute. */

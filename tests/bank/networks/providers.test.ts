@@ -32,14 +32,14 @@ describe('a payment for services', () => {
     await bank.close();
   });
 
-  function request(subscriber: string, serviceProviderId = '101', wish: Partial<ServicePayment> = {}): ServicePayment {
+  function request(subscriber: string, serviceProviderId = '101', requested: Partial<ServicePayment> = {}): ServicePayment {
     return {
       operationId: newOperationId(),
       debitAccountId: from,
       serviceProviderId,
       values: { subscriber },
       amount: money(AMOUNT, 'KGS'),
-      ...wish,
+      ...requested,
     };
   }
 

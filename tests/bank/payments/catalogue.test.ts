@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { synchronizeDirectories } from '../../../bank/modules/directories/synchronizeDirectories';
-import { fieldProblem } from '../../../src/domain/payment/ProviderField';
+import { fieldViolation } from '../../../src/domain/payment/ProviderField';
 import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 import { addCompanyUser, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -38,7 +38,7 @@ describe('the catalogue of services', () => {
     for (const { name, categoryId, fields, way, phonePrefixes } of providers) {
       expect(categories.map(({ id }) => id)).toContain(categoryId);
       expect(Object.values(name).every((text) => text !== '')).toBe(true);
-      expect(fields.map((field) => [field.name, fieldProblem(field, field.example)])).toEqual(
+      expect(fields.map((field) => [field.name, fieldViolation(field, field.example)])).toEqual(
         fields.map((field) => [field.name, undefined]),
       );
       expect(fields[0]?.name).toBe(way === 'kitep' ? undefined : 'subscriber');

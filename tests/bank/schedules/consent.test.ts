@@ -77,8 +77,8 @@ describe('a template', () => {
     const foreign = await bank.database.owner.query<{ operation_id: string }>(
       'select operation_id::text from operation limit 1',
     );
-    const wish = { name: 'Моё', operationId: newOperationId(), ...foreign.rows[0] };
-    expect(refusalOf(await other.call('CREATE_TEMPLATE', { name: 'Моё', operationId: wish.operationId }))).toBe(
+    const requested = { name: 'Моё', operationId: newOperationId(), ...foreign.rows[0] };
+    expect(refusalOf(await other.call('CREATE_TEMPLATE', { name: 'Моё', operationId: requested.operationId }))).toBe(
       'OPERATION_NOT_FOUND',
     );
   });
@@ -102,9 +102,9 @@ describe('the consent to a schedule', () => {
 
   it('is answered the same when asked for again, and refused for something else under the same id', async () => {
     const { operationId, waiting } = await prepared();
-    const wish = { operationId, templateId: template.id, recurrence: MONTHLY };
-    expect(valueOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', wish))).toEqual(waiting);
-    const other = { ...wish, recurrence: setDaysOf([dayOf('2026-12-31')]) };
+    const requested = { operationId, templateId: template.id, recurrence: MONTHLY };
+    expect(valueOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', requested))).toEqual(waiting);
+    const other = { ...requested, recurrence: setDaysOf([dayOf('2026-12-31')]) };
     expect(refusalOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', other))).toBe('OPERATION_ID_REUSED');
   });
 

@@ -13,7 +13,7 @@ import { clientRequest, moved, numberOf } from '../support/movements';
 import { dayOf, paymentRequest, worker } from '../support/payments';
 import { valueOf } from '../support/transfers';
 import { documentsOf } from './support/oneCReader';
-import { CAMT_053, schemaProblems } from './support/camtSchema';
+import { CAMT_053, schemaViolations } from './support/camtSchema';
 import { readCamt, readCsv, readXlsx } from './support/statementParsers';
 
 /** Monday, 23 November 2026, 10:00 in Bishkek. */
@@ -158,7 +158,7 @@ describe('a statement with fees and returns', () => {
 
   it('is read back from camt.053 by an XML parser: each an entry, reversals marked, with the reason and the reference of the payment', async () => {
     const bytes = await fileOf('camt053');
-    expect(schemaProblems(readCamt(bytes).document, CAMT_053)).toEqual([]);
+    expect(schemaViolations(readCamt(bytes).document, CAMT_053)).toEqual([]);
     const parser = new XMLParser({
       parseTagValue: false,
       isArray: (name) => name === 'Ntry' || name === 'Ustrd' || name === 'Bal',

@@ -4,9 +4,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
 
 import { LANGUAGES } from '../../../src/domain/language/Language';
-import { CAMT_053, schemaProblems } from './support/camtSchema';
+import { CAMT_053, schemaViolations } from './support/camtSchema';
 import { aLedger, anyLedger, fileOf } from './support/statementBuilders';
-import type { EntryWish, Ledger } from './support/statementBuilders';
+import type { EntryRequest, Ledger } from './support/statementBuilders';
 import { messagesOf, readCamt, readCsv, readMt940, readOneC, readXlsx } from './support/statementParsers';
 import type { ReadLedger } from './support/statementParsers';
 
@@ -105,7 +105,7 @@ describe('any statement with any texts', () => {
     await fc.assert(
       fc.asyncProperty(anyLedger, async (ledger) => {
         const read = readCamt(await fileOf(ledger, 'camt053'));
-        expect(schemaProblems(read.document, CAMT_053)).toEqual([]);
+        expect(schemaViolations(read.document, CAMT_053)).toEqual([]);
         expect(read.document.namespaceURI).toBe('urn:iso:std:iso:20022:tech:xsd:camt.053.001.02');
         expect(moneyOf(read)).toEqual(expectedOf(ledger));
         const clean = (text: string) => text.replace(CONTROLS, ' ').replace(LONE_SURROGATES, '').trim();
@@ -158,7 +158,7 @@ async function textOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-const USUAL: readonly EntryWish[] = [
+const USUAL: readonly EntryRequest[] = [
   { minor: 150_050n, counterpartyName: 'ОсОО «Өмүр Үй»', purpose: 'Оплата по договору № 5' },
   { minor: -28_000n, counterpartyName: '深圳市贸易有限公司', purpose: '服务费', documentNumber: '101' },
 ];

@@ -5,7 +5,7 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import type { TestBank } from './createTestBank';
 
 /** Properties of an account a test adds; those left out are of an ordinary open account. */
-export interface AccountWish {
+export interface AccountRequest {
   readonly currency?: Currency;
   readonly balance?: bigint;
   readonly blocked?: bigint;
@@ -57,7 +57,7 @@ export async function addCompanyUser(
 }
 
 /** Properties of a company user a test adds. */
-export interface CompanyUserWish {
+export interface CompanyUserRequest {
   readonly login: string;
   readonly rights: readonly CompanyRight[];
   readonly place?: SignaturePlace;
@@ -66,7 +66,7 @@ export interface CompanyUserWish {
 /** Adds a company with its users; returns its id. */
 export async function addCompany(
   bank: TestBank,
-  users: readonly CompanyUserWish[],
+  users: readonly CompanyUserRequest[],
   signaturesNeeded: SignaturePlace = 2,
 ): Promise<string> {
   sequence += 1;
@@ -100,14 +100,14 @@ function inEveryLanguage(name: string): LocalizedText {
 }
 
 /** Adds an account, funded through a real posting against the bank's cash; returns its id. */
-export async function addAccount(bank: TestBank, customerId: string, wish: AccountWish = {}): Promise<string> {
-  const currency = wish.currency ?? 'KGS';
-  const accountId = await insertAccount(bank, { customerId, currency, wish });
-  if (wish.balance !== undefined && wish.balance > 0n) {
-    await deposit(bank, accountId, { amount: wish.balance, currency });
+export async function addAccount(bank: TestBank, customerId: string, request: AccountRequest = {}): Promise<string> {
+  const currency = request.currency ?? 'KGS';
+  const accountId = await insertAccount(bank, { customerId, currency, request });
+  if (request.balance !== undefined && request.balance > 0n) {
+    await deposit(bank, accountId, { amount: request.balance, currency });
   }
-  if (wish.blocked !== undefined) {
-    await bank.database.owner.query('update account set blocked = $2 where id = $1', [accountId, wish.blocked]);
+  if (request.blocked !== undefined) {
+    await bank.database.owner.query('update account set blocked = $2 where id = $1', [accountId, request.blocked]);
   }
   return accountId;
 }
@@ -135,18 +135,18 @@ export async function internalAccount(bank: TestBank, accountClass: string, curr
     'select id::text from account where customer_id is null and account_class = $1 and currency = $2',
     [accountClass, currency],
   );
-  return found.rows[0]?.id ?? insertAccount(bank, { customerId: null, currency, wish: { accountClass } });
+  return found.rows[0]?.id ?? insertAccount(bank, { customerId: null, currency, request: { accountClass } });
 }
 
 interface AccountToInsert {
   readonly customerId: string | null;
   readonly currency: Currency;
-  readonly wish: AccountWish;
+  readonly request: AccountRequest;
 }
 
-async function insertAccount(bank: TestBank, { customerId, currency, wish }: AccountToInsert): Promise<string> {
+async function insertAccount(bank: TestBank, { customerId, currency, request }: AccountToInsert): Promise<string> {
   sequence += 1;
-  const flags = wish.flags ?? {};
+  const flags = request.flags ?? {};
   const { rows } = await bank.database.owner.query<{ id: string }>(
     `insert into account (number, customer_id, account_class, class_group, currency, lowest_balance, debit_stopped,
         credit_stopped, frozen, dormant, available_for_operations, opened_at, product)
@@ -155,7 +155,7 @@ async function insertAccount(bank: TestBank, { customerId, currency, wish }: Acc
     [
       `1289${sequence.toString().padStart(12, '0')}`,
       customerId,
-      wish.accountClass ?? '1010',
+      request.accountClass ?? '1010',
       currency,
       flags.debit_stopped ?? false,
       flags.credit_stopped ?? false,
@@ -163,7 +163,7 @@ async function insertAccount(bank: TestBank, { customerId, currency, wish }: Acc
       flags.dormant ?? false,
       flags.available_for_operations ?? true,
       new Date(bank.clock.now()),
-      wish.product ?? 'current',
+      request.product ?? 'current',
     ],
   );
   return idOf(rows);

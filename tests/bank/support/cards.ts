@@ -31,7 +31,7 @@ export const VISA = {
   silent: '4177771200005036',
 } as const;
 
-export interface CardWish {
+export interface CardRequest {
   readonly customerId: string;
   readonly accountId: string;
   readonly number: string;
@@ -41,7 +41,7 @@ export interface CardWish {
 /** A card of this bank. */
 export async function addCard(
   bank: TestBank,
-  { customerId, accountId, number, customStatus = 'active' }: CardWish,
+  { customerId, accountId, number, customStatus = 'active' }: CardRequest,
 ): Promise<void> {
   await bank.database.owner.query(
     `insert into card (number_hash, masked_number, expires_on, customer_id, account_id, created_at, scheme, custom_status)
@@ -59,7 +59,7 @@ export async function addCard(
 }
 
 /** A transfer to a card as the form would send it. */
-export function cardRequest(wish: {
+export function cardRequest(request: {
   readonly from: string;
   readonly card: string;
   readonly amount?: bigint;
@@ -67,15 +67,15 @@ export function cardRequest(wish: {
 }): CardTransfer {
   return {
     operationId: newOperationId(),
-    debitAccountId: wish.from,
-    cardNumber: wish.card,
-    amount: money(wish.amount ?? 100_000n, wish.currency ?? 'KGS'),
+    debitAccountId: request.from,
+    cardNumber: request.card,
+    amount: money(request.amount ?? 100_000n, request.currency ?? 'KGS'),
     purpose: '',
   };
 }
 
 /** A replenishment from a card as the form would send it. */
-export function replenishmentRequest(wish: {
+export function replenishmentRequest(request: {
   readonly to: string;
   readonly card: string;
   readonly amount?: bigint;
@@ -85,9 +85,9 @@ export function replenishmentRequest(wish: {
 }): CardReplenishment {
   return {
     operationId: newOperationId(),
-    creditAccountId: wish.to,
-    card: { number: wish.card, expiry: wish.expiry ?? '08/29', securityCode: wish.securityCode ?? '731' },
-    amount: money(wish.amount ?? 100_000n, wish.currency ?? 'KGS'),
+    creditAccountId: request.to,
+    card: { number: request.card, expiry: request.expiry ?? '08/29', securityCode: request.securityCode ?? '731' },
+    amount: money(request.amount ?? 100_000n, request.currency ?? 'KGS'),
   };
 }
 

@@ -8,7 +8,7 @@ import { newOperationId } from './transfers';
 export const SYSTEM = { id: '1', name: 'Ak Kerben' } as const;
 
 /** Money to a person as the form would send it; the last three digits of the telephone say what the system does. */
-export function sentRequest(wish: {
+export function sentRequest(request: {
   readonly from: string;
   readonly amount: bigint;
   readonly currency?: Currency;
@@ -19,17 +19,17 @@ export function sentRequest(wish: {
   return {
     direction: 'send',
     operationId: newOperationId(),
-    systemId: wish.systemId ?? SYSTEM.id,
-    debitAccountId: wish.from,
-    country: wish.country ?? 'KZ',
+    systemId: request.systemId ?? SYSTEM.id,
+    debitAccountId: request.from,
+    country: request.country ?? 'KZ',
     recipient: { lastName: 'Искаков', firstName: 'Данияр', middleName: '' },
-    recipientPhone: wish.phone ?? '',
-    amount: money(wish.amount, wish.currency ?? 'USD'),
+    recipientPhone: request.phone ?? '',
+    amount: money(request.amount, request.currency ?? 'USD'),
   };
 }
 
 /** Request to receive a waiting money transfer, with the data the sender gave. */
-export function receivedRequest(wish: {
+export function receivedRequest(request: {
   readonly to: string;
   readonly code: string;
   readonly amount: bigint;
@@ -37,22 +37,22 @@ export function receivedRequest(wish: {
   readonly sender?: readonly [lastName: string, firstName: string];
   readonly systemId?: string;
 }): ReceivedMoneyTransfer {
-  const [lastName, firstName] = wish.sender ?? ['Серикова', 'Асель'];
+  const [lastName, firstName] = request.sender ?? ['Серикова', 'Асель'];
   return {
     direction: 'receive',
     operationId: newOperationId(),
-    systemId: wish.systemId ?? SYSTEM.id,
-    creditAccountId: wish.to,
-    transferCode: wish.code,
+    systemId: request.systemId ?? SYSTEM.id,
+    creditAccountId: request.to,
+    transferCode: request.code,
     sender: { lastName, firstName, middleName: '' },
-    amount: money(wish.amount, wish.currency ?? 'USD'),
+    amount: money(request.amount, request.currency ?? 'USD'),
   };
 }
 
 /** Adds a money transfer that waits for collection, sent elsewhere a moment ago. */
 export async function addWaiting(
   bank: TestBank,
-  wish: { readonly code: string; readonly amount: bigint; readonly recipient: string; readonly currency?: Currency },
+  request: { readonly code: string; readonly amount: bigint; readonly recipient: string; readonly currency?: Currency },
 ): Promise<void> {
   const now = bank.clock.now();
   await bank.database.owner.query(
@@ -60,10 +60,10 @@ export async function addWaiting(
       values ($1, $2, $3, $4, 'Серикова Асель', $5, $6, $7)`,
     [
       SYSTEM.name,
-      wish.code,
-      wish.amount,
-      wish.currency ?? 'USD',
-      wish.recipient,
+      request.code,
+      request.amount,
+      request.currency ?? 'USD',
+      request.recipient,
       new Date(now),
       new Date(now + 30 * 24 * 60 * 60 * 1000),
     ],

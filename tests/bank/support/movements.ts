@@ -23,7 +23,7 @@ export async function moved<Code extends ConfirmedCode>(
   return user.call('CONFIRM_TRANSFER', { operationId, otp: await latestCode(bank, user, operationId) });
 }
 
-export interface ClientWish {
+export interface ClientRequest {
   readonly from: string;
   readonly to: string;
   readonly by?: 'account' | 'phone';
@@ -32,12 +32,12 @@ export interface ClientWish {
 }
 
 /** A transfer to another customer as the form would send it. */
-export function clientRequest(wish: ClientWish): BankClientTransfer {
+export function clientRequest(requested: ClientRequest): BankClientTransfer {
   return {
     operationId: newOperationId(),
-    debitAccountId: wish.from,
-    recipient: { by: wish.by ?? 'account', value: wish.to },
-    amount: money(wish.amount, wish.currency ?? 'KGS'),
+    debitAccountId: requested.from,
+    recipient: { by: requested.by ?? 'account', value: requested.to },
+    amount: money(requested.amount, requested.currency ?? 'KGS'),
     purpose: '',
   };
 }

@@ -10,7 +10,7 @@ import type { OtherBankTransfer } from '../../../src/domain/transfer/OtherBankTr
 import type { TestBank, TestCaller } from './createTestBank';
 import { newOperationId, valueOf } from './transfers';
 
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly from: string;
   readonly amount: bigint;
   readonly system?: 'clearing' | 'gross';
@@ -28,19 +28,19 @@ export function dayOf(text: string): BankDay {
 }
 
 /** A payment to another bank as the form would send it. */
-export function paymentRequest(wish: PaymentWish): OtherBankTransfer {
+export function paymentRequest(request: PaymentRequest): OtherBankTransfer {
   return {
     operationId: newOperationId(),
-    debitAccountId: wish.from,
-    paymentSystem: wish.system ?? 'clearing',
+    debitAccountId: request.from,
+    paymentSystem: request.system ?? 'clearing',
     bic: '109022',
-    creditAccountNumber: withCheckDigits(`109${wish.scenario ?? '182'}00000777`),
+    creditAccountNumber: withCheckDigits(`109${request.scenario ?? '182'}00000777`),
     recipientName: 'ОсОО Пример Связь',
     inn: '',
     purposeCode: '42122700',
     documentNumber: '15',
-    valueDate: dayOf(wish.day ?? '2026-11-23'),
-    amount: money(wish.amount, 'KGS'),
+    valueDate: dayOf(request.day ?? '2026-11-23'),
+    amount: money(request.amount, 'KGS'),
     purpose: 'Оплата по счёту 15',
   };
 }

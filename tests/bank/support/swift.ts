@@ -5,7 +5,7 @@ import type { SwiftTransfer } from '../../../src/domain/transfer/SwiftTransfer';
 import { dayOf } from './payments';
 import { newOperationId } from './transfers';
 
-export interface SwiftWish {
+export interface SwiftRequest {
   readonly from: string;
   readonly amount?: bigint;
   readonly currency?: Currency;
@@ -31,7 +31,7 @@ const RUSSIAN_BIC = '044525225';
 
 /** A transfer abroad as the form would send it, to a recipient whose details fit the currency. */
 export function swiftRequest(
-  { from, amount = 100_000n, currency = 'USD', scenario = '000' }: SwiftWish,
+  { from, amount = 100_000n, currency = 'USD', scenario = '000' }: SwiftRequest,
   changes: Partial<SwiftTransfer> = {},
 ): SwiftTransfer {
   return {

@@ -19,7 +19,7 @@ export function newOperationId(): OperationId {
   return id;
 }
 
-export interface TransferWish {
+export interface TransferRequest {
   readonly from: string;
   readonly to: string;
   readonly amount: bigint;
@@ -29,13 +29,13 @@ export interface TransferWish {
 }
 
 /** A transfer as the form would send it. */
-export function transferRequest(wish: TransferWish): OwnAccountsTransfer {
+export function transferRequest(requested: TransferRequest): OwnAccountsTransfer {
   return {
-    operationId: wish.operationId ?? newOperationId(),
-    debitAccountId: wish.from,
-    creditAccountId: wish.to,
-    amount: money(wish.amount, wish.currency ?? 'KGS'),
-    purpose: wish.purpose ?? '',
+    operationId: requested.operationId ?? newOperationId(),
+    debitAccountId: requested.from,
+    creditAccountId: requested.to,
+    amount: money(requested.amount, requested.currency ?? 'KGS'),
+    purpose: requested.purpose ?? '',
   };
 }
 
@@ -86,9 +86,9 @@ export async function latestCode(bank: TestBank, user: TestCaller, operationId: 
 export async function transfer(
   bank: TestBank,
   user: TestCaller,
-  wish: TransferWish,
+  requested: TransferRequest,
 ): Promise<Result<OperationOutcome, Failure>> {
-  const request = transferRequest(wish);
+  const request = transferRequest(requested);
   const created = await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request);
   if (!created.ok) {
     return created;

@@ -31,7 +31,7 @@ interface WireOffer {
   }[];
   readonly monthlyIncome: string;
   readonly monthlyDebt: string;
-  readonly obstacle?: string;
+  readonly failureCode?: string;
   readonly openApplicationId?: string;
 }
 
@@ -109,7 +109,7 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
     return only(await accountsOf(by), ({ accountName }) => accountName === name);
   }
 
-  async function wish(changes: object = {}) {
+  async function requested(changes: object = {}) {
     return {
       operationId: randomUUID(),
       accountId: (await named('Основной')).id,
@@ -130,7 +130,7 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
   }
 
   async function approved(changes: object = {}): Promise<WireApplication> {
-    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish(changes));
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await requested(changes));
     const application = await decided(id);
     expect(application).toMatchObject({ status: 'approved' });
     return application;
@@ -157,5 +157,5 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
     };
   }
 
-  return { produced, ask, read, named, wish, applications, offer, decided, approved, agreement, signature, prepared };
+  return { produced, ask, read, named, requested, applications, offer, decided, approved, agreement, signature, prepared };
 }

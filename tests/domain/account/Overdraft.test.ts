@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isOffered, overdraftOf } from '../../../src/domain/account/Overdraft';
 import type { OverdraftGrounds, OverdraftRequest } from '../../../src/domain/account/Overdraft';
-import { overdraftProblems, wishedOverdraft } from '../../../src/domain/account/OverdraftForm';
+import { overdraftViolations, requestedOverdraft } from '../../../src/domain/account/OverdraftForm';
 import { money } from '../../../src/domain/money/Money';
 import { anAccount, NOON } from '../../application/support/builders';
 import { aCard } from '../../application/support/cards';
@@ -41,7 +41,7 @@ describe('an overdraft', () => {
         termMonths: 12,
         income: money(4_199_900n, 'KGS'),
       },
-      obstacle: undefined,
+      failureCode: undefined,
       request: undefined,
     });
   });
@@ -55,23 +55,23 @@ describe('an overdraft', () => {
     ['CURRENCY', { incomes: [], cards: [dead], account: anAccount({ creditStopped: true, currency: 'USD' }) }],
     ['DECIDED', { incomes: [], cards: [dead], account: anAccount({ currency: 'USD' }), request: aRequest() }],
     ['UNDER_REVIEW', { incomes: [], cards: [], request: aRequest({ status: 'review', decidedAt: undefined }) }],
-  ] as const)('is not offered: %s', (obstacle, changes) => {
-    expect(overdraftOf(grounds(changes), NOON)).toMatchObject({ obstacle, offer: undefined });
+  ] as const)('is not offered: %s', (failureCode, changes) => {
+    expect(overdraftOf(grounds(changes), NOON)).toMatchObject({ failureCode, offer: undefined });
   });
 
   it('can be asked for again thirty days after a decision', () => {
     const request = aRequest({ status: 'rejected' });
-    expect(overdraftOf(grounds({ request }), NOON + 30 * DAY_MS - 1).obstacle).toBe('DECIDED');
-    expect(overdraftOf(grounds({ request }), NOON + 30 * DAY_MS)).toMatchObject({ obstacle: undefined, request });
+    expect(overdraftOf(grounds({ request }), NOON + 30 * DAY_MS - 1).failureCode).toBe('DECIDED');
+    expect(overdraftOf(grounds({ request }), NOON + 30 * DAY_MS)).toMatchObject({ failureCode: undefined, request });
   });
 
   it('never passes its bounds, half of any month, or what it says it offers', () => {
     const incomes = fc.array(fc.bigInt({ min: 0n, max: 10n ** 10n }), { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(incomes, (months) => {
-        const { offer, obstacle } = overdraftOf(grounds({ incomes: months }), NOON);
+        const { offer, failureCode } = overdraftOf(grounds({ incomes: months }), NOON);
         if (offer === undefined) {
-          expect(obstacle).toBe('INCOME');
+          expect(failureCode).toBe('INCOME');
           expect(months.some((each) => each < 10_000n * SOM)).toBe(true);
           return;
         }
@@ -88,8 +88,8 @@ describe('an overdraft', () => {
     if (offer === undefined) {
       throw new Error('Nothing was offered');
     }
-    const problem = (limitText: string) => overdraftProblems({ limitText }, offer).limitText;
-    expect(['', '5 000', '20000', '20001', '21000', '4000'].map(problem)).toEqual([
+    const violation = (limitText: string) => overdraftViolations({ limitText }, offer).limitText;
+    expect(['', '5 000', '20000', '20001', '21000', '4000'].map(violation)).toEqual([
       'AMOUNT_REQUIRED',
       undefined,
       undefined,
@@ -97,7 +97,7 @@ describe('an overdraft', () => {
       'OVERDRAFT_NOT_OFFERED',
       'OVERDRAFT_NOT_OFFERED',
     ]);
-    expect([wishedOverdraft({ limitText: '7 000,00' }, offer), wishedOverdraft({ limitText: 'x' }, offer)]).toEqual([
+    expect([requestedOverdraft({ limitText: '7 000,00' }, offer), requestedOverdraft({ limitText: 'x' }, offer)]).toEqual([
       money(700_000n, 'KGS'),
       undefined,
     ]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { bankCodeOf, isBic } from '../../../src/domain/bankDetails/bic';
 import { isKyrgyzInn } from '../../../src/domain/bankDetails/inn';
-import { recipientAccountProblem } from '../../../src/domain/bankDetails/recipientAccount';
+import { recipientAccountViolation } from '../../../src/domain/bankDetails/recipientAccount';
 
 test.each(['128001', '118005', '109022', '124012', '440001'])('%s is the code of a bank', (bic) => {
   expect(isBic(bic)).toBe(true);
@@ -26,7 +26,7 @@ test.each([
   ['1031000000999987', '103002'],
   ['4402011101020191', '440001'],
 ])('%s is an account at the bank %s', (account, bic) => {
-  expect(recipientAccountProblem(account, bic)).toBeUndefined();
+  expect(recipientAccountViolation(account, bic)).toBeUndefined();
 });
 
 test.each([
@@ -36,15 +36,15 @@ test.each([
   ['440201110102019', '440001', 'INVALID_CREDIT_ACC_NO'],
   ['1091820000077759', '118005', 'INVALID_CREDIT_BIC__ACC_NO'],
   ['4402011101020191', '109022', 'INVALID_CREDIT_BIC__ACC_NO'],
-])('%s at the bank %s: %s', (account, bic, problem) => {
-  expect(recipientAccountProblem(account, bic)).toBe(problem);
+])('%s at the bank %s: %s', (account, bic, violation) => {
+  expect(recipientAccountViolation(account, bic)).toBe(violation);
 });
 
 test('an account number fits every branch of its bank, and no other bank', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^1\d{13}$/), fc.stringMatching(/^[12]\d{5}$/), (start, bic) => {
-      const problem = recipientAccountProblem(withCheckDigits(start), bic);
-      expect(problem).toBe(start.slice(0, 3) === bic.slice(0, 3) ? undefined : 'INVALID_CREDIT_BIC__ACC_NO');
+      const violation = recipientAccountViolation(withCheckDigits(start), bic);
+      expect(violation).toBe(start.slice(0, 3) === bic.slice(0, 3) ? undefined : 'INVALID_CREDIT_BIC__ACC_NO');
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { BATCH_KINDS, batchFormatOf, FORMATS_OF, MOST_BATCH_LINES } from '../../../src/domain/batch/batchFormats';
+import { BATCH_KINDS, batchFormatOf, FORMATS_OF, MAX_BATCH_LINES } from '../../../src/domain/batch/batchFormats';
 import { printBatchFile, readBatchFile } from '../../../src/domain/batch/readBatchFile';
 import type { BatchFormat, BatchKind } from '../../../src/domain/batch/batchFormats';
 import type { BankDay } from '../../../src/domain/time/Instant';
@@ -93,7 +93,7 @@ describe('a salary', () => {
   it('has a line at least, and no more than it may have', () => {
     expect(faultsOf(SALARY.split('\n').slice(0, 1).join('\n'), 'salary', 'csv')).toEqual(['1 file NO_LINES']);
     const [header = '', line = ''] = SALARY.split('\n');
-    const rows = Array.from({ length: MOST_BATCH_LINES.salary + 1 }, (_, index) => line.replace('1;', `${index + 1};`));
+    const rows = Array.from({ length: MAX_BATCH_LINES.salary + 1 }, (_, index) => line.replace('1;', `${index + 1};`));
     expect(faultsOf([header, ...rows].join('\n'), 'salary', 'csv')).toEqual(['10002 file TOO_MANY_LINES']);
     expect(faultsOf([header, ...rows.slice(1)].join('\n').replace('2;', '1;'), 'salary', 'csv').length).toBeGreaterThan(
       0,

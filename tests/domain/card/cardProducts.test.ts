@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card, CardLockRequest, CardStatus } from '../../../src/domain/card/Card';
 import { aliasRefusal, blockRefusal, changeRefusal, unblockRefusal } from '../../../src/domain/card/cardChanges';
 import { expiryWithSlash, isPastExpiry } from '../../../src/domain/card/cardExpiry';
-import { CARD_LIMIT_TYPES, cardLimitBand, cardLimitProblem } from '../../../src/domain/card/CardLimit';
+import { CARD_LIMIT_TYPES, cardLimitBand, cardLimitViolation } from '../../../src/domain/card/CardLimit';
 import { cardState, endsSoon } from '../../../src/domain/card/cardState';
 import { groupCards } from '../../../src/domain/card/groupCards';
 import { cardRefusal } from '../../../src/domain/card/usability';
@@ -149,13 +149,13 @@ describe('a limit of a card', () => {
     ['FAILED_CHANGED_LIMIT', money(5_000_000n, 'KGS')],
     ['FAILED_CHANGED_LIMIT', money(-1n, 'KGS')],
     ['FAILED_CHANGED_LIMIT', money(100n, 'USD')],
-  ] as const)('answers %s to a wish', (problem, wished) => {
-    expect(cardLimitProblem(limit, wished)).toBe(problem);
+  ] as const)('answers %s to a wish', (violation, wished) => {
+    expect(cardLimitViolation(limit, wished)).toBe(violation);
   });
 
   it('waits for one that is on its way', () => {
     const requested = { daily: money(1n, 'KGS'), madeAt: NOW, dueBy: NOW + 3_600_000 };
-    expect(cardLimitProblem({ ...limit, requested }, money(7n, 'KGS'))).toBe('CARD_CHANGE_PENDING');
+    expect(cardLimitViolation({ ...limit, requested }, money(7n, 'KGS'))).toBe('CARD_CHANGE_PENDING');
   });
 
   it('begins below what the bank gives at most, in every currency', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { firstAmountProblem, isChildOn, offerOf } from '../../../src/domain/deposit/DepositProduct';
+import { firstAmountViolation, isChildOn, offerOf } from '../../../src/domain/deposit/DepositProduct';
 import { addMonths, isPayoutDay, nightsBetween } from '../../../src/domain/deposit/depositDays';
 import { earnedInTerm, endOfTerm, forecastOf } from '../../../src/domain/deposit/forecast';
 import type { ForecastTerms } from '../../../src/domain/deposit/forecast';
@@ -91,8 +91,8 @@ describe('a product', () => {
     [500_000n, undefined],
     [10_000_000_000n, undefined],
     [10_000_000_001n, 'MAX_LIM_EXCEEDED'],
-  ])('takes or refuses %s at first', (minor, problem) => {
-    expect(offer && firstAmountProblem(offer, money(minor, 'KGS'))).toBe(problem);
+  ])('takes or refuses %s at first', (minor, violation) => {
+    expect(offer && firstAmountViolation(offer, money(minor, 'KGS'))).toBe(violation);
   });
 
   it('is for a child until the eighteenth birthday', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stateOfInvoice } from '../../../src/domain/invoice/Invoice';
 import type { Invoice } from '../../../src/domain/invoice/Invoice';
 import { filterInvoices, sortInvoices, totalsOf } from '../../../src/domain/invoice/invoiceLists';
-import { partProblem, totalOfParts } from '../../../src/domain/invoice/InvoicePayment';
+import { partViolation, totalOfParts } from '../../../src/domain/invoice/InvoicePayment';
 import { money } from '../../../src/domain/money/Money';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
@@ -117,9 +117,9 @@ describe('a part of an invoice', () => {
   it('is never more than what is left, and nothing is paid of a paid one', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 1_000n }), fc.bigInt({ min: 0n, max: 1_000n }), (part, left) => {
-        const problem = partProblem(money(part, 'KGS'), money(left, 'KGS'));
-        expect(problem === undefined).toBe(part <= left);
-        expect(problem === 'ALREADY_PAID').toBe(left === 0n);
+        const violation = partViolation(money(part, 'KGS'), money(left, 'KGS'));
+        expect(violation === undefined).toBe(part <= left);
+        expect(violation === 'ALREADY_PAID').toBe(left === 0n);
       }),
     );
   });

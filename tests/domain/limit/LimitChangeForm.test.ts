@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { CustomerLimit, LimitAmounts, LimitLevel } from '../../../src/domain/limit/CustomerLimit';
-import { limitChangeOf, limitChangeProblems, needsDecision } from '../../../src/domain/limit/LimitChangeForm';
+import { limitChangeOf, limitChangeViolations, needsDecision } from '../../../src/domain/limit/LimitChangeForm';
 import type { LimitChangeForm } from '../../../src/domain/limit/LimitChangeForm';
 import { money } from '../../../src/domain/money/Money';
 import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
@@ -63,8 +63,8 @@ describe('other limits', () => {
       ORDINARY,
       { maximumText: 'AMOUNT_REQUIRED', dailyText: 'NOT_AN_AMOUNT', monthlyText: 'TOO_MANY_DECIMALS' },
     ],
-  ])('%s', (_, form, limit, problems) => {
-    expect(limitChangeProblems(form, limit)).toEqual(problems);
+  ])('%s', (_, form, limit, violations) => {
+    expect(limitChangeViolations(form, limit)).toEqual(violations);
   });
 
   test.each<[string, LimitChangeForm, CustomerLimit, boolean]>([

@@ -12,9 +12,9 @@ import {
 import type {
   LoanBalance,
   PlannedRepayment,
-  RepaymentProblem,
+  RepaymentViolation,
   RepaymentSplit,
-  RepaymentWish,
+  RepaymentRequest,
 } from '../../../src/domain/loan/repayment';
 import { newLoan, scheduleOf } from '../../../src/domain/loan/schedule';
 import { addDays } from '../../../src/domain/time/format';
@@ -40,7 +40,7 @@ const standing: fc.Arbitrary<LoanBalance> = fc
     return { state, ...due, prepaid };
   });
 
-function planned(plan: PlannedRepayment | RepaymentProblem): PlannedRepayment {
+function planned(plan: PlannedRepayment | RepaymentViolation): PlannedRepayment {
   if (typeof plan === 'string') {
     throw new TypeError(plan);
   }
@@ -51,9 +51,9 @@ function partsOf({ amount: _amount, ...parts }: RepaymentSplit): bigint {
   return Object.values(parts).reduce((sum, part) => sum + part, 0n);
 }
 
-const anyWish = (loan: LoanBalance): fc.Arbitrary<RepaymentWish> => {
+const anyRequest = (loan: LoanBalance): fc.Arbitrary<RepaymentRequest> => {
   const limits = partLimits(loan);
-  const whole: readonly RepaymentWish[] = [{ mode: 'instalment' }, { mode: 'full' }];
+  const whole: readonly RepaymentRequest[] = [{ mode: 'instalment' }, { mode: 'full' }];
   const fixed = fc.constantFrom(...whole);
   return limits === undefined
     ? fixed
@@ -71,9 +71,9 @@ describe('a repayment', () => {
   it('is split without anything left over, and makes what is owed smaller by exactly that', () => {
     fc.assert(
       fc.property(
-        standing.chain((loan) => fc.tuple(fc.constant(loan), anyWish(loan))),
-        ([loan, wish]) => {
-          const plan = planRepayment(loan, wish);
+        standing.chain((loan) => fc.tuple(fc.constant(loan), anyRequest(loan))),
+        ([loan, request]) => {
+          const plan = planRepayment(loan, request);
           if (typeof plan === 'string') {
             expect(plan).toBe('NOTHING_TO_REPAY');
             return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { MONTHS_LONGER, restructuringEffect, restructuringObstacle } from '../../../src/domain/loan/RestructuringOffer';
+import { MONTHS_LONGER, restructuringEffect, restructuringRefusal } from '../../../src/domain/loan/RestructuringOffer';
 import { dueDayOf, newLoan, scheduleOf } from '../../../src/domain/loan/schedule';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aLoan, sumOf } from './support';
@@ -11,20 +11,20 @@ const NOTHING_DUE = { principalDue: 0n, interestDue: 0n, penalty: 0n, prepaid: 0
 const ASKED = { months: 12, askedAt: Date.UTC(2026, 10, 22) };
 
 it('a longer term is offered to persons, of loans that can run longer, while no request waits', () => {
-  expect(restructuringObstacle({ actions: ['repay', 'restructure'] }, PERSON)).toBeUndefined();
+  expect(restructuringRefusal({ actions: ['repay', 'restructure'] }, PERSON)).toBeUndefined();
   expect(
-    restructuringObstacle(
+    restructuringRefusal(
       { actions: ['repay', 'restructure'], restructuring: { ...ASKED, status: 'rejected' } },
       PERSON,
     ),
   ).toBeUndefined();
-  expect(restructuringObstacle({ actions: ['repay'], restructuring: { ...ASKED, status: 'review' } }, PERSON)).toBe(
+  expect(restructuringRefusal({ actions: ['repay'], restructuring: { ...ASKED, status: 'review' } }, PERSON)).toBe(
     'UNDER_REVIEW',
   );
-  expect(restructuringObstacle({ actions: ['repay'], restructuring: { ...ASKED, status: 'approved' } }, PERSON)).toBe(
+  expect(restructuringRefusal({ actions: ['repay'], restructuring: { ...ASKED, status: 'approved' } }, PERSON)).toBe(
     'NOTHING_TO_SPREAD',
   );
-  expect(restructuringObstacle({ actions: ['repay', 'restructure'] }, { isCorporate: true })).toBe('COMPANY');
+  expect(restructuringRefusal({ actions: ['repay', 'restructure'] }, { isCorporate: true })).toBe('COMPANY');
   expect([MONTHS_LONGER[0], MONTHS_LONGER.at(-1), MONTHS_LONGER.length]).toEqual([1, 36, 36]);
 });
 

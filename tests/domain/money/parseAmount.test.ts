@@ -7,7 +7,7 @@ import { money } from '../../../src/domain/money/Money';
 import { parseAmount } from '../../../src/domain/money/parseAmount';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Currency } from '../../../src/domain/money/Currency';
-import type { AmountProblem } from '../../../src/domain/money/parseAmount';
+import type { AmountViolation } from '../../../src/domain/money/parseAmount';
 
 const accepted: readonly (readonly [text: string, currency: Currency, minor: bigint])[] = [
   ['1', 'KGS', 100n],
@@ -31,7 +31,7 @@ const accepted: readonly (readonly [text: string, currency: Currency, minor: big
   ['007', 'KGS', 700n],
 ];
 
-const refused: readonly (readonly [text: string, problem: AmountProblem])[] = [
+const refused: readonly (readonly [text: string, violation: AmountViolation])[] = [
   ['', 'REQUIRED'],
   ['   ', 'REQUIRED'],
   ['1e3', 'NOT_AN_AMOUNT'],
@@ -73,8 +73,8 @@ describe('an amount as customers type it', () => {
     expect(parseAmount(text, currency)).toEqual({ ok: true, value: money(minor, currency) });
   });
 
-  test.each(refused)('%j in som is refused: %s', (text, problem) => {
-    expect(parseAmount(text, 'KGS')).toEqual({ ok: false, failure: problem });
+  test.each(refused)('%j in som is refused: %s', (text, violation) => {
+    expect(parseAmount(text, 'KGS')).toEqual({ ok: false, failure: violation });
   });
 
   test('what the bank prints can be pasted back in any language, with and without the sign', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
 import { money } from '../../../src/domain/money/Money';
-import { JanyKitepDraft, janyKitepOf, janyKitepProblems } from '../../../src/domain/payment/JanyKitepDraft';
+import { JanyKitepDraft, janyKitepOf, janyKitepViolations } from '../../../src/domain/payment/JanyKitepDraft';
 import {
   MobilePaymentDraft,
   mobilePaymentOf,
-  mobilePaymentProblems,
+  mobilePaymentViolations,
 } from '../../../src/domain/payment/MobilePaymentDraft';
 import {
   ServicePaymentDraft,
   servicePaymentOf,
-  servicePaymentProblems,
+  servicePaymentViolations,
 } from '../../../src/domain/payment/ServicePaymentDraft';
 import { anAccount } from '../../application/support/builders';
 import { operationIdOf } from '../../application/support/fakePorts';
@@ -59,9 +59,9 @@ describe('a payment for services', () => {
     [{ amountText: '9,99' }, { amountText: 'BELOW_PROVIDER_MINIMUM' }],
     [{ amountText: '50000,01' }, { amountText: 'ABOVE_PROVIDER_MAXIMUM' }],
     [{ amountText: '10000,01' }, { amountText: 'MORE_THAN_AVAILABLE' }],
-  ])('%j is wrong: %j', (change, problems) => {
+  ])('%j is wrong: %j', (change, violations) => {
     const draft = new ServicePaymentDraft({ ...SOUND, ...change });
-    expect(servicePaymentProblems(draft, CHECKED)).toEqual(problems);
+    expect(servicePaymentViolations(draft, CHECKED)).toEqual(violations);
     expect(servicePaymentOf(draft, CHECKED, ID)).toBeUndefined();
   });
 });
@@ -88,9 +88,9 @@ describe('a top-up', () => {
     [{ phone: '0312 610 610' }, { serviceProviderId: 'OPERATOR_REQUIRED' }],
     [{ amountText: '1' }, { amountText: 'BELOW_PROVIDER_MINIMUM' }],
     [{ debitAccountId: '2' }, { debitAccountId: 'SOMS_ONLY' }],
-  ])('%j is wrong: %j', (change, problems) => {
+  ])('%j is wrong: %j', (change, violations) => {
     const draft = new MobilePaymentDraft({ ...SOUND, ...change });
-    expect(mobilePaymentProblems(draft, MARKET)).toEqual(problems);
+    expect(mobilePaymentViolations(draft, MARKET)).toEqual(violations);
     expect(mobilePaymentOf(draft, MARKET, ID)).toBeUndefined();
   });
 });
@@ -126,9 +126,9 @@ describe('rent of schoolbooks', () => {
     [{ classLetter: '5' }, { classLetter: 'CLASS_LETTER' }],
     [{ pupilName: 'Асанова' }, { pupilName: 'PUPIL_NAME' }],
     [{ amountText: '5000,01' }, { amountText: 'ABOVE_PROVIDER_MAXIMUM' }],
-  ])('%j is wrong: %j', (change, problems) => {
+  ])('%j is wrong: %j', (change, violations) => {
     const draft = new JanyKitepDraft({ ...SOUND, ...change });
-    expect(janyKitepProblems(draft, MARKET)).toEqual(problems);
+    expect(janyKitepViolations(draft, MARKET)).toEqual(violations);
     expect(janyKitepOf(draft, MARKET, ID)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { money } from '../../../src/domain/money/Money';
 import { operatorOf, readMobilePhone } from '../../../src/domain/payment/mobileOperator';
-import { fieldProblem, readFields, wrongField } from '../../../src/domain/payment/ProviderField';
+import { fieldViolation, readFields, wrongField } from '../../../src/domain/payment/ProviderField';
 import { currentSchoolYear, schoolYearsAt } from '../../../src/domain/payment/schoolYears';
 import { searchProviders, spelledAlike } from '../../../src/domain/payment/searchProviders';
 import { providerFee } from '../../../src/domain/payment/ServiceProvider';
@@ -32,8 +32,8 @@ describe('a field of a provider', () => {
     [choice, ' ', 'SERVICE_REQUIRED'],
     [optional, '', undefined],
     [optional, '12345678', 'FIELD_PATTERN'],
-  ])('%o given %j: %s', (field, typed, problem) => {
-    expect(fieldProblem(field, typed)).toBe(problem);
+  ])('%o given %j: %s', (field, typed, violation) => {
+    expect(fieldViolation(field, typed)).toBe(violation);
   });
 
   test('is handed over as the provider wants it, and only when it was filled in', () => {

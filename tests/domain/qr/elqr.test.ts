@@ -63,8 +63,8 @@ describe('a code to pay by', () => {
     [`${STATIC}5`, 'ELQR_DAMAGED'],
     ['000201010211320800040000530341763041f41', 'ELQR_TAMPERED'],
     ['00020101021132060002ab52049999530384059019630412f0', 'ELQR_TAMPERED'],
-  ])('is not %j', (text, problem) => {
-    expect(readElqr(text)).toEqual({ ok: false, failure: problem });
+  ])('is not %j', (text, violation) => {
+    expect(readElqr(text)).toEqual({ ok: false, failure: violation });
   });
 
   it('in another currency is foreign', () => {

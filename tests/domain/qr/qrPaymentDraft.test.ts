@@ -4,8 +4,8 @@ import { money } from '../../../src/domain/money/Money';
 import { elqrLink } from '../../../src/domain/qr/elqr';
 import type { ElqrCode } from '../../../src/domain/qr/elqr';
 import { OWN_PROVIDER } from '../../../src/domain/qr/QrPayment';
-import { filledBy, QrPaymentDraft, qrPaymentOf, qrPaymentProblems } from '../../../src/domain/qr/QrPaymentDraft';
-import { QrWishDraft, qrWishOf, qrWishProblems } from '../../../src/domain/qr/QrWishDraft';
+import { filledBy, QrPaymentDraft, qrPaymentOf, qrPaymentViolations } from '../../../src/domain/qr/QrPaymentDraft';
+import { QrRequestDraft, qrRequestOf, qrRequestViolations } from '../../../src/domain/qr/QrRequestDraft';
 import { anAccount } from '../../application/support/builders';
 import { operationIdOf } from '../../application/support/fakePorts';
 
@@ -33,8 +33,8 @@ function link(changes: Partial<ElqrCode> = {}): string {
   return elqrLink({ ...CODE, ...changes });
 }
 
-function problems(values: Partial<QrPaymentDraft>) {
-  return qrPaymentProblems(
+function violations(values: Partial<QrPaymentDraft>) {
+  return qrPaymentViolations(
     new QrPaymentDraft({ qr: link(), debitAccountId: '1', amountText: '10', ...values }),
     ACCOUNTS,
   );
@@ -47,16 +47,16 @@ describe('the form of a payment by a code', () => {
     ['half a code', link().slice(0, -12), 'QR_DAMAGED'],
     ['a changed code', link().replace('CAFE', 'KAFE'), 'QR_TAMPERED'],
     ['a code of an own account', link({ providerId: OWN_PROVIDER, accountId: '1280010000000114' }), 'QR_OWN'],
-  ])('says what is wrong with %s', (_what, qr, problem) => {
-    expect(problems({ qr })).toEqual({ qr: problem });
+  ])('says what is wrong with %s', (_what, qr, violation) => {
+    expect(violations({ qr })).toEqual({ qr: violation });
   });
 
   it('asks for the amount where the code leaves it open, and for an account in soms', () => {
-    expect(problems({ amountText: '' })).toEqual({ amountText: 'AMOUNT_REQUIRED' });
-    expect(problems({ amountText: '500.01' })).toEqual({ amountText: 'MORE_THAN_AVAILABLE' });
-    expect(problems({ debitAccountId: '2' })).toMatchObject({ debitAccountId: 'SOMS_ONLY' });
-    expect(problems({ debitAccountId: '' })).toMatchObject({ debitAccountId: 'ACCOUNT_REQUIRED' });
-    expect(problems({})).toEqual({});
+    expect(violations({ amountText: '' })).toEqual({ amountText: 'AMOUNT_REQUIRED' });
+    expect(violations({ amountText: '500.01' })).toEqual({ amountText: 'MORE_THAN_AVAILABLE' });
+    expect(violations({ debitAccountId: '2' })).toMatchObject({ debitAccountId: 'SOMS_ONLY' });
+    expect(violations({ debitAccountId: '' })).toMatchObject({ debitAccountId: 'ACCOUNT_REQUIRED' });
+    expect(violations({})).toEqual({});
   });
 
   it('pays the amount of a code that fixes it, whatever was typed', () => {
@@ -70,7 +70,7 @@ describe('the form of a payment by a code', () => {
       purpose: 'Чай',
     });
     const dear = link({ amount: money(50_001n, 'KGS'), amountEditable: false });
-    expect(problems({ qr: dear })).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
+    expect(violations({ qr: dear })).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
     expect(qrPaymentOf(new QrPaymentDraft({ ...draft, qr: dear }), ACCOUNTS, ID)).toBeUndefined();
   });
 
@@ -85,20 +85,20 @@ describe('the form of a payment by a code', () => {
 
 describe('the form of a code to be paid by', () => {
   it('wants an account in soms, an amount that can be read if any, and few words', () => {
-    const of = (values: Partial<QrWishDraft>) =>
-      qrWishProblems(new QrWishDraft({ accountId: '1', ...values }), ACCOUNTS);
+    const of = (values: Partial<QrRequestDraft>) =>
+      qrRequestViolations(new QrRequestDraft({ accountId: '1', ...values }), ACCOUNTS);
     expect(of({})).toEqual({});
     expect(of({ accountId: '' })).toEqual({ accountId: 'ACCOUNT_REQUIRED' });
     expect(of({ accountId: '2' })).toEqual({ accountId: 'SOMS_ONLY' });
     expect(of({ amountText: '0' })).toEqual({ amountText: 'NOT_POSITIVE' });
     expect(of({ purpose: 'я'.repeat(100) })).toEqual({ purpose: 'QR_PURPOSE_TOO_LONG' });
     expect(of({ purpose: 'Спасибо 👍' })).toEqual({ purpose: 'PURPOSE_CHARACTERS' });
-    expect(qrWishOf(new QrWishDraft({ accountId: '1', amountText: '2,50', use: 'once' }), ACCOUNTS)).toEqual({
+    expect(qrRequestOf(new QrRequestDraft({ accountId: '1', amountText: '2,50', use: 'once' }), ACCOUNTS)).toEqual({
       accountId: '1',
       amount: money(250n, 'KGS'),
       purpose: '',
       use: 'once',
     });
-    expect(qrWishOf(new QrWishDraft({ accountId: '2' }), ACCOUNTS)).toBeUndefined();
+    expect(qrRequestOf(new QrRequestDraft({ accountId: '2' }), ACCOUNTS)).toBeUndefined();
   });
 });

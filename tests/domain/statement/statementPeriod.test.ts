@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { addDays } from '../../../src/domain/time/format';
-import { lastDayFrom, periodOf, periodProblem, STATEMENT_PRESETS } from '../../../src/domain/statement/statementPeriod';
+import { lastDayFrom, periodOf, periodViolation, STATEMENT_PRESETS } from '../../../src/domain/statement/statementPeriod';
 
 function day(text: string): BankDay {
   const checked = checkedToBankDay(text);
@@ -25,8 +25,8 @@ describe('a period of a statement', () => {
     ['2026-11-22', '2026-11-21', 'PERIOD_REVERSED'],
     ['2025-11-30', '2026-02-28', undefined],
     ['2025-11-30', '2026-03-01', 'PERIOD_TOO_LONG'],
-  ])('from %s to %s: %s', (from, to, problem) => {
-    expect(periodProblem({ from: day(from), to: day(to) }, TODAY)).toBe(problem);
+  ])('from %s to %s: %s', (from, to, violation) => {
+    expect(periodViolation({ from: day(from), to: day(to) }, TODAY)).toBe(violation);
   });
 
   it('may end where it must end, and not a day later', () => {
@@ -36,8 +36,8 @@ describe('a period of a statement', () => {
         const last = lastDayFrom(from);
         const today = day('2030-01-01');
         expect([
-          periodProblem({ from, to: last }, today),
-          periodProblem({ from, to: addDays(last, 1) }, today),
+          periodViolation({ from, to: last }, today),
+          periodViolation({ from, to: addDays(last, 1) }, today),
         ]).toEqual([undefined, 'PERIOD_TOO_LONG']);
       }),
     );
@@ -47,7 +47,7 @@ describe('a period of a statement', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), fc.constantFrom(...STATEMENT_PRESETS), (days, preset) => {
         const today = addDays(day('2019-01-01'), days);
-        expect(periodProblem(periodOf(preset, today), today)).toBeUndefined();
+        expect(periodViolation(periodOf(preset, today), today)).toBeUndefined();
       }),
     );
   });

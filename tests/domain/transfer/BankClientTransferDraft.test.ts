@@ -5,7 +5,7 @@ import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { money } from '../../../src/domain/money/Money';
 import {
   BankClientTransferDraft,
-  bankClientProblems,
+  bankClientViolations,
   bankClientTransferOf,
   namesCard,
   recipientQuestionOf,
@@ -106,9 +106,9 @@ describe('a transfer to another customer', () => {
     [{ amountText: '10 000,01' }, 'amountText', 'MORE_THAN_AVAILABLE'],
     [{ purpose: 'я'.repeat(201) }, 'purpose', 'PURPOSE_TOO_LONG'],
     [{ purpose: '\u0007' }, 'purpose', 'PURPOSE_CHARACTERS'],
-  ])('%j: %s is %s, and nothing is sent', (values, field, problem) => {
+  ])('%j: %s is %s, and nothing is sent', (values, field, violation) => {
     const draft = new BankClientTransferDraft({ ...SOUND, ...values });
-    expect(bankClientProblems(draft, ACCOUNTS)[field]).toBe(problem);
+    expect(bankClientViolations(draft, ACCOUNTS)[field]).toBe(violation);
     expect(bankClientTransferOf(draft, ACCOUNTS, ID)).toBeUndefined();
   });
 
@@ -117,7 +117,7 @@ describe('a transfer to another customer', () => {
     fc.assert(
       fc.property(text, text, text, (recipient, amountText, purpose) => {
         const draft = new BankClientTransferDraft({ debitAccountId: '1', recipient, amountText, purpose });
-        const isSound = Object.keys(bankClientProblems(draft, ACCOUNTS)).length === 0;
+        const isSound = Object.keys(bankClientViolations(draft, ACCOUNTS)).length === 0;
         expect(bankClientTransferOf(draft, ACCOUNTS, ID) !== undefined).toBe(isSound);
       }),
     );

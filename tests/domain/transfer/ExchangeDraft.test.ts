@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ExchangeRate } from '../../../src/domain/exchange/ExchangeRate';
 import { money } from '../../../src/domain/money/Money';
-import { ExchangeDraft, exchangeOf, exchangeProblems, workedOut } from '../../../src/domain/transfer/ExchangeDraft';
+import { ExchangeDraft, exchangeOf, exchangeViolations, workedOut } from '../../../src/domain/transfer/ExchangeDraft';
 import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
 import { anAccount } from '../../application/support/builders';
 import { operationIdOf } from '../../application/support/fakePorts';
@@ -57,9 +57,9 @@ describe('an exchange', () => {
     [{ amountText: '0,01' }, 'amountText', 'EXCHANGE_TOO_SMALL'],
     [{ amountText: '100 000,01' }, 'amountText', 'MORE_THAN_AVAILABLE'],
     [{ amountText: '1 136,37', amountIs: 'taken' }, 'amountText', 'MORE_THAN_AVAILABLE'],
-  ])('%j: %s is %s, and nothing is sent', (values, field, problem) => {
+  ])('%j: %s is %s, and nothing is sent', (values, field, violation) => {
     const draft = new ExchangeDraft({ ...SOUND, ...values });
-    expect(exchangeProblems(draft, MARKET)[field]).toBe(problem);
+    expect(exchangeViolations(draft, MARKET)[field]).toBe(violation);
     expect(exchangeOf(draft, MARKET, ID)).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('an exchange', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom('given' as const, 'taken' as const), (amountText, amountIs) => {
         const draft = new ExchangeDraft({ ...SOUND, amountText, amountIs });
-        const isSound = Object.keys(exchangeProblems(draft, MARKET)).length === 0;
+        const isSound = Object.keys(exchangeViolations(draft, MARKET)).length === 0;
         expect(exchangeOf(draft, MARKET, ID) !== undefined).toBe(isSound);
       }),
     );

@@ -7,7 +7,7 @@ import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import {
   banksOfAccount,
   OtherBankTransferDraft,
-  otherBankProblems,
+  otherBankViolations,
   otherBankTransferOf,
 } from '../../../src/domain/transfer/OtherBankTransferDraft';
 import type { OtherBankMarket } from '../../../src/domain/transfer/OtherBankTransferDraft';
@@ -121,15 +121,15 @@ describe('a payment to another bank', () => {
     [{ documentNumber: '12345678901' }, 'documentNumber', 'DOCUMENT_NUMBER_LENGTH'],
     [{ paymentSystem: 'clearing', amountText: '1 000 000,01' }, 'paymentSystem', 'ROUTE_TOO_LARGE'],
     [{ valueDate: '2026-11-21' }, 'valueDate', 'VALUE_DATE_CLOSED'],
-  ])('%j: %s is %s, and nothing is sent', (values, field, problem) => {
+  ])('%j: %s is %s, and nothing is sent', (values, field, violation) => {
     const draft = new OtherBankTransferDraft({ ...SOUND, ...values });
-    expect(otherBankProblems(draft, MARKET)[field]).toBe(problem);
+    expect(otherBankViolations(draft, MARKET)[field]).toBe(violation);
     expect(otherBankTransferOf(draft, MARKET, ID)).toBeUndefined();
   });
 
   test('a day that closed while the form stood open is refused by the form already', () => {
     const draft = new OtherBankTransferDraft({ ...SOUND, valueDate: '2026-11-23' });
-    expect(otherBankProblems(draft, { ...MARKET, now: Date.UTC(2026, 10, 23, 5) })).toEqual({
+    expect(otherBankViolations(draft, { ...MARKET, now: Date.UTC(2026, 10, 23, 5) })).toEqual({
       valueDate: 'VALUE_DATE_CLOSED',
     });
   });
@@ -152,7 +152,7 @@ describe('a payment to another bank', () => {
           purpose,
           valueDate,
         });
-        const isSound = Object.keys(otherBankProblems(draft, MARKET)).length === 0;
+        const isSound = Object.keys(otherBankViolations(draft, MARKET)).length === 0;
         expect(otherBankTransferOf(draft, MARKET, ID) !== undefined).toBe(isSound);
       }),
     );

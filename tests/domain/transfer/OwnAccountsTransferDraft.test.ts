@@ -4,11 +4,11 @@ import { money } from '../../../src/domain/money/Money';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import {
   OwnAccountsTransferDraft,
-  problemsOf,
+  violationsOf,
   transferOf,
 } from '../../../src/domain/transfer/OwnAccountsTransferDraft';
 import { anAccount } from '../support/builders';
-import type { Problems } from '../../../src/domain/validation/validate';
+import type { Violations } from '../../../src/domain/validation/validate';
 
 const accounts = [
   anAccount({ id: '1', available: money(100_000n, 'KGS') }),
@@ -25,7 +25,7 @@ type Values = ConstructorParameters<typeof OwnAccountsTransferDraft>[0];
 const sound: Values = { debitAccountId: '1', creditAccountId: '2', amountText: '1 000,00', purpose: 'Үнөмдөө' };
 
 test('an empty form asks for both accounts and the amount', () => {
-  expect(problemsOf(new OwnAccountsTransferDraft(), accounts)).toEqual({
+  expect(violationsOf(new OwnAccountsTransferDraft(), accounts)).toEqual({
     debitAccountId: 'ACCOUNT_REQUIRED',
     creditAccountId: 'ACCOUNT_REQUIRED',
     amountText: 'AMOUNT_REQUIRED',
@@ -33,7 +33,7 @@ test('an empty form asks for both accounts and the amount', () => {
 });
 
 test('all that is available can be moved', () => {
-  expect(problemsOf(new OwnAccountsTransferDraft(sound), accounts)).toEqual({});
+  expect(violationsOf(new OwnAccountsTransferDraft(sound), accounts)).toEqual({});
 });
 
 describe('one thing wrong is one problem', () => {
@@ -55,13 +55,13 @@ describe('one thing wrong is one problem', () => {
     [{ amountText: '1000,01' }, { amountText: 'MORE_THAN_AVAILABLE' }],
     [{ purpose: 'ж'.repeat(201) }, { purpose: 'PURPOSE_TOO_LONG' }],
     [{ purpose: 'a\u0000b' }, { purpose: 'PURPOSE_CHARACTERS' }],
-  ] satisfies readonly (readonly [Values, Problems<OwnAccountsTransferDraft>])[])('%o', (change, problems) => {
-    expect(problemsOf(new OwnAccountsTransferDraft({ ...sound, ...change }), accounts)).toEqual(problems);
+  ] satisfies readonly (readonly [Values, Violations<OwnAccountsTransferDraft>])[])('%o', (change, violations) => {
+    expect(violationsOf(new OwnAccountsTransferDraft({ ...sound, ...change }), accounts)).toEqual(violations);
   });
 });
 
 test('a frozen account can still be credited', () => {
-  expect(problemsOf(new OwnAccountsTransferDraft({ ...sound, creditAccountId: '5' }), accounts)).toEqual({});
+  expect(violationsOf(new OwnAccountsTransferDraft({ ...sound, creditAccountId: '5' }), accounts)).toEqual({});
 });
 
 test('a sound draft becomes a transfer, another does not', () => {

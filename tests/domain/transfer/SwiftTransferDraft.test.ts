@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { withRussianKey } from '../../../src/domain/bankDetails/rubDetails';
 import { money } from '../../../src/domain/money/Money';
-import { SwiftTransferDraft, swiftProblems, swiftTransferOf } from '../../../src/domain/transfer/SwiftTransferDraft';
+import { SwiftTransferDraft, swiftViolations, swiftTransferOf } from '../../../src/domain/transfer/SwiftTransferDraft';
 import { operationIdOf } from '../../application/support/fakePorts';
 import { anAccount } from '../support/builders';
 
@@ -59,8 +59,8 @@ const TENGE = {
 
 type Values = Partial<SwiftTransferDraft>;
 
-function problemsOf(values: Values) {
-  return swiftProblems(new SwiftTransferDraft(values), ACCOUNTS);
+function violationsOf(values: Values) {
+  return swiftViolations(new SwiftTransferDraft(values), ACCOUNTS);
 }
 
 describe('a sound draft', () => {
@@ -69,7 +69,7 @@ describe('a sound draft', () => {
     ['roubles', ROUBLES],
     ['tenge', TENGE],
   ] as const)('in %s has no problems', (_currency, values) => {
-    expect(problemsOf(values)).toEqual({});
+    expect(violationsOf(values)).toEqual({});
   });
 
   test('stands for a transfer written the way banks write it', () => {
@@ -101,7 +101,7 @@ describe('a sound draft', () => {
     const documents = [{ uuid: 'a', name: 'invoice.pdf' }];
     expect(swiftTransferOf(new SwiftTransferDraft({ ...DOLLARS, documents }), ACCOUNTS, ID)?.files).toEqual(documents);
     const waiting = { ...DOLLARS, documents: [{ uuid: undefined, name: 'invoice.pdf' }] };
-    expect(problemsOf(waiting)).toEqual({ documents: 'SCANS_NOT_READY' });
+    expect(violationsOf(waiting)).toEqual({ documents: 'SCANS_NOT_READY' });
     expect(swiftTransferOf(new SwiftTransferDraft(waiting), ACCOUNTS, ID)).toBeUndefined();
   });
 });
@@ -137,8 +137,8 @@ describe('what is wrong with a field', () => {
     [{ ...euros, creditAccountNumber: '532013000' }, { creditAccountNumber: 'IBAN_NEEDED' }],
     [{ ...euros, creditAccountNumber: 'DE89370400440532013001' }, { creditAccountNumber: 'IBAN_INVALID' }],
     [{ ...euros, creditAccountNumber: 'GB82WEST12345698765432' }, { creditAccountNumber: 'IBAN_OTHER_COUNTRY' }],
-  ] as const)('%o', (values, problems) => {
-    expect(problemsOf(values)).toEqual(problems);
+  ] as const)('%o', (values, violations) => {
+    expect(violationsOf(values)).toEqual(violations);
   });
 
   test.each([
@@ -158,8 +158,8 @@ describe('what is wrong with a field', () => {
     [{ inn: '500100732259', kpp: '' }, {}],
     [{ purpose: 'INVOICE 77' }, { purpose: 'SWIFT_CYRILLIC_NEEDED' }],
     [{ purpose: 'Төлөм' }, { purpose: 'SWIFT_CHARACTERS' }],
-  ] as const)('in roubles %o', (values, problems) => {
-    expect(problemsOf({ ...ROUBLES, ...values })).toEqual(problems);
+  ] as const)('in roubles %o', (values, violations) => {
+    expect(violationsOf({ ...ROUBLES, ...values })).toEqual(violations);
   });
 
   test.each([
@@ -167,7 +167,7 @@ describe('what is wrong with a field', () => {
     [{ kbe: '' }, { kbe: 'KBE_INVALID' }],
     [{ knp: '7100' }, { knp: 'KNP_INVALID' }],
     [{ creditAccountNumber: 'KZ87125KZT5004100100' }, { creditAccountNumber: 'IBAN_INVALID' }],
-  ] as const)('in tenge %o', (values, problems) => {
-    expect(problemsOf({ ...TENGE, ...values })).toEqual(problems);
+  ] as const)('in tenge %o', (values, violations) => {
+    expect(violationsOf({ ...TENGE, ...values })).toEqual(violations);
   });
 });

@@ -6,12 +6,12 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import {
   CardReplenishmentDraft,
   replenishmentOf,
-  replenishmentProblems,
+  replenishmentViolations,
 } from '../../../src/domain/transfer/CardReplenishmentDraft';
 import {
   CardTransferDraft,
   cardTransferOf,
-  cardTransferProblems,
+  cardTransferViolations,
 } from '../../../src/domain/transfer/CardTransferDraft';
 import { anAccount } from '../../application/support/builders';
 
@@ -36,11 +36,11 @@ describe('a transfer to a card', () => {
     [{ debitAccountId: '' }, { debitAccountId: 'ACCOUNT_REQUIRED' }],
     [{ debitAccountId: '2' }, { debitAccountId: 'CARD_CURRENCY' }],
     [{ amountText: '0' }, { amountText: 'NOT_POSITIVE' }],
-  ] as const)('with %j has the problems %j', (changes, problems) => {
+  ] as const)('with %j has the problems %j', (changes, violations) => {
     const draft = new CardTransferDraft({ ...sound, ...changes });
-    expect(cardTransferProblems(draft, ACCOUNTS, 'elcart')).toEqual(problems);
+    expect(cardTransferViolations(draft, ACCOUNTS, 'elcart')).toEqual(violations);
     const made = ID && cardTransferOf(draft, { accounts: ACCOUNTS, scheme: 'elcart' }, ID);
-    expect(made?.cardNumber).toBe(Object.keys(problems).length === 0 ? '9417123400007777' : undefined);
+    expect(made?.cardNumber).toBe(Object.keys(violations).length === 0 ? '9417123400007777' : undefined);
   });
 });
 
@@ -66,11 +66,11 @@ describe('a replenishment from a card', () => {
     [{ creditAccountId: '2' }, { creditAccountId: 'CARD_CURRENCY' }],
     [{ creditAccountId: '3' }, { creditAccountId: 'ACCOUNT_NO_CREDIT' }],
     [{ amountText: '' }, { amountText: 'AMOUNT_REQUIRED' }],
-  ] as const)('with %j has the problems %j', (changes, problems) => {
+  ] as const)('with %j has the problems %j', (changes, violations) => {
     const draft = new CardReplenishmentDraft({ ...sound, ...changes });
     const circumstances = { accounts: ACCOUNTS, today: TODAY };
-    expect(replenishmentProblems(draft, circumstances)).toEqual(problems);
-    expect((ID && replenishmentOf(draft, circumstances, ID)) !== undefined).toBe(Object.keys(problems).length === 0);
+    expect(replenishmentViolations(draft, circumstances)).toEqual(violations);
+    expect((ID && replenishmentOf(draft, circumstances, ID)) !== undefined).toBe(Object.keys(violations).length === 0);
   });
 
   it.each([

@@ -10,13 +10,13 @@ import { checkedToOperationId } from '../../../src/domain/operation/OperationId'
 import {
   MoneyReceiptDraft,
   moneyReceiptOf,
-  moneyReceiptProblems,
+  moneyReceiptViolations,
 } from '../../../src/domain/transfer/MoneyReceiptDraft';
 import { isReceived, nameParts, wholeName } from '../../../src/domain/transfer/MoneyTransfer';
 import {
   MoneyTransferDraft,
   moneyTransferOf,
-  moneyTransferProblems,
+  moneyTransferViolations,
 } from '../../../src/domain/transfer/MoneyTransferDraft';
 import { isNamePart, maskedTransferCode, readRecipientPhone } from '../../../src/domain/transfer/moneyTransferRules';
 import { groupedTransferCode, moneyTransferStage } from '../../../src/domain/transfer/moneyTransferStage';
@@ -75,11 +75,11 @@ describe('a money transfer to a person', () => {
     [{ amountText: '99,99' }, { amountText: 'BELOW_SYSTEM_MINIMUM' }],
     [{ amountText: '9000,01' }, { amountText: 'ABOVE_SYSTEM_MAXIMUM' }],
     [{ amountText: 'сто' }, { amountText: 'NOT_AN_AMOUNT' }],
-  ] as const)('with %j has the problems %j', (changes, problems) => {
+  ] as const)('with %j has the problems %j', (changes, violations) => {
     const draft = new MoneyTransferDraft({ ...sound, ...changes });
-    expect(moneyTransferProblems(draft, CIRCUMSTANCES)).toEqual(problems);
+    expect(moneyTransferViolations(draft, CIRCUMSTANCES)).toEqual(violations);
     const made = ID && moneyTransferOf(draft, CIRCUMSTANCES, ID);
-    expect(made?.amount).toEqual(Object.keys(problems).length === 0 ? money(10_000n, 'KGS') : undefined);
+    expect(made?.amount).toEqual(Object.keys(violations).length === 0 ? money(10_000n, 'KGS') : undefined);
   });
 
   it.each([
@@ -110,11 +110,11 @@ describe('money to be received', () => {
     [{ creditAccountId: '3' }, { creditAccountId: 'ACCOUNT_NO_CREDIT' }],
     [{ lastName: '-' }, { lastName: 'NAME_AS_IN_PASSPORT' }],
     [{ amountText: '0' }, { amountText: 'NOT_POSITIVE' }],
-  ] as const)('with %j has the problems %j', (changes, problems) => {
+  ] as const)('with %j has the problems %j', (changes, violations) => {
     const draft = new MoneyReceiptDraft({ ...sound, ...changes });
-    expect(moneyReceiptProblems(draft, CIRCUMSTANCES)).toEqual(problems);
+    expect(moneyReceiptViolations(draft, CIRCUMSTANCES)).toEqual(violations);
     const made = ID && moneyReceiptOf(draft, CIRCUMSTANCES, ID);
-    expect(made?.transferCode).toBe(Object.keys(problems).length === 0 ? '4820917365' : undefined);
+    expect(made?.transferCode).toBe(Object.keys(violations).length === 0 ? '4820917365' : undefined);
   });
 });
 

@@ -26,8 +26,8 @@ test.each([
   ['<aibek>', 'USERNAME_CHARACTERS'],
   ['aibek№1', 'USERNAME_CHARACTERS'],
   ['"aibek"', 'USERNAME_CHARACTERS'],
-] satisfies readonly (readonly [string, ValidationCode | undefined])[])('login %j: %s', (username, problem) => {
-  expect(validate(new SignInForm({ username, password: 'x' })).username).toBe(problem);
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('login %j: %s', (username, violation) => {
+  expect(validate(new SignInForm({ username, password: 'x' })).username).toBe(violation);
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   [' ', undefined],
   ['x'.repeat(128), undefined],
   ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
-] satisfies readonly (readonly [string, ValidationCode | undefined])[])('password %j: %s', (password, problem) => {
-  expect(validate(new SignInForm({ username: 'aibek', password })).password).toBe(problem);
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('password %j: %s', (password, violation) => {
+  expect(validate(new SignInForm({ username: 'aibek', password })).password).toBe(violation);
 });
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['12345a', 'OTP_NOT_DIGITS'],
   ['123-456', 'OTP_NOT_DIGITS'],
   ['١٢٣٤٥٦', 'OTP_NOT_DIGITS'],
-] satisfies readonly (readonly [string, ValidationCode | undefined])[])('code %j: %s', (otp, problem) => {
-  expect(validate(new OtpForm({ otp })).otp).toBe(problem);
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('code %j: %s', (otp, violation) => {
+  expect(validate(new OtpForm({ otp })).otp).toBe(violation);
 });
 
 test('a code is sent without its spaces', () => {
@@ -68,8 +68,8 @@ test.each([
   ['1'.repeat(21), 'PHONE_LENGTH'],
   ['55500010a', 'PHONE_CHARACTERS'],
   ['996+555000101', 'PHONE_CHARACTERS'],
-] satisfies readonly (readonly [string, ValidationCode | undefined])[])('phone %j: %s', (phone, problem) => {
-  expect(validate(new RestoreForm({ username: 'aibek', phone })).phone).toBe(problem);
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('phone %j: %s', (phone, violation) => {
+  expect(validate(new RestoreForm({ username: 'aibek', phone })).phone).toBe(violation);
 });
 
 test.each([
@@ -81,10 +81,10 @@ test.each([
   ['Ош1', 'ANSWER_CHARACTERS'],
   ['北京', 'ANSWER_CHARACTERS'],
   ['ы'.repeat(31), 'ANSWER_LENGTH'],
-] satisfies readonly (readonly [string, ValidationCode | undefined])[])('answer %j: %s', (answer, problem) => {
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('answer %j: %s', (answer, violation) => {
   const form = new SecurityAnswerForm({ questionId: '1', answer });
-  expect(validate(form).answer).toBe(problem);
-  expect(isSecretAnswer(form.answer)).toBe(problem === undefined);
+  expect(validate(form).answer).toBe(violation);
+  expect(isSecretAnswer(form.answer)).toBe(violation === undefined);
 });
 
 test.each([
@@ -95,10 +95,10 @@ test.each([
   ['слово-1', 'CODE_WORD_CHARACTERS'],
   ['ы'.repeat(15), undefined],
   ['ы'.repeat(16), 'CODE_WORD_LENGTH'],
-] satisfies readonly (readonly [string, ValidationCode | undefined])[])('code word %j: %s', (codeWord, problem) => {
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('code word %j: %s', (codeWord, violation) => {
   const form = new CodeWordForm({ codeWord });
-  expect(validate(form).codeWord).toBe(problem);
-  expect(isCodeWord(form.codeWord)).toBe(problem === undefined);
+  expect(validate(form).codeWord).toBe(violation);
+  expect(isCodeWord(form.codeWord)).toBe(violation === undefined);
 });
 
 test('a code word is compared without its capital letters', () => {

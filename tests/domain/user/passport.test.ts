@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { isGoodPassport, isPastExpiry } from '../../../src/domain/user/Passport';
-import { PassportForm, passportOfForm, passportProblems } from '../../../src/domain/user/PassportForm';
+import { PassportForm, passportOfForm, passportViolations } from '../../../src/domain/user/PassportForm';
 
 function day(text: string): BankDay {
   const checked = checkedToBankDay(text);
@@ -39,7 +39,7 @@ describe('the expiry of a passport', () => {
 
 describe('the form of a passport', () => {
   it('that is sound describes a good passport', () => {
-    expect(passportProblems(SOUND, TODAY)).toEqual({});
+    expect(passportViolations(SOUND, TODAY)).toEqual({});
     const passport = passportOfForm(SOUND);
     expect(passport && isGoodPassport(passport, TODAY)).toBe(true);
   });
@@ -56,12 +56,12 @@ describe('the form of a passport', () => {
     [{ issuedOn: '21.11.2026', expiresOn: '21.11.2026' }, { expiresOn: 'EXPIRES_BEFORE_ISSUE' }],
     [{ inn: '01503198500123' }, { inn: 'INN_INVALID' }],
     [{ inn: '23002198500123' }, { inn: 'INN_INVALID' }],
-  ])('with %j has the problem %j', (values, problems) => {
-    expect(passportProblems(new PassportForm({ ...SOUND, ...values }), TODAY)).toEqual(problems);
+  ])('with %j has the problem %j', (values, violations) => {
+    expect(passportViolations(new PassportForm({ ...SOUND, ...values }), TODAY)).toEqual(violations);
   });
 
   it('is asked for everything at once while it is empty', () => {
-    expect(Object.keys(passportProblems(new PassportForm(), TODAY)).toSorted()).toEqual([
+    expect(Object.keys(passportViolations(new PassportForm(), TODAY)).toSorted()).toEqual([
       'expiresOn',
       'inn',
       'issuedBy',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { passwordProblems } from '../../../src/domain/user/passwordPolicy';
+import { passwordViolations } from '../../../src/domain/user/passwordPolicy';
 import { comparableAnswer, isSecretAnswer } from '../../../src/domain/user/secretAnswer';
 import { isSecurityQuestion, SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 
@@ -23,12 +23,12 @@ describe('a new password', () => {
     ['call 000-101', ['CONTAINS_PHONE']],
     ['TulPar 7777', ['CONTAINS_BANK_NAME']],
     ['aibek@тулпар 000101', ['CONTAINS_LOGIN', 'CONTAINS_PHONE', 'CONTAINS_BANK_NAME']],
-  ] as const)('%j breaks %j', (password, problems) => {
-    expect(passwordProblems(password, OWNER)).toEqual(problems);
+  ] as const)('%j breaks %j', (password, violations) => {
+    expect(passwordViolations(password, OWNER)).toEqual(violations);
   });
 
   it('may contain a login too short to tell anything, and anything when no phone is known', () => {
-    expect(passwordProblems('absolute 1', { username: 'ab', phone: '' })).toEqual([]);
+    expect(passwordViolations('absolute 1', { username: 'ab', phone: '' })).toEqual([]);
   });
 });
 

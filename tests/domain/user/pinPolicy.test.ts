@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { pinChangeProblems } from '../../../src/domain/user/PinChangeForm';
+import { pinChangeViolations } from '../../../src/domain/user/PinChangeForm';
 import type { PinChangeForm } from '../../../src/domain/user/PinChangeForm';
-import { isPin, pinProblems } from '../../../src/domain/user/pinPolicy';
+import { isPin, pinViolations } from '../../../src/domain/user/pinPolicy';
 
 const PHONE = '+996555003719';
 
@@ -27,21 +27,21 @@ describe('a PIN', () => {
     ['1397', 'KEYPAD'],
     ['3719', 'PHONE'],
   ])('%j breaks the rule %s', (pin, rule) => {
-    expect(pinProblems(pin, { phone: PHONE })[0]).toBe(rule);
+    expect(pinViolations(pin, { phone: PHONE })[0]).toBe(rule);
   });
 
   it.each(['7294', '8264', '9071', '4058', '2140', '5003'])('%s is fine', (pin) => {
     expect(isPin(pin)).toBe(true);
-    expect(pinProblems(pin, { phone: PHONE })).toEqual([]);
+    expect(pinViolations(pin, { phone: PHONE })).toEqual([]);
   });
 
   it('may end like the telephone where the telephone is not known', () => {
-    expect(pinProblems('3719', { phone: '' })).toEqual([]);
+    expect(pinViolations('3719', { phone: '' })).toEqual([]);
   });
 
   it('leaves more than nine thousand to choose from', () => {
     const free = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0')).filter(
-      (pin) => pinProblems(pin, { phone: PHONE }).length === 0,
+      (pin) => pinViolations(pin, { phone: PHONE }).length === 0,
     );
     expect(free.length).toBeGreaterThan(9000);
   });
@@ -67,7 +67,7 @@ describe('a change of the PIN', () => {
       { newPin: 'PIN_REQUIRED', repeatedPin: 'PIN_REPEAT_REQUIRED' },
     ],
     [{ repeatedPin: '8265' }, { repeatedPin: 'PINS_DIFFER' }],
-  ] as const)('with %j has the problems %j', (changes, problems) => {
-    expect(pinChangeProblems({ ...GOOD, ...changes })).toEqual(problems);
+  ] as const)('with %j has the problems %j', (changes, violations) => {
+    expect(pinChangeViolations({ ...GOOD, ...changes })).toEqual(violations);
   });
 });

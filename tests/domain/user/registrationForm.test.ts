@@ -13,8 +13,8 @@ test.each([
   ['9417 0000 0000 0017', 'CARD_NUMBER_WRONG'],
   ['9417 0000 0000 0016', undefined],
   ['9417-0000-0000-0016', undefined],
-] satisfies readonly (readonly [string, ValidationCode | undefined])[])('card %j: %s', (cardNumber, problem) => {
-  expect(validate(new RegistrationForm({ cardNumber, codeWord: 'Айва' })).cardNumber).toBe(problem);
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('card %j: %s', (cardNumber, violation) => {
+  expect(validate(new RegistrationForm({ cardNumber, codeWord: 'Айва' })).cardNumber).toBe(violation);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['Айва 7', 'CODE_WORD_CHARACTERS'],
   ['Өрүк', undefined],
   ['apple', undefined],
-] satisfies readonly (readonly [string, ValidationCode | undefined])[])('code word %j: %s', (codeWord, problem) => {
-  expect(validate(new RegistrationForm({ cardNumber: '9417000000000016', codeWord })).codeWord).toBe(problem);
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('code word %j: %s', (codeWord, violation) => {
+  expect(validate(new RegistrationForm({ cardNumber: '9417000000000016', codeWord })).codeWord).toBe(violation);
 });

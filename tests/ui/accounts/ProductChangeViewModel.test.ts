@@ -14,7 +14,7 @@ interface Form {
 
 const BLOCKING: ProductChangeDefinition<Form> = {
   empty: () => ({ account: '' }),
-  problems: ({ account }) => (account === '' ? { account: 'FIELD_CHOICE' } : {}),
+  violations: ({ account }) => (account === '' ? { account: 'FIELD_CHOICE' } : {}),
   prepare: (gateway, operationId, { account: accountId }) =>
     gateway.execute('CHANGE_ACCOUNT_SETTINGS', { operationId, accountId, action: 'block' }),
 };
@@ -39,9 +39,9 @@ function opened() {
 describe('a change of an account on the screen', () => {
   it('says what is missing after the first try, and asks the bank for nothing', async () => {
     const { model, gateway } = opened();
-    expect(model.problems).toEqual({});
+    expect(model.violations).toEqual({});
     await model.submit();
-    expect(model.problems).toEqual({ account: 'FIELD_CHOICE' });
+    expect(model.violations).toEqual({ account: 'FIELD_CHOICE' });
     expect(gateway.calls).toEqual([]);
   });
 

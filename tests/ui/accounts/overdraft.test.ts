@@ -20,7 +20,7 @@ const OFFERED: Overdraft = {
     termMonths: 12,
     income: money(4_000_000n, 'KGS'),
   },
-  obstacle: undefined,
+  failureCode: undefined,
   request: undefined,
 };
 
@@ -51,7 +51,7 @@ describe('asking for an overdraft', () => {
     await reading.load('5');
     model.change({ limitText: '21 000' });
     await model.submit();
-    expect(model.problems).toEqual({ limitText: 'OVERDRAFT_NOT_OFFERED' });
+    expect(model.violations).toEqual({ limitText: 'OVERDRAFT_NOT_OFFERED' });
     expect(gateway.requestsOf('GET_OVERDRAFT')).toEqual([]);
     model.change({ limitText: '20 000' });
     await model.submit();
@@ -60,7 +60,7 @@ describe('asking for an overdraft', () => {
   });
 
   it('sends nothing where nothing is offered', async () => {
-    const { gateway, reading, model } = opened({ ...OFFERED, offer: undefined, obstacle: 'NO_CARD' });
+    const { gateway, reading, model } = opened({ ...OFFERED, offer: undefined, failureCode: 'NO_CARD' });
     await reading.load('5');
     model.change({ limitText: '20 000' });
     await model.submit();

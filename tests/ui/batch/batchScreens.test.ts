@@ -142,12 +142,12 @@ describe('handing files in', () => {
   it('says at once what a kind does not take, and sends nothing until it is mended', async () => {
     const { upload, gateway } = aBankWithBatch();
     upload.add([file('a.plt')]);
-    expect(upload.files.problemOf(0, 'salary')).toBe('FORMAT');
+    expect(upload.files.violationOf(0, 'salary')).toBe('FORMAT');
     expect(await upload.submit()).toBeUndefined();
     expect([upload.accountMissing, gateway.requestsOf('UPLOAD_BATCH_FILE')]).toEqual([true, []]);
     upload.setKind('clearing');
     upload.add([file('b.txt'), file('c.plt', ''), file('A.PLT'), file('a.plt')]);
-    expect([0, 1, 2, 3, 4, 5].map((place) => upload.files.problemOf(place, 'clearing'))).toEqual([
+    expect([0, 1, 2, 3, 4, 5].map((place) => upload.files.violationOf(place, 'clearing'))).toEqual([
       undefined,
       'OTHER_FORMAT',
       'EMPTY',
@@ -158,15 +158,15 @@ describe('handing files in', () => {
     [4, 2, 1].forEach((place) => upload.remove(place));
     expect(upload.files.isSound('clearing')).toBe(true);
     upload.add([file('d.plt', 'x'.repeat(LARGEST_BATCH_BYTES))]);
-    expect(upload.files.problem).toBe('TOO_LARGE');
+    expect(upload.files.violation).toBe('TOO_LARGE');
     upload.remove(2);
     upload.add(Array.from({ length: 9 }, (_each, index) => file(`${index}.plt`)));
-    expect(upload.files.problem).toBe('TOO_MANY');
+    expect(upload.files.violation).toBe('TOO_MANY');
   });
 
   it('leads to the batch, and keeps nothing of what was taken', async () => {
     const { upload, gateway } = aBankWithBatch();
-    expect(upload.files.problem).toBe('REQUIRED');
+    expect(upload.files.violation).toBe('REQUIRED');
     upload.load();
     await Promise.resolve();
     upload.setDebitAccount('1');

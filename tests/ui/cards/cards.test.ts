@@ -5,8 +5,8 @@ import { CodeConfirmationFlow } from '../../../src/application/flow/CodeConfirma
 import { UserStore } from '../../../src/application/user/UserStore';
 import type { Card } from '../../../src/domain/card/Card';
 import type { CardLimit } from '../../../src/domain/card/CardLimit';
-import { cardLimitProblems, wishedLimit } from '../../../src/domain/card/CardLimitForm';
-import { cardPinProblems } from '../../../src/domain/card/CardPinForm';
+import { cardLimitViolations, requestedLimit } from '../../../src/domain/card/CardLimitForm';
+import { cardPinViolations } from '../../../src/domain/card/CardPinForm';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
@@ -123,15 +123,15 @@ describe('a change of a card', () => {
   const changed = { reload: () => Promise.resolve() };
 
   it('of a limit reads the amount, zero as well, and says what is wrong with it', () => {
-    const problems = (dailyText: string) => cardLimitProblems({ limitType: 'CASH', dailyText }, [LIMIT]).dailyText;
-    expect(['', '50000', '200 000,01', '0', '120 000'].map(problems)).toEqual([
+    const violations = (dailyText: string) => cardLimitViolations({ limitType: 'CASH', dailyText }, [LIMIT]).dailyText;
+    expect(['', '50000', '200 000,01', '0', '120 000'].map(violations)).toEqual([
       'AMOUNT_REQUIRED',
       'LIMIT_UNCHANGED',
       'LIMIT_ABOVE_HIGHEST',
       undefined,
       undefined,
     ]);
-    expect(wishedLimit({ limitType: 'CASH', dailyText: '0,00' }, LIMIT)).toEqual(money(0n, 'KGS'));
+    expect(requestedLimit({ limitType: 'CASH', dailyText: '0,00' }, LIMIT)).toEqual(money(0n, 'KGS'));
   });
 
   it('goes to the bank when its form is sound', async () => {
@@ -169,17 +169,17 @@ describe('a change of a card', () => {
   });
 
   it('of a PIN asks for the code on the back and for the PIN twice', () => {
-    expect(cardPinProblems({ securityCode: '', pin: '', repeat: '' })).toEqual({
+    expect(cardPinViolations({ securityCode: '', pin: '', repeat: '' })).toEqual({
       securityCode: 'SECURITY_CODE_REQUIRED',
       pin: 'PIN_REQUIRED',
       repeat: 'PIN_REPEAT_REQUIRED',
     });
-    expect(cardPinProblems({ securityCode: '12', pin: '1234', repeat: '4321' })).toEqual({
+    expect(cardPinViolations({ securityCode: '12', pin: '1234', repeat: '4321' })).toEqual({
       securityCode: 'SECURITY_CODE_DIGITS',
       pin: 'PIN_EASY',
       repeat: 'PINS_DIFFER',
     });
-    expect(cardPinProblems({ securityCode: '731', pin: '4917', repeat: '4917' })).toEqual({});
+    expect(cardPinViolations({ securityCode: '731', pin: '4917', repeat: '4917' })).toEqual({});
   });
 });
 

@@ -10,19 +10,19 @@ import { showInBank } from '../support/showInBank';
 function Form() {
   const [name, setName] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const problems = [
+  const violations = [
     ...(name === '' ? [{ fieldId: 'name', text: 'Введите имя' }] : []),
     { fieldId: 'other', text: 'Введите другое' },
   ];
   return (
     <form>
-      <ErrorSummary problems={attempt === 0 ? [] : problems} attempt={attempt} />
+      <ErrorSummary violations={attempt === 0 ? [] : violations} attempt={attempt} />
       <TextField
         id="name"
         label="Имя"
         value={name}
         onChange={setName}
-        problem={attempt > 0 && name === '' ? 'Введите имя' : undefined}
+        violation={attempt > 0 && name === '' ? 'Введите имя' : undefined}
       />
       <button type="button" onClick={() => setAttempt(attempt + 1)}>
         Далее

@@ -94,11 +94,11 @@ describe('a deposit opened by application', () => {
       { productId: CHILD.id, childName: 'Асанов Тимур', childBirthday: '02.04.2001' },
       { childBirthday: 'CHILD_OF_AGE' },
     ],
-  ])('does not go with %s', async (_what, changes, problems) => {
+  ])('does not go with %s', async (_what, changes, violations) => {
     const { gateway, form } = await aForm();
     form.change({ ...FORM, ...changes });
     expect(await form.submit()).toBe(false);
-    expect(form.problems).toEqual(problems);
+    expect(form.violations).toEqual(violations);
     expect(gateway.requestsOf('create')).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a deposit opened by application', () => {
     const { form } = await aForm();
     form.change({ ...FORM, debitAccountId: EUROS.id });
     expect(await form.submit()).toBe(false);
-    expect(form.problems).toMatchObject({ debitAccountId: 'DEPOSIT_NOT_IN_CURRENCY' });
+    expect(form.violations).toMatchObject({ debitAccountId: 'DEPOSIT_NOT_IN_CURRENCY' });
   });
 
   it('is reckoned as soon as there is enough to reckon with', async () => {

@@ -55,12 +55,12 @@ describe('money put on a deposit', () => {
     ],
     ['more than there is', { amountText: '500,01' }, { amountText: 'MORE_THAN_AVAILABLE' }],
     ['no amount', { amountText: '' }, { amountText: 'AMOUNT_REQUIRED' }],
-  ])('does not go with %s', async (_what, changes, problems) => {
+  ])('does not go with %s', async (_what, changes, violations) => {
     const { gateway, adding } = await aDesk();
-    expect(adding.problems).toEqual({});
+    expect(adding.violations).toEqual({});
     adding.change({ ...FORM, ...changes });
     expect(await adding.submit()).toBe(false);
-    expect(adding.problems).toEqual(problems);
+    expect(adding.violations).toEqual(violations);
     expect(gateway.requestsOf('create')).toEqual([]);
   });
 
@@ -104,11 +104,11 @@ describe('a deposit closed before its end', () => {
     ['no account', { creditAccountId: '' }, { creditAccountId: 'ACCOUNT_REQUIRED' }],
     ['an account in another currency', { creditAccountId: EUROS.id }, { creditAccountId: 'CURRENCY_MISMATCH' }],
     ['an account money cannot arrive at', { creditAccountId: STOPPED.id }, { creditAccountId: 'ACCOUNT_NO_CREDIT' }],
-  ])('does not go with %s', async (_what, changes, problems) => {
+  ])('does not go with %s', async (_what, changes, violations) => {
     const { gateway, closing } = await aDesk();
     closing.change({ ...FORM, ...changes });
     expect(await closing.submit()).toBe(false);
-    expect(closing.problems).toEqual(problems);
+    expect(closing.violations).toEqual(violations);
     expect(gateway.requestsOf('create')).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a deposit closed before its end', () => {
     context.deposits.applyUpdate(aDeposit({ id: '8', type: 'term', dataVersion: 2n, closing: ordered }));
     closing.change(FORM);
     expect(await closing.submit()).toBe(false);
-    expect(closing.problems).toEqual({ depositId: 'DEPOSIT_REQUIRED' });
+    expect(closing.violations).toEqual({ depositId: 'DEPOSIT_REQUIRED' });
     expect(gateway.requestsOf('create')).toEqual([]);
   });
 

@@ -44,10 +44,10 @@ describe('a new password', () => {
   it('is sent only when it is good and typed twice alike', async () => {
     const { screen, gateway } = passwordPage();
     await screen.submit();
-    expect(screen.problems).toEqual({ password: 'PASSWORD_REQUIRED', repeat: 'PASSWORD_REPEAT_REQUIRED' });
+    expect(screen.violations).toEqual({ password: 'PASSWORD_REQUIRED', repeat: 'PASSWORD_REPEAT_REQUIRED' });
     screen.setPassword('nurlan');
     screen.setRepeat('nurlam');
-    expect(screen.problems).toEqual({ password: 'PASSWORD_POLICY', repeat: 'PASSWORDS_DIFFER' });
+    expect(screen.violations).toEqual({ password: 'PASSWORD_POLICY', repeat: 'PASSWORDS_DIFFER' });
     expect(gateway.calls).toEqual([]);
     screen.setPassword(GOOD);
     screen.setRepeat(GOOD);
@@ -91,7 +91,7 @@ describe('a new password', () => {
     screen.setRepeat('Qwerty123');
     await screen.submit();
     expect(screen.failure?.code).toBe('PASSWORD_POLICY_INCONSISTENCY');
-    expect([screen.password, screen.repeat, screen.problems]).toEqual(['', '', {}]);
+    expect([screen.password, screen.repeat, screen.violations]).toEqual(['', '', {}]);
   });
 });
 
@@ -100,10 +100,10 @@ describe('the security question', () => {
     const { gateway, session } = aTabAt({ stage: 'securityQuestion' });
     const screen = new SecurityQuestionViewModel(new SetCredentials(gateway, session));
     await screen.submit();
-    expect(screen.problems).toEqual({ questionId: 'QUESTION_REQUIRED', answer: 'ANSWER_REQUIRED' });
+    expect(screen.violations).toEqual({ questionId: 'QUESTION_REQUIRED', answer: 'ANSWER_REQUIRED' });
     screen.setQuestion('2');
     screen.setAnswer('два слова');
-    expect(screen.problems).toEqual({ answer: 'ANSWER_CHARACTERS' });
+    expect(screen.violations).toEqual({ answer: 'ANSWER_CHARACTERS' });
     screen.setAnswer('Тайган ');
     await screen.submit();
     expect(gateway.calls).toEqual(['setAnswerForSecurityQuestion 2']);
@@ -162,8 +162,8 @@ describe('what a new user does once signed in', () => {
   it('sends a PIN only when it is four digits nobody guesses, typed twice alike', async () => {
     const { gateway, onboarding: doing } = await onboarding({ stepsLeft: ['pin'] });
     const page = new PinViewModel(doing);
-    expect(page.problems).toEqual({});
-    const problems = [];
+    expect(page.violations).toEqual({});
+    const violations = [];
     for (const [pin, repeat] of [
       ['', ''],
       ['729', '729'],
@@ -173,9 +173,9 @@ describe('what a new user does once signed in', () => {
     ] as const) {
       page.change({ pin, repeat });
       await page.submit();
-      problems.push(page.problems);
+      violations.push(page.violations);
     }
-    expect(problems).toEqual([
+    expect(violations).toEqual([
       { pin: 'PIN_REQUIRED', repeat: 'PIN_REPEAT_REQUIRED' },
       { pin: 'PIN_DIGITS' },
       { pin: 'PIN_EASY' },

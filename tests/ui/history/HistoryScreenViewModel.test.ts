@@ -18,7 +18,7 @@ import operations from '../../../src/ui/locales/ru/operations.json';
 import { FileTableWriter } from '../../../src/infrastructure/files/FileTableWriter';
 import { HistoryScreenViewModel } from '../../../src/ui/history/HistoryScreenViewModel';
 import { detailsPath } from '../../../src/ui/history/historyPaths';
-import { MOST_PRINTED } from '../../../src/ui/history/HistorySelectionViewModel';
+import { MAX_PRINTED } from '../../../src/ui/history/HistorySelectionViewModel';
 import { anAccount, aTransaction, aUser, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles, operationIdOf } from '../../application/support/fakePorts';
@@ -278,7 +278,7 @@ describe('HistoryScreenViewModel', () => {
   it('does not print more than twenty at once', async () => {
     const { selection } = (await aScreen()).screen;
     expect(selection.mayPrint()).toBe(false);
-    for (let id = 1; id <= MOST_PRINTED; id += 1) {
+    for (let id = 1; id <= MAX_PRINTED; id += 1) {
       selection.toggle(String(id));
     }
     expect(selection.mayPrint()).toBe(true);

@@ -5,7 +5,7 @@ import type { Invoice } from '../../../src/domain/invoice/Invoice';
 import {
   InvoicePaymentDraft,
   invoicePaymentOf,
-  invoicePaymentProblems,
+  invoicePaymentViolations,
   plannedParts,
 } from '../../../src/domain/invoice/InvoicePaymentDraft';
 import { money } from '../../../src/domain/money/Money';
@@ -58,28 +58,28 @@ function aDraft(changes: Partial<InvoicePaymentDraft> = {}): InvoicePaymentDraft
 
 describe('a payment of invoices on its form', () => {
   it('needs unpaid invoices of one distributor and an account of their currency that holds enough', () => {
-    expect(invoicePaymentProblems(aDraft(), CIRCUMSTANCES)).toEqual({});
-    expect(invoicePaymentProblems(new InvoicePaymentDraft(), CIRCUMSTANCES)).toEqual({
+    expect(invoicePaymentViolations(aDraft(), CIRCUMSTANCES)).toEqual({});
+    expect(invoicePaymentViolations(new InvoicePaymentDraft(), CIRCUMSTANCES)).toEqual({
       invoiceIds: 'INVOICES_REQUIRED',
       debitAccountId: 'ACCOUNT_REQUIRED',
     });
-    expect(invoicePaymentProblems(aDraft({ invoiceIds: '1,3' }), CIRCUMSTANCES)).toEqual({
+    expect(invoicePaymentViolations(aDraft({ invoiceIds: '1,3' }), CIRCUMSTANCES)).toEqual({
       invoiceIds: 'INVOICES_NOT_PAYABLE',
     });
-    expect(invoicePaymentProblems(aDraft({ invoiceIds: '4' }), CIRCUMSTANCES)).toEqual({
+    expect(invoicePaymentViolations(aDraft({ invoiceIds: '4' }), CIRCUMSTANCES)).toEqual({
       invoiceIds: 'INVOICES_NOT_PAYABLE',
     });
-    expect(invoicePaymentProblems(aDraft({ debitAccountId: '2' }), CIRCUMSTANCES)).toEqual({
+    expect(invoicePaymentViolations(aDraft({ debitAccountId: '2' }), CIRCUMSTANCES)).toEqual({
       debitAccountId: 'CURRENCY_MISMATCH',
     });
     const poor = { ...CIRCUMSTANCES, accounts: [anAccount({ id: '1', minor: 59_999n })] };
-    expect(invoicePaymentProblems(aDraft(), poor)).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
+    expect(invoicePaymentViolations(aDraft(), poor)).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
   });
 
   it('pays a part of no more than is left', () => {
-    const problemOf = (amountText: string) =>
-      invoicePaymentProblems(aDraft({ mode: 'part', amountText }), CIRCUMSTANCES).amountText;
-    expect([problemOf(''), problemOf('abc'), problemOf('600,01'), problemOf('600')]).toEqual([
+    const violationOf = (amountText: string) =>
+      invoicePaymentViolations(aDraft({ mode: 'part', amountText }), CIRCUMSTANCES).amountText;
+    expect([violationOf(''), violationOf('abc'), violationOf('600,01'), violationOf('600')]).toEqual([
       'AMOUNT_REQUIRED',
       'NOT_AN_AMOUNT',
       'MORE_THAN_INVOICES',

@@ -5,7 +5,7 @@ import { effectOf, instalmentAmount, partLimits } from '../../../src/domain/loan
 import {
   LoanRepaymentDraft,
   loanRepaymentOf,
-  loanRepaymentProblems,
+  loanRepaymentViolations,
   plannedRepayment,
 } from '../../../src/domain/loan/LoanRepaymentDraft';
 import { newLoan } from '../../../src/domain/loan/schedule';
@@ -43,41 +43,41 @@ function aDraft(changes: Partial<LoanRepaymentDraft> = {}): LoanRepaymentDraft {
 
 describe('a repayment on its form', () => {
   it('needs a loan and an account of its currency', () => {
-    expect(loanRepaymentProblems(new LoanRepaymentDraft(), CIRCUMSTANCES)).toMatchObject({
+    expect(loanRepaymentViolations(new LoanRepaymentDraft(), CIRCUMSTANCES)).toMatchObject({
       loanId: 'LOAN_REQUIRED',
       debitAccountId: 'ACCOUNT_REQUIRED',
     });
-    expect(loanRepaymentProblems(aDraft({ debitAccountId: '2' }), CIRCUMSTANCES)).toEqual({
+    expect(loanRepaymentViolations(aDraft({ debitAccountId: '2' }), CIRCUMSTANCES)).toEqual({
       debitAccountId: 'CURRENCY_MISMATCH',
     });
-    expect(loanRepaymentProblems(aDraft({ loanId: '77' }), CIRCUMSTANCES)).toMatchObject({ loanId: 'LOAN_REQUIRED' });
+    expect(loanRepaymentViolations(aDraft({ loanId: '77' }), CIRCUMSTANCES)).toMatchObject({ loanId: 'LOAN_REQUIRED' });
     expect(loanRepaymentOf(aDraft({ loanId: '77' }), CIRCUMSTANCES, ID)).toBeUndefined();
   });
 
   it('asks for an amount of a part only, between what goes first and the whole debt', () => {
     const { least, most } = partLimits(SCHEDULE.standing) ?? { least: 0n, most: 0n };
     const text = (minor: bigint) => `${minor / 100n},${(minor % 100n).toString().padStart(2, '0')}`;
-    const problemOf = (amountText: string) =>
-      loanRepaymentProblems(aDraft({ mode: 'part', amountText }), CIRCUMSTANCES).amountText;
-    expect(loanRepaymentProblems(aDraft(), CIRCUMSTANCES)).toEqual({});
-    expect([problemOf(''), problemOf('abc')]).toEqual(['AMOUNT_REQUIRED', 'NOT_AN_AMOUNT']);
-    expect([problemOf(text(least - 1n)), problemOf(text(most + 1n))]).toEqual([
+    const violationOf = (amountText: string) =>
+      loanRepaymentViolations(aDraft({ mode: 'part', amountText }), CIRCUMSTANCES).amountText;
+    expect(loanRepaymentViolations(aDraft(), CIRCUMSTANCES)).toEqual({});
+    expect([violationOf(''), violationOf('abc')]).toEqual(['AMOUNT_REQUIRED', 'NOT_AN_AMOUNT']);
+    expect([violationOf(text(least - 1n)), violationOf(text(most + 1n))]).toEqual([
       'REPAYMENT_TOO_SMALL',
       'REPAYMENT_TOO_LARGE',
     ]);
-    expect([problemOf(text(least)), problemOf(text(most))]).toEqual([undefined, undefined]);
+    expect([violationOf(text(least)), violationOf(text(most))]).toEqual([undefined, undefined]);
   });
 
   it('says that nothing is to be paid, and that the account holds too little', () => {
     const standing = { ...SCHEDULE.standing, penalty: 0n, prepaid: 50_000n };
-    expect(loanRepaymentProblems(aDraft(), { ...CIRCUMSTANCES, schedule: { ...SCHEDULE, standing } })).toEqual({
+    expect(loanRepaymentViolations(aDraft(), { ...CIRCUMSTANCES, schedule: { ...SCHEDULE, standing } })).toEqual({
       mode: 'REPAYMENT_NOT_NEEDED',
     });
     const poor = {
       ...CIRCUMSTANCES,
       accounts: [anAccount({ id: '1', minor: instalmentAmount(SCHEDULE.standing) - 1n })],
     };
-    expect(loanRepaymentProblems(aDraft(), poor)).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
+    expect(loanRepaymentViolations(aDraft(), poor)).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
   });
 
   it('leaves the amount to the bank while nobody knows where the loan stands', () => {
@@ -122,7 +122,7 @@ describe('a repayment on its form', () => {
     await Promise.all([context.accounts.ensure(), context.loans.ensure(), context.loanSchedule.load('9')]);
     model.fill({ loanId: '9', debitAccountId: '1', mode: 'part' });
     expect(await model.submit()).toBe(false);
-    expect(model.faults).toEqual([{ field: 'amountText', problem: 'AMOUNT_REQUIRED' }]);
+    expect(model.faults).toEqual([{ field: 'amountText', violation: 'AMOUNT_REQUIRED' }]);
     expect(gateway.requestsOf('GET_LOAN_REPAYMENT_SCHEDULE')).toEqual([{ loanId: '9' }]);
     expect(Reflect.construct(LoanRepaymentDraft, [{ mode: 'never', goal: 'x' }])).toMatchObject({
       mode: 'instalment',

@@ -25,7 +25,7 @@ const OFFER: LoanOffer = {
   ],
   income: soms(40_000n),
   monthlyDebt: soms(5_000n),
-  obstacle: undefined,
+  failureCode: undefined,
   openId: undefined,
 };
 
@@ -75,11 +75,11 @@ describe('the calculator of loans', () => {
     const { gateway, pages } = opened();
     const model = pages.newCalculator();
     await model.load();
-    expect([model.term?.months, model.problems]).toEqual([12, {}]);
+    expect([model.term?.months, model.violations]).toEqual([12, {}]);
     await model.submit();
-    expect(model.problems).toEqual({ amountText: 'AMOUNT_REQUIRED' });
+    expect(model.violations).toEqual({ amountText: 'AMOUNT_REQUIRED' });
     model.change({ amountText: '9 000' });
-    expect(model.problems).toEqual({ amountText: 'LOAN_AMOUNT_NOT_OFFERED' });
+    expect(model.violations).toEqual({ amountText: 'LOAN_AMOUNT_NOT_OFFERED' });
     await model.submit();
     expect(gateway.requestsOf('DIGITAL_LOAN_CALCULATE_INTEREST_RATE')).toEqual([]);
     model.change({ amountText: '50 000' });
@@ -110,11 +110,11 @@ describe('the calculator of loans', () => {
     model.change({ amountText: '50 000' });
     await model.submit();
     await model.submit();
-    expect(model.problems).toEqual({ accountId: 'ACCOUNT_REQUIRED' });
+    expect(model.violations).toEqual({ accountId: 'ACCOUNT_REQUIRED' });
     model.choose(anAccount({ id: '5', creditStopped: true }));
-    expect(model.problems).toEqual({ accountId: 'ACCOUNT_NO_CREDIT' });
+    expect(model.violations).toEqual({ accountId: 'ACCOUNT_NO_CREDIT' });
     model.choose(anAccount({ id: '5', currency: 'USD' }));
-    expect(model.problems).toEqual({ accountId: 'CURRENCY_MISMATCH' });
+    expect(model.violations).toEqual({ accountId: 'CURRENCY_MISMATCH' });
     model.choose(anAccount({ id: '5' }));
     await model.submit();
     expect(gateway.requestsOf('DIGITAL_LOAN_APPLY')).toMatchObject([

@@ -20,11 +20,11 @@ function aScreen() {
 describe('LoginScreenViewModel', () => {
   it('speaks of problems only after the first attempt, and sends nothing while there are some', async () => {
     const { screen, gateway } = aScreen();
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
     await screen.submit();
-    expect(screen.problems).toEqual({ username: 'USERNAME_REQUIRED', password: 'PASSWORD_REQUIRED' });
+    expect(screen.violations).toEqual({ username: 'USERNAME_REQUIRED', password: 'PASSWORD_REQUIRED' });
     screen.setUsername('aibek');
-    expect(screen.problems).toEqual({ password: 'PASSWORD_REQUIRED' });
+    expect(screen.violations).toEqual({ password: 'PASSWORD_REQUIRED' });
     expect(gateway.calls).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('LoginScreenViewModel', () => {
     expect(session.status).toBe('secondFactor');
     expect(session.session?.phoneNumber).toBe('+996 *** ** 12 34');
     expect(screen.password).toBe('');
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
   });
 
   it('shows one refusal for login and password and keeps the login', async () => {
@@ -47,7 +47,7 @@ describe('LoginScreenViewModel', () => {
     await screen.submit();
     expect(screen.failure?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
     expect([screen.username, screen.password]).toEqual(['aibek', '']);
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
     expect(session.status).not.toBe('secondFactor');
   });
 

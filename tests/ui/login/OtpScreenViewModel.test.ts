@@ -64,9 +64,9 @@ describe('OtpScreenViewModel', () => {
   it('sends nothing that cannot be a code', async () => {
     const { screen, gateway } = aScreen();
     screen.setOtp('12345');
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
     await screen.submit();
-    expect(screen.problems).toEqual({ otp: 'OTP_LENGTH' });
+    expect(screen.violations).toEqual({ otp: 'OTP_LENGTH' });
     expect(gateway.calls).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('OtpScreenViewModel', () => {
     await screen.submit();
     expect(screen.failure).toEqual({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
     expect(screen.otp).toBe('');
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
   });
 
   it('ends when all tries are used up', async () => {

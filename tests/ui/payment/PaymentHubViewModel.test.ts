@@ -8,7 +8,7 @@ import { success } from '../../../src/domain/result/Result';
 import type { CustomerKind, User } from '../../../src/domain/user/User';
 import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
 import { HUB_TILES } from '../../../src/ui/payment/paymentHub';
-import { doorAt } from '../../../src/ui/shell/door';
+import { accessDenialAt } from '../../../src/ui/shell/accessDenial';
 import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
 import words from '../../../src/ui/locales/ru/transfer.json';
 import { anAccount, aTransaction, aUser } from '../../application/support/builders';
@@ -37,7 +37,7 @@ async function aHub(
   const context = aPaymentContext(gateway, time, { accounts });
   const user = new UserStore(gateway);
   await user.reload();
-  const mayOpen = (path: string) => doorAt(path, { customerKind, rights, isViewOnly: false }) === undefined;
+  const mayOpen = (path: string) => accessDenialAt(path, { customerKind, rights, isViewOnly: false }) === undefined;
   const hub = new PaymentHubViewModel({ context, accounts, past: new PastOperations(gateway), user, mayOpen });
   hub.setWords(words.kinds);
   hub.load();

@@ -46,16 +46,16 @@ const FILLED = { debitAccountId: '1', creditAccountId: '2', amountText: '1 500,0
 describe('the form of a payment', () => {
   it('speaks of problems only after the first submission, and sends nothing while there are some', async () => {
     const { screen, gateway } = await aScreen();
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
     expect(await screen.submit()).toBe(false);
-    expect(screen.problems).toEqual({
+    expect(screen.violations).toEqual({
       debitAccountId: 'ACCOUNT_REQUIRED',
       creditAccountId: 'ACCOUNT_REQUIRED',
       amountText: 'AMOUNT_REQUIRED',
     });
     screen.change(FILLED);
     screen.change({ amountText: '10 000,01' });
-    expect(screen.problems).toEqual({ amountText: 'MORE_THAN_AVAILABLE' });
+    expect(screen.violations).toEqual({ amountText: 'MORE_THAN_AVAILABLE' });
     expect(gateway.requestsOf('create')).toEqual([]);
   });
 
@@ -102,8 +102,8 @@ describe('the form of a payment', () => {
     screen.change({ ...FILLED, debitAccountId: '', purpose: 'я'.repeat(201) });
     await screen.submit();
     expect(screen.faults).toEqual([
-      { field: 'debitAccountId', problem: 'ACCOUNT_REQUIRED' },
-      { field: 'purpose', problem: 'PURPOSE_TOO_LONG' },
+      { field: 'debitAccountId', violation: 'ACCOUNT_REQUIRED' },
+      { field: 'purpose', violation: 'PURPOSE_TOO_LONG' },
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('a payment, from check to result', () => {
     await confirmation.proceed();
     confirmation.setOtp('12');
     expect(await confirmation.confirm()).toBe(false);
-    expect(confirmation.otpProblems).toEqual({ otp: 'OTP_LENGTH' });
+    expect(confirmation.otpViolations).toEqual({ otp: 'OTP_LENGTH' });
     expect(gateway.requestsOf('confirm')).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('a payment, from check to result', () => {
     expect(await confirmation.confirm()).toBe(false);
     expect(confirmation.failure).toEqual({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
     expect(confirmation.otp).toBe('');
-    expect(confirmation.otpProblems).toEqual({});
+    expect(confirmation.otpViolations).toEqual({});
     expect(confirmation.page).toBe('code');
   });
 
@@ -258,7 +258,7 @@ describe('a payment, from check to result', () => {
     screen.openForm();
     expect(confirmation.page).toBe('form');
     expect(screen.draft.amountText).toBe('');
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
     screen.change(FILLED);
     await screen.submit();
     const ids = gateway.requestsOf('create').map((request) => Object(request).operationId);

@@ -101,11 +101,11 @@ describe('money sent by a system', () => {
     ['an account in another currency', { debitAccountId: EUROS.id }, { debitAccountId: 'NOT_CARRIED' }],
     ['a name no passport has', { firstName: 'Данияр2' }, { firstName: 'NAME_AS_IN_PASSPORT' }],
     ['less than it carries', { amountText: '99' }, { amountText: 'BELOW_SYSTEM_MINIMUM' }],
-  ])('does not go for %s', async (_what, changes, problems) => {
+  ])('does not go for %s', async (_what, changes, violations) => {
     const { gateway, sending } = await aDesk();
     sending.change({ ...SENT, ...changes });
     expect(await sending.submit()).toBe(false);
-    expect(sending.problems).toEqual(problems);
+    expect(sending.violations).toEqual(violations);
     expect(gateway.requestsOf('create')).toEqual([]);
   });
 
@@ -149,11 +149,11 @@ describe('money received by a system', () => {
     ['a number too short', { transferCode: '771902446' }, { transferCode: 'TRANSFER_CODE_DIGITS' }],
     ['an account the system brings nothing to', { creditAccountId: EUROS.id }, { creditAccountId: 'NOT_CARRIED' }],
     ['no system', { systemId: '' }, { systemId: 'SYSTEM_REQUIRED' }],
-  ])('is not asked for with %s', async (_what, changes, problems) => {
+  ])('is not asked for with %s', async (_what, changes, violations) => {
     const { gateway, receiving } = await aDesk();
     receiving.change({ ...RECEIVED, ...changes });
     expect(await receiving.submit()).toBe(false);
-    expect(receiving.problems).toEqual(problems);
+    expect(receiving.violations).toEqual(violations);
     expect(gateway.requestsOf('create')).toEqual([]);
   });
 

@@ -21,9 +21,9 @@ describe('the code of a change', () => {
   it('sends nothing that cannot be a code', async () => {
     const { confirmation, gateway } = await atTheCode();
     confirmation.setOtp('12345');
-    expect(confirmation.problems).toEqual({});
+    expect(confirmation.violations).toEqual({});
     await confirmation.confirm();
-    expect(confirmation.problems).toEqual({ otp: 'OTP_LENGTH' });
+    expect(confirmation.violations).toEqual({ otp: 'OTP_LENGTH' });
     expect(gateway.requestsOf('CONFIRM_UTILITY_OPERATION')).toEqual([]);
   });
 
@@ -69,14 +69,14 @@ describe('UsernameViewModel', () => {
     const deps = await changeDeps({ username: 'aibek' });
     const screen = new UsernameViewModel(deps);
     await screen.submit();
-    expect(screen.problems).toEqual({
+    expect(screen.violations).toEqual({
       newUsername: 'NEW_USERNAME_REQUIRED',
       repeatedUsername: 'NEW_USERNAME_REPEAT_REQUIRED',
     });
     screen.change({ newUsername: 'AIBEK', repeatedUsername: 'AIBEK' });
-    expect(screen.problems).toEqual({ newUsername: 'NEW_USERNAME_UNCHANGED' });
+    expect(screen.violations).toEqual({ newUsername: 'NEW_USERNAME_UNCHANGED' });
     screen.change({ newUsername: 'a<b>c;d', repeatedUsername: 'x' });
-    expect(screen.problems).toEqual({ newUsername: 'USERNAME_CHARACTERS', repeatedUsername: 'USERNAMES_DIFFER' });
+    expect(screen.violations).toEqual({ newUsername: 'USERNAME_CHARACTERS', repeatedUsername: 'USERNAMES_DIFFER' });
   });
 
   it('names the login that is taken at its field', async () => {

@@ -50,19 +50,19 @@ describe('EmailViewModel', () => {
   it('has a letter sent to an address that is one and is new', async () => {
     const { model, personal } = aChange();
     await personal.reload();
-    for (const [email, problem] of [
+    for (const [email, violation] of [
       ['', 'EMAIL_INVALID'],
       ['aibek@', 'EMAIL_INVALID'],
       ['now@mail.example', 'EMAIL_UNCHANGED'],
     ] as const) {
       model.change({ email });
       await model.submit();
-      expect(model.problems).toEqual({ email: problem });
+      expect(model.violations).toEqual({ email: violation });
     }
     model.change({ email: ' new@mail.example ' });
     await model.submit();
     expect(model.sent?.email).toBe('new@mail.example');
-    expect(model.problems).toEqual({});
+    expect(model.violations).toEqual({});
     expect(model.secondsToResend).toBe(30);
   });
 
@@ -71,7 +71,7 @@ describe('EmailViewModel', () => {
     model.change({ email: 'new@mail.example' });
     await model.submit();
     await model.submit();
-    expect(model.problems).toEqual({ emailOtp: 'OTP_REQUIRED' });
+    expect(model.violations).toEqual({ emailOtp: 'OTP_REQUIRED' });
     model.change({ emailOtp: '654 321' });
     await model.submit();
     expect([model.refusedField, model.confirmation.page]).toEqual(['emailOtp', 'form']);

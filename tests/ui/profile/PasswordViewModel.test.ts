@@ -38,9 +38,9 @@ describe('PasswordViewModel', () => {
   it('says nothing before the first attempt, and sends nothing unsound', async () => {
     const { screen, gateway } = await aScreen();
     screen.change({ newPassword: 'short', repeatedPassword: 'other' });
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
     await screen.submit();
-    expect(screen.problems).toEqual({
+    expect(screen.violations).toEqual({
       currentPassword: 'PASSWORD_REQUIRED',
       newPassword: 'PASSWORD_POLICY',
       repeatedPassword: 'PASSWORDS_DIFFER',
@@ -78,6 +78,6 @@ describe('PasswordViewModel', () => {
     screen.openForm();
     expect(screen.form.newPassword).toBe('');
     expect(screen.confirmation.page).toBe('form');
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
   });
 });

@@ -51,15 +51,15 @@ describe('changing the PIN', () => {
     ]);
     expect(page.done).toBe(true);
     expect(page.form).toEqual({ proof: 'pin', currentPin: '', currentPassword: '', newPin: '', repeatedPin: '' });
-    expect(page.problems).toEqual({});
+    expect(page.violations).toEqual({});
   });
 
   it('sends nothing that has a problem', async () => {
     const { page, user, sent } = await aPage();
     await user.reload();
-    expect(page.problems).toEqual({});
+    expect(page.violations).toEqual({});
     await page.submit();
-    expect(page.problems).toEqual({
+    expect(page.violations).toEqual({
       currentPin: 'CURRENT_PIN_REQUIRED',
       newPin: 'PIN_REQUIRED',
       repeatedPin: 'PIN_REPEAT_REQUIRED',

@@ -27,7 +27,7 @@ describe('AuthTypeViewModel', () => {
   it('asks for another way than the one in force', async () => {
     const { screen, gateway } = await theWays();
     await screen.submit();
-    expect(screen.problems).toEqual({ otpType: 'AUTH_TYPE_UNCHANGED' });
+    expect(screen.violations).toEqual({ otpType: 'AUTH_TYPE_UNCHANGED' });
     expect(gateway.requestsOf('CHANGE_AUTH_TYPE')).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('AuthTypeViewModel', () => {
     const { screen, gateway } = await theWays({ customerKind: 'C' });
     screen.change({ otpType: 'TOKEN' });
     await screen.submit();
-    expect(screen.problems).toEqual({ tokenNumber: 'TOKEN_NUMBER_REQUIRED', deviceOtp: 'OTP_REQUIRED' });
+    expect(screen.violations).toEqual({ tokenNumber: 'TOKEN_NUMBER_REQUIRED', deviceOtp: 'OTP_REQUIRED' });
     screen.change({ tokenNumber: ' tlp-0001 ', deviceOtp: '123 456' });
     await screen.submit();
     expect(gateway.requestsOf('CHANGE_AUTH_TYPE')).toMatchObject([
@@ -96,7 +96,7 @@ describe('AuthenticatorViewModel', () => {
   it('gives the key for the right answer only, and forgets the answer', async () => {
     const { screen, gateway } = await aScreen();
     await screen.fetchKey();
-    expect(screen.answerProblems).toEqual({ answer: 'ANSWER_REQUIRED' });
+    expect(screen.answerViolations).toEqual({ answer: 'ANSWER_REQUIRED' });
     gateway.plain.GET_GOOGLE_INITIALIZATION_CODE = () =>
       refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
     screen.setAnswer('Ош');
@@ -161,18 +161,18 @@ describe('QuestionViewModel', () => {
     ['Я', 'ANSWER_LENGTH'],
     ['Бар сик', 'ANSWER_CHARACTERS'],
     ['Мурка2', 'ANSWER_CHARACTERS'],
-  ])('does not send the answer “%s”', async (answer, problem) => {
+  ])('does not send the answer “%s”', async (answer, violation) => {
     const { screen, gateway } = await aScreen();
     screen.change({ questionId: '2', answer });
     await screen.submit();
-    expect(screen.problems).toEqual({ answer: problem });
+    expect(screen.violations).toEqual({ answer: violation });
     expect(gateway.requestsOf('SET_NEW_ANSWER_FOR_SECURITY_QUESTION')).toEqual([]);
   });
 
   it('sends question and answer, and puts the refusal of the answer at its field', async () => {
     const { screen, gateway } = await aScreen();
     await screen.submit();
-    expect(screen.problems).toEqual({ questionId: 'QUESTION_REQUIRED', answer: 'ANSWER_REQUIRED' });
+    expect(screen.violations).toEqual({ questionId: 'QUESTION_REQUIRED', answer: 'ANSWER_REQUIRED' });
     screen.change({ questionId: '2', answer: 'Барсик' });
     await screen.submit();
     expect(gateway.requestsOf('SET_NEW_ANSWER_FOR_SECURITY_QUESTION')).toMatchObject([

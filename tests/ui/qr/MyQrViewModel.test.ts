@@ -52,7 +52,7 @@ describe('my code', () => {
     expect(model.draft.accountId).toBe('1');
     model.change({ accountId: '' });
     await model.make();
-    expect([model.code, model.faults]).toEqual([undefined, [{ field: 'accountId', problem: 'ACCOUNT_REQUIRED' }]]);
+    expect([model.code, model.faults]).toEqual([undefined, [{ field: 'accountId', violation: 'ACCOUNT_REQUIRED' }]]);
   });
 
   it('for good has no end, and goes when something else is wished', async () => {
@@ -74,7 +74,7 @@ describe('my code', () => {
     await time.move(LIFE_MS);
     expect(model.expired).toBe(true);
     await model.make();
-    expect([model.expired, model.countdown.secondsLeft, model.code?.wish.amount?.minor]).toEqual([false, 900, 500n]);
+    expect([model.expired, model.countdown.secondsLeft, model.code?.request.amount?.minor]).toEqual([false, 900, 500n]);
     model.close();
     expect(time.waiting).toBe(0);
   });

@@ -44,9 +44,9 @@ describe('RegisterScreenViewModel', () => {
 
   it('sends nothing that cannot be a card and a code word', async () => {
     const { screen, gateway } = aScreen();
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
     await screen.submit();
-    expect(screen.problems).toEqual({ cardNumber: 'CARD_NUMBER_REQUIRED', codeWord: 'CODE_WORD_REQUIRED' });
+    expect(screen.violations).toEqual({ cardNumber: 'CARD_NUMBER_REQUIRED', codeWord: 'CODE_WORD_REQUIRED' });
     expect(gateway.calls).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('RegisterScreenViewModel', () => {
     fill(screen);
     await screen.submit();
     screen.goBack();
-    expect([screen.step, screen.cardNumber, screen.codeWord, screen.problems]).toEqual([
+    expect([screen.step, screen.cardNumber, screen.codeWord, screen.violations]).toEqual([
       'card',
       '9417 0000 0000 3036',
       ' Айва ',

@@ -38,10 +38,10 @@ describe('who a password is restored for', () => {
 
   it('is not asked of the bank while a field has a problem', async () => {
     const { screen, gateway } = whoPage();
-    expect(screen.problems).toEqual({});
+    expect(screen.violations).toEqual({});
     screen.setPhone('0700');
     await screen.submit();
-    expect(screen.problems).toEqual({ username: 'USERNAME_REQUIRED', phone: 'PHONE_LENGTH' });
+    expect(screen.violations).toEqual({ username: 'USERNAME_REQUIRED', phone: 'PHONE_LENGTH' });
     expect(gateway.calls).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import type { User } from '../../../src/domain/user/User';
 import { createApplication } from '../../../src/infrastructure/di/createApplication';
 import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
 import { loadWords } from '../../../src/ui/locales/loadWords';
-import { doorAt } from '../../../src/ui/shell/door';
+import { accessDenialAt } from '../../../src/ui/shell/accessDenial';
 import { accessAt, ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
 import { ServicesContext } from '../../../src/ui/shell/ServicesContext';
 import { Shell } from '../../../src/ui/shell/Shell';
@@ -170,7 +170,7 @@ it.each([
     aUser({ ...COMPANY, rights: ['view'] }),
   ],
 ] as const)('%s finds the same screens open as others of the same rights', (_reader, user, other) => {
-  const doors = (reader: User) => ADDRESSES.map((address) => doorAt(address, { ...reader, isViewOnly: false })?.reason);
+  const doors = (reader: User) => ADDRESSES.map((address) => accessDenialAt(address, { ...reader, isViewOnly: false })?.reason);
   expect(doors(user)).toEqual(doors(other));
 });
 
@@ -215,7 +215,7 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
         denied.clear();
         const { container, unmount } = show(services, address);
         const page = await settled(container);
-        const door = doorAt(address, { ...user, isViewOnly });
+        const door = accessDenialAt(address, { ...user, isViewOnly });
         const isClosed = door !== undefined && page?.heading === words.t(`shell:doors.${door.reason}.title`);
         if (page === undefined) {
           wrong.push(`${address} never ends loading`);
@@ -226,7 +226,7 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
           .filter((code) => code !== OWN_PHONE[address])
           .forEach((code) => wrong.push(`${address} asks for ${code}`));
         const astray =
-          page?.links.filter((link) => doorAt(link.replace(/[?#].*/, ''), { ...user, isViewOnly }) !== undefined) ?? [];
+          page?.links.filter((link) => accessDenialAt(link.replace(/[?#].*/, ''), { ...user, isViewOnly }) !== undefined) ?? [];
         astray.forEach((link) => wrong.push(`${address} leads to ${link}, which is closed`));
         unmount();
       }

@@ -116,7 +116,7 @@ describe('signing', () => {
     await model.sign();
     model.setOtp('12');
     await model.confirm();
-    expect(model.problems).toEqual({ otp: 'OTP_LENGTH' });
+    expect(model.violations).toEqual({ otp: 'OTP_LENGTH' });
     gateway.plain.CONFIRM_CONFIRM_OPERATION = () => refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
     model.setOtp('111111');
     await model.confirm();

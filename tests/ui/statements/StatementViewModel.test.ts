@@ -98,9 +98,9 @@ describe('StatementViewModel', () => {
     const { screen, gateway } = aScreen();
     await screen.open('account', '1');
     screen.setPeriod(day('2026-01-01'), day('2026-11-01'));
-    expect([screen.problem, screen.statement, screen.loading]).toEqual(['PERIOD_TOO_LONG', undefined, false]);
+    expect([screen.violation, screen.statement, screen.loading]).toEqual(['PERIOD_TOO_LONG', undefined, false]);
     screen.setPeriod(day('2026-11-20'), day('2026-11-22'));
-    expect(screen.problem).toBe('PERIOD_IN_FUTURE');
+    expect(screen.violation).toBe('PERIOD_IN_FUTURE');
     expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT').length).toBe(1);
     screen.choosePreset('lastMonth');
     await settle();

@@ -33,13 +33,13 @@ describe('the form of a schedule', () => {
   it('says what is missing, and the first days as soon as it knows them', async () => {
     const { model, today, tomorrow, gateway } = await opened('');
     await model.submit();
-    expect(model.problems).toEqual({ template: 'FIELD_CHOICE', firstDay: 'NOT_A_DAY' });
+    expect(model.violations).toEqual({ template: 'FIELD_CHOICE', firstDay: 'NOT_A_DAY' });
     model.choose('7');
     model.change({ firstDay: formatDay(today), indefinitely: false, lastDay: formatDay(today) });
     await model.submit();
-    expect(model.problems).toEqual({ firstDay: 'SCHEDULE_DAY_RANGE' });
+    expect(model.violations).toEqual({ firstDay: 'SCHEDULE_DAY_RANGE' });
     model.change({ firstDay: formatDay(addDays(today, 5)), lastDay: formatDay(tomorrow) });
-    expect([model.problems, model.nextDays]).toEqual([{ lastDay: 'LAST_DAY_EARLY' }, []]);
+    expect([model.violations, model.nextDays]).toEqual([{ lastDay: 'LAST_DAY_EARLY' }, []]);
     model.change({ lastDay: formatDay(addDays(today, 40)) });
     expect(model.nextDays).toHaveLength(2);
     expect(gateway.requestsOf('HANDLE_SCHEDULED_TRANSACTION')).toEqual([]);
@@ -49,10 +49,10 @@ describe('the form of a schedule', () => {
     const { model, today, tomorrow } = await opened();
     model.change({ periodicity: 'onSetDates' });
     await model.submit();
-    expect(model.problems).toEqual({ newDay: 'DAYS_REQUIRED' });
+    expect(model.violations).toEqual({ newDay: 'DAYS_REQUIRED' });
     model.change({ newDay: '31.02.2027' });
     model.addDay();
-    expect(model.problems).toEqual({ newDay: 'NOT_A_DAY' });
+    expect(model.violations).toEqual({ newDay: 'NOT_A_DAY' });
     for (let index = 10; index > 0; index -= 1) {
       model.change({ newDay: formatDay(addDays(today, index)) });
       model.addDay();
@@ -60,7 +60,7 @@ describe('the form of a schedule', () => {
     expect([model.form.days.length, model.form.days[0], model.form.newDay]).toEqual([10, tomorrow, '']);
     model.change({ newDay: formatDay(addDays(today, 11)) });
     model.addDay();
-    expect(model.problems).toEqual({ newDay: 'TOO_MANY_DAYS' });
+    expect(model.violations).toEqual({ newDay: 'TOO_MANY_DAYS' });
     model.removeDay(tomorrow);
     expect(model.form.days).toHaveLength(9);
   });

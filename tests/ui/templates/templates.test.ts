@@ -60,7 +60,7 @@ describe('the list of templates', () => {
     model.startRenaming(aTemplate());
     model.setName('  ');
     await model.rename();
-    expect([model.nameProblem, gateway.requestsOf('UPDATE_TEMPLATE')]).toEqual(['TEMPLATE_NAME_REQUIRED', []]);
+    expect([model.nameViolation, gateway.requestsOf('UPDATE_TEMPLATE')]).toEqual(['TEMPLATE_NAME_REQUIRED', []]);
     model.setName(' Море ');
     await model.rename();
     expect(gateway.requestsOf('UPDATE_TEMPLATE')).toEqual([{ templateId: '7', name: 'Море' }]);
@@ -152,7 +152,7 @@ describe('keeping an operation', () => {
     ]);
     model.ask('template', '');
     expect(await model.keep(aTransaction())).toBeUndefined();
-    expect([model.problem, gateway.requestsOf('CREATE_TEMPLATE')]).toEqual(['TEMPLATE_NAME_REQUIRED', []]);
+    expect([model.violation, gateway.requestsOf('CREATE_TEMPLATE')]).toEqual(['TEMPLATE_NAME_REQUIRED', []]);
     model.setName('На отпуск');
     await model.keep(aTransaction());
     expect([model.kept?.id, model.purpose, parts.templates.status]).toEqual(['7', undefined, 'LOADED']);

@@ -32,7 +32,7 @@ function someScans(gateway: FakeOperationGateway, pictures = unreadable) {
 describe('ScansViewModel', () => {
   it('are sent as soon as they are chosen, and wanted by the form', async () => {
     const scans = someScans(aGateway());
-    expect(scans.problem).toBe('SCAN_REQUIRED');
+    expect(scans.violation).toBe('SCAN_REQUIRED');
     const adding = scans.add([
       { name: 'front.png', bytes: pngOf(2, 2) },
       { name: 'back.pdf', bytes: pdfWith() },
@@ -43,7 +43,7 @@ describe('ScansViewModel', () => {
       ['kept', 'pdf'],
     ]);
     expect(scans.uuids).toEqual([UUID, UUID]);
-    expect(scans.problem).toBeUndefined();
+    expect(scans.violation).toBeUndefined();
   });
 
   it('that are no files of the bank never leave the device', async () => {
@@ -51,7 +51,7 @@ describe('ScansViewModel', () => {
     const scans = someScans(gateway);
     await scans.add([{ name: 'notes.txt', bytes: new Uint8Array([65, 66]) }]);
     expect(scans.items[0]).toMatchObject({ status: 'failed', failure: { code: 'FILE_TYPE_NOT_ALLOWED' } });
-    expect(scans.problem).toBe('SCANS_NOT_READY');
+    expect(scans.violation).toBe('SCANS_NOT_READY');
     scans.clear();
     expect(scans.items).toEqual([]);
   });

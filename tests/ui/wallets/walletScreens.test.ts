@@ -114,9 +114,9 @@ describe('forms of wallets', () => {
     const { gateway, store } = aBank();
     const model = changes(gateway).begin(walletBindingChange(''), store);
     await model.submit();
-    expect(model.problems).toEqual({ number: 'MOBILE_PHONE_REQUIRED' });
+    expect(model.violations).toEqual({ number: 'MOBILE_PHONE_REQUIRED' });
     model.change({ number: '0700 10' });
-    expect(model.problems).toEqual({ number: 'MOBILE_PHONE_UNREADABLE' });
+    expect(model.violations).toEqual({ number: 'MOBILE_PHONE_UNREADABLE' });
     model.change({ number: '0700 101 010' });
     await model.submit();
     expect(gateway.requestsOf('BIND_ELSOM_WALLET_BY_PHONE_NUMBER')).toMatchObject([{ number: '+996700101010' }]);
@@ -138,7 +138,7 @@ describe('forms of wallets', () => {
 
     const model = changes(gateway).begin(WALLET_REGISTRATION_CHANGE, store);
     await model.submit();
-    expect(model.problems).toEqual({ number: 'MOBILE_PHONE_REQUIRED', topicId: 'FIELD_CHOICE' });
+    expect(model.violations).toEqual({ number: 'MOBILE_PHONE_REQUIRED', topicId: 'FIELD_CHOICE' });
     model.change({ number: '0555000101', topicId: 'family' });
     await model.submit();
     expect(gateway.requestsOf('REGISTRATE_ELSOM_WALLET')).toMatchObject([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { ApplicationQuery, DigitalLoanWish } from '../../../../src/application/operations/digitalLoans';
+import type { ApplicationQuery, DigitalLoanRequest } from '../../../../src/application/operations/digitalLoans';
 import type { Failure } from '../../../../src/application/operations/failureCodes';
 import { isOpen, isWithin, OFFER_DAYS } from '../../../../src/domain/loan/digital/DigitalLoan';
 import type { DigitalLoan, DigitalLoanTerm } from '../../../../src/domain/loan/digital/DigitalLoan';
@@ -22,16 +22,16 @@ type ApplyRefusal =
  * Stores an application for an online loan, for the bank to decide. The same request again gets the same answer, with the present state.
  */
 export async function applyForLoan(
-  wish: DigitalLoanWish,
+  request: DigitalLoanRequest,
   context: CallContext,
 ): Promise<Result<DigitalLoan, Failure<ApplyRefusal>>> {
-  const repeated = await repeatedWish(wish, context);
+  const repeated = await repeatedRequest(request, context);
   if (repeated !== undefined) {
     return repeated;
   }
   const { bank, caller } = context;
   const { kysely } = bank.database;
-  const { amount, termMonths, accountId } = wish;
+  const { amount, termMonths, accountId } = request;
   const term = await findTerm(kysely, amount.currency, termMonths);
   if (term === undefined) {
     return refusal({ code: 'LOAN_TERM_NOT_FOUND' });
@@ -43,15 +43,15 @@ export async function applyForLoan(
   if (stopped !== undefined) {
     return refusal({ code: stopped });
   }
-  const id = await insert(wish, term, context);
+  const id = await insert(request, term, context);
   // Two calls at the same moment: the one that came second finds what the first has written.
   return id === undefined
-    ? ((await repeatedWish(wish, context)) ?? refusal({ code: 'LOAN_APPLICATION_OPEN' }))
+    ? ((await repeatedRequest(request, context)) ?? refusal({ code: 'LOAN_APPLICATION_OPEN' }))
     : found(id, context);
 }
 
-async function repeatedWish(
-  wish: DigitalLoanWish,
+async function repeatedRequest(
+  request: DigitalLoanRequest,
   context: CallContext,
 ): Promise<Result<DigitalLoan, Failure<'OPERATION_ID_REUSED'>> | undefined> {
   const { bank, caller } = context;
@@ -59,12 +59,12 @@ async function repeatedWish(
     .selectFrom('digital_loan')
     .select(['id', 'currency', 'asked', 'months', 'account_id'])
     .where('user_id', '=', BigInt(caller.userId))
-    .where('operation_id', '=', wish.operationId)
+    .where('operation_id', '=', request.operationId)
     .executeTakeFirst();
   if (stored === undefined) {
     return undefined;
   }
-  const { amount, termMonths, accountId } = wish;
+  const { amount, termMonths, accountId } = request;
   const isSame =
     stored.currency === amount.currency &&
     stored.asked === amount.minor &&
@@ -83,7 +83,7 @@ async function found(id: string, { bank, caller, now }: CallContext): Promise<Re
 
 /** Nothing when another application is open. */
 function insert(
-  { operationId, amount, accountId }: DigitalLoanWish,
+  { operationId, amount, accountId }: DigitalLoanRequest,
   term: DigitalLoanTerm,
   { bank, caller, now }: CallContext,
 ): Promise<string | undefined> {

@@ -36,7 +36,7 @@ export async function offerOf(
     }),
     income: money(score.income, currency),
     monthlyDebt: money(score.monthlyDebt, currency),
-    obstacle: refused.length === terms.length ? refused.at(-1) : undefined,
+    failureCode: refused.length === terms.length ? refused.at(-1) : undefined,
     openId: applications.find(({ status }) => isOpen(status))?.id,
   });
 }

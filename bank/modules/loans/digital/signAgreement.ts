@@ -18,7 +18,7 @@ import { findApplication, holdApplication } from './applications';
 import { payoutRefusal } from './payoutAccount';
 import type { PayoutRefusal } from './payoutAccount';
 
-type Obstacle =
+type RefusedChange =
   | Exclude<PayoutRefusal, 'CURRENCY_MISMATCH'>
   | 'LOAN_APPLICATION_NOT_FOUND'
   | 'OPERATION_IMPOSSIBLE'
@@ -32,14 +32,14 @@ interface Signable {
 
 /** Signs an agreement with a code and pays the loan out, in one transaction. The agreement is looked at anew when the code has been right. */
 export const agreementSignature: ProductChange<'DIGITAL_LOAN_CONFIRM'> = {
-  check: async (wish, approver) => {
+  check: async (request, approver) => {
     const { caller, now } = approver.context;
     const application = await findApplication(
       approver.connection,
       { customerId: caller.customerId, now },
-      wish.applicationId,
+      request.applicationId,
     );
-    const found = await signable(wish, application, approver);
+    const found = await signable(request, application, approver);
     if (typeof found === 'string') {
       return refusal({ code: found });
     }
@@ -52,14 +52,14 @@ export const agreementSignature: ProductChange<'DIGITAL_LOAN_CONFIRM'> = {
       cn: `签署 ${formatMoney(approved, 'cn')}、为期 ${months} 个月的贷款合同`,
     });
   },
-  make: async (wish, approver) => {
+  make: async (request, approver) => {
     const { connection, context } = approver;
     const { caller, now } = context;
-    const application = await holdApplication(connection, { customerId: caller.customerId, now }, wish.applicationId);
+    const application = await holdApplication(connection, { customerId: caller.customerId, now }, request.applicationId);
     if (application !== undefined) {
       await lockAccounts(connection, [application.accountId]);
     }
-    const found = await signable(wish, application, approver);
+    const found = await signable(request, application, approver);
     if (typeof found === 'string') {
       return found;
     }
@@ -67,19 +67,19 @@ export const agreementSignature: ProductChange<'DIGITAL_LOAN_CONFIRM'> = {
     await connection
       .updateTable('digital_loan_agreement')
       .set({ signed_at: new Date(now) })
-      .where('application_id', '=', BigInt(wish.applicationId))
+      .where('application_id', '=', BigInt(request.applicationId))
       .where('made_on', '=', bankDayOf(now))
-      .where('digest', '=', Buffer.from(wish.digest, 'hex'))
+      .where('digest', '=', Buffer.from(request.digest, 'hex'))
       .execute();
     return undefined;
   },
 };
 
 async function signable(
-  wish: AgreementSignature,
+  request: AgreementSignature,
   application: DigitalLoan | undefined,
   { connection, context }: TransactionContext,
-): Promise<Signable | Obstacle> {
+): Promise<Signable | RefusedChange> {
   if (application === undefined) {
     return 'LOAN_APPLICATION_NOT_FOUND';
   }
@@ -87,7 +87,7 @@ async function signable(
   if (status !== 'approved' || approved === undefined) {
     return 'OPERATION_IMPOSSIBLE';
   }
-  if (!(await isAgreementOfToday(connection, wish, bankDayOf(context.now)))) {
+  if (!(await isAgreementOfToday(connection, request, bankDayOf(context.now)))) {
     return 'LOAN_AGREEMENT_OUTDATED';
   }
   const stopped = await payoutRefusal(connection, context.caller.customerId, {

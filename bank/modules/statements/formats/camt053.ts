@@ -11,9 +11,9 @@ import type { MakeWriter, StatementFacts } from './StatementWriter';
 import { LONE_SURROGATES, xmlText } from './xmlText';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02';
-const LONGEST_NAME = 140;
-const LONGEST_REMITTANCE = 140;
-const LONGEST_REFERENCE = 35;
+const MAX_NAME_LENGTH = 140;
+const MAX_REMITTANCE_LENGTH = 140;
+const MAX_REFERENCE_LENGTH = 35;
 
 /** The statement as ISO 20022 camt.053.001.02: balances, summary, then an entry after an entry. */
 export const camt053Writer: MakeWriter = (facts, language) => ({
@@ -57,16 +57,16 @@ function entryXml(entry: StatementEntry, { statement, bank }: StatementFacts, la
   const other = { name: isFee ? bank.name.ru : entry.counterpartyName, account: entry.counterpartyAccount };
   const own = { name: ownerOf(statement.owner), account: statement.accountNumber };
   const [debtor, creditor] = amount.minor < 0n ? [own, other] : [other, own];
-  const remittance = pieces(clean(entrySubject(entry, language)), LONGEST_REMITTANCE)
+  const remittance = pieces(clean(entrySubject(entry, language)), MAX_REMITTANCE_LENGTH)
     .map((piece) => `<Ustrd>${xmlText(piece)}</Ustrd>`)
     .join('');
   const number = entry.payment?.number ?? entry.documentNumber;
-  const document = number === '' ? '' : `<InstrId>${xmlText(shortened(number, LONGEST_REFERENCE))}</InstrId>`;
+  const document = number === '' ? '' : `<InstrId>${xmlText(shortened(number, MAX_REFERENCE_LENGTH))}</InstrId>`;
   return [
     `<Ntry><NtryRef>${entry.version}</NtryRef>${amountXml(amount)}<CdtDbtInd>${indicator(amount)}</CdtDbtInd>${isReversal(entry) ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>`,
     `<BookgDt><DtTm>${dateTime(entry.bookedAt)}</DtTm></BookgDt><ValDt><Dt>${bankDayOf(entry.bookedAt)}</Dt></ValDt>`,
     `<AcctSvcrRef>${entry.reference}</AcctSvcrRef>`,
-    `<BkTxCd>${FEE_DOMAINS[entry.kind]}<Prtry><Cd>${xmlText(shortened(entry.txnCode || 'NOTPROVIDED', LONGEST_REFERENCE))}</Cd></Prtry></BkTxCd>`,
+    `<BkTxCd>${FEE_DOMAINS[entry.kind]}<Prtry><Cd>${xmlText(shortened(entry.txnCode || 'NOTPROVIDED', MAX_REFERENCE_LENGTH))}</Cd></Prtry></BkTxCd>`,
     `<NtryDtls><TxDtls><Refs><AcctSvcrRef>${entry.reference}</AcctSvcrRef>${document}${originalOf(entry)}</Refs>`,
     `<RltdPties>${partyXml('Dbtr', debtor)}${partyXml('Cdtr', creditor)}</RltdPties>`,
     remittance === '' ? '' : `<RmtInf>${remittance}</RmtInf>`,
@@ -115,7 +115,7 @@ function partyXml(role: 'Dbtr' | 'Cdtr', party: Party): string {
 }
 
 function name(text: string): string {
-  return `<Nm>${xmlText(shortened(clean(text), LONGEST_NAME))}</Nm>`;
+  return `<Nm>${xmlText(shortened(clean(text), MAX_NAME_LENGTH))}</Nm>`;
 }
 
 /** A company and a person are called in the bank's books as in their papers. */

@@ -9,10 +9,10 @@ import { absolute } from './StatementWriter';
 import type { MakeWriter, StatementFacts } from './StatementWriter';
 
 /** A message of MT940 holds at most 2 000 characters, its blocks included. */
-const LONGEST_MESSAGE = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 const LINE = 65;
-const MOST_LINES = 6;
-const LONGEST_REFERENCE = 16;
+const MAX_LINES = 6;
+const MAX_REFERENCE_LENGTH = 16;
 const NEW_LINE = '\r\n';
 
 /**
@@ -52,7 +52,7 @@ class Mt940Writer {
   private entry(entry: StatementEntry): string {
     const written = entryLines(entry);
     const room =
-      LONGEST_MESSAGE - this.header.length - this.balanceLine('62M').length - '-}'.length - 2 * NEW_LINE.length;
+      MAX_MESSAGE_LENGTH - this.header.length - this.balanceLine('62M').length - '-}'.length - 2 * NEW_LINE.length;
     const full = this.body.length + written.length > room ? this.carriedOver() : '';
     this.body += written;
     this.balance = entry.balanceAfter.minor;
@@ -81,7 +81,7 @@ class Mt940Writer {
     const { statement } = this.facts;
     return (
       [
-        `:20:${statement.code.replaceAll('-', '').slice(0, LONGEST_REFERENCE)}`,
+        `:20:${statement.code.replaceAll('-', '').slice(0, MAX_REFERENCE_LENGTH)}`,
         `:25:${statement.accountNumber}`,
         `:28C:1/${this.sequence}`,
         '',
@@ -109,9 +109,9 @@ function entryLines(entry: StatementEntry): string {
   const owner =
     characters(entry.payment?.number ?? entry.documentNumber)
       .replaceAll('/', '-')
-      .slice(0, LONGEST_REFERENCE) || 'NONREF';
+      .slice(0, MAX_REFERENCE_LENGTH) || 'NONREF';
   const said = amount(entry.amount.minor, entry.amount.currency);
-  const movement = `:61:${day}${day.slice(2)}${markOf(entry)}${said}N${TYPES[entry.kind]}${owner}//${entry.reference.slice(-LONGEST_REFERENCE)}`;
+  const movement = `:61:${day}${day.slice(2)}${markOf(entry)}${said}N${TYPES[entry.kind]}${owner}//${entry.reference.slice(-MAX_REFERENCE_LENGTH)}`;
   return `${movement}${NEW_LINE}${informationLines(entry)}`;
 }
 
@@ -124,7 +124,7 @@ function informationLines(entry: StatementEntry): string {
   const text = `:86:${words || 'NOTPROVIDED'}`;
   const first = text.slice(0, LINE + ':86:'.length);
   const rest = text.slice(first.length);
-  const further = Array.from({ length: Math.min(MOST_LINES - 1, Math.ceil(rest.length / LINE)) }, (_, index) =>
+  const further = Array.from({ length: Math.min(MAX_LINES - 1, Math.ceil(rest.length / LINE)) }, (_, index) =>
     continued(rest.slice(index * LINE, (index + 1) * LINE)),
   );
   return [first, ...further, ''].join(NEW_LINE);

@@ -112,11 +112,11 @@ function cellXml(cell: ExportCell, address: string, style: number): string {
 }
 
 /** The longest text a cell takes. */
-const LONGEST_CELL = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 /** A cell reads `_x0041_` as a letter, so an underscore that would begin such a sign is written as one itself. */
 function cellText(text: string): string {
-  return text.slice(0, LONGEST_CELL).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+  return text.slice(0, MAX_CELL_LENGTH).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -69,7 +69,7 @@ export interface LoanOffer {
   /** Monthly instalments of other loans of the customer. */
   readonly monthlyDebt: Money;
   /** Reason the bank would refuse a loan today. */
-  readonly obstacle: RefusalReason | undefined;
+  readonly failureCode: RefusalReason | undefined;
   /** Id of the open application: there is at most one. */
   readonly openId: string | undefined;
 }

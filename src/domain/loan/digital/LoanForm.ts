@@ -3,7 +3,7 @@ import { creditRefusal, debitRefusal } from '../../account/usability';
 import { parseAmount } from '../../money/parseAmount';
 import type { Money } from '../../money/Money';
 import { definedOnly, unreadableAmount } from '../../transfer/movementRules';
-import type { Problems } from '../../validation/validate';
+import type { Violations } from '../../validation/validate';
 import type { ValidationCode } from '../../validation/ValidationCode';
 import { isWithin } from './DigitalLoan';
 import type { DigitalLoanTerm } from './DigitalLoan';
@@ -16,7 +16,7 @@ export interface LoanForm {
 }
 
 /** Requested amount; `undefined` while the text is not an amount. */
-export function wishedLoan(
+export function requestedLoan(
   { amountText }: Pick<LoanForm, 'amountText'>,
   { lowest }: Pick<DigitalLoanTerm, 'lowest'>,
 ): Money | undefined {
@@ -25,7 +25,7 @@ export function wishedLoan(
 }
 
 /** Reason a loan in soms cannot be paid out to an account and repaid from it. */
-export function payoutProblem(
+export function payoutViolation(
   account: Account | undefined,
   { lowest }: Pick<DigitalLoanTerm, 'lowest'>,
 ): ValidationCode | undefined {
@@ -36,8 +36,8 @@ export function payoutProblem(
 }
 
 /** Violations of the amount of a form; empty when its cost can be calculated. */
-export function calculationProblems(form: LoanForm, term: DigitalLoanTerm): Problems<LoanForm> {
-  const wished = wishedLoan(form, term);
+export function calculationViolations(form: LoanForm, term: DigitalLoanTerm): Violations<LoanForm> {
+  const wished = requestedLoan(form, term);
   if (wished === undefined) {
     return definedOnly({ amountText: unreadableAmount(form.amountText, term.lowest.currency) });
   }
@@ -45,10 +45,10 @@ export function calculationProblems(form: LoanForm, term: DigitalLoanTerm): Prob
 }
 
 /** Violations of an application: those of the amount, and of the account. */
-export function applicationProblems(
+export function applicationViolations(
   form: LoanForm,
   term: DigitalLoanTerm,
   account: Account | undefined,
-): Problems<LoanForm> {
-  return { ...calculationProblems(form, term), ...definedOnly({ accountId: payoutProblem(account, term) }) };
+): Violations<LoanForm> {
+  return { ...calculationViolations(form, term), ...definedOnly({ accountId: payoutViolation(account, term) }) };
 }

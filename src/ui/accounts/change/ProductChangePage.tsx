@@ -11,7 +11,7 @@ import { ChangeRoutes } from '../../profile/change/ChangeRoutes';
 
 /** View-model as the page of a product change needs it. */
 export interface ProductChangeModel<Field extends string> extends ChangeModel {
-  readonly problems: Readonly<Partial<Record<Field, ValidationCode>>>;
+  readonly violations: Readonly<Partial<Record<Field, ValidationCode>>>;
   readonly busy: boolean;
   readonly failure: Failure | undefined;
   submit(): Promise<void>;
@@ -46,7 +46,7 @@ export function ProductChangePage<Field extends string>(props: ProductChangePage
 type FormProps = Omit<ProductChangePageProps<string>, 'frame'>;
 
 const ProductChangeForm = observer(function ProductChangeForm({ model, fields, refused, action, children }: FormProps) {
-  const { texts, summary } = useFieldTexts(fields, model.problems, refused);
+  const { texts, summary } = useFieldTexts(fields, model.violations, refused);
   return (
     <ChangeForm
       model={model}

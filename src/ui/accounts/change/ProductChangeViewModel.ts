@@ -8,11 +8,11 @@ import type { OperationId } from '../../../domain/operation/OperationId';
 import type { Result } from '../../../domain/result/Result';
 import type { WaitingChange } from '../../../domain/user/ProfileChange';
 import { isSound } from '../../../domain/validation/validate';
-import type { Problems } from '../../../domain/validation/validate';
+import type { Violations } from '../../../domain/validation/validate';
 import { ChangeConfirmationViewModel } from '../../profile/change/ChangeConfirmationViewModel';
 import type { ChangeModel } from '../../profile/change/ChangeModel';
 
-const NONE: Problems<object> = {};
+const NONE: Violations<object> = {};
 
 /**
  * Change of an account, a card or a wallet that is confirmed with CONFIRM_ACCOUNT_OPERATION. The screen of such a change consists of a
@@ -26,7 +26,7 @@ const NONE: Problems<object> = {};
 export interface ProductChangeDefinition<Form extends object> {
   /** Initial values of the form. */
   readonly empty: () => Form;
-  readonly problems: (form: Form) => Problems<Form>;
+  readonly violations: (form: Form) => Violations<Form>;
   /** Asks the bank to check and store the change and to send a code; called only with a valid form. */
   readonly prepare: (
     gateway: OperationGateway,
@@ -65,8 +65,8 @@ export class ProductChangeViewModel<Form extends object> implements ChangeModel 
   }
 
   /** Validation errors of the fields; none before the first submission. */
-  get problems(): Problems<Form> {
-    return this.attempted ? this.#definition.problems(this.form) : NONE;
+  get violations(): Violations<Form> {
+    return this.attempted ? this.#definition.violations(this.form) : NONE;
   }
 
   get busy(): boolean {
@@ -95,7 +95,7 @@ export class ProductChangeViewModel<Form extends object> implements ChangeModel 
   async submit(): Promise<void> {
     this.attempted = true;
     const { form } = this;
-    if (!isSound(this.#definition.problems(form))) {
+    if (!isSound(this.#definition.violations(form))) {
       return;
     }
     const { gateway, flow } = this.#deps;

@@ -1,5 +1,5 @@
 import type { DepositCircumstances } from '../../../domain/deposit/DepositReplenishmentDraft';
-import { EarlyClosingDraft, earlyClosingOf, earlyClosingProblems } from '../../../domain/deposit/EarlyClosingDraft';
+import { EarlyClosingDraft, earlyClosingOf, earlyClosingViolations } from '../../../domain/deposit/EarlyClosingDraft';
 import type { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentKind } from '../../payment/PaymentKind';
 import { CLOSING_PATH, DEPOSITS_PATH } from '../depositPaths';
@@ -14,7 +14,7 @@ export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyCl
   accountsNeeded: 'one',
   prepare: ({ deposits }) => void deposits.ensure(),
   draftOf: (values) => new EarlyClosingDraft(values),
-  problemsOf: (draft, context) => earlyClosingProblems(draft, circumstancesOf(context)),
+  violationsOf: (draft, context) => earlyClosingViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => earlyClosingOf(draft, circumstancesOf(context), operationId),
   // A deposit is closed once.
   repeatOf: () => undefined,

@@ -1,7 +1,7 @@
 import {
   DepositApplicationDraft,
   depositApplicationOf,
-  depositApplicationProblems,
+  depositApplicationViolations,
 } from '../../../domain/deposit/DepositApplicationDraft';
 import type { ApplicationCircumstances } from '../../../domain/deposit/DepositApplicationDraft';
 import { bankDayOf } from '../../../domain/time/Instant';
@@ -24,7 +24,7 @@ export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositAppl
   },
   ready: ({ depositProducts }) => depositProducts.ensure(),
   draftOf: (values) => new DepositApplicationDraft(values),
-  problemsOf: (draft, context) => depositApplicationProblems(draft, circumstancesOf(context)),
+  violationsOf: (draft, context) => depositApplicationViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => depositApplicationOf(draft, circumstancesOf(context), operationId),
   // Rates and products are others by then, and a second contract is no repetition of the first.
   repeatOf: () => undefined,

@@ -1,7 +1,7 @@
 import {
   DepositReplenishmentDraft,
   depositReplenishmentOf,
-  depositReplenishmentProblems,
+  depositReplenishmentViolations,
 } from '../../../domain/deposit/DepositReplenishmentDraft';
 import type { DepositCircumstances } from '../../../domain/deposit/DepositReplenishmentDraft';
 import { classifyTransaction } from '../../../domain/history/classify';
@@ -22,7 +22,7 @@ export const depositReplenishment = new PaymentKind<'MAKE_DEPOSIT', DepositReple
   prepare: ({ deposits }) => void deposits.ensure(),
   ready: ({ deposits }) => deposits.ensure(),
   draftOf: (values) => new DepositReplenishmentDraft(values),
-  problemsOf: (draft, context) => depositReplenishmentProblems(draft, circumstancesOf(context)),
+  violationsOf: (draft, context) => depositReplenishmentViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => depositReplenishmentOf(draft, circumstancesOf(context), operationId),
   repeatOf: ({ txnCode, debit, credit }, { accounts, deposits }) => {
     const from = accounts.byNumber(debit.accountNumber);

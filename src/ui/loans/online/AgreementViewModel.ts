@@ -44,7 +44,7 @@ export class AgreementViewModel {
 export function agreementChange(applicationId: string): ProductChangeDefinition<AgreementForm> {
   return {
     empty: () => ({ digest: '' }),
-    problems: () => ({}),
+    violations: () => ({}),
     prepare: (gateway, operationId, { digest }) =>
       gateway.execute('DIGITAL_LOAN_CONFIRM', { operationId, applicationId, digest }),
   };

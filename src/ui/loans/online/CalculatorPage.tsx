@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 
 import { AccountsStore } from '../../../application/accounts/AccountsStore';
 import type { LoanOffer, OfferedTerm } from '../../../domain/loan/digital/DigitalLoan';
-import { payoutProblem } from '../../../domain/loan/digital/LoanForm';
+import { payoutViolation } from '../../../domain/loan/digital/LoanForm';
 import { AccountPicker } from '../../components/AccountPicker';
 import { Alert } from '../../components/Alert';
 import { AmountField } from '../../components/AmountField';
@@ -79,17 +79,17 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
   const percentText = usePercentText();
   const { accounts } = useService(AccountsStore);
   const { attempt, submit } = useAttempts(model);
-  const { texts, summary } = useFieldTexts(FIELDS, model.problems, undefined);
+  const { texts, summary } = useFieldTexts(FIELDS, model.violations, undefined);
   const { form, calculation } = model;
   const bounds = t('calculator.bounds', { lowest: moneyText(term.lowest), highest: moneyText(term.highest) });
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <ErrorSummary problems={summary} attempt={attempt} />
+        <ErrorSummary violations={summary} attempt={attempt} />
         {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-        {offer.obstacle !== undefined && (
+        {offer.failureCode !== undefined && (
           <Alert tone="caution" title={t('calculator.unlikely')}>
-            <p>{t(`reasons.${offer.obstacle}`)}</p>
+            <p>{t(`reasons.${offer.failureCode}`)}</p>
           </Alert>
         )}
         <Panel>
@@ -114,7 +114,7 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
               }
               value={form.amountText}
               onChange={(amountText) => model.change({ amountText })}
-              problem={texts.amountText}
+              violation={texts.amountText}
               currency={offer.currency}
             />
           </Stack>
@@ -130,10 +130,10 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
               id="accountId"
               label={t('calculator.account')}
               hint={t('calculator.accountHint')}
-              options={accounts.map((account) => ({ account, reason: payoutProblem(account, term) }))}
+              options={accounts.map((account) => ({ account, reason: payoutViolation(account, term) }))}
               value={form.accountId}
               onChange={(id) => model.choose(accounts.find((account) => account.id === id))}
-              problem={texts.accountId}
+              violation={texts.accountId}
             />
           </Panel>
         )}

@@ -4,17 +4,17 @@ import { isLost } from '../../../application/flow/failureMeaning';
 import { RequestSequence } from '../../../application/loading/RequestSequence';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { Account } from '../../../domain/account/Account';
-import { applicationProblems, calculationProblems, wishedLoan } from '../../../domain/loan/digital/LoanForm';
+import { applicationViolations, calculationViolations, requestedLoan } from '../../../domain/loan/digital/LoanForm';
 import type { LoanForm } from '../../../domain/loan/digital/LoanForm';
 import type { DigitalLoan, LoanCalculation, LoanOffer, OfferedTerm } from '../../../domain/loan/digital/DigitalLoan';
 import type { OperationId } from '../../../domain/operation/OperationId';
 import { isSound } from '../../../domain/validation/validate';
-import type { Problems } from '../../../domain/validation/validate';
+import type { Violations } from '../../../domain/validation/validate';
 import type { OnlineLoanDeps } from './OnlineLoanDeps';
 
 const SOMS = 'KGS';
 const A_YEAR = 12;
-const NONE: Problems<LoanForm> = {};
+const NONE: Violations<LoanForm> = {};
 
 /** Calculation of a loan and the application for it; a loan can only be applied for after its cost was shown. */
 export class LoanCalculatorViewModel {
@@ -23,7 +23,7 @@ export class LoanCalculatorViewModel {
   unread = false;
   form: LoanForm = { amountText: '', termMonths: A_YEAR, accountId: '' };
   /** Validation errors of the fields; none before the first submission. */
-  problems: Problems<LoanForm> = NONE;
+  violations: Violations<LoanForm> = NONE;
   /** Calculation for the current form; changing the amount or the term discards it. */
   calculation: LoanCalculation | undefined;
   busy = false;
@@ -44,7 +44,7 @@ export class LoanCalculatorViewModel {
       {
         offer: observableRef,
         form: observableRef,
-        problems: observableRef,
+        violations: observableRef,
         calculation: observableRef,
         failure: observableRef,
         applied: observableRef,
@@ -96,8 +96,8 @@ export class LoanCalculatorViewModel {
   async #calculate(): Promise<void> {
     this.#attempted = 'calculation';
     this.#judge();
-    const amount = this.term && wishedLoan(this.form, this.term);
-    if (amount === undefined || !isSound(this.problems)) {
+    const amount = this.term && requestedLoan(this.form, this.term);
+    if (amount === undefined || !isSound(this.violations)) {
       return;
     }
     const isLatest = this.#latest.begin();
@@ -119,7 +119,7 @@ export class LoanCalculatorViewModel {
     this.#attempted = 'application';
     this.#judge();
     const { calculation, form } = this;
-    if (calculation === undefined || !isSound(this.problems)) {
+    if (calculation === undefined || !isSound(this.violations)) {
       return;
     }
     this.#begin();
@@ -157,12 +157,12 @@ export class LoanCalculatorViewModel {
   #judge(): void {
     const { term, form } = this;
     if (term === undefined || this.#attempted === 'nothing') {
-      this.problems = NONE;
+      this.violations = NONE;
     } else {
-      this.problems =
+      this.violations =
         this.#attempted === 'calculation'
-          ? calculationProblems(form, term)
-          : applicationProblems(form, term, this.#account);
+          ? calculationViolations(form, term)
+          : applicationViolations(form, term, this.#account);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { LoanRepaymentDraft, loanRepaymentOf, loanRepaymentProblems } from '../../../domain/loan/LoanRepaymentDraft';
+import { LoanRepaymentDraft, loanRepaymentOf, loanRepaymentViolations } from '../../../domain/loan/LoanRepaymentDraft';
 import type { LoanCircumstances } from '../../../domain/loan/LoanRepaymentDraft';
 import type { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentKind } from '../../payment/PaymentKind';
@@ -15,7 +15,7 @@ export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', Loan
   accountsNeeded: 'one',
   prepare: ({ loans }) => void loans.ensure(),
   draftOf: (values) => new LoanRepaymentDraft(values),
-  problemsOf: (draft, context) => loanRepaymentProblems(draft, circumstancesOf(context)),
+  violationsOf: (draft, context) => loanRepaymentViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => loanRepaymentOf(draft, circumstancesOf(context), operationId),
   // A repayment cannot be repeated: the amount due has changed by then.
   repeatOf: () => undefined,

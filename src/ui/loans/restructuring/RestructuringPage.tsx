@@ -22,7 +22,7 @@ import { restructuringChange } from './restructuringChange';
 import type { RestructuringForm } from './restructuringChange';
 import { RestructuringPlan } from './RestructuringPlan';
 import { RestructuringRequest } from './RestructuringRequest';
-import { useRestructuringObstacle } from './useRestructuringObstacle';
+import { useRestructuringRefusal } from './useRestructuringRefusal';
 
 const FIELDS = ['loanId', 'months'] as const;
 
@@ -56,7 +56,7 @@ const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly
   const model = useProductChange(restructuringChange(opened.id), store);
   const { form } = model;
   const loan = store.byId(form.loanId) ?? opened;
-  const obstacle = useRestructuringObstacle(loan);
+  const failureCode = useRestructuringRefusal(loan);
   const toActions = loanPath('actions', loan.id);
 
   return (
@@ -73,7 +73,7 @@ const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly
         back: { to: toActions, label: t('restructuring.toActions') },
       }}
       action={
-        obstacle === undefined ? undefined : (
+        failureCode === undefined ? undefined : (
           <ButtonLink tone="secondary" to={toActions}>
             {t('restructuring.toActions')}
           </ButtonLink>
@@ -96,7 +96,7 @@ const RestructuringFields = observer(function RestructuringFields({ model, loan 
   const nameOf = useLoanName();
   const { loans } = useService(LoansStore);
   const { schedule } = useService(LoanPagesViewModel);
-  const obstacle = useRestructuringObstacle(loan);
+  const failureCode = useRestructuringRefusal(loan);
   const { id, dataVersion, restructuring } = loan;
 
   useEffect(() => void schedule.load(id, { keep: true }), [schedule, id, dataVersion]);
@@ -112,8 +112,8 @@ const RestructuringFields = observer(function RestructuringFields({ model, loan 
       />
       {restructuring !== undefined && <RestructuringRequest request={restructuring} />}
       {/* A pending request is already shown above. */}
-      {obstacle !== undefined && obstacle !== 'UNDER_REVIEW' && <p>{t(`restructuring.obstacles.${obstacle}`)}</p>}
-      {obstacle === undefined && (
+      {failureCode !== undefined && failureCode !== 'UNDER_REVIEW' && <p>{t(`restructuring.obstacles.${failureCode}`)}</p>}
+      {failureCode === undefined && (
         <>
           <SelectField
             id="months"

@@ -12,7 +12,7 @@ const A_YEAR = 12;
 export function restructuringChange(loanId: string): ProductChangeDefinition<RestructuringForm> {
   return {
     empty: () => ({ loanId, months: A_YEAR }),
-    problems: () => ({}),
+    violations: () => ({}),
     prepare: (gateway, operationId, form) => gateway.execute('RESTRUCTURE_LOAN', { operationId, ...form }),
   };
 }

@@ -8,7 +8,7 @@ import type { OtherBankTransferDraft } from '../../../domain/transfer/OtherBankT
 import { ROUTE_CODES } from '../../../domain/transfer/paymentRoutes';
 import {
   CLEARING_PURPOSE_LENGTH,
-  LONGEST_DOCUMENT_NUMBER,
+  MAX_DOCUMENT_NUMBER_LENGTH,
   PARTY_NAME_LENGTH,
 } from '../../../domain/validation/ValidationCode';
 import { AccountPicker } from '../../components/AccountPicker';
@@ -31,9 +31,9 @@ type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDra
 const SKELETON_ROWS = 6;
 const ACCOUNT_DIGITS = 16;
 /** Maximum length of a typed account number: sixteen digits and the spaces people write between them. */
-const LONGEST_ACCOUNT = 24;
+const MAX_ACCOUNT_LENGTH = 24;
 /** Maximum length of a typed INN: fourteen digits and the spaces people write between them. */
-const LONGEST_INN = 20;
+const MAX_INN_LENGTH = 20;
 
 /** Fields of a transfer to another bank: debit account, recipient, amount, purpose and payment system. */
 export const AnotherBanksFields = observer(function AnotherBanksFields({ model }: Props) {
@@ -87,7 +87,7 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
         hint={<AccountHint typed={draft.creditAccountNumber} />}
         value={draft.creditAccountNumber}
         onChange={changeAccount}
-        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_ACCOUNT }}
+        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_ACCOUNT_LENGTH }}
       />
       <CodePicker
         {...field('bic')}
@@ -112,7 +112,7 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
         hint={t('innHint')}
         value={draft.inn}
         onChange={(inn) => change({ inn })}
-        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_INN }}
+        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_INN_LENGTH }}
       />
     </>
   );
@@ -166,7 +166,7 @@ const PurposeFields = observer(function PurposeFields({ model }: Props) {
         hint={t('documentNumberHint')}
         value={draft.documentNumber}
         onChange={(documentNumber) => change({ documentNumber })}
-        input={{ autoComplete: 'off', maxLength: LONGEST_DOCUMENT_NUMBER }}
+        input={{ autoComplete: 'off', maxLength: MAX_DOCUMENT_NUMBER_LENGTH }}
       />
     </>
   );

@@ -45,12 +45,12 @@ export const RouteFields = observer(function RouteFields({ model }: Props) {
           value: route.paymentSystem,
           label: t(`operations:paymentSystems.${route.paymentSystem}`),
           hint:
-            route.obstacle === undefined ? (
+            route.failureCode === undefined ? (
               <RouteWords route={route} routes={routes} now={market.now} />
             ) : (
-              validationText(route.obstacle)
+              validationText(route.failureCode)
             ),
-          disabled: route.obstacle !== undefined && route !== chosen,
+          disabled: route.failureCode !== undefined && route !== chosen,
         }))}
       />
       {faster !== undefined && (

@@ -2,7 +2,7 @@ import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import {
   OtherBankTransferDraft,
-  otherBankProblems,
+  otherBankViolations,
   otherBankTransferOf,
 } from '../../../domain/transfer/OtherBankTransferDraft';
 import type { OtherBankMarket } from '../../../domain/transfer/OtherBankTransferDraft';
@@ -23,7 +23,7 @@ export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBan
     void limits.reload();
   },
   draftOf: (values) => new OtherBankTransferDraft(values),
-  problemsOf: (draft, context) => otherBankProblems(draft, marketOf(context)),
+  violationsOf: (draft, context) => otherBankViolations(draft, marketOf(context)),
   requestOf: (draft, context, operationId) => otherBankTransferOf(draft, marketOf(context), operationId),
   // Route and value date are suggested again: the earlier ones may be closed now.
   repeatOf: ({ txnCode, debit, credit, recipientName, purpose, terms }, { accounts }) => {

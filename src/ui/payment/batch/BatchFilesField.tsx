@@ -4,7 +4,7 @@ import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { HandedInFile } from '../../../application/operations/batches';
-import { LARGEST_BATCH_BYTES, MOST_BATCH_LINES } from '../../../domain/batch/batchFormats';
+import { LARGEST_BATCH_BYTES, MAX_BATCH_LINES } from '../../../domain/batch/batchFormats';
 import { groupDigits } from '../../../domain/money/formatAmount';
 import { classNames } from '../../components/classNames';
 import { FileButton } from '../../components/FileButton';
@@ -19,11 +19,11 @@ const KILOBYTE = 1024;
 interface BatchFilesFieldProps {
   readonly id: string;
   readonly model: BatchUploadViewModel;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
 }
 
 /** The files of a batch: chosen or dropped, each with what can be said against it at once. */
-export const BatchFilesField = observer(function BatchFilesField({ id, model, problem }: BatchFilesFieldProps) {
+export const BatchFilesField = observer(function BatchFilesField({ id, model, violation }: BatchFilesFieldProps) {
   const { t } = useTranslation('batch');
   const [over, setOver] = useState(false);
   const formats = model.formats.map((format) => `.${format}`);
@@ -50,7 +50,7 @@ export const BatchFilesField = observer(function BatchFilesField({ id, model, pr
       id={id}
       tabIndex={-1}
       className={classNames(styles['field'], over && styles['over'])}
-      aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
+      aria-describedby={violation === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -60,7 +60,7 @@ export const BatchFilesField = observer(function BatchFilesField({ id, model, pr
         {t('files.hint', {
           formats: formats.join(', '),
           size: t('megabytes', { number: LARGEST_BATCH_BYTES / MEGABYTE }),
-          lines: groupDigits(MOST_BATCH_LINES[model.kind].toString()),
+          lines: groupDigits(MAX_BATCH_LINES[model.kind].toString()),
         })}
       </p>
       <ul className={styles['chosen']} aria-live="polite">
@@ -79,9 +79,9 @@ export const BatchFilesField = observer(function BatchFilesField({ id, model, pr
         />
         <span className={styles['note']}>{t('files.drop')}</span>
       </div>
-      {problem !== undefined && (
+      {violation !== undefined && (
         <p id={`${id}-problem`} className={styles['problem']}>
-          {problem}
+          {violation}
         </p>
       )}
     </fieldset>
@@ -96,13 +96,13 @@ interface FileRowProps {
 
 const FileRow = observer(function FileRow({ file, place, model }: FileRowProps) {
   const { t } = useTranslation('batch');
-  const problem = model.files.problemOf(place, model.kind);
+  const violation = model.files.violationOf(place, model.kind);
   return (
     <li className={styles['file']}>
       <div className={styles['words']}>
         <span className={styles['name']}>{file.name}</span>
         <span className={styles['note']}>{t('kilobytes', { number: Math.ceil(file.bytes.length / KILOBYTE) })}</span>
-        {problem !== undefined && <span className={styles['problem']}>{t(`files.problems.${problem}`)}</span>}
+        {violation !== undefined && <span className={styles['problem']}>{t(`files.problems.${violation}`)}</span>}
       </div>
       <IconButton label={t('files.remove', { name: file.name })} onClick={() => model.remove(place)}>
         <Icon name="close" />

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { HandedInFile } from '../../../application/operations/batches';
-import { batchFormatOf, FORMATS_OF, LARGEST_BATCH_BYTES, MOST_BATCH_FILES } from '../../../domain/batch/batchFormats';
+import { batchFormatOf, FORMATS_OF, LARGEST_BATCH_BYTES, MAX_BATCH_FILES } from '../../../domain/batch/batchFormats';
 import type { BatchKind } from '../../../domain/batch/batchFormats';
 
 /** Validation errors of files before upload; each has its text under `files.problems`. */
-type BatchFileProblem = 'REQUIRED' | 'FORMAT' | 'EMPTY' | 'OTHER_FORMAT' | 'TOO_LARGE' | 'TOO_MANY' | 'SAME_NAME';
+type BatchFileViolation = 'REQUIRED' | 'FORMAT' | 'EMPTY' | 'OTHER_FORMAT' | 'TOO_LARGE' | 'TOO_MANY' | 'SAME_NAME';
 
 /** Files of a batch before upload. */
 export class BatchFilesViewModel {
@@ -28,7 +28,7 @@ export class BatchFilesViewModel {
   }
 
   /** Validation error of one file for a kind of batch. */
-  problemOf(place: number, kind: BatchKind): BatchFileProblem | undefined {
+  violationOf(place: number, kind: BatchKind): BatchFileViolation | undefined {
     const file = this.files[place];
     const first = this.files[0];
     if (file === undefined || first === undefined) {
@@ -48,17 +48,17 @@ export class BatchFilesViewModel {
   }
 
   /** Validation error of all files together. */
-  get problem(): BatchFileProblem | undefined {
+  get violation(): BatchFileViolation | undefined {
     if (this.files.length === 0) {
       return 'REQUIRED';
     }
-    if (this.files.length > MOST_BATCH_FILES) {
+    if (this.files.length > MAX_BATCH_FILES) {
       return 'TOO_MANY';
     }
     return this.files.reduce((sum, { bytes }) => sum + bytes.length, 0) > LARGEST_BATCH_BYTES ? 'TOO_LARGE' : undefined;
   }
 
   isSound(kind: BatchKind): boolean {
-    return this.problem === undefined && this.files.every((_file, place) => this.problemOf(place, kind) === undefined);
+    return this.violation === undefined && this.files.every((_file, place) => this.violationOf(place, kind) === undefined);
   }
 }

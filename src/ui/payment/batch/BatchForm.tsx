@@ -7,7 +7,7 @@ import { AccountPicker } from '../../components/AccountPicker';
 import { Button } from '../../components/Button';
 import { CodePicker } from '../../components/CodePicker';
 import { ErrorSummary } from '../../components/ErrorSummary';
-import type { FieldProblem } from '../../components/ErrorSummary';
+import type { FieldViolation } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
 import { Panel } from '../../components/Panel';
 import { RadioGroup } from '../../components/RadioGroup';
@@ -17,7 +17,7 @@ import styles from './Batch.module.css';
 import { BatchFilesField } from './BatchFilesField';
 import { batchPath } from './batchPaths';
 import type { BatchUploadViewModel } from './BatchUploadViewModel';
-import { FileFaults } from './FileFaults';
+import { FileViolations } from './FileViolations';
 
 const ACCOUNT_ID = 'debitAccountId';
 const FILES_ID = 'files';
@@ -36,25 +36,25 @@ export const BatchForm = observer(function BatchForm({ model }: { readonly model
   const { attempt, submit } = useAttempts({ submit: upload });
   const { attempted } = model.form;
   const account = attempted && model.accountMissing ? validationText('ACCOUNT_REQUIRED') : undefined;
-  const files = filesProblem();
-  const problems: readonly FieldProblem[] = [
+  const files = filesViolation();
+  const violations: readonly FieldViolation[] = [
     ...(account === undefined ? [] : [{ fieldId: ACCOUNT_ID, text: account }]),
     ...(files === undefined ? [] : [{ fieldId: FILES_ID, text: files }]),
   ];
 
-  function filesProblem(): string | undefined {
-    const { problem } = model.files;
-    if (problem !== undefined && (attempted || problem !== 'REQUIRED')) {
-      return t(`files.problems.${problem}`);
+  function filesViolation(): string | undefined {
+    const { violation } = model.files;
+    if (violation !== undefined && (attempted || violation !== 'REQUIRED')) {
+      return t(`files.problems.${violation}`);
     }
     return attempted && !model.files.isSound(model.kind) ? t('files.problems.SOME') : undefined;
   }
 
   return (
     <form className={styles['stack']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={attempted ? problems : []} attempt={attempt} />
+      <ErrorSummary violations={attempted ? violations : []} attempt={attempt} />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-      <FileFaults faults={model.faults} />
+      <FileViolations faults={model.faults} />
       <Panel>
         <div className={styles['stack']}>
           <RadioGroup
@@ -76,10 +76,10 @@ export const BatchForm = observer(function BatchForm({ model }: { readonly model
               options={model.accountOptions}
               value={model.debitAccountId}
               onChange={model.setDebitAccount}
-              problem={account}
+              violation={account}
             />
           )}
-          <BatchFilesField id={FILES_ID} model={model} problem={files} />
+          <BatchFilesField id={FILES_ID} model={model} violation={files} />
           {model.asksPurposeCode && (
             <CodePicker
               id="purposeCode"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedLine } from '../../../application/operations/batches';
 import { groupAccountNumber } from '../../../domain/account/accountNumber';
 import type { BatchLineStatus } from '../../../domain/batch/Batch';
-import type { BatchFault, BatchWarning } from '../../../domain/batch/batchFaults';
+import type { BatchViolation, BatchWarning } from '../../../domain/batch/batchFaults';
 import { isOpen, statedAmount } from '../../../domain/batch/batchLines';
 import { AmountOfLine, useAmountLook } from '../../components/Amount';
 import type { AmountLook } from '../../components/Amount';
@@ -29,7 +29,7 @@ interface RowProps {
 export interface BatchLook extends AmountLook {
   readonly pick: (line: ListedLine) => string;
   readonly status: (status: BatchLineStatus) => string;
-  readonly fault: (fault: BatchFault, written: string | undefined) => string;
+  readonly fault: (fault: BatchViolation, written: string | undefined) => string;
   readonly warning: (warning: BatchWarning) => string;
   readonly refusal: (code: NonNullable<ListedLine['refusal']>) => string;
 }
@@ -43,7 +43,7 @@ export function useBatchLook(): BatchLook {
       ...amounts,
       pick: (line: ListedLine) => t('pick', { number: line.number, name: nameOf(line) }),
       status: memoizeByKey((status: BatchLineStatus) => t(`statuses.${status}`)),
-      fault: ({ row, field, code }: BatchFault, written = '') => {
+      fault: ({ row, field, code }: BatchViolation, written = '') => {
         const fault = t('faultAt', { row, field: t(`fields.${field}`), fault: t(`faults.${code}`) });
         return written === '' ? fault : `${fault} ${t('written', { text: written })}`;
       },
@@ -82,7 +82,7 @@ export const BatchLineRow = observer(function BatchLineRow({ model, line, look }
             .filter((text) => (text ?? '') !== '')
             .join(SEPARATOR)}
         </p>
-        <LineFaults line={line} look={look} />
+        <LineViolations line={line} look={look} />
       </div>
       <div className={styles['money']}>
         {amount === undefined ? <span>{written.amount}</span> : <AmountOfLine amount={amount} look={look} />}
@@ -94,7 +94,7 @@ export const BatchLineRow = observer(function BatchLineRow({ model, line, look }
   );
 });
 
-function LineFaults({
+function LineViolations({
   line: { faults, warnings, refusal, written },
   look,
 }: {

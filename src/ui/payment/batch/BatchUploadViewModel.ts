@@ -10,7 +10,7 @@ import type { FileSaver } from '../../../application/ports/FileSaver';
 import type { Identifiers } from '../../../application/ports/Identifiers';
 import type { OperationGateway } from '../../../application/ports/OperationGateway';
 import type { OtherBanksStore } from '../../../application/payments/OtherBanksStore';
-import type { FileFault } from '../../../domain/batch/Batch';
+import type { FileViolation } from '../../../domain/batch/Batch';
 import { batchFormatOf, FORMATS_OF } from '../../../domain/batch/batchFormats';
 import type { BatchFormat, BatchKind } from '../../../domain/batch/batchFormats';
 import { printBatchFile } from '../../../domain/batch/readBatchFile';
@@ -40,7 +40,7 @@ export class BatchUploadViewModel {
   debitAccountId = '';
   purposeCode = '';
   /** Errors for which the bank rejected the chosen files. */
-  faults: readonly FileFault[] = [];
+  faults: readonly FileViolation[] = [];
   readonly files = new BatchFilesViewModel();
   readonly form = new FormAttempt();
 
@@ -127,7 +127,7 @@ export class BatchUploadViewModel {
     const { gateway, identifiers } = this.#deps;
     let made: OperationId | undefined;
     await this.form.make({
-      problems: {
+      violations: {
         ...(this.accountMissing && { debitAccountId: 'ACCOUNT_REQUIRED' }),
         ...(!this.files.isSound(this.kind) && { files: 'SCANS_NOT_READY' }),
       },
@@ -161,7 +161,7 @@ export class BatchUploadViewModel {
     });
   }
 
-  #taken(faults: readonly FileFault[], made: OperationId | undefined): void {
+  #taken(faults: readonly FileViolation[], made: OperationId | undefined): void {
     runInAction(() => {
       this.faults = faults;
       this.#operationId = undefined;

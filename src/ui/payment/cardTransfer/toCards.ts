@@ -2,7 +2,7 @@ import { classifyTransaction } from '../../../domain/history/classify';
 import type { TransactionKind } from '../../../domain/history/classify';
 import type { CardScheme } from '../../../domain/card/cardScheme';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { CardTransferDraft, cardTransferOf, cardTransferProblems } from '../../../domain/transfer/CardTransferDraft';
+import { CardTransferDraft, cardTransferOf, cardTransferViolations } from '../../../domain/transfer/CardTransferDraft';
 import type { PaymentDefinition } from '../PaymentDefinition';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
@@ -19,7 +19,7 @@ export function toCards(scheme: CardScheme, kind: TransactionKind): Shared {
     secretsOf: () => ['cardNumber'],
     prepare: ({ cards }) => void cards.reload(),
     draftOf: (values) => new CardTransferDraft(values),
-    problemsOf: (draft, { accounts }) => cardTransferProblems(draft, accounts.accounts, scheme),
+    violationsOf: (draft, { accounts }) => cardTransferViolations(draft, accounts.accounts, scheme),
     requestOf: (draft, { accounts }, operationId) =>
       cardTransferOf(draft, { accounts: accounts.accounts, scheme }, operationId),
     repeatOf: ({ txnCode, debit, purpose }, { accounts }) => {

@@ -1,6 +1,6 @@
 import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { ExchangeDraft, exchangeOf, exchangeProblems } from '../../../domain/transfer/ExchangeDraft';
+import { ExchangeDraft, exchangeOf, exchangeViolations } from '../../../domain/transfer/ExchangeDraft';
 import type { ExchangeMarket } from '../../../domain/transfer/ExchangeDraft';
 import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
@@ -15,7 +15,7 @@ export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDr
   accountsNeeded: 'two',
   prepare: ({ rates }) => void rates.reload(),
   draftOf: (values) => new ExchangeDraft(values),
-  problemsOf: (draft, context) => exchangeProblems(draft, marketOf(context)),
+  violationsOf: (draft, context) => exchangeViolations(draft, marketOf(context)),
   requestOf: (draft, context, operationId) => exchangeOf(draft, marketOf(context), operationId),
   repeatOf: ({ txnCode, debit, credit }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);

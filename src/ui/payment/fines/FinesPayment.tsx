@@ -13,7 +13,7 @@ import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { fines } from './fines';
 
-const LONGEST_DECISION = 24;
+const MAX_DECISION_LENGTH = 24;
 
 export function FinesPayment() {
   return <PaymentRoutes kind={fines} Fields={FinesFields} />;
@@ -37,7 +37,7 @@ const FinesFields = observer(function FinesFields({
         hint={t('fines.decisionHint')}
         value={draft.decisionNumber}
         onChange={(decisionNumber) => change({ decisionNumber })}
-        input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: LONGEST_DECISION }}
+        input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: MAX_DECISION_LENGTH }}
       />
       <AmountField
         {...field('amountText')}

@@ -1,6 +1,6 @@
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { FinePaymentDraft, finePaymentOf, fineProblems } from '../../../domain/tax/FinePaymentDraft';
+import { FinePaymentDraft, finePaymentOf, fineViolations } from '../../../domain/tax/FinePaymentDraft';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
@@ -15,7 +15,7 @@ export const fines = new PaymentKind<'MAKE_FINE_PAYMENT', FinePaymentDraft>({
   path: '/payment/fines',
   accountsNeeded: 'one',
   draftOf: (values) => new FinePaymentDraft(values),
-  problemsOf: (draft, { accounts }) => fineProblems(draft, accounts.accounts),
+  violationsOf: (draft, { accounts }) => fineViolations(draft, accounts.accounts),
   requestOf: (draft, { accounts }, operationId) => finePaymentOf(draft, accounts.accounts, operationId),
   // A fine that came back can be paid once more; the bank refuses one that has been paid.
   repeatOf: ({ txnCode, debit, terms }, { accounts }) => {

@@ -21,8 +21,8 @@ import { usePaymentFields } from '../usePaymentFields';
 
 type Props = PaymentFieldsProps<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDraft>;
 
-const LONGEST_SCHOOL_CODE = 14;
-const LONGEST_NAME = 100;
+const MAX_SCHOOL_CODE_LENGTH = 14;
+const MAX_NAME_LENGTH = 100;
 
 /** Fields of a schoolbook rent: school, class, pupil, debit account and amount. */
 export const JanyKitepFields = observer(function JanyKitepFields({ model }: Props) {
@@ -66,7 +66,7 @@ const PupilFields = observer(function PupilFields({ model }: Props) {
         hint={t('kitep.schoolCodeHint')}
         value={draft.schoolCode}
         onChange={(schoolCode) => change({ schoolCode })}
-        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_SCHOOL_CODE }}
+        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_SCHOOL_CODE_LENGTH }}
       />
       <SelectField
         {...field('schoolYear')}
@@ -96,7 +96,7 @@ const PupilFields = observer(function PupilFields({ model }: Props) {
         label={t('kitep.pupilName')}
         value={draft.pupilName}
         onChange={(pupilName) => change({ pupilName })}
-        input={{ autoComplete: 'off', maxLength: LONGEST_NAME }}
+        input={{ autoComplete: 'off', maxLength: MAX_NAME_LENGTH }}
       />
     </>
   );

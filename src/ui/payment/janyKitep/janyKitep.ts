@@ -1,7 +1,7 @@
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import type { Transaction } from '../../../domain/history/Transaction';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { JanyKitepDraft, janyKitepOf, janyKitepProblems } from '../../../domain/payment/JanyKitepDraft';
+import { JanyKitepDraft, janyKitepOf, janyKitepViolations } from '../../../domain/payment/JanyKitepDraft';
 import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
@@ -20,7 +20,7 @@ export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDra
   prepare: ({ services }) => void services.ensure(),
   ready: ({ services }) => services.ensure(),
   draftOf: (values) => new JanyKitepDraft(values),
-  problemsOf: (draft, context) => janyKitepProblems(draft, serviceMarketOf(context)),
+  violationsOf: (draft, context) => janyKitepViolations(draft, serviceMarketOf(context)),
   requestOf: (draft, context, operationId) => janyKitepOf(draft, serviceMarketOf(context), operationId),
   repeatOf: repeated,
   keptOf: (transaction, context) => {

@@ -21,7 +21,7 @@ import { usePaymentFields } from '../usePaymentFields';
 
 type Props = PaymentFieldsProps<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>;
 
-const LONGEST_PHONE = 20;
+const MAX_PHONE_LENGTH = 20;
 
 /** Fields of a mobile top-up: phone, debit account and amount. */
 export const MobileFields = observer(function MobileFields({ model }: Props) {
@@ -68,7 +68,7 @@ const PhoneField = observer(function PhoneField({ model }: Props) {
         hint={t('phoneHint')}
         value={draft.phone}
         onChange={(phone) => change({ phone })}
-        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: LONGEST_PHONE }}
+        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: MAX_PHONE_LENGTH }}
       />
       {own !== undefined && readMobilePhone(draft.phone) !== own && (
         <Button tone="secondary" size="small" icon="phone" onClick={() => change({ phone: own })}>

@@ -1,6 +1,6 @@
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { MobilePaymentDraft, mobilePaymentOf, mobilePaymentProblems } from '../../../domain/payment/MobilePaymentDraft';
+import { MobilePaymentDraft, mobilePaymentOf, mobilePaymentViolations } from '../../../domain/payment/MobilePaymentDraft';
 import { PaymentKind } from '../PaymentKind';
 import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';
@@ -21,7 +21,7 @@ export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDra
   },
   ready: ({ services }) => services.ensure(),
   draftOf: (values) => new MobilePaymentDraft(values),
-  problemsOf: (draft, context) => mobilePaymentProblems(draft, serviceMarketOf(context)),
+  violationsOf: (draft, context) => mobilePaymentViolations(draft, serviceMarketOf(context)),
   requestOf: (draft, context, operationId) => mobilePaymentOf(draft, serviceMarketOf(context), operationId),
   repeatOf: ({ txnCode, debit, credit, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);

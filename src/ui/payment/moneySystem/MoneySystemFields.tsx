@@ -6,7 +6,7 @@ import { sentences } from '../../../domain/language/sentences';
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { amountOf } from '../../../domain/transfer/movementRules';
 import type { MoneyTransferDraft } from '../../../domain/transfer/MoneyTransferDraft';
-import { LONGEST_NAME_PART } from '../../../domain/transfer/moneyTransferRules';
+import { MAX_NAME_PART_LENGTH } from '../../../domain/transfer/moneyTransferRules';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { CodePicker } from '../../components/CodePicker';
@@ -22,7 +22,7 @@ import { SystemDirectory, SystemField } from './SystemDirectory';
 
 type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>;
 
-const LONGEST_WRITTEN_PHONE = 24;
+const MAX_WRITTEN_PHONE_LENGTH = 24;
 
 /** Fields of a money transfer: system, country, debit account, recipient and amount. */
 export const MoneySystemFields = observer(function MoneySystemFields({ model }: FieldsProps) {
@@ -74,7 +74,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
   );
 });
 
-const NAME_INPUT = { autoComplete: 'off', maxLength: LONGEST_NAME_PART } as const;
+const NAME_INPUT = { autoComplete: 'off', maxLength: MAX_NAME_PART_LENGTH } as const;
 
 /** Fields for the recipient. The paying agent compares every letter of the name with the passport. */
 const Recipient = observer(function Recipient({ model }: FieldsProps) {
@@ -112,7 +112,7 @@ const Recipient = observer(function Recipient({ model }: FieldsProps) {
         hint={t('phoneHint')}
         value={draft.phone}
         onChange={(phone) => change({ phone })}
-        input={{ type: 'tel', autoComplete: 'off', maxLength: LONGEST_WRITTEN_PHONE }}
+        input={{ type: 'tel', autoComplete: 'off', maxLength: MAX_WRITTEN_PHONE_LENGTH }}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { isReceived, nameParts } from '../../../domain/transfer/MoneyTransfer';
 import {
   MoneyTransferDraft,
   moneyTransferOf,
-  moneyTransferProblems,
+  moneyTransferViolations,
 } from '../../../domain/transfer/MoneyTransferDraft';
 import type { MoneyTransferCircumstances } from '../../../domain/transfer/MoneyTransferDraft';
 import type { PaymentContext } from '../PaymentContext';
@@ -24,7 +24,7 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
   prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
   ready: ({ moneyTransfers }) => moneyTransfers.ensure(),
   draftOf: (values) => new MoneyTransferDraft(values),
-  problemsOf: (draft, context) => moneyTransferProblems(draft, circumstancesOf(context)),
+  violationsOf: (draft, context) => moneyTransferViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => moneyTransferOf(draft, circumstancesOf(context), operationId),
   // The control number was for that one transfer; another one gets its own.
   repeatOf: ({ txnCode, debit, recipientName, terms }, { accounts, moneyTransfers }) => {

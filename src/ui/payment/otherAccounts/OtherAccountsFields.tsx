@@ -19,7 +19,7 @@ import { RecipientPanel } from './RecipientPanel';
 type Props = PaymentFieldsProps<'MAKE_BANK_CLIENT_TRANSFER', BankClientTransferDraft>;
 
 /** Longest way to write a phone, a card or an account number with its spaces. */
-const LONGEST_RECIPIENT = 30;
+const MAX_RECIPIENT_LENGTH = 30;
 
 /** To whom, how much and what for. */
 export const OtherAccountsFields = observer(function OtherAccountsFields({ model }: Props) {
@@ -52,7 +52,7 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
         hint={t('form.recipientHint')}
         value={draft.recipient}
         onChange={(recipient) => change({ recipient })}
-        input={{ inputMode: 'tel', autoComplete: 'off', maxLength: LONGEST_RECIPIENT }}
+        input={{ inputMode: 'tel', autoComplete: 'off', maxLength: MAX_RECIPIENT_LENGTH }}
       />
       {question !== undefined && (
         <RecipientPanel

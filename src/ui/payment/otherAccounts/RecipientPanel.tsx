@@ -19,7 +19,7 @@ interface RecipientPanelProps {
   readonly onAgain: () => void;
 }
 
-const LONGEST_NAME = 70;
+const MAX_NAME_LENGTH = 70;
 
 const TONES: Readonly<Record<NameMatch, AlertTone>> = { match: 'positive', close: 'info', different: 'negative' };
 
@@ -65,7 +65,7 @@ export function RecipientPanel({ state, expectedName, onName, onAgain }: Recipie
         hint={t('recipient.nameHint')}
         value={expectedName}
         onChange={onName}
-        input={{ autoComplete: 'off', maxLength: LONGEST_NAME }}
+        input={{ autoComplete: 'off', maxLength: MAX_NAME_LENGTH }}
       />
     </>
   );

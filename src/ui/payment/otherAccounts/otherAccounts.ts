@@ -2,7 +2,7 @@ import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import {
   BankClientTransferDraft,
-  bankClientProblems,
+  bankClientViolations,
   bankClientTransferOf,
   namesCard,
 } from '../../../domain/transfer/BankClientTransferDraft';
@@ -18,7 +18,7 @@ export const otherAccounts = new PaymentKind<'MAKE_BANK_CLIENT_TRANSFER', BankCl
   accountsNeeded: 'one',
   secretsOf: (draft) => (namesCard(draft) ? ['recipient'] : []),
   draftOf: (values) => new BankClientTransferDraft(values),
-  problemsOf: (draft, { accounts }) => bankClientProblems(draft, accounts.accounts),
+  violationsOf: (draft, { accounts }) => bankClientViolations(draft, accounts.accounts),
   requestOf: (draft, { accounts }, operationId) => bankClientTransferOf(draft, accounts.accounts, operationId),
   repeatOf: ({ txnCode, debit, credit, purpose }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);

@@ -1,6 +1,6 @@
 import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { OwnAccountsTransferDraft, problemsOf, transferOf } from '../../../domain/transfer/OwnAccountsTransferDraft';
+import { OwnAccountsTransferDraft, violationsOf, transferOf } from '../../../domain/transfer/OwnAccountsTransferDraft';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS } from '../refusedFields';
 
@@ -12,7 +12,7 @@ export const ownAccounts = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAcco
   path: '/payment/own-accounts',
   accountsNeeded: 'two',
   draftOf: (values) => new OwnAccountsTransferDraft(values),
-  problemsOf: (draft, { accounts }) => problemsOf(draft, accounts.accounts),
+  violationsOf: (draft, { accounts }) => violationsOf(draft, accounts.accounts),
   requestOf: (draft, { accounts }, operationId) => transferOf(draft, accounts.accounts, operationId),
   repeatOf: ({ txnCode, debit, credit, purpose }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);

@@ -10,7 +10,7 @@ import { mobile } from '../mobile/mobile';
 import { servicePayment, singlePayment } from './serviceKinds';
 
 /** Maximum number of recently paid providers shown above the categories. */
-const MOST_RECENT = 4;
+const MAX_RECENT = 4;
 
 /** Recently paid provider, with its latest payment. */
 export interface PaidProvider {
@@ -65,7 +65,7 @@ export class ProviderCatalogueViewModel {
         seen.add(key);
         return isNew && this.#kindOf(provider).canRepeat(transaction, this.#context) ? [{ provider, transaction }] : [];
       })
-      .slice(0, MOST_RECENT);
+      .slice(0, MAX_RECENT);
   }
 
   load(): void {

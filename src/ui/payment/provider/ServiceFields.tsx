@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { localized } from '../../../domain/language/localized';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { fieldProblem, readFields } from '../../../domain/payment/ProviderField';
+import { fieldViolation, readFields } from '../../../domain/payment/ProviderField';
 import type { ServicePaymentDraft } from '../../../domain/payment/ServicePaymentDraft';
 import type { ServiceProvider } from '../../../domain/payment/ServiceProvider';
 import { AccountPicker } from '../../components/AccountPicker';
@@ -54,7 +54,7 @@ const FieldsOf = observer(function FieldsOf<Code extends ConfirmedCode>({ model,
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   const isChecked = provider.way === 'checked';
-  const isFilledIn = provider.fields.every((one) => fieldProblem(one, draft[one.name]) === undefined);
+  const isFilledIn = provider.fields.every((one) => fieldViolation(one, draft[one.name]) === undefined);
   const question = { serviceProviderId: provider.id, values: readFields(provider.fields, draft) };
 
   /** Requests the subscriber and the debt once the number is complete. */

@@ -5,7 +5,7 @@ import type { OperationId } from '../../../domain/operation/OperationId';
 import {
   ServicePaymentDraft,
   servicePaymentOf,
-  servicePaymentProblems,
+  servicePaymentViolations,
 } from '../../../domain/payment/ServicePaymentDraft';
 import type { ServiceMarket } from '../../../domain/payment/ServicePaymentDraft';
 import type { PaymentWay, ServiceProvider } from '../../../domain/payment/ServiceProvider';
@@ -29,8 +29,8 @@ function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: Confirm
     prepare: ({ services }: PaymentContext) => void services.ensure(),
     ready: ({ services }: PaymentContext) => services.ensure(),
     draftOf: (values?: Readonly<Partial<ServicePaymentDraft>>) => new ServicePaymentDraft(values),
-    problemsOf: (draft: ServicePaymentDraft, context: PaymentContext) =>
-      servicePaymentProblems(draft, { ...serviceMarketOf(context), way }),
+    violationsOf: (draft: ServicePaymentDraft, context: PaymentContext) =>
+      servicePaymentViolations(draft, { ...serviceMarketOf(context), way }),
     requestOf: (draft: ServicePaymentDraft, context: PaymentContext, operationId: OperationId) =>
       servicePaymentOf(draft, { ...serviceMarketOf(context), way }, operationId),
     repeatOf: (transaction: Transaction, context: PaymentContext) =>

@@ -10,7 +10,7 @@ import { readPicture } from './readPicture';
 const LOOK_EVERY_MS = 200;
 
 /** Reason why the camera shows no picture. */
-type CameraProblem = 'denied' | 'none' | 'busy';
+type CameraViolation = 'denied' | 'none' | 'busy';
 
 interface QrCameraProps {
   readonly onRead: (text: string) => void;
@@ -22,7 +22,7 @@ export function QrCamera({ onRead, onClose }: QrCameraProps) {
   const { t } = useTranslation('qr');
   const video = useRef<HTMLVideoElement>(null);
   const read = useRef(onRead);
-  const [problem, setProblem] = useState<CameraProblem>();
+  const [violation, setViolation] = useState<CameraViolation>();
 
   useEffect(() => {
     read.current = onRead;
@@ -39,7 +39,7 @@ export function QrCamera({ onRead, onClose }: QrCameraProps) {
         if (typeof outcome === 'object') {
           read.current(outcome.text);
         } else {
-          setProblem(outcome);
+          setViolation(outcome);
         }
       });
     }
@@ -48,7 +48,7 @@ export function QrCamera({ onRead, onClose }: QrCameraProps) {
 
   return (
     <div className={styles['camera']}>
-      {problem === undefined ? (
+      {violation === undefined ? (
         <>
           <video ref={video} className={styles['video']} muted playsInline aria-label={t('camera.view')} />
           <p className={styles['note']} role="status">
@@ -56,8 +56,8 @@ export function QrCamera({ onRead, onClose }: QrCameraProps) {
           </p>
         </>
       ) : (
-        <Alert tone="caution" role="alert" title={t(`camera.problems.${problem}.title`)}>
-          <p>{t(`camera.problems.${problem}.text`)}</p>
+        <Alert tone="caution" role="alert" title={t(`camera.problems.${violation}.title`)}>
+          <p>{t(`camera.problems.${violation}.text`)}</p>
         </Alert>
       )}
       <Button tone="secondary" icon="close" onClick={onClose}>
@@ -74,7 +74,7 @@ export function QrCamera({ onRead, onClose }: QrCameraProps) {
 async function watch(
   screen: HTMLVideoElement,
   signal: AbortSignal,
-): Promise<{ readonly text: string } | CameraProblem> {
+): Promise<{ readonly text: string } | CameraViolation> {
   let stream: MediaStream | undefined;
   try {
     stream = await openCamera();
@@ -89,7 +89,7 @@ async function watch(
     }
     return 'none';
   } catch (cause) {
-    return problemOf(cause);
+    return violationOf(cause);
   } finally {
     stream?.getTracks().forEach((track) => track.stop());
   }
@@ -103,7 +103,7 @@ async function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } });
 }
 
-function problemOf(cause: unknown): CameraProblem {
+function violationOf(cause: unknown): CameraViolation {
   const name = cause instanceof DOMException ? cause.name : '';
   switch (name) {
     case 'NotAllowedError':

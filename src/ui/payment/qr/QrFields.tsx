@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { codeProblem, draftedCode, filledBy, fixedAmountOf } from '../../../domain/qr/QrPaymentDraft';
+import { codeViolation, draftedCode, filledBy, fixedAmountOf } from '../../../domain/qr/QrPaymentDraft';
 import type { ElqrCode } from '../../../domain/qr/elqr';
 import type { QrPaymentDraft } from '../../../domain/qr/QrPaymentDraft';
 import { AccountPicker } from '../../components/AccountPicker';
@@ -26,12 +26,12 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
   const code = draftedCode(draft.qr);
   const fixed = fixedAmountOf(code);
   // What was scanned or pasted is judged at once: whoever holds a damaged code looks for another one now.
-  const unreadable = draft.qr.trim() === '' ? undefined : validationText(codeProblem(draft.qr, accounts));
+  const unreadable = draft.qr.trim() === '' ? undefined : validationText(codeViolation(draft.qr, accounts));
   const limit = <LimitHint transferCode="QR" amountText={draft.amountText} currency="KGS" />;
   return (
     <>
       <QrSource
-        field={{ id: 'qr', problem: field('qr').problem ?? unreadable }}
+        field={{ id: 'qr', violation: field('qr').violation ?? unreadable }}
         value={draft.qr}
         onChange={(text) => change(filledBy(text, draft))}
       />

@@ -12,7 +12,7 @@ import { QrCamera } from './QrCamera';
 import { readPicture } from './readPicture';
 
 /** Maximum length of a code the bank accepts. */
-const LONGEST_CODE = 2000;
+const MAX_CODE_LENGTH = 2000;
 const PICTURES = 'image/*';
 
 interface QrSourceProps {
@@ -61,7 +61,7 @@ export function QrSource({ field, value, onChange }: QrSourceProps) {
         hint={t('source.hint')}
         value={value}
         onChange={(text) => take(text)}
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE_LENGTH}
       />
       <div className={styles['ways']}>
         <FileButton

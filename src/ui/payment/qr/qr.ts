@@ -5,7 +5,7 @@ import {
   fixedAmountOf,
   QrPaymentDraft,
   qrPaymentOf,
-  qrPaymentProblems,
+  qrPaymentViolations,
 } from '../../../domain/qr/QrPaymentDraft';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
@@ -21,7 +21,7 @@ export const qr = new PaymentKind<'MAKE_QR_PAYMENT', QrPaymentDraft>({
   path: '/payment/qr',
   accountsNeeded: 'one',
   draftOf: (values) => new QrPaymentDraft(values),
-  problemsOf: (draft, { accounts }) => qrPaymentProblems(draft, accounts.accounts),
+  violationsOf: (draft, { accounts }) => qrPaymentViolations(draft, accounts.accounts),
   settledOf: ({ qr: text }) => {
     const code = draftedCode(text);
     return [

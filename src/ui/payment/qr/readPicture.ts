@@ -1,5 +1,5 @@
 /** Longest side in pixels; a larger picture is scaled down, which makes decoding faster and no less reliable. */
-const LONGEST_SIDE = 1600;
+const MAX_SIDE_LENGTH = 1600;
 /** Time limit for decoding one picture, in milliseconds; longer than for a video frame, because the user waits for the result. */
 const TIME_LIMIT_MS = 1500;
 
@@ -12,7 +12,7 @@ export async function readPicture(source: Blob | HTMLVideoElement): Promise<stri
   if (picture === undefined) {
     return undefined;
   }
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE_LENGTH / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

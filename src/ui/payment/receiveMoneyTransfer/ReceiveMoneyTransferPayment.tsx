@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import type { MoneyReceiptDraft } from '../../../domain/transfer/MoneyReceiptDraft';
-import { LONGEST_NAME_PART, LONGEST_TRANSFER_CODE } from '../../../domain/transfer/moneyTransferRules';
+import { MAX_NAME_PART_LENGTH, MAX_TRANSFER_CODE_LENGTH } from '../../../domain/transfer/moneyTransferRules';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { TextField } from '../../components/TextField';
@@ -18,9 +18,9 @@ import { receiveMoneyTransfer } from './receiveMoneyTransfer';
 type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyReceiptDraft>;
 
 /** Maximum length of a typed control number, with the spaces between its groups. */
-const LONGEST_WRITTEN_CODE = LONGEST_TRANSFER_CODE + 8;
-const CODE_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_WRITTEN_CODE } as const;
-const NAME_INPUT = { autoComplete: 'off', maxLength: LONGEST_NAME_PART } as const;
+const MAX_WRITTEN_CODE_LENGTH = MAX_TRANSFER_CODE_LENGTH + 8;
+const CODE_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_WRITTEN_CODE_LENGTH } as const;
+const NAME_INPUT = { autoComplete: 'off', maxLength: MAX_NAME_PART_LENGTH } as const;
 
 /** Fields of a transfer to receive: system, control number, sender, amount, and the account to credit. */
 const ReceiveFields = observer(function ReceiveFields({ model }: FieldsProps) {

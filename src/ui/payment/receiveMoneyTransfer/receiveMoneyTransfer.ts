@@ -1,4 +1,4 @@
-import { MoneyReceiptDraft, moneyReceiptOf, moneyReceiptProblems } from '../../../domain/transfer/MoneyReceiptDraft';
+import { MoneyReceiptDraft, moneyReceiptOf, moneyReceiptViolations } from '../../../domain/transfer/MoneyReceiptDraft';
 import { circumstancesOf } from '../moneySystem/moneySystem';
 import { PaymentKind } from '../PaymentKind';
 import { LIMIT_REFUSALS } from '../refusedFields';
@@ -13,7 +13,7 @@ export const receiveMoneyTransfer = new PaymentKind<'MAKE_MONEY_TRANSFER', Money
   secretsOf: () => ['transferCode'],
   prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
   draftOf: (values) => new MoneyReceiptDraft(values),
-  problemsOf: (draft, context) => moneyReceiptProblems(draft, circumstancesOf(context)),
+  violationsOf: (draft, context) => moneyReceiptViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => moneyReceiptOf(draft, circumstancesOf(context), operationId),
   repeatOf: () => undefined,
   refusedFields: {

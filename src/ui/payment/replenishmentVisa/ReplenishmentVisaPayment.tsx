@@ -15,7 +15,7 @@ import { usePaymentFields } from '../usePaymentFields';
 import { replenishmentVisa } from './replenishmentVisa';
 
 /** Maximum length of a typed expiry date, `08 / 2029`. */
-const LONGEST_EXPIRY = 9;
+const MAX_EXPIRY_LENGTH = 9;
 const SECURITY_CODE_DIGITS = 3;
 
 /** From which card, to which account and how much. */
@@ -42,7 +42,7 @@ const Fields = observer(function ReplenishmentVisaFields({
         hint={t('expiryHint')}
         value={draft.expiry}
         onChange={(expiry) => change({ expiry })}
-        input={{ inputMode: 'numeric', autoComplete: 'cc-exp', maxLength: LONGEST_EXPIRY }}
+        input={{ inputMode: 'numeric', autoComplete: 'cc-exp', maxLength: MAX_EXPIRY_LENGTH }}
       />
       <TextField
         {...field('securityCode')}

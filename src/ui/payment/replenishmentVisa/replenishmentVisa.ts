@@ -4,7 +4,7 @@ import { bankDayOf } from '../../../domain/time/Instant';
 import {
   CardReplenishmentDraft,
   replenishmentOf,
-  replenishmentProblems,
+  replenishmentViolations,
 } from '../../../domain/transfer/CardReplenishmentDraft';
 import type { ReplenishmentCircumstances } from '../../../domain/transfer/CardReplenishmentDraft';
 import type { PaymentContext } from '../PaymentContext';
@@ -21,7 +21,7 @@ export const replenishmentVisa = new PaymentKind<'MAKE_VISA_2_VISA_AFT', CardRep
   secretsOf: () => ['cardNumber', 'expiry', 'securityCode'],
   prepare: ({ time }) => time.tick(),
   draftOf: (values) => new CardReplenishmentDraft(values),
-  problemsOf: (draft, context) => replenishmentProblems(draft, circumstancesOf(context)),
+  violationsOf: (draft, context) => replenishmentViolations(draft, circumstancesOf(context)),
   requestOf: (draft, context, operationId) => replenishmentOf(draft, circumstancesOf(context), operationId),
   repeatOf: ({ txnCode, credit }, { accounts }) => {
     const to = accounts.byNumber(credit.accountNumber);

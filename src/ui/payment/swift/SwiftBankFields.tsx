@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isRussianBic } from '../../../domain/bankDetails/rubDetails';
 import { isSwiftCode, writtenSwiftCode } from '../../../domain/bankDetails/swiftCode';
-import { LONGEST_BANK_NAME } from '../../../domain/transfer/abroadProblems';
+import { MAX_BANK_NAME_LENGTH } from '../../../domain/transfer/abroadViolations';
 import { TextField } from '../../components/TextField';
 import { useService } from '../../shell/ServicesContext';
 import { PaymentContext } from '../PaymentContext';
@@ -12,14 +12,14 @@ import { LatinOffer } from './LatinOffer';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 
 /** Maximum length of a typed bank code, with the spaces people write between groups. */
-const LONGEST_WRITTEN_CODE = 14;
-const LONGEST_WRITTEN_ACCOUNT = 26;
+const MAX_WRITTEN_CODE_LENGTH = 14;
+const MAX_WRITTEN_ACCOUNT_LENGTH = 26;
 
 const CODE_INPUT = {
   autoComplete: 'off',
   autoCapitalize: 'characters',
   spellCheck: false,
-  maxLength: LONGEST_WRITTEN_CODE,
+  maxLength: MAX_WRITTEN_CODE_LENGTH,
 } as const;
 
 /** At which bank the recipient is; a code that is known fills in the rest. */
@@ -65,7 +65,7 @@ export const SwiftBankFields = observer(function SwiftBankFields({ model }: Swif
         hint={<LatinOffer text={draft.bankName} currency={currency} onTake={(bankName) => change({ bankName })} />}
         value={draft.bankName}
         onChange={(bankName) => change({ bankName })}
-        input={{ autoComplete: 'off', maxLength: LONGEST_BANK_NAME }}
+        input={{ autoComplete: 'off', maxLength: MAX_BANK_NAME_LENGTH }}
       />
       {isRussian ? (
         <TextField
@@ -74,7 +74,7 @@ export const SwiftBankFields = observer(function SwiftBankFields({ model }: Swif
           hint={t('correspondentAccountHint')}
           value={draft.correspondentAccount}
           onChange={(correspondentAccount) => change({ correspondentAccount })}
-          input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_WRITTEN_ACCOUNT }}
+          input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_WRITTEN_ACCOUNT_LENGTH }}
         />
       ) : (
         <TextField

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { LONGEST_DOCUMENT_NUMBER, LONGEST_PURPOSE } from '../../../domain/validation/ValidationCode';
+import { MAX_DOCUMENT_NUMBER_LENGTH, MAX_PURPOSE_LENGTH } from '../../../domain/validation/ValidationCode';
 import { AmountField } from '../../components/AmountField';
 import { CodePicker } from '../../components/CodePicker';
 import { SelectField } from '../../components/SelectField';
@@ -40,7 +40,7 @@ export const SwiftPaymentFields = observer(function SwiftPaymentFields({ model }
         {...field('purpose')}
         label={t('transfer:form.purpose')}
         hint={<LatinOffer text={draft.purpose} currency={currency} onTake={(purpose) => change({ purpose })} />}
-        maxLength={LONGEST_PURPOSE}
+        maxLength={MAX_PURPOSE_LENGTH}
         value={draft.purpose}
         onChange={(purpose) => change({ purpose })}
       />
@@ -51,7 +51,7 @@ export const SwiftPaymentFields = observer(function SwiftPaymentFields({ model }
         hint={t('documentNumberHint')}
         value={draft.documentNumber}
         onChange={(documentNumber) => change({ documentNumber })}
-        input={{ autoComplete: 'off', maxLength: LONGEST_DOCUMENT_NUMBER }}
+        input={{ autoComplete: 'off', maxLength: MAX_DOCUMENT_NUMBER_LENGTH }}
       />
       <Documents model={model} />
     </>
@@ -117,13 +117,13 @@ const SendingDay = observer(function SendingDay({ model }: SwiftFieldsProps) {
 
 const Documents = observer(function Documents({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
-  const { id, problem } = usePaymentFields(model)('documents');
+  const { id, violation } = usePaymentFields(model)('documents');
   const { documents } = useService(PaymentContext);
   return (
     <ScansField
       id={id}
       scans={documents}
-      problem={problem}
+      violation={violation}
       words={{ title: t('documents'), hint: t('documentsHint') }}
     />
   );

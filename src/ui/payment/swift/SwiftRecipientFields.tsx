@@ -11,7 +11,7 @@ import { LatinOffer } from './LatinOffer';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
 
 /** Maximum length of a typed account number: thirty-five characters and the spaces between their groups. */
-const LONGEST_WRITTEN_ACCOUNT = 44;
+const MAX_WRITTEN_ACCOUNT_LENGTH = 44;
 const PARTY_INPUT = { autoComplete: 'off', maxLength: PARTY_NAME_LENGTH.max } as const;
 
 /** Recipient fields of a SWIFT transfer, with those the country of the recipient requires. */
@@ -33,7 +33,7 @@ export const SwiftRecipientFields = observer(function SwiftRecipientFields({ mod
         input={{
           autoComplete: 'off',
           spellCheck: false,
-          maxLength: LONGEST_WRITTEN_ACCOUNT,
+          maxLength: MAX_WRITTEN_ACCOUNT_LENGTH,
           inputMode: isRussian ? 'numeric' : 'text',
         }}
       />
@@ -80,9 +80,9 @@ export const SwiftRecipientFields = observer(function SwiftRecipientFields({ mod
 });
 
 const NUMBER_INPUT = { inputMode: 'numeric', autoComplete: 'off' } as const;
-const LONGEST_INN = 16;
-const LONGEST_BIN = 16;
-const LONGEST_KPP = 10;
+const MAX_INN_LENGTH = 16;
+const MAX_BIN_LENGTH = 16;
+const MAX_KPP_LENGTH = 10;
 
 const RussianFields = observer(function RussianFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
@@ -96,7 +96,7 @@ const RussianFields = observer(function RussianFields({ model }: SwiftFieldsProp
         hint={t('innHint')}
         value={draft.inn}
         onChange={(inn) => change({ inn })}
-        input={{ ...NUMBER_INPUT, maxLength: LONGEST_INN }}
+        input={{ ...NUMBER_INPUT, maxLength: MAX_INN_LENGTH }}
       />
       <TextField
         {...field('kpp')}
@@ -104,7 +104,7 @@ const RussianFields = observer(function RussianFields({ model }: SwiftFieldsProp
         hint={t('kppHint')}
         value={draft.kpp}
         onChange={(kpp) => change({ kpp })}
-        input={{ autoComplete: 'off', maxLength: LONGEST_KPP }}
+        input={{ autoComplete: 'off', maxLength: MAX_KPP_LENGTH }}
       />
     </>
   );
@@ -123,7 +123,7 @@ const KazakhFields = observer(function KazakhFields({ model }: SwiftFieldsProps)
         hint={t('binHint')}
         value={draft.bin}
         onChange={(bin) => change({ bin })}
-        input={{ ...NUMBER_INPUT, maxLength: LONGEST_BIN }}
+        input={{ ...NUMBER_INPUT, maxLength: MAX_BIN_LENGTH }}
       />
       <CodePicker
         {...field('kbe')}

@@ -3,7 +3,7 @@ import { formatAmount } from '../../../domain/money/formatAmount';
 import type { Money } from '../../../domain/money/Money';
 import type { OperationDetails } from '../../../domain/operation/details';
 import { CHARGES } from '../../../domain/swift/charges';
-import { SwiftTransferDraft, swiftProblems, swiftTransferOf } from '../../../domain/transfer/SwiftTransferDraft';
+import { SwiftTransferDraft, swiftViolations, swiftTransferOf } from '../../../domain/transfer/SwiftTransferDraft';
 import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
@@ -22,7 +22,7 @@ export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>(
     void limits.reload();
   },
   draftOf: (values) => new SwiftTransferDraft(values),
-  problemsOf: (draft, context) => swiftProblems(completed(draft, context), context.accounts.accounts),
+  violationsOf: (draft, context) => swiftViolations(completed(draft, context), context.accounts.accounts),
   requestOf: (draft, context, operationId) =>
     swiftTransferOf(completed(draft, context), context.accounts.accounts, operationId),
   // The day is chosen anew, and the files stay with the operation they were shown with.
@@ -77,11 +77,11 @@ export function chosenDay({ valueDate }: SwiftTransferDraft, { swift: { days } }
   return days.find((day) => day === valueDate) ?? days[0];
 }
 
-const LONGEST_FILE_NAME = 45;
+const MAX_FILE_NAME_LENGTH = 45;
 
 /** Shortens a long file name, keeping its end, which tells the type of the file. */
 function shortName(name: string): string {
-  return name.replace(/\p{Cc}/gu, ' ').slice(-LONGEST_FILE_NAME);
+  return name.replace(/\p{Cc}/gu, ' ').slice(-MAX_FILE_NAME_LENGTH);
 }
 
 /** Amount text to repeat. With BEN the fee was deducted from the instructed amount, which is the one repeated. */

@@ -23,9 +23,9 @@ import { PropertyLookUp, VehicleLookUp } from './LookUps';
 import { TerritoryField } from './TerritoryField';
 import type { TaxCode } from './taxes';
 
-const LONGEST_INN = 16;
-const LONGEST_VEHICLE_NUMBER = 14;
-const LONGEST_ENI_CODE = 44;
+const MAX_INN_LENGTH = 16;
+const MAX_VEHICLE_NUMBER_LENGTH = 14;
+const MAX_ENI_CODE_LENGTH = 44;
 const YEARS_BACK = 4;
 
 export interface TaxFieldsProps<Code extends TaxCode> {
@@ -48,7 +48,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
         hint={t(kind === 'employeeIncome' ? 'form.employerInnHint' : 'form.innHint')}
         value={draft.inn}
         onChange={(inn) => change({ inn })}
-        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_INN }}
+        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_INN_LENGTH }}
       />
       <AnotherTaxpayer inn={tidied(draft.inn)} name="" />
       <SelectField
@@ -66,7 +66,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
             hint={t('form.vehicleHint')}
             value={draft.vehicleNumber}
             onChange={(vehicleNumber) => change({ vehicleNumber })}
-            input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: LONGEST_VEHICLE_NUMBER }}
+            input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: MAX_VEHICLE_NUMBER_LENGTH }}
           />
           <VehicleLookUp draft={draft} change={change} />
         </>
@@ -79,7 +79,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
             hint={t('form.eniHint')}
             value={draft.eniCode}
             onChange={(eniCode) => change({ eniCode })}
-            input={{ autoComplete: 'off', maxLength: LONGEST_ENI_CODE }}
+            input={{ autoComplete: 'off', maxLength: MAX_ENI_CODE_LENGTH }}
           />
           <PropertyLookUp draft={draft} change={change} />
         </>

@@ -10,7 +10,7 @@ import { PaymentContext } from '../PaymentContext';
 
 interface TerritoryFieldProps {
   readonly id: string;
-  readonly problem: string | undefined;
+  readonly violation: string | undefined;
   readonly value: string;
   readonly onChange: (code: string) => void;
 }

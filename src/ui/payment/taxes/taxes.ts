@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../domain/operation/OperationId';
 import type { Transaction } from '../../../domain/history/Transaction';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { TaxPaymentDraft, taxPaymentOf, taxProblems } from '../../../domain/tax/TaxPaymentDraft';
+import { TaxPaymentDraft, taxPaymentOf, taxViolations } from '../../../domain/tax/TaxPaymentDraft';
 import type { TaxKind, TaxPayment } from '../../../domain/tax/TaxPayment';
 import type { PaymentContext } from '../PaymentContext';
 import type { PaymentDefinition } from '../PaymentDefinition';
@@ -37,7 +37,7 @@ function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, '
       void taxes.ensureTerritories();
     },
     draftOf: (values) => new TaxPaymentDraft(values),
-    problemsOf: (draft, { accounts }) => taxProblems(kind, draft, accounts.accounts),
+    violationsOf: (draft, { accounts }) => taxViolations(kind, draft, accounts.accounts),
     requestOf: (draft, { accounts }, operationId) =>
       taxPaymentOf(kind, draft, { accounts: accounts.accounts, operationId }),
     repeatOf: (transaction, context) => (transaction.txnCode === code ? repeated(transaction, context) : undefined),

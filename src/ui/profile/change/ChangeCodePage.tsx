@@ -75,7 +75,7 @@ const CodeForm = observer(function CodeForm({ confirmation, waiting, subject }: 
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const problem = validationText(confirmation.problems.otp);
+  const violation = validationText(confirmation.violations.otp);
 
   useEffect(() => {
     field.current?.focus();
@@ -89,7 +89,7 @@ const CodeForm = observer(function CodeForm({ confirmation, waiting, subject }: 
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
+      <ErrorSummary violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]} attempt={attempt} />
       {confirmation.lost ? (
         <Alert tone="caution" role="alert" title={t('change.lostTitle')}>
           <p>{t('change.lostText')}</p>
@@ -108,7 +108,7 @@ const CodeForm = observer(function CodeForm({ confirmation, waiting, subject }: 
             otpType={waiting.otpType}
             value={confirmation.otp}
             onChange={confirmation.setOtp}
-            problem={problem}
+            violation={violation}
             inputRef={field}
             resend={{
               sendsLeft: waiting.isLastSmsTry ? 0 : undefined,

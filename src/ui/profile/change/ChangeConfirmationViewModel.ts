@@ -7,7 +7,7 @@ import type { ChangeToSign } from '../../../domain/corporate/ChangeDocument';
 import { OtpForm, otpDigits } from '../../../domain/user/OtpForm';
 import type { WaitingChange } from '../../../domain/user/ProfileChange';
 import { isSound, validate } from '../../../domain/validation/validate';
-import type { Problems } from '../../../domain/validation/validate';
+import type { Violations } from '../../../domain/validation/validate';
 
 /** The page a change is on, which the address must not run ahead of. */
 export type ChangePage = 'form' | 'code' | 'done';
@@ -88,7 +88,7 @@ export class ChangeConfirmationViewModel {
     return this.#flow.resendCountdown.secondsLeft;
   }
 
-  get problems(): Problems<OtpForm> {
+  get violations(): Violations<OtpForm> {
     return this.attempted ? validate(new OtpForm({ otp: this.otp })) : {};
   }
 
@@ -108,7 +108,7 @@ export class ChangeConfirmationViewModel {
 
   async confirm(): Promise<void> {
     this.attempted = true;
-    if (!isSound(this.problems)) {
+    if (!isSound(this.violations)) {
       return;
     }
     await this.#flow.confirm(otpDigits(this.otp));

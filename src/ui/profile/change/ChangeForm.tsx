@@ -6,7 +6,7 @@ import type { Failure } from '../../../application/operations/failureCodes';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { ErrorSummary } from '../../components/ErrorSummary';
-import type { FieldProblem } from '../../components/ErrorSummary';
+import type { FieldViolation } from '../../components/ErrorSummary';
 import { Panel } from '../../components/Panel';
 import { useAttempts } from '../../forms/useAttempts';
 import styles from '../Form.module.css';
@@ -20,7 +20,7 @@ interface ChangeFormModel {
 
 interface ChangeFormProps {
   readonly model: ChangeFormModel;
-  readonly summary: readonly FieldProblem[];
+  readonly summary: readonly FieldViolation[];
   /** True when the failure is already shown at a field and in the summary. */
   readonly refusedAtField: boolean;
   /** True when the change affects access, so that it ends all other sessions. */
@@ -40,7 +40,7 @@ export const ChangeForm = observer(function ChangeForm(props: ChangeFormProps) {
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
       {/* A failure arrives after its submission, and moves the focus to the summary as well. */}
-      <ErrorSummary problems={summary} attempt={2 * attempt + (refusedAtField ? 1 : 0)} />
+      <ErrorSummary violations={summary} attempt={2 * attempt + (refusedAtField ? 1 : 0)} />
       {!refusedAtField && model.failure !== undefined && <FormFailure failure={model.failure} />}
       <Panel>
         <div className={styles['fields']}>{children}</div>

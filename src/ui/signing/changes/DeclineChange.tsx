@@ -9,7 +9,7 @@ import { QuestionDialog } from '../../components/QuestionDialog';
 import { TextAreaField } from '../../components/TextAreaField';
 import { useService } from '../../shell/ServicesContext';
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 interface DeclineChangeProps {
   readonly open: boolean;
@@ -53,7 +53,7 @@ export function DeclineChange({ open, subject, operationId, onClose }: DeclineCh
             label={t('signing:decline.reason')}
             hint={t('signing:decline.hint')}
             value={reason}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             onChange={setReason}
           />
         </>

@@ -13,7 +13,7 @@ export function signatureOf(
 ): ProductChangeDefinition<ChangeToBeSigned> {
   return {
     empty: () => ({ operationId: document }),
-    problems: () => ({}),
+    violations: () => ({}),
     prepare: (gateway, operationId) =>
       gateway.execute('CREATE_CONFIRM_OPERATION', { operationId, documents: [document] }),
     confirm: async (gateway, confirmation) => {

@@ -229,7 +229,7 @@ export const CAMT_053: Shape = {
 };
 
 /** Paths at which an element violates its content model; empty when it is valid. */
-export function schemaProblems(element: Element, shape: Shape, path = element.localName): readonly string[] {
+export function schemaViolations(element: Element, shape: Shape, path = element.localName): readonly string[] {
   const attributes = [...element.attributes].map(({ name }) => name).filter((name) => name !== 'xmlns');
   const wrongAttributes =
     attributes.join() === (shape.attributes ?? []).join() ? [] : [`${path}: attributes ${attributes.join()}`];
@@ -241,18 +241,18 @@ export function schemaProblems(element: Element, shape: Shape, path = element.lo
         : [`${path}: "${element.textContent}"`]),
     ];
   }
-  const problems = [...wrongAttributes];
+  const violations = [...wrongAttributes];
   const left = [...element.children];
   for (const [name, times, inner] of shape.children ?? []) {
     let count = 0;
     while (left[0]?.localName === name && (times === '*' || count === 0)) {
       const [child] = left.splice(0, 1);
-      problems.push(...(child === undefined ? [] : schemaProblems(child, inner, `${path}/${name}`)));
+      violations.push(...(child === undefined ? [] : schemaViolations(child, inner, `${path}/${name}`)));
       count += 1;
     }
     if (times === '1' && count === 0) {
-      problems.push(`${path}/${name}: missing`);
+      violations.push(`${path}/${name}: missing`);
     }
   }
-  return [...problems, ...left.map(({ localName }) => `${path}/${localName}: not here`)];
+  return [...violations, ...left.map(({ localName }) => `${path}/${localName}: not here`)];
 }

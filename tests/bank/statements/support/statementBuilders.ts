@@ -65,7 +65,7 @@ function day(text: string): BankDay {
 
 const STARTED = Date.UTC(2026, 7, 1, 2);
 
-export interface EntryWish {
+export interface EntryRequest {
   readonly minor: bigint;
   readonly counterpartyName?: string;
   readonly counterpartyAccount?: string;
@@ -80,11 +80,11 @@ export interface Ledger {
 
 /** A statement with these entries, whose balances agree with them. */
 export function aLedger(
-  wishes: readonly EntryWish[],
+  requestes: readonly EntryRequest[],
   { opening = 100_000n, currency = 'KGS' as Currency, owner = 'Сыдыков Айбек' } = {},
 ): Ledger {
   let balance = opening;
-  const entries = wishes.map(({ minor, ...said }, index): StatementEntry => {
+  const entries = requestes.map(({ minor, ...said }, index): StatementEntry => {
     balance += minor;
     return {
       version: BigInt(index + 8),
@@ -105,7 +105,7 @@ export function aLedger(
     };
   });
   const sum = (sign: 1n | -1n) =>
-    wishes.reduce((total, { minor }) => (minor * sign > 0n ? total + minor * sign : total), 0n);
+    requestes.reduce((total, { minor }) => (minor * sign > 0n ? total + minor * sign : total), 0n);
   const statement: Statement = {
     id: '2c7a8a54-0000-4000-8000-1234567890ab',
     product: 'account',
@@ -126,7 +126,7 @@ export function aLedger(
   return { facts: { statement, ownerInn: '02301201410018', bank: BANK_DETAILS, checkAddress }, entries };
 }
 
-const entryWish: fc.Arbitrary<EntryWish> = fc.record({
+const entryRequest: fc.Arbitrary<EntryRequest> = fc.record({
   minor: fc.bigInt({ min: -999_999_999_999n, max: 999_999_999_999n }).filter((minor) => minor !== 0n),
   counterpartyName: nastyText,
   counterpartyAccount: fc.oneof(fc.constantFrom('1280016000000215', '', '417777******7776'), nastyText),
@@ -137,12 +137,12 @@ const entryWish: fc.Arbitrary<EntryWish> = fc.record({
 /** Any ledger with any texts. */
 export const anyLedger: fc.Arbitrary<Ledger> = fc
   .record({
-    wishes: fc.array(entryWish, { maxLength: 30 }),
+    requestes: fc.array(entryRequest, { maxLength: 30 }),
     opening: fc.bigInt({ min: -(10n ** 10n), max: 10n ** 12n }),
     currency: fc.constantFrom(...CURRENCIES),
     owner: nastyText,
   })
-  .map(({ wishes, ...options }) => aLedger(wishes, options));
+  .map(({ requestes, ...options }) => aLedger(requestes, options));
 
 /** The file of a ledger, whose entries come in pages of an odd size. */
 export async function fileOf(

@@ -1,5 +1,5 @@
 /** Violation codes of a payment for services; their messages have no parameters. */
-export const SERVICE_PROBLEMS = {
+export const SERVICE_VIOLATIONS = {
   SUBSCRIBER_REQUIRED: {},
   SERVICE_REQUIRED: {},
   PERIOD_REQUIRED: {},
@@ -20,4 +20,4 @@ export const SERVICE_PROBLEMS = {
   PUPIL_NAME: {},
 } as const;
 
-export type ServiceProblem = keyof typeof SERVICE_PROBLEMS;
+export type ServiceViolation = keyof typeof SERVICE_VIOLATIONS;

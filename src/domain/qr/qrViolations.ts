@@ -1,14 +1,14 @@
-import { LONGEST_QR_PURPOSE } from './QrPayment';
+import { MAX_QR_PURPOSE_LENGTH } from './QrPayment';
 
 /** Violation codes of paying or creating a QR code, with the parameters of each message. */
-export const QR_PROBLEMS = {
+export const QR_VIOLATIONS = {
   QR_REQUIRED: {},
   QR_UNREADABLE: {},
   QR_DAMAGED: {},
   QR_TAMPERED: {},
   QR_FOREIGN: {},
   QR_OWN: {},
-  QR_PURPOSE_TOO_LONG: { max: LONGEST_QR_PURPOSE },
+  QR_PURPOSE_TOO_LONG: { max: MAX_QR_PURPOSE_LENGTH },
 } as const;
 
-export type QrProblem = keyof typeof QR_PROBLEMS;
+export type QrViolation = keyof typeof QR_VIOLATIONS;

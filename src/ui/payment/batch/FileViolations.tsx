@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { FileFault } from '../../../domain/batch/Batch';
+import type { FileViolation } from '../../../domain/batch/Batch';
 import { Alert } from '../../components/Alert';
 import styles from './Batch.module.css';
 
 /** Maximum number of errors shown; further ones add nothing, because the file has to be checked anyway. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Errors for which the bank rejected files, by file, line and field. Takes the focus, so that they need not be searched for. */
-export function FileFaults({ faults }: { readonly faults: readonly FileFault[] }) {
+export function FileViolations({ faults }: { readonly faults: readonly FileViolation[] }) {
   const { t } = useTranslation('batch');
   const frame = useRef<HTMLDivElement>(null);
 
@@ -27,13 +27,13 @@ export function FileFaults({ faults }: { readonly faults: readonly FileFault[] }
       <Alert tone="negative" role="alert" title={t('notTaken.title')}>
         <p>{t('notTaken.text')}</p>
         <ul className={styles['chosen']}>
-          {faults.slice(0, MOST_SHOWN).map(({ fileName, row, field, code }) => (
+          {faults.slice(0, MAX_SHOWN).map(({ fileName, row, field, code }) => (
             <li key={`${fileName} ${row} ${field} ${code}`}>
               {fileName}: {t('faultAt', { row, field: t(`fields.${field}`), fault: t(`faults.${code}`) })}
             </li>
           ))}
         </ul>
-        {faults.length > MOST_SHOWN && <p>{t('notTaken.more', { number: faults.length - MOST_SHOWN })}</p>}
+        {faults.length > MAX_SHOWN && <p>{t('notTaken.more', { number: faults.length - MAX_SHOWN })}</p>}
       </Alert>
     </div>
   );

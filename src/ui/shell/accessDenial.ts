@@ -3,14 +3,14 @@ import type { OperationCode } from '../../application/operations/catalogue';
 import { callersOf, isAllowedTo, isOpenToViewOnly } from '../../application/operations/declaration';
 import type { CallerRights, Declaration } from '../../application/operations/declaration';
 import { accessAt } from './routeAccess';
-import type { DoorHint } from './routeAccess';
+import type { DenialHint } from './routeAccess';
 
 /** Reason why a screen is closed: it is for another kind of customer, needs a right the user lacks, or an unexpired passport. */
-export type DoorReason = 'peopleOnly' | 'companiesOnly' | 'makersOnly' | 'signersOnly' | 'readersOnly' | 'expired';
+export type DenialReason = 'peopleOnly' | 'companiesOnly' | 'makersOnly' | 'signersOnly' | 'readersOnly' | 'expired';
 
-export interface ClosedDoor {
-  readonly reason: DoorReason;
-  readonly hint: DoorHint | undefined;
+export interface AccessDenial {
+  readonly reason: DenialReason;
+  readonly hint: DenialHint | undefined;
 }
 
 /** User who opens a screen. */
@@ -23,7 +23,7 @@ export interface Reader extends CallerRights {
  * Returns the reason why a user may not open the screen at a path; `undefined` when the screen is open, or there is none. It is derived
  * from the callers the operations of the screen allow, so it always agrees with the bank.
  */
-export function doorAt(pathname: string, reader: Reader): ClosedDoor | undefined {
+export function accessDenialAt(pathname: string, reader: Reader): AccessDenial | undefined {
   const access = accessAt(pathname);
   if (access === undefined) {
     return undefined;
@@ -35,7 +35,7 @@ export function doorAt(pathname: string, reader: Reader): ClosedDoor | undefined
   return reason === undefined || (needsOne === true && reasons.includes(undefined)) ? undefined : { reason, hint };
 }
 
-function reasonAgainst(code: OperationCode, reader: Reader): DoorReason | undefined {
+function reasonAgainst(code: OperationCode, reader: Reader): DenialReason | undefined {
   const declaration: Declaration = catalogue[code];
   if (isAllowedTo(declaration, callersOf(reader))) {
     return reader.isViewOnly && !isOpenToViewOnly(declaration) ? 'expired' : undefined;

@@ -5,13 +5,13 @@ import { creditRefusal, isListed } from '../account/usability';
 import { parseAmount } from '../money/parseAmount';
 import { all, because, definedOnly, Filled, Printable, unreadableAmount } from '../transfer/movementRules';
 import { isSound, validate } from '../validation/validate';
-import type { Problems } from '../validation/validate';
+import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { LONGEST_QR_PURPOSE } from './QrPayment';
-import type { QrUse, QrWish } from './QrPayment';
+import { MAX_QR_PURPOSE_LENGTH } from './QrPayment';
+import type { QrUse, QrRequest } from './QrPayment';
 
 /** Draft of a request to create a QR code. */
-export class QrWishDraft {
+export class QrRequestDraft {
   use: QrUse = 'many';
 
   @Filled('ACCOUNT_REQUIRED')
@@ -19,10 +19,10 @@ export class QrWishDraft {
 
   amountText = '';
 
-  @all(MaxLength(LONGEST_QR_PURPOSE, because('QR_PURPOSE_TOO_LONG')), Printable())
+  @all(MaxLength(MAX_QR_PURPOSE_LENGTH, because('QR_PURPOSE_TOO_LONG')), Printable())
   purpose = '';
 
-  constructor(values: Readonly<Partial<QrWishDraft>> = {}) {
+  constructor(values: Readonly<Partial<QrRequestDraft>> = {}) {
     this.use = values.use ?? 'many';
     this.accountId = values.accountId ?? '';
     this.amountText = values.amountText ?? '';
@@ -31,7 +31,7 @@ export class QrWishDraft {
 }
 
 /** Reason a code cannot be created for an account, `undefined` when it can. */
-export function wishedAccountProblem(account: Account): ValidationCode | undefined {
+export function requestedAccountProblem(account: Account): ValidationCode | undefined {
   return account.currency === 'KGS' ? creditRefusal(account) : 'SOMS_ONLY';
 }
 
@@ -41,10 +41,10 @@ export function hasSomAccount(accounts: readonly Account[]): boolean {
 }
 
 /** First violation of each field of a draft; empty when the code can be created. */
-export function qrWishProblems(draft: QrWishDraft, accounts: readonly Account[]): Problems<QrWishDraft> {
+export function qrRequestViolations(draft: QrRequestDraft, accounts: readonly Account[]): Violations<QrRequestDraft> {
   const account = accounts.find(({ id }) => id === draft.accountId);
   const own = {
-    accountId: account === undefined ? undefined : wishedAccountProblem(account),
+    accountId: account === undefined ? undefined : requestedAccountProblem(account),
     amountText: draft.amountText.trim() === '' ? undefined : unreadableAmount(draft.amountText, 'KGS'),
     purpose: /[\ud800-\udfff\n]/.test(draft.purpose) ? ('PURPOSE_CHARACTERS' as const) : undefined,
   };
@@ -52,8 +52,8 @@ export function qrWishProblems(draft: QrWishDraft, accounts: readonly Account[])
 }
 
 /** Request made from a draft; `undefined` while the draft has a violation. */
-export function qrWishOf(draft: QrWishDraft, accounts: readonly Account[]): QrWish | undefined {
-  if (!isSound(qrWishProblems(draft, accounts))) {
+export function qrRequestOf(draft: QrRequestDraft, accounts: readonly Account[]): QrRequest | undefined {
+  if (!isSound(qrRequestViolations(draft, accounts))) {
     return undefined;
   }
   const amount = parseAmount(draft.amountText, 'KGS');

@@ -1,5 +1,5 @@
 /** Violation codes of a change of limits, with the parameters of each message. */
-export const LIMIT_PROBLEMS = {
+export const LIMIT_VIOLATIONS = {
   LIMIT_UNCHANGED: {},
   LIMIT_BELOW_LEAST: {},
   LIMIT_ONCE_ABOVE_DAY: {},
@@ -7,4 +7,4 @@ export const LIMIT_PROBLEMS = {
   LIMIT_ABOVE_HIGHEST: {},
 } as const;
 
-export type LimitProblem = keyof typeof LIMIT_PROBLEMS;
+export type LimitViolation = keyof typeof LIMIT_VIOLATIONS;

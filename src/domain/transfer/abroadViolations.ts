@@ -1,17 +1,17 @@
-export const LONGEST_BANK_NAME = 50;
+export const MAX_BANK_NAME_LENGTH = 50;
 export const SHORTEST_CREDIT_ACCOUNT = 4;
-export const LONGEST_CREDIT_ACCOUNT = 35;
+export const MAX_CREDIT_ACCOUNT_LENGTH = 35;
 export const ADDRESS_LENGTH = { min: 4, max: 70 } as const;
 
 /** Violation codes specific to a transfer abroad, with the parameters of each message. */
-export const ABROAD_PROBLEMS = {
+export const ABROAD_VIOLATIONS = {
   SWIFT_NOT_IN_SOMS: {},
   BANK_CODE_REQUIRED: {},
   SWIFT_CODE_INVALID: {},
   RUSSIAN_BIC_INVALID: {},
   BANK_NAME_REQUIRED: {},
-  BANK_NAME_TOO_LONG: { max: LONGEST_BANK_NAME },
-  ACCOUNT_ABROAD_LENGTH: { min: SHORTEST_CREDIT_ACCOUNT, max: LONGEST_CREDIT_ACCOUNT },
+  BANK_NAME_TOO_LONG: { max: MAX_BANK_NAME_LENGTH },
+  ACCOUNT_ABROAD_LENGTH: { min: SHORTEST_CREDIT_ACCOUNT, max: MAX_CREDIT_ACCOUNT_LENGTH },
   CREDIT_ACCOUNT_CHARACTERS: {},
   IBAN_NEEDED: {},
   IBAN_INVALID: {},
@@ -34,4 +34,4 @@ export const ABROAD_PROBLEMS = {
   VALUE_DATE_REQUIRED: {},
 } as const;
 
-export type AbroadProblem = keyof typeof ABROAD_PROBLEMS;
+export type AbroadViolation = keyof typeof ABROAD_VIOLATIONS;

@@ -8,19 +8,19 @@ import { ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import type { ClosedDoor, DoorReason } from './door';
-import type { DoorHint } from './routeAccess';
+import type { AccessDenial, DenialReason } from './accessDenial';
+import type { DenialHint } from './routeAccess';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 
 /** Renders a screen for users with access to it; others see the reason and a link to another page before anything is filled in. */
-export const Door = observer(function Door({ children }: { readonly children: ReactNode }) {
+export const AccessGate = observer(function AccessGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const closed = useService(ShellViewModel).doorAt(pathname);
+  const closed = useService(ShellViewModel).accessDenialAt(pathname);
   return closed === undefined ? children : <ClosedScreen {...closed} />;
 });
 
-const ClosedScreen = observer(function ClosedScreen({ reason, hint }: ClosedDoor) {
+const ClosedScreen = observer(function ClosedScreen({ reason, hint }: AccessDenial) {
   const { t } = useTranslation('shell');
   const { expiredOn, signs } = useService(ShellViewModel);
   const to = leadingFrom(reason, hint, signs);
@@ -56,7 +56,7 @@ interface Lead {
     'home' | 'history' | 'documents' | 'company' | 'limits' | 'templates' | 'cards' | 'loans' | 'companyData';
 }
 
-const HINTED: Readonly<Record<DoorHint, Lead>> = {
+const HINTED: Readonly<Record<DenialHint, Lead>> = {
   limits: { path: '/profile/limits', words: 'limits' },
   schedules: { path: '/profile/templates', words: 'templates' },
   cards: { path: '/card-list', words: 'cards' },
@@ -66,7 +66,7 @@ const HINTED: Readonly<Record<DoorHint, Lead>> = {
 };
 
 /** Link offered on a closed screen: path and text. */
-function leadingFrom(reason: DoorReason, hint: DoorHint | undefined, signs: boolean): Lead {
+function leadingFrom(reason: DenialReason, hint: DenialHint | undefined, signs: boolean): Lead {
   switch (reason) {
     case 'peopleOnly':
       return hint === undefined ? { path: '/', words: 'home' } : HINTED[hint];

@@ -1,5 +1,5 @@
 /** Violation codes of a loan repayment, with the parameters of each message. */
-export const LOAN_PROBLEMS = {
+export const LOAN_VIOLATIONS = {
   LOAN_REQUIRED: {},
   REPAYMENT_NOT_NEEDED: {},
   REPAYMENT_TOO_SMALL: {},
@@ -7,4 +7,4 @@ export const LOAN_PROBLEMS = {
   LOAN_AMOUNT_NOT_OFFERED: {},
 } as const;
 
-export type LoanProblem = keyof typeof LOAN_PROBLEMS;
+export type LoanViolation = keyof typeof LOAN_VIOLATIONS;

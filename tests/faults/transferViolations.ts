@@ -31,19 +31,19 @@ const BOOKED_ENTRIES = 2;
  * Compares what the client was promised with what the bank has booked: every acknowledged transfer stands there exactly
  * once and whole, no refused one does. One line for each difference; none when all is well.
  */
-export async function transferProblems(database: ClientBase, expectation: Expectation): Promise<readonly string[]> {
+export async function transferViolations(database: ClientBase, expectation: Expectation): Promise<readonly string[]> {
   const ids = [...expectation.acknowledged, ...expectation.refused];
   const { rows } = await database.query<TransferRow>(TRANSFERS, [ids]);
   const byId = new Map(rows.map((row) => [row.operation_id, row]));
   const twice = expectation.acknowledged.filter((id, index, all) => all.indexOf(id) !== index);
   return [
     ...twice.map((id) => `${id} was acknowledged twice`),
-    ...expectation.acknowledged.flatMap((id) => problemsOfAcknowledged(id, byId.get(id))),
-    ...expectation.refused.flatMap((id) => problemsOfRefused(id, byId.get(id))),
+    ...expectation.acknowledged.flatMap((id) => violationsOfAcknowledged(id, byId.get(id))),
+    ...expectation.refused.flatMap((id) => violationsOfRefused(id, byId.get(id))),
   ];
 }
 
-function problemsOfAcknowledged(id: OperationId, row: TransferRow | undefined): readonly string[] {
+function violationsOfAcknowledged(id: OperationId, row: TransferRow | undefined): readonly string[] {
   if (row === undefined) {
     return [`${id} was acknowledged and is not there`];
   }
@@ -56,7 +56,7 @@ function problemsOfAcknowledged(id: OperationId, row: TransferRow | undefined): 
   ];
 }
 
-function problemsOfRefused(id: OperationId, row: TransferRow | undefined): readonly string[] {
+function violationsOfRefused(id: OperationId, row: TransferRow | undefined): readonly string[] {
   const booked = row !== undefined && (row.state === 'booked' || row.transactions > 0);
   return booked ? [`${id} was refused and is booked`] : [];
 }
