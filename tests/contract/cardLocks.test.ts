@@ -91,7 +91,9 @@ describe('a card that is blocked by its owner', () => {
     expect((await block(requestFor(await cardOf(client, '1051')), stranger)).code).toBe('CARD_NOT_FOUND');
     expect((await block(requestFor(await cardOf(client, '1030')))).code).toBe('CARD_EXPIRED');
     expect((await block(requestFor(await cardOf(client, '4042')))).code).toBe('CARD_LOCKED');
-    expect((await block({ ...requestFor(await cardOf(client, '1051')), action: 'unblock' })).code).toBe('INVALID_REQUEST');
+    expect((await block({ ...requestFor(await cardOf(client, '1051')), action: 'unblock' })).code).toBe(
+      'INVALID_REQUEST',
+    );
     produced.delete('INVALID_REQUEST');
   });
 

@@ -32,8 +32,20 @@ beforeEach(async () => {
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
 
-const { produced, ask, read, named, requested, applications, offer, decided, approved, agreement, signature, prepared } =
-  digitalLoanStory(() => ({ server, client }));
+const {
+  produced,
+  ask,
+  read,
+  named,
+  requested,
+  applications,
+  offer,
+  decided,
+  approved,
+  agreement,
+  signature,
+  prepared,
+} = digitalLoanStory(() => ({ server, client }));
 
 describe('terms of online loans', () => {
   it('are those of the bank, with what it would most likely lend', async () => {
@@ -94,7 +106,9 @@ describe('terms of online loans', () => {
   it('are an individual’s to see, and not another company’s', async () => {
     const company = await server.signedIn('daniyar');
     expect((await company.operation('AccountService', 'DIGITAL_LOAN_GET_LIST', {})).code).toBe('ACCESS_DENIED');
-    expect((await company.operation('AccountService', 'DIGITAL_LOAN_APPLY', await requested())).code).toBe('ACCESS_DENIED');
+    expect((await company.operation('AccountService', 'DIGITAL_LOAN_APPLY', await requested())).code).toBe(
+      'ACCESS_DENIED',
+    );
     const looking = await server.signedIn('bermet');
     expect((await looking.operation('AccountService', 'DIGITAL_LOAN_APPLY', await requested())).code).toBe(
       'PASSPORT_EXPIRED',
@@ -114,12 +128,16 @@ describe('terms of online loans', () => {
 describe('an application', () => {
   it('is refused where it cannot become a loan', async () => {
     expect((await ask('DIGITAL_LOAN_APPLY', await requested({ termMonths: 5 }))).code).toBe('LOAN_TERM_NOT_FOUND');
-    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ amount: '30500.00' }))).code).toBe('LOAN_AMOUNT_NOT_OFFERED');
+    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ amount: '30500.00' }))).code).toBe(
+      'LOAN_AMOUNT_NOT_OFFERED',
+    );
     expect((await ask('DIGITAL_LOAN_APPLY', await requested({ accountId: (await named('Доллары')).id }))).code).toBe(
       'CURRENCY_MISMATCH',
     );
     const stranger = await named('Негизги', await server.signedIn('aizada'));
-    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ accountId: stranger.id }))).code).toBe('ACCOUNT_NOT_FOUND');
+    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ accountId: stranger.id }))).code).toBe(
+      'ACCOUNT_NOT_FOUND',
+    );
     const request = await requested();
     for (const [state, undone, code] of STOPPED) {
       await whileAccount(server, { id: request.accountId, state, undone }, async () => {

@@ -136,9 +136,13 @@ describe('a setting of an account', () => {
     const stopped = only(await accountsOf(client), ({ acStatNoDr }) => acStatNoDr);
     const requested = { operationId: randomUUID(), accountId: stopped.id, action: 'unblock' };
     expect((await ask('CHANGE_ACCOUNT_SETTINGS', requested)).code).toBe('ACCOUNT_NO_DEBIT');
-    expect((await ask('CHANGE_ACCOUNT_SETTINGS', { ...requested, accountId: '999999' })).code).toBe('ACCOUNT_NOT_FOUND');
+    expect((await ask('CHANGE_ACCOUNT_SETTINGS', { ...requested, accountId: '999999' })).code).toBe(
+      'ACCOUNT_NOT_FOUND',
+    );
     const stranger = only(await accountsOf(await server.signedIn('aizada')), () => true);
-    expect((await ask('CHANGE_ACCOUNT_SETTINGS', { ...requested, accountId: stranger.id })).code).toBe('ACCOUNT_NOT_FOUND');
+    expect((await ask('CHANGE_ACCOUNT_SETTINGS', { ...requested, accountId: stranger.id })).code).toBe(
+      'ACCOUNT_NOT_FOUND',
+    );
   });
 
   it('meets at its code what has changed since', async () => {

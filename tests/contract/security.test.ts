@@ -276,7 +276,11 @@ describe('another way to confirm', () => {
     const aizada = await server.signedIn('aizada');
     const key = await newAuthenticator(aizada);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const { code } = await ask('CHANGE_AUTH_TYPE', requested('TOTP', { deviceOtp: codeNow(server, key, 9n) }), aizada);
+      const { code } = await ask(
+        'CHANGE_AUTH_TYPE',
+        requested('TOTP', { deviceOtp: codeNow(server, key, 9n) }),
+        aizada,
+      );
       expect(code).toBe(attempt < 4 ? 'INCORRECT_OTP' : 'OTP_TRIES_LIMIT_EXCEEDED');
     }
     expect((await ask('CHANGE_AUTH_TYPE', requested('TOTP', { deviceOtp: codeNow(server, key) }), aizada)).code).toBe(

@@ -64,7 +64,7 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
   const files = page.locator('input[type=file]');
   await files.setInputFiles({ name: 'salary.plt', mimeType: 'text/plain', buffer: Buffer.from('H|') });
-  await page.getByText(batch.files.violations.FORMAT, { exact: true }).waitFor();
+  await page.getByText(batch.files.problems.FORMAT, { exact: true }).waitFor();
   await expectAccessible(maker, 'the form of files with what is wrong');
   await maker.button(batch.files.remove.replace('{{name}}', 'salary.plt')).click();
   await maker.chooseAccount(batch.account, debit);

@@ -154,7 +154,7 @@ describe('loans, in Chinese', () => {
     await user.enterCode(await phone.next());
     await user.heading(loans.restructuring.doneTitle).waitFor();
     await page.getByRole('main').getByRole('link', { name: loans.restructuring.toActions, exact: true }).last().click();
-    await page.getByText(loans.restructuring.failureCodes.UNDER_REVIEW, { exact: true }).waitFor();
+    await page.getByText(loans.restructuring.obstacles.UNDER_REVIEW, { exact: true }).waitFor();
     await page.getByRole('link', { name: loans.restructuring.openRequest, exact: true }).click();
     await page.getByText(loans.restructuring.after.review, { exact: true }).waitFor();
     expect(await user.button(profile.change.next).count()).toBe(0);

@@ -84,7 +84,7 @@ describe('a statement on a phone, in English', () => {
     await user.button(words.common.periodOther).click();
     await page.getByLabel(words.common.periodFrom, { exact: true }).fill('01.01.2026');
     await user.button(words.common.show).click();
-    await page.getByText(statements.violations.PERIOD_TOO_LONG, { exact: true }).waitFor();
+    await page.getByText(statements.problems.PERIOD_TOO_LONG, { exact: true }).waitFor();
     expect(await a11yViolations(page, 'period too long')).toEqual([]);
     await user.button(statements.presets.days30).click();
     await user.button(statements.print).waitFor();

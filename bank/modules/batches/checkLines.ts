@@ -1,5 +1,10 @@
 import type { ReadLine } from '../../../src/domain/batch/BatchOrder';
-import type { BatchViolation, BatchViolationCode, BatchField, BatchWarning } from '../../../src/domain/batch/batchFaults';
+import type {
+  BatchViolation,
+  BatchViolationCode,
+  BatchField,
+  BatchWarning,
+} from '../../../src/domain/batch/batchFaults';
 import type { BatchKind } from '../../../src/domain/batch/batchFormats';
 import { PAYMENT_TWIN_DAYS } from '../../../src/domain/corporate/documentWarnings';
 import { valueDatesFor } from '../../../src/domain/calendar/businessDays';

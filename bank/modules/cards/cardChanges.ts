@@ -193,7 +193,12 @@ export const cardLimitChange: ProductChangeOf<'CHANGE_CARD_LIMIT'> = {
     }
     const { caller, now } = transaction.context;
     const requested = { kind: 'limit', limitType: request.limitType, daily: request.daily.minor } as const;
-    await layDown(transaction.connection, requested, { card: found.value, caller, operationId: request.operationId, now });
+    await layDown(transaction.connection, requested, {
+      card: found.value,
+      caller,
+      operationId: request.operationId,
+      now,
+    });
     return undefined;
   },
 };

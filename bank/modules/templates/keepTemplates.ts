@@ -1,6 +1,10 @@
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { TemplateReference, TemplateRenaming, TemplateRequest } from '../../../src/application/operations/templates';
+import type {
+  TemplateReference,
+  TemplateRenaming,
+  TemplateRequest,
+} from '../../../src/application/operations/templates';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { isReceived } from '../../../src/domain/transfer/MoneyTransfer';

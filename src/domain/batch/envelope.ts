@@ -28,7 +28,8 @@ export function readEnvelope(text: string, kind: BatchKind, detail: DetailColumn
   const header = (rows[0] ?? '').split(SEPARATOR);
   const trailer = (rows.at(-1) ?? '').split(SEPARATOR);
   const details = rows.slice(1, -1);
-  const fault = (row: number, field: BatchField, code: BatchViolationCode): void => void faults.push({ row, field, code });
+  const fault = (row: number, field: BatchField, code: BatchViolationCode): void =>
+    void faults.push({ row, field, code });
   if (header[0] !== 'H' || header.length !== HEADER_CELLS) {
     fault(1, 'line', 'WRONG_COLUMNS');
     return { debitAccountNumber: '', lines: [], faults };

@@ -40,7 +40,10 @@ export function draftedOperator(
 }
 
 /** First violation of each field of a draft; empty when the payment can be created. */
-export function mobilePaymentViolations(draft: MobilePaymentDraft, market: ServiceMarket): Violations<MobilePaymentDraft> {
+export function mobilePaymentViolations(
+  draft: MobilePaymentDraft,
+  market: ServiceMarket,
+): Violations<MobilePaymentDraft> {
   const debit = market.accounts.find(({ id }) => id === draft.debitAccountId);
   const operator = draftedOperator(draft, market);
   const isPhone = readMobilePhone(draft.phone) !== undefined;

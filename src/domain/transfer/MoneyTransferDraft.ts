@@ -70,7 +70,8 @@ export function moneyTransferViolations(
       draft.phone.trim() === '' || readRecipientPhone(draft.phone) !== undefined
         ? undefined
         : ('RECIPIENT_PHONE' as const),
-    amountText: debit && (carriedViolation(draft.amountText, debit, system) ?? amountViolation(draft.amountText, debit)),
+    amountText:
+      debit && (carriedViolation(draft.amountText, debit, system) ?? amountViolation(draft.amountText, debit)),
   };
   return { ...definedOnly(own), ...validate(draft) };
 }

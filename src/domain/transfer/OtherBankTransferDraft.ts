@@ -130,8 +130,8 @@ export function otherBankViolations(
     purposeCode: market.purposes.some(({ code }) => code === draft.purposeCode)
       ? undefined
       : ('PURPOSE_CODE_REQUIRED' as const),
-    paymentSystem: chosen === undefined ? ('ROUTE_CLOSED' as const) : chosen.failureCode,
-    valueDate: chosen?.failureCode === undefined && day === undefined ? ('VALUE_DATE_CLOSED' as const) : undefined,
+    paymentSystem: chosen === undefined ? ('ROUTE_CLOSED' as const) : chosen.violation,
+    valueDate: chosen?.violation === undefined && day === undefined ? ('VALUE_DATE_CLOSED' as const) : undefined,
   };
   return { ...definedOnly(own), ...validate(trimmed(draft)) };
 }
@@ -144,7 +144,12 @@ export function otherBankTransferOf(
 ): OtherBankTransfer | undefined {
   const amount = somsOf(draft, market);
   const { chosen, day } = chosenRoute(draft, market);
-  if (amount === undefined || chosen === undefined || day === undefined || !isSound(otherBankViolations(draft, market))) {
+  if (
+    amount === undefined ||
+    chosen === undefined ||
+    day === undefined ||
+    !isSound(otherBankViolations(draft, market))
+  ) {
     return undefined;
   }
   const { debitAccountId, bic, purposeCode, recipientName, purpose, documentNumber } = trimmed(draft);

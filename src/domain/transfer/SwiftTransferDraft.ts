@@ -11,7 +11,12 @@ import { checkedToBankDay } from '../time/Instant';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import { MAX_PURPOSE_LENGTH, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
-import { ADDRESS_LENGTH, MAX_BANK_NAME_LENGTH, MAX_CREDIT_ACCOUNT_LENGTH, SHORTEST_CREDIT_ACCOUNT } from './abroadViolations';
+import {
+  ADDRESS_LENGTH,
+  MAX_BANK_NAME_LENGTH,
+  MAX_CREDIT_ACCOUNT_LENGTH,
+  SHORTEST_CREDIT_ACCOUNT,
+} from './abroadViolations';
 import { all, amountOf, amountViolation, because, debitViolation, definedOnly, Filled } from './movementRules';
 import { swiftRecipientViolations } from './swiftRules';
 import type { AttachedFile, SwiftRecipient, SwiftTransfer } from './SwiftTransfer';
@@ -83,7 +88,10 @@ export class SwiftTransferDraft {
 }
 
 /** First violation of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
-export function swiftViolations(draft: SwiftTransferDraft, accounts: readonly Account[]): Violations<SwiftTransferDraft> {
+export function swiftViolations(
+  draft: SwiftTransferDraft,
+  accounts: readonly Account[],
+): Violations<SwiftTransferDraft> {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const own = {
     debitAccountId: debitViolation(debit) ?? (debit?.currency === 'KGS' ? ('SWIFT_NOT_IN_SOMS' as const) : undefined),

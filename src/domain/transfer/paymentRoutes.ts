@@ -37,7 +37,7 @@ export interface PaymentRoute {
   readonly arrivesAt: Instant | undefined;
   /** Time before which a payment of the earliest value date has to be confirmed. */
   readonly confirmBefore: Instant | undefined;
-  readonly failureCode: RouteViolation | undefined;
+  readonly violation: RouteViolation | undefined;
 }
 
 /** Transfer code by which each payment system is limited and priced. */
@@ -64,7 +64,7 @@ export function paymentRoutes(facts: RouteFacts, amount: Money | undefined, now:
       feeIs: amount === undefined ? 'least' : 'exact',
       arrivesAt: earliest && arrivalOf(rules, earliest, now),
       confirmBefore: earliest && cutOffOf(paymentSystem, earliest),
-      failureCode: earliest === undefined ? 'ROUTE_CLOSED' : amount && tooLarge(amount, rules, limit),
+      violation: earliest === undefined ? 'ROUTE_CLOSED' : amount && tooLarge(amount, rules, limit),
     };
   });
 }
@@ -72,7 +72,7 @@ export function paymentRoutes(facts: RouteFacts, amount: Money | undefined, now:
 /** Recommended route: the cheapest open one, among equally cheap ones the fastest; `undefined` when none is open. */
 export function advisedRoute(routes: readonly PaymentRoute[]): PaymentRoute | undefined {
   const [best] = routes
-    .filter(({ failureCode }) => failureCode === undefined)
+    .filter(({ violation }) => violation === undefined)
     .toSorted((left, right) => byFee(left, right) || (left.arrivesAt ?? 0) - (right.arrivesAt ?? 0));
   return best;
 }
@@ -82,8 +82,8 @@ export function fasterRoute(routes: readonly PaymentRoute[], chosen: PaymentRout
   return routes.find(
     (route) =>
       route.paymentSystem !== chosen.paymentSystem &&
-      route.failureCode === undefined &&
-      (chosen.failureCode !== undefined || (route.days[0] ?? '') < (chosen.days[0] ?? '')),
+      route.violation === undefined &&
+      (chosen.violation !== undefined || (route.days[0] ?? '') < (chosen.days[0] ?? '')),
   );
 }
 
@@ -100,7 +100,7 @@ export function isSoonest(route: PaymentRoute, routes: readonly PaymentRoute[]):
 }
 
 function othersOf({ paymentSystem }: PaymentRoute, routes: readonly PaymentRoute[]): readonly PaymentRoute[] {
-  return routes.filter((other) => other.paymentSystem !== paymentSystem && other.failureCode === undefined);
+  return routes.filter((other) => other.paymentSystem !== paymentSystem && other.violation === undefined);
 }
 
 function arrivalOf(rules: PaymentSystemRules, day: BankDay, now: Instant): Instant {

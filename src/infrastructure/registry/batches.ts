@@ -48,7 +48,9 @@ const upload = z.codec(
     accountDebitId: z.optional(identifier),
     knp: z.optional(z.string().check(z.regex(/^\d{8}$/))),
     files: z
-      .array(z.strictObject({ name: text(MAX_NAME_LENGTH).check(z.minLength(1)), content: fileBytes(MAX_CONTENT_LENGTH) }))
+      .array(
+        z.strictObject({ name: text(MAX_NAME_LENGTH).check(z.minLength(1)), content: fileBytes(MAX_CONTENT_LENGTH) }),
+      )
       .check(z.minLength(1), z.maxLength(MAX_BATCH_FILES)),
   }),
   z.custom<BatchUpload>(),

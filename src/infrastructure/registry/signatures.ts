@@ -180,7 +180,10 @@ const signedDocument = z.codec(
 
 const MAX_REASON_LENGTH = 200;
 
-const decline = z.strictObject({ operationId, reason: text(MAX_REASON_LENGTH) }) satisfies z.ZodMiniType<DocumentDecline>;
+const decline = z.strictObject({
+  operationId,
+  reason: text(MAX_REASON_LENGTH),
+}) satisfies z.ZodMiniType<DocumentDecline>;
 
 export const signatureAdapters = {
   SEND_TXN_TO_PROCESSING_CORP: { request: sending, response: awaitedSignatures },

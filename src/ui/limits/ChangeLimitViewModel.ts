@@ -3,7 +3,12 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CustomerLimit, LimitAmounts, TransferCode } from '../../domain/limit/CustomerLimit';
-import { amountsOfLevel, limitChangeOf, limitChangeViolations, needsDecision } from '../../domain/limit/LimitChangeForm';
+import {
+  amountsOfLevel,
+  limitChangeOf,
+  limitChangeViolations,
+  needsDecision,
+} from '../../domain/limit/LimitChangeForm';
 import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
 import { formatAmount } from '../../domain/money/formatAmount';
 import { isSound } from '../../domain/validation/validate';

@@ -53,7 +53,10 @@ const PinForm = observer(function PinForm({ model }: { readonly model: LockScree
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]} attempt={attempt} />
+      <ErrorSummary
+        violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]}
+        attempt={attempt}
+      />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       <PinField
         id={FIELD_ID}

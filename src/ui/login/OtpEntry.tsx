@@ -32,7 +32,10 @@ export const OtpEntry = observer(function OtpEntry({ model, last }: OtpEntryProp
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]} attempt={attempt} />
+      <ErrorSummary
+        violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]}
+        attempt={attempt}
+      />
       <CodeEntry
         id={FIELD_ID}
         otpType={model.otpType}

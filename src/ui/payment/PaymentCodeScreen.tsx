@@ -88,7 +88,10 @@ const CodeForm = observer(function CodeForm({ payment, preview }: CodeProps) {
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]} attempt={attempt} />
+      <ErrorSummary
+        violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]}
+        attempt={attempt}
+      />
       {confirmation.failure !== undefined && <FailureAlert failure={confirmation.failure} />}
       {confirmation.notSent && (
         <Alert tone="caution" role="alert" title={t('code.notSentTitle')}>

@@ -19,7 +19,13 @@ beforeEach(async () => {
   const { customerId } = await addCustomer(bank, 'saver');
   owner = await bank.callAs('saver');
   accountId = await addAccount(bank, customerId, { balance: 1_00n });
-  const request = { customerId, payoutAccountId: accountId, balance: 36_500_00n, rate: 1000, payout: 'monthly' } as const;
+  const request = {
+    customerId,
+    payoutAccountId: accountId,
+    balance: 36_500_00n,
+    rate: 1000,
+    payout: 'monthly',
+  } as const;
   ids = [await openDeposit(bank, request), await openDeposit(bank, request)];
 });
 afterEach(async () => {

@@ -206,7 +206,9 @@ describe('a stranger who registers', () => {
       await registration.confirm(visitor, data?.operationid ?? '');
     };
     const deeds = KINDS.map(([kind, cardno, codeword]) => [kind, registering(cardno, codeword)] as const);
-    expect(await distinguished({ deeds, rounds: 25, prepare: () => server.bank.clock.advance(DAY_MS + 1000) })).toEqual([]);
+    expect(await distinguished({ deeds, rounds: 25, prepare: () => server.bank.clock.advance(DAY_MS + 1000) })).toEqual(
+      [],
+    );
   });
 
   it('has five attempts a day with a card, known or not, however many come at once', async () => {

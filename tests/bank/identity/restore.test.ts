@@ -228,7 +228,9 @@ describe('a stranger who restores', () => {
       ['unknown', restore('nobody4', '+996555111222')],
       ['known by another phone', restore('daniyar', '+996555111222')],
     ] as const;
-    expect(await distinguished({ deeds, rounds: 60, prepare: () => server.bank.clock.advance(25 * HOUR_MS) })).toEqual([]);
+    expect(await distinguished({ deeds, rounds: 60, prepare: () => server.bank.clock.advance(25 * HOUR_MS) })).toEqual(
+      [],
+    );
   });
 
   it('cannot tell from the time of the steps after it', { timeout: 120_000 }, async () => {

@@ -129,7 +129,9 @@ describe('invoices of a company', () => {
     const documents = [await sent([[invoice, 200_000n]]), await sent([[invoice, 200_000n]])] as const;
     await sign(director, documents);
     const requestes = await Promise.all(documents.map((document) => begin(accountant, [document])));
-    const answers = await Promise.all(requestes.map((requested) => accountant.call('CONFIRM_CONFIRM_OPERATION', requested)));
+    const answers = await Promise.all(
+      requestes.map((requested) => accountant.call('CONFIRM_CONFIRM_OPERATION', requested)),
+    );
     expect(answers.map((answer) => valueOf(answer)[0]?.refusal).toSorted()).toEqual([
       'INVOICE_AMOUNT_TOO_LARGE',
       undefined,

@@ -155,7 +155,7 @@ export class Story {
       return code;
     };
     const invoiced = () => invoiceOf(this.bank, this.friend, { customerId, amount: intent.amount });
-    return kind.make(make, { accounts, friend: this.friend.asked, scenario, awaited, invoiced, ...intent });
+    return kind.make(make, { accounts, friend: this.friend.requested, scenario, awaited, invoiced, ...intent });
   }
 
   private async work(): Promise<void> {
@@ -211,7 +211,7 @@ export class Story {
   private async schedule(amount: bigint): Promise<void> {
     const { user, accounts, model } = this.parties.person;
     const day = bankDayOf(this.bank.clock.now());
-    const request = clientRequest({ from: accounts.soms, to: this.friend.asked.accountNumber, amount });
+    const request = clientRequest({ from: accounts.soms, to: this.friend.requested.accountNumber, amount });
     const expected =
       model.limitBroken('BANK_CLIENT', amount, day) ?? (model.purses.soms < amount ? 'INSUFFICIENT_FUNDS' : undefined);
     expect(refusalOf(await user.call('MAKE_BANK_CLIENT_TRANSFER', request))).toBe(expected);

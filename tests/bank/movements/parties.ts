@@ -181,7 +181,11 @@ export async function addFriend(bank: TestBank): Promise<Friend> {
       await bank.callAs(login)
     ).call('ELQR_GENERATE_URL', { accountId, amount: undefined, purpose: '', use: 'many' }),
   );
-  return { customerId, accountId, requested: { accountNumber: await numberOf(bank, accountId), card, phone, code: link } };
+  return {
+    customerId,
+    accountId,
+    requested: { accountNumber: await numberOf(bank, accountId), card, phone, code: link },
+  };
 }
 
 /** Adds an invoice of the friend to a customer with sufficient credit. */

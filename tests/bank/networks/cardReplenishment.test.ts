@@ -40,7 +40,9 @@ describe('money from a Visa card of another bank', () => {
   }
 
   async function attempt(requested: Partial<Parameters<typeof replenishmentRequest>[0]>): Promise<string | undefined> {
-    return refusalOf(await user.call(CODE, replenishmentRequest({ to, card: VISA.good, amount: AMOUNT, ...requested })));
+    return refusalOf(
+      await user.call(CODE, replenishmentRequest({ to, card: VISA.good, amount: AMOUNT, ...requested })),
+    );
   }
 
   async function held(): Promise<readonly bigint[]> {

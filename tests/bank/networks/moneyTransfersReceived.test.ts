@@ -43,7 +43,10 @@ describe('a money transfer to a customer', () => {
     return valueOf(await moved(bank, by, { code: CODE, request: wished(asked) })).transactionId;
   }
 
-  async function attempt(asked: Partial<Parameters<typeof receivedRequest>[0]>, by = user): Promise<string | undefined> {
+  async function attempt(
+    asked: Partial<Parameters<typeof receivedRequest>[0]>,
+    by = user,
+  ): Promise<string | undefined> {
     return refusalOf(await by.call(CODE, wished(asked)));
   }
 

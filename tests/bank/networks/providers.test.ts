@@ -32,7 +32,11 @@ describe('a payment for services', () => {
     await bank.close();
   });
 
-  function request(subscriber: string, serviceProviderId = '101', requested: Partial<ServicePayment> = {}): ServicePayment {
+  function request(
+    subscriber: string,
+    serviceProviderId = '101',
+    requested: Partial<ServicePayment> = {},
+  ): ServicePayment {
     return {
       operationId: newOperationId(),
       debitAccountId: from,

@@ -157,5 +157,18 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
     };
   }
 
-  return { produced, ask, read, named, requested, applications, offer, decided, approved, agreement, signature, prepared };
+  return {
+    produced,
+    ask,
+    read,
+    named,
+    requested,
+    applications,
+    offer,
+    decided,
+    approved,
+    agreement,
+    signature,
+    prepared,
+  };
 }

@@ -97,9 +97,9 @@ describe('an overdraft', () => {
       'OVERDRAFT_NOT_OFFERED',
       'OVERDRAFT_NOT_OFFERED',
     ]);
-    expect([requestedOverdraft({ limitText: '7 000,00' }, offer), requestedOverdraft({ limitText: 'x' }, offer)]).toEqual([
-      money(700_000n, 'KGS'),
-      undefined,
-    ]);
+    expect([
+      requestedOverdraft({ limitText: '7 000,00' }, offer),
+      requestedOverdraft({ limitText: 'x' }, offer),
+    ]).toEqual([money(700_000n, 'KGS'), undefined]);
   });
 });

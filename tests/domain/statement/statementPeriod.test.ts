@@ -4,7 +4,12 @@ import { describe, expect, it, test } from 'vitest';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { addDays } from '../../../src/domain/time/format';
-import { lastDayFrom, periodOf, periodViolation, STATEMENT_PRESETS } from '../../../src/domain/statement/statementPeriod';
+import {
+  lastDayFrom,
+  periodOf,
+  periodViolation,
+  STATEMENT_PRESETS,
+} from '../../../src/domain/statement/statementPeriod';
 
 function day(text: string): BankDay {
   const checked = checkedToBankDay(text);

@@ -65,7 +65,12 @@ describe('the ways to another bank', () => {
   test('say what an amount costs and when it arrives', () => {
     const { clearing, gross } = systems(5_000n, at(10));
     expect(clearing).toMatchObject({ fee: som(10n), arrivesAt: at(15), confirmBefore: at(11), failureCode: undefined });
-    expect(gross).toMatchObject({ fee: som(150n), arrivesAt: at(10, 30), confirmBefore: at(15), failureCode: undefined });
+    expect(gross).toMatchObject({
+      fee: som(150n),
+      arrivesAt: at(10, 30),
+      confirmBefore: at(15),
+      failureCode: undefined,
+    });
   });
 
   test('without an amount they say the least that they cost', () => {

@@ -170,7 +170,8 @@ it.each([
     aUser({ ...COMPANY, rights: ['view'] }),
   ],
 ] as const)('%s finds the same screens open as others of the same rights', (_reader, user, other) => {
-  const doors = (reader: User) => ADDRESSES.map((address) => accessDenialAt(address, { ...reader, isViewOnly: false })?.reason);
+  const doors = (reader: User) =>
+    ADDRESSES.map((address) => accessDenialAt(address, { ...reader, isViewOnly: false })?.reason);
   expect(doors(user)).toEqual(doors(other));
 });
 
@@ -226,7 +227,9 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
           .filter((code) => code !== OWN_PHONE[address])
           .forEach((code) => wrong.push(`${address} asks for ${code}`));
         const astray =
-          page?.links.filter((link) => accessDenialAt(link.replace(/[?#].*/, ''), { ...user, isViewOnly }) !== undefined) ?? [];
+          page?.links.filter(
+            (link) => accessDenialAt(link.replace(/[?#].*/, ''), { ...user, isViewOnly }) !== undefined,
+          ) ?? [];
         astray.forEach((link) => wrong.push(`${address} leads to ${link}, which is closed`));
         unmount();
       }

@@ -55,7 +55,11 @@ export const agreementSignature: ProductChange<'DIGITAL_LOAN_CONFIRM'> = {
   make: async (request, approver) => {
     const { connection, context } = approver;
     const { caller, now } = context;
-    const application = await holdApplication(connection, { customerId: caller.customerId, now }, request.applicationId);
+    const application = await holdApplication(
+      connection,
+      { customerId: caller.customerId, now },
+      request.applicationId,
+    );
     if (application !== undefined) {
       await lockAccounts(connection, [application.accountId]);
     }

@@ -112,7 +112,9 @@ const RestructuringFields = observer(function RestructuringFields({ model, loan 
       />
       {restructuring !== undefined && <RestructuringRequest request={restructuring} />}
       {/* A pending request is already shown above. */}
-      {failureCode !== undefined && failureCode !== 'UNDER_REVIEW' && <p>{t(`restructuring.obstacles.${failureCode}`)}</p>}
+      {failureCode !== undefined && failureCode !== 'UNDER_REVIEW' && (
+        <p>{t(`restructuring.obstacles.${failureCode}`)}</p>
+      )}
       {failureCode === undefined && (
         <>
           <SelectField

@@ -45,12 +45,12 @@ export const RouteFields = observer(function RouteFields({ model }: Props) {
           value: route.paymentSystem,
           label: t(`operations:paymentSystems.${route.paymentSystem}`),
           hint:
-            route.failureCode === undefined ? (
+            route.violation === undefined ? (
               <RouteWords route={route} routes={routes} now={market.now} />
             ) : (
-              validationText(route.failureCode)
+              validationText(route.violation)
             ),
-          disabled: route.failureCode !== undefined && route !== chosen,
+          disabled: route.violation !== undefined && route !== chosen,
         }))}
       />
       {faster !== undefined && (

@@ -59,6 +59,8 @@ export class BatchFilesViewModel {
   }
 
   isSound(kind: BatchKind): boolean {
-    return this.violation === undefined && this.files.every((_file, place) => this.violationOf(place, kind) === undefined);
+    return (
+      this.violation === undefined && this.files.every((_file, place) => this.violationOf(place, kind) === undefined)
+    );
   }
 }

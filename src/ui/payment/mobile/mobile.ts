@@ -1,6 +1,10 @@
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { MobilePaymentDraft, mobilePaymentOf, mobilePaymentViolations } from '../../../domain/payment/MobilePaymentDraft';
+import {
+  MobilePaymentDraft,
+  mobilePaymentOf,
+  mobilePaymentViolations,
+} from '../../../domain/payment/MobilePaymentDraft';
 import { PaymentKind } from '../PaymentKind';
 import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';

@@ -89,7 +89,10 @@ const CodeForm = observer(function CodeForm({ confirmation, waiting, subject }: 
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
-      <ErrorSummary violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]} attempt={attempt} />
+      <ErrorSummary
+        violations={violation === undefined ? [] : [{ fieldId: FIELD_ID, text: violation }]}
+        attempt={attempt}
+      />
       {confirmation.lost ? (
         <Alert tone="caution" role="alert" title={t('change.lostTitle')}>
           <p>{t('change.lostText')}</p>
