@@ -64,12 +64,12 @@ const systems = (amount: bigint, now: number) => {
 describe('the ways to another bank', () => {
   test('say what an amount costs and when it arrives', () => {
     const { clearing, gross } = systems(5_000n, at(10));
-    expect(clearing).toMatchObject({ fee: som(10n), arrivesAt: at(15), confirmBefore: at(11), failureCode: undefined });
+    expect(clearing).toMatchObject({ fee: som(10n), arrivesAt: at(15), confirmBefore: at(11), violation: undefined });
     expect(gross).toMatchObject({
       fee: som(150n),
       arrivesAt: at(10, 30),
       confirmBefore: at(15),
-      failureCode: undefined,
+      violation: undefined,
     });
   });
 
@@ -99,13 +99,13 @@ describe('the ways to another bank', () => {
     [1_000_001n, 'ROUTE_TOO_LARGE', undefined],
     [3_000_001n, 'ROUTE_TOO_LARGE', 'ROUTE_OVER_LIMIT'],
   ])('%s som: clearing %s, gross %s', (amount, clearing, gross) => {
-    expect(systems(amount, at(10)).routes.map(({ failureCode }) => failureCode)).toEqual([clearing, gross]);
+    expect(systems(amount, at(10)).routes.map(({ violation }) => violation)).toEqual([clearing, gross]);
   });
 
   test('a week in which banks rest leaves no way', () => {
     const closed = { ...FACTS, valueDates: [] };
     const routes = paymentRoutes(closed, som(1n), at(10));
-    expect(routes.map(({ failureCode }) => failureCode)).toEqual(['ROUTE_CLOSED', 'ROUTE_CLOSED']);
+    expect(routes.map(({ violation }) => violation)).toEqual(['ROUTE_CLOSED', 'ROUTE_CLOSED']);
     expect(advisedRoute(routes)).toBeUndefined();
   });
 });
