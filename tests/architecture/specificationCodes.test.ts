@@ -19,6 +19,25 @@ const SERVED: ReadonlyMap<string, readonly string[]> = new Map([
   ...SERVICES.map((service) => [service, codesOf(service)] as const),
 ]);
 
+/** Codes the bank does not serve yet: the list only ever gets shorter. */
+const UNSERVED: readonly string[] = [
+  'GET_LAST_MSGS_AND_COUNT_UNREADED',
+  'GET_MSGS_BY_TOPIC_ID',
+  'GET_MSG_BY_ID',
+  'ADD_USER_MSG',
+  'CHAT_UPLOAD_FILE',
+  'GET_CORP_EMPLOYESS',
+  'CREATE_QR_ACCOUNT_DATA_CORP_USERS',
+  'SEARCH_QR_ACCOUNT_DATA',
+  'DELETE_QR_ACCOUNT_DATA_BY_ID',
+  'GET_ALL_EMPLOYEES_FOR_UPDATE_QR_ACCESS_BY_ID',
+  'UPDATE_QR_ACCOUNT_DATA_BY_ID',
+  'GET_ARCHIVE_QR_DATA',
+  'MANUAL_INVOICE_QR_GENERATE',
+  'AUTO_INVOICE_QR_GENERATE',
+  'GET_DIRECTORY_CITIES_BY_COUNTRY_CODE',
+];
+
 function codesOf(service: string): readonly string[] {
   return Object.entries(catalogue)
     .filter(([, { services }]) => services.some((name) => name === service))
@@ -72,18 +91,10 @@ describe('the codes of the specification', () => {
     expect(ours.filter(({ reason }) => reason.length < 20)).toEqual([]);
   });
 
-  it('are counted', () => {
-    const counts = [...byService].map(([service, codes]) => {
-      const served = codes.filter((code) => !isPattern(code) && SERVED.get(service)?.includes(code));
-      return { service, served: served.length, of: codes.length };
-    });
-    const served = counts.reduce((sum, count) => sum + count.served, 0);
-    const all = counts.reduce((sum, count) => sum + count.of, 0);
-    console.log(
-      [...counts.map((count) => `${count.service}: ${count.served} of ${count.of}`), `all: ${served} of ${all}`].join(
-        '\n',
-      ),
+  it('are served, besides those that are known to be missing', () => {
+    const missing = [...byService].flatMap(([service, codes]) =>
+      codes.filter((code) => !isPattern(code) && !SERVED.get(service)?.includes(code)),
     );
-    expect(served).toBeGreaterThanOrEqual(23);
+    expect(missing).toEqual(UNSERVED);
   });
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { sourceFiles } from '../support/sourceFiles';
+
+/** Operations of the contract the application does not call, and the reason each is served all the same. */
+const SERVED_FOR_OTHERS: Readonly<Record<string, string>> = {
+  GET_CARD_BY_ID: 'one card, for clients that hold no list; the application reads the list, where the card stands too',
+  GET_EXCHANGE_DEALS: 'the latest exchanges alone; the application shows them in the history, with everything else',
+  GET_FILE_BY_UUID: 'files handed in, for the desk of a bank; the application shows what it has just sent itself',
+  GET_SALYK_IMMOVABLE_CALCULATION_DATA:
+    'the figures of a property tax; the application asks for the sum, which names them',
+  GET_TEMPLATE_BY_ID: 'one template, for clients that hold no list; the application reads the list',
+  GET_TRANSACTION_BY_ID: 'the first edition of GET_TRANSACTION_BY_ID_V2, for clients written for it',
+  MAKE_PAYMENT: 'a payment in whichever way its provider is paid; the application sends the code of the way',
+};
+
+/** Files of the application besides those that declare and adapt operations. */
+const CALLERS = sourceFiles(['src'], ['.ts', '.tsx']).filter(
+  ({ path }) => !/^src\/(application\/operations|infrastructure\/registry)\//.test(path),
+);
+
+const STEPS = Object.values(catalogue).flatMap((declared) =>
+  'steps' in declared ? Object.values(declared.steps) : [],
+);
+
+function uncalled(files: readonly { readonly content: string }[]): readonly string[] {
+  const text = files.map(({ content }) => content).join('\n');
+  return OPERATION_CODES.filter((code) => !STEPS.includes(code) && !new RegExp(`['"\`]${code}['"\`]`).test(text));
+}
+
+describe('an operation', () => {
+  it('has a caller in the application, or is served for others with a reason', () => {
+    expect(CALLERS.length).toBeGreaterThan(500);
+    expect([...uncalled(CALLERS)].sort()).toEqual(Object.keys(SERVED_FOR_OTHERS).sort());
+  });
+
+  it('nobody calls is found', () => {
+    const without = CALLERS.map(({ content }) => ({ content: content.replaceAll('GET_NOTIFICATIONS', 'GONE') }));
+    expect(uncalled(without)).toContain('GET_NOTIFICATIONS');
+  });
+});
