@@ -80,7 +80,6 @@ export interface LedgerTables {
     booked_at: OptionalMoment;
     txn_id: OptionalReference;
   };
-  posting: { id: Identity; created_at: Moment; value_day: BankDay | null };
   bank_posting: { key: string; posting_id: Reference; txn_id: OptionalReference };
   daily_work: { task: string; done_through: BankDay; taken_until: OptionalMoment };
   payment_claim: { key: string; operation_id: Reference };
@@ -88,6 +87,7 @@ export interface LedgerTables {
     account_id: Reference;
     account_version: bigint;
     posting_id: Reference;
+    created_at: Moment;
     amount: bigint;
     currency: Currency;
     balance_after: bigint;

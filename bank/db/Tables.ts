@@ -96,6 +96,16 @@ export interface EventPayload {
   readonly notice?: MovementNotice;
 }
 
+/** News of a booking for one customer (bank/ledger/functions/book.sql). */
+export interface BookingPayload {
+  readonly txnId?: string;
+  readonly notice?: MovementNotice;
+  /** The only user who is told of the transaction; every user where there is none. */
+  readonly userId?: string;
+  /** Current accounts that were changed. */
+  readonly accounts?: readonly { readonly accountId: string; readonly dataVersion: string }[];
+}
+
 /** The columns of every table, as schema.sql makes them. */
 export interface Tables
   extends CorporateTables, PersonTables, LedgerTables, DepositTables, LoanTables, InvoiceTables, ScheduleTables {
@@ -259,7 +269,7 @@ export interface Tables
     customer_id: OptionalReference;
     user_id: OptionalReference;
     type: StreamEventType;
-    payload: Json<EventPayload>;
+    payload: Json<EventPayload | BookingPayload>;
     created_at: Moment;
   };
   notification: {

@@ -7,7 +7,6 @@ import { ConnectionPool } from './ConnectionPool';
 import { EmbeddedPostgres } from './EmbeddedPostgres';
 import { asHolder } from './HeldConnection';
 import { HoldingKysely } from './HoldingKysely';
-import { LedgerCalls } from './LedgerCalls';
 import { assertMigrated, migrate } from './migrate';
 import type { ClientConfig, PoolClient } from 'pg';
 import type { Database } from './Database';
@@ -147,7 +146,6 @@ export function connect(login: ClientConfig, options: Pick<OpenDatabaseOptions, 
   return {
     pool,
     kysely: new HoldingKysely({ dialect: new PostgresDialect({ pool }) }),
-    ledger: new LedgerCalls(pool),
     connection: (use) => heldConnection(pool, use),
     apart: (name, limitMs) => {
       const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };

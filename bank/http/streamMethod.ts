@@ -90,7 +90,7 @@ class EventStream implements Subscriber {
   }
 
   deliver(event: OutboxEvent): void {
-    this.position = event.position;
+    this.position = event.position ?? this.position;
     const { title, notice, ...particulars } = event.payload;
     const words = notice === undefined ? title : noticeTitle(notice);
     const payload = { ...particulars, ...(words && { title: words[this.session.language] }) };

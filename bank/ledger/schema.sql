@@ -73,6 +73,13 @@ create table movement_hook (
   after_booking text
 );
 
+-- Functions, (bigint, timestamptz), called with an account of a product when a posting has changed it: they raise the version of the
+-- contract and tell its owner. They are set by hooks.sql, too.
+create table product_hook (
+  product account_product primary key,
+  changed text not null
+);
+
 -- Operations customers ask for: created with everything that will be booked, confirmed by a code or by signatures, then booked once. It
 -- names accounts, customers and users without foreign keys: the functions hold them locked or have them from the session, and the
 -- triggers beside this file promise that what was named never goes (docs/adr/0034).
@@ -150,23 +157,20 @@ create index document_number on operation (customer_id, (terms ->> 'documentNumb
 create index document_to_expire on operation (expires_at) where state = 'signing';
 grant select on operation to tulpar_bank;
 
--- A booking: its entries add up to nothing in each currency.
-create table posting (
-  id bigint generated always as identity primary key,
-  created_at timestamptz not null,
-  -- Day from which interest counts the posting (value date); null where that is the day of the posting.
-  value_day date
-);
-grant select on posting to tulpar_bank;
+-- Postings are bookings: the entries that share a number, which add up to nothing in each currency.
+create sequence posting_id;
 
 -- One side of a posting: what is added to the balance of an account (negative when it is taken away).
 create table entry (
   account_id bigint not null,
   account_version row_version not null,
   posting_id bigint not null,
+  created_at timestamptz not null,
   amount change_of_balance not null,
   currency text not null,
   balance_after bigint not null,
+  -- Day from which interest counts the entry (value date); null where that is the day of the posting.
+  value_day date,
   -- The entry is what the bank takes for the movement of its posting, or gives back of that; the others are the movement.
   is_fee boolean not null default false,
   primary key (account_id, account_version)

@@ -1,7 +1,5 @@
 -- Bookings stay as they were, for the owner of the tables too; what the books refer to is never deleted.
 
-create or replace trigger posting_append_only before update or delete or truncate on posting
-  for each statement execute function refuse_change();
 create or replace trigger entry_append_only before update or delete or truncate on entry
   for each statement execute function refuse_change();
 create or replace trigger account_stays before delete or truncate on account for each statement execute function refuse_deletion();

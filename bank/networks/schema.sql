@@ -18,7 +18,7 @@ create table rail_order (
   reason text not null default '',
   rail text not null check (rail in ('interbank', 'swift', 'ipc', 'visa', 'remittance', 'provider', 'budget', 'elqr')),
   -- The posting that credited what came; the line of history is that of the claim.
-  arrival_posting_id bigint references posting,
+  arrival_posting_id bigint,
   -- The network's own reference of the order, where it gives one; the recipient of a money transfer collects the money by it.
   reference text not null default '',
   -- Moment the sender asked for a recall, while the network has not answered yet whether the money is still there.

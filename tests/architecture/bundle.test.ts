@@ -10,7 +10,7 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 const WORLD_PHONES = /country_calling_codes|"001":\["979"/;
 
 /** Texts that belong to the bank only. Its package names do appear in the list of licences. */
-const BANKS_OWN = /Tulpar-2026|insert into posting|argon2id/i;
+const BANKS_OWN = /Tulpar-2026|insert into entry|argon2id/i;
 
 function textsUnder(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,9 +6,7 @@ import { sourceFiles } from '../support/sourceFiles';
 const FILES = sourceFiles(['bank'], ['.sql', '.ts']);
 
 /** Functions longer than eighty lines, with the length they may not grow beyond. A number here only ever goes down. */
-const LONGER: Readonly<Record<string, number>> = {
-  'bank/ledger/functions/confirm_operations.sql': 160,
-};
+const LONGER: Readonly<Record<string, number>> = {};
 
 /** A code of a movement as a value: `'MAKE_DEPOSIT'`. */
 const NAMES_MOVEMENT = /'(?:MAKE|DIGITAL|RECEIVE)_[A-Z_\d]+'/;

@@ -26,8 +26,8 @@ const MAKE = `
     select '19999' || lpad((made.id * 2 + side)::text, 11, '0'), made.id, '2011', '2', '', 'KGS', $2, 0, 1, now()
     from made, generate_series(0, 1) side
     returning id, customer_id
-  ), paid as (
-    insert into posting (created_at) select now() from accounts returning id
+  ), paid as materialized (
+    select nextval('posting_id') as id from accounts
   ), paid_to as (
     select n, a.id as account_id, p.id as posting_id
     from (select id, row_number() over (order by id) as n from accounts) a
@@ -36,10 +36,10 @@ const MAKE = `
     insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, sender_name, recipient_name, purpose)
     select posting_id, gen_random_uuid(), 'CASH', 'ACCEPTED', now(), account_id, '', '', '' from paid_to
   ), entries as (
-    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-    select account_id, 1, posting_id, $2, 'KGS', $2 from paid_to
+    insert into entry (account_id, account_version, posting_id, created_at, amount, currency, balance_after)
+    select account_id, 1, posting_id, now(), $2, 'KGS', $2 from paid_to
     union all
-    select source.id, n, posting_id, -$2::bigint, 'KGS', -$2::bigint * n from source, paid_to
+    select source.id, n, posting_id, now(), -$2::bigint, 'KGS', -$2::bigint * n from source, paid_to
   )
   select made.customer_no as login, min(accounts.id)::text as debit, max(accounts.id)::text as credit
   from made join accounts on accounts.customer_id = made.id

@@ -38,16 +38,16 @@ const MAKE = `
   ), account as (
     insert into account (number, customer_id, account_class, class_group, name, currency, balance, lowest_balance, data_version, opened_at)
     select $2, company.id, '2011', '2', '', 'KGS', $3, 0, 1, now() from company returning id
-  ), paid as (
-    insert into posting (created_at) values (now()) returning id
+  ), paid as materialized (
+    select nextval('posting_id') as id
   ), told as (
     insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, sender_name, recipient_name, purpose)
     select paid.id, gen_random_uuid(), 'CASH', 'ACCEPTED', now(), account.id, '', '', '' from paid, account
   ), entries as (
-    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-    select account.id, 1, paid.id, $3, 'KGS', $3 from account, paid
+    insert into entry (account_id, account_version, posting_id, created_at, amount, currency, balance_after)
+    select account.id, 1, paid.id, now(), $3, 'KGS', $3 from account, paid
     union all
-    select source.id, 1, paid.id, -$3::bigint, 'KGS', -$3::bigint from source, paid
+    select source.id, 1, paid.id, now(), -$3::bigint, 'KGS', -$3::bigint from source, paid
   ), persons as (
     insert into customer (customer_no, kind, name, inn, phone, created_at)
     select 'employee' || n, 'I', jsonb_build_object('ru', $4::text, 'en', $4, 'kg', $4, 'cn', $4), '', '+996700000000', now()

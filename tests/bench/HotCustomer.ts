@@ -11,8 +11,8 @@ const MAKE = `
     insert into app_user (customer_id, login, password_hash, full_name, phone, created_at)
     select made.id, 'hot' || n, (select password_hash from app_user where login = 'aibek'), '{}', '+99671' || lpad(n::text, 7, '0'), now()
     from made, generate_series(1, $1::int) n
-  ), paid as (
-    insert into posting (created_at) values (now()) returning id
+  ), paid as materialized (
+    select nextval('posting_id') as id
   ), accounts as (
     insert into account (number, customer_id, account_class, class_group, name, currency, balance, lowest_balance, data_version, opened_at)
     select '19998' || lpad(n::text, 11, '0'), made.id, '2011', '2', '', 'KGS', case n when 0 then $2::bigint else 0 end, 0,
@@ -27,10 +27,10 @@ const MAKE = `
     select paid.id, gen_random_uuid(), 'CASH', 'ACCEPTED', now(), accounts.id, '', '', ''
     from accounts, paid where accounts.number = '19998' || lpad('', 11, '0')
   ), entries as (
-    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-    select accounts.id, 1, paid.id, $2, 'KGS', $2 from accounts, paid where accounts.number = '19998' || lpad('', 11, '0')
+    insert into entry (account_id, account_version, posting_id, created_at, amount, currency, balance_after)
+    select accounts.id, 1, paid.id, now(), $2, 'KGS', $2 from accounts, paid where accounts.number = '19998' || lpad('', 11, '0')
     union all
-    select source.id, 1, paid.id, -$2::bigint, 'KGS', -$2::bigint from source, paid
+    select source.id, 1, paid.id, now(), -$2::bigint, 'KGS', -$2::bigint from source, paid
   )
   select 'hot' || n as login,
     (select id::text from accounts where number = '19998' || lpad('', 11, '0')) as debit,

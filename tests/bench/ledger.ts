@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { hasPgbench, pgbench, rateOf } from './pgbench';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { Client } from 'pg';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { STATEMENT_FORMATS } from '../../src/domain/statement/Statement';
 import type { Statement, StatementFormat } from '../../src/domain/statement/Statement';
 import { bankDayOf } from '../../src/domain/time/Instant';
@@ -24,9 +24,9 @@ const HOUR_MS = 3_600_000;
 
 /** The rows a statement is made of, as PostgreSQL itself writes them. */
 const COPY = `
-  copy (select e.account_version, e.posting_id, p.created_at, e.amount, e.balance_after, t.txn_code, t.debit_number, t.credit_number,
+  copy (select e.account_version, e.posting_id, e.created_at, e.amount, e.balance_after, t.txn_code, t.debit_number, t.credit_number,
       t.sender_name, t.recipient_name, t.purpose
-    from entry e join posting p on p.id = e.posting_id left join txn t on t.posting_id = e.posting_id
+    from entry e left join txn t on t.posting_id = e.posting_id
     where e.currency = 'KGS' and e.account_id = (select id from account where number = current_setting('bench.account')) order by e.account_version)
   to '/dev/null'`;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { dormancy } from '../../bank/modules/accounts/dormancy';
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { accountDetailOperations } from '../../src/application/operations/accountDetails';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { startTestServer } from './support/startTestServer';

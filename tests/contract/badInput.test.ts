@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import {
@@ -40,7 +40,7 @@ afterAll(() => server.close());
 
 async function countPostings(): Promise<string> {
   const { rows } = await server.bank.database.owner.query<{ count: string }>(
-    'select count(*)::text as count from posting',
+    'select count(distinct posting_id)::text as count from entry',
   );
   return rows[0]?.count ?? '';
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { SALARY_HEADER } from '../../src/domain/batch/salaryCsv';
 import { expectCounted } from '../bank/batches/support';
 import { startTestServer } from './support/startTestServer';

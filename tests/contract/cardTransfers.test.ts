@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { cardTransferOperations } from '../../src/application/operations/cardTransfers';
 import { ELCART, VISA } from '../bank/support/cards';
 import { useUp } from './support/spending';

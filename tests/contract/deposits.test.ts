@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { depositOperations } from '../../src/application/operations/deposits';
 import { DAY_MS } from '../bank/deposits/support';
 import { startTestServer } from './support/startTestServer';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { digitalLoanOperations } from '../../src/application/operations/digitalLoans';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { applicationIn, digitalLoanStory, minor, STOPPED, whileAccount } from './support/digitalLoanStory';

@@ -18,7 +18,7 @@ import {
   UnlockSessionRequest,
 } from '../../proto/generated/ibank/v1/authentication';
 import { Empty } from '../../proto/generated/ibank/v1/common';
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import type { AuthenticationOperation } from '../../src/application/operations/authentication';
 import { ANSWER, NEW_PASSWORD, PHONES, sessionAt } from './support/identityStory';

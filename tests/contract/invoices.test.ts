@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { invoiceOperations } from '../../src/application/operations/invoices';
 import { dailyWork } from '../bank/deposits/support';
 import { startTestServer } from './support/startTestServer';

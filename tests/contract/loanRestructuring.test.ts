@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { loanOperations } from '../../src/application/operations/loans';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { loanOperations } from '../../src/application/operations/loans';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { moneyTransferOperations } from '../../src/application/operations/moneyTransfers';
 import { useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';

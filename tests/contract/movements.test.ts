@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { paymentOperations } from '../../src/application/operations/payments';
 import { block, useUp } from './support/spending';
 import { MOVEMENTS } from './support/movements';

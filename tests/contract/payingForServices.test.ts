@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { servicePaymentOperations } from '../../src/application/operations/servicePayments';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { accountOperations } from '../../src/application/operations/accounts';
 import { qrPaymentOperations } from '../../src/application/operations/qrPayments';
 import { money } from '../../src/domain/money/Money';

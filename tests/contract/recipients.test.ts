@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { transferOperations } from '../../src/application/operations/transfers';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { startTestServer } from './support/startTestServer';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { Declaration } from '../../src/application/operations/declaration';
 import { signatureOperations } from '../../src/application/operations/signatures';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { acquireSlot } from '../../bank/kernel/acquireSlot';
 import type { statementOperations } from '../../src/application/operations/statements';
 import { STATEMENT_FORMATS } from '../../src/domain/statement/Statement';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { swiftOperations } from '../../src/application/operations/swift';
 import { withRussianKey } from '../../src/domain/bankDetails/rubDetails';
 import { SMALL_JPEG } from '../support/samplePictures';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildServer } from '../../bank/compose/buildServer';
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { Declaration } from '../../src/application/operations/declaration';
 import { money } from '../../src/domain/money/Money';

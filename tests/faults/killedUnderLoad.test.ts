@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { EmbeddedPostgres } from '../../bank/db/EmbeddedPostgres';
 import { RawClient } from '../support/RawClient';
 import { letTimePass } from '../support/realTime';
@@ -154,13 +154,12 @@ const VANISH = `
   delete from txn where id in (select txn_id from lost);
   update account a set balance = a.balance - e.amount, data_version = a.data_version - 1
   from entry e where e.account_id = a.id and e.posting_id in (select posting_id from lost);
-  delete from entry where posting_id in (select posting_id from lost);
-  delete from posting where id in (select posting_id from lost)`;
+  delete from entry where posting_id in (select posting_id from lost)`;
 
 const OF_VICTIM = "(select posting_id from txn where operation_id = '$ID')";
 
 const DOUBLE = `
-  with again as (insert into posting (created_at) select created_at from posting where id = ${OF_VICTIM} returning id)
+  with again as (select nextval('posting_id') as id)
   insert into txn (posting_id, operation_id, txn_code, status, created_at, sender_name, recipient_name, purpose)
   select again.id, t.operation_id, t.txn_code, t.status, t.created_at, t.sender_name, t.recipient_name, t.purpose
   from txn t, again where t.operation_id = '$ID'`;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { money } from '../../src/domain/money/Money';
 import { RawClient } from '../support/RawClient';
 import { StartedBank } from '../support/StartedBank';

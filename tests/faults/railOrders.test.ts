@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import type { RequestOf } from '../../src/application/operations/catalogue';
 import type { Result } from '../../src/domain/result/Result';
 import { startOfBankDay } from '../../src/domain/time/Instant';
@@ -245,7 +245,7 @@ describe(`orders of networks, carried by two processes of the bank on one databa
     await client.signIn('aibek');
     const accounts = await accountsOf(client);
     const before = await balancesOf(accounts);
-    const { rows } = await database.query<{ last: string }>('select max(id)::text as last from posting');
+    const { rows } = await database.query<{ last: string }>('select max(posting_id)::text as last from entry');
     const startedAfter = rows[0]?.last ?? '0';
     const sent = await sendEverything(client, accounts);
     for (const [index, forwardMs] of JUMPS_MS.entries()) {

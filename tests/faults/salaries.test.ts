@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { printSalary } from '../../src/domain/batch/salaryCsv';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Result } from '../../src/domain/result/Result';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { money } from '../../src/domain/money/Money';
 import type { Result } from '../../src/domain/result/Result';
 import { setDaysOf } from '../../src/domain/schedule/Recurrence';

@@ -6,18 +6,18 @@ import type { Pool } from '../../bank/db/Pool';
 const MANY_ENTRIES = `
   with own as (select * from account where id = $1),
   cash as (select c.* from account c, own where c.customer_id is null and c.account_class = 'CASH' and c.currency = own.currency order by c.id limit 1),
-  made as (
-    insert into posting (created_at)
-      select $2::timestamptz + n * ($3::timestamptz - $2::timestamptz) / ($4 + 1) from generate_series(1, $4) n order by n returning id, created_at),
-  numbered as (select id, created_at, row_number() over (order by id) as n from made),
+  made as materialized (
+    select nextval('posting_id') as id, $2::timestamptz + n * ($3::timestamptz - $2::timestamptz) / ($4 + 1) as created_at
+      from generate_series(1, $4) n),
+  numbered as materialized (select id, created_at, row_number() over (order by id) as n from made),
   moved as (select *, case when n % 3 = 0 then -(100 + n % 97) else 50 + n % 89 end as amount from numbered),
   summed as (select *, sum(amount) over (order by n) as running from moved),
   of_own as (
-    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-      select own.id, own.data_version + n, s.id, amount, own.currency, own.balance + running from summed s, own),
+    insert into entry (account_id, account_version, posting_id, created_at, amount, currency, balance_after)
+      select own.id, own.data_version + n, s.id, s.created_at, amount, own.currency, own.balance + running from summed s, own),
   of_cash as (
-    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-      select cash.id, cash.data_version + n, s.id, -amount, cash.currency, cash.balance - running from summed s, cash),
+    insert into entry (account_id, account_version, posting_id, created_at, amount, currency, balance_after)
+      select cash.id, cash.data_version + n, s.id, s.created_at, -amount, cash.currency, cash.balance - running from summed s, cash),
   told as (
     insert into txn (posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency, debit_amount,
         credit_account_id, credit_number, credit_currency, credit_amount, sender_name, recipient_name, purpose)

@@ -32,7 +32,7 @@ begin
       group by a.currency having sum(l.amount) <> 0 or a.currency is null) then
     raise exception 'The posting % is not balanced', p_key;
   end if;
-  posting_id := nextval('posting_id_seq');
+  posting_id := nextval('posting_id');
   if debit.id is not null or credit.id is not null then
     if p_txn is null then
       raise exception 'The posting % says nothing to the customer whose account it touches', p_key;
@@ -45,9 +45,7 @@ begin
     select b.posting_id, b.txn_id into strict posting_id, transaction_id from bank_posting b where b.key = p_key;
     return;
   end if;
-  insert into posting (id, created_at, value_day) overriding system value
-    values (posting_id, p_now, (p_txn ->> 'valueDay')::date);
-  perform book_legs(posting_id, p_accounts, p_amounts, p_now);
+  perform post(p_accounts, p_amounts, p_now, null, (p_txn ->> 'valueDay')::date, posting_id);
   if transaction_id is null then
     return;
   end if;

@@ -1,6 +1,5 @@
--- Books an operation that is locked, confirmed and not booked yet: posting, entries, limits, history, notifications, events,
--- and the order for the network it goes through. Answers the first refusal of the ladder and changes nothing, or the id of
--- the transaction. What a product adds is in movement_hook.
+-- Books an operation that is locked, confirmed and not booked yet, with its limit and what its product adds (movement_hook). Answers the
+-- first refusal of the ladder and changes nothing, or the id of the transaction.
 create or replace function book_operation(o operation, p_now timestamptz, out refusal text, out transaction_id bigint)
 language plpgsql set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -65,7 +64,7 @@ begin
   if hook.before_booking is not null then
     execute format('select %I($1, $2, $3)', hook.before_booking) using o, credit, p_now;
   end if;
-  transaction_id := (write_bookings(array[o.id], p_now))[1];
+  transaction_id := (select b.transaction_id from book(array[o.id], p_now) b);
   if hook.after_booking is not null then
     execute format('select %I($1, $2, $3)', hook.after_booking) using o, transaction_id, p_now;
   end if;

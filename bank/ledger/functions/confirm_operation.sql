@@ -43,7 +43,6 @@ begin
       transaction_id := booked.transaction_id;
       booked_at := p_now;
       update one_time_code c set used_at = p_now where c.id = checked.code_id;
-      update operation x set state = 'booked', booked_at = p_now, txn_id = transaction_id where x.id = o.id;
     end if;
   end if;
   fingerprint := o.fingerprint;

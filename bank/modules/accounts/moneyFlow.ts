@@ -11,13 +11,13 @@ import { readAccount } from './accountRepository';
 
 const BALANCES = `
   select distinct on (day) day::text as day, balance_after as balance from (
-    select (p.created_at at time zone 'Asia/Bishkek')::date as day, e.balance_after, e.account_version
-      from entry e join posting p on p.id = e.posting_id where e.account_id = $1 and p.created_at >= $2) changed
+    select (e.created_at at time zone 'Asia/Bishkek')::date as day, e.balance_after, e.account_version
+      from entry e where e.account_id = $1 and e.created_at >= $2) changed
    order by day, account_version desc`;
 
 const OPENING = `
-  select e.balance_after as balance from entry e join posting p on p.id = e.posting_id
-   where e.account_id = $1 and p.created_at < $2 order by e.account_version desc limit 1`;
+  select e.balance_after as balance from entry e
+   where e.account_id = $1 and e.created_at < $2 order by e.account_version desc limit 1`;
 
 /**
  * Income, spending and fees by month and kind of transaction. A return is not income: it reduces the payment it belongs to, in the month of

@@ -4,6 +4,7 @@ import type { OperationCode } from '../../../src/application/operations/catalogu
 import { SALARY_CODE, salaryRegisterName } from '../../../src/domain/batch/salaryRegister';
 import { money } from '../../../src/domain/money/Money';
 import type { Tariff } from '../../../src/domain/tariff/Tariff';
+import { createWithin } from '../../ledger/ledger';
 import { DOCUMENT_LIFE } from '../corporate/documents';
 import { readTariffs } from '../limits/tariffRepository';
 import type { CallContext } from '../../kernel/Handler';
@@ -44,7 +45,7 @@ export async function sendSalary(sending: BatchSubmission, context: CallContext)
   });
 }
 
-interface Desk {
+interface SalarySending {
   readonly connection: PoolClient;
   readonly context: CallContext;
   readonly tariffs: readonly Tariff[];
@@ -52,7 +53,7 @@ interface Desk {
 
 async function send(
   { id, batch, request }: BatchSubmission,
-  { connection, context, tariffs }: Desk,
+  { connection, context, tariffs }: SalarySending,
 ): Promise<SendRefusal | undefined> {
   const { caller, referenceId, now } = context;
   const { rows: lines } = await connection.query<SalaryLine>(TAKE, [batch.id.toString(), id.toString()]);
@@ -80,21 +81,18 @@ async function send(
     batchId: batch.operationId,
     digest: digests[0]?.digest,
   });
-  const created = await connection.query<{ refusal: SendRefusal | null }>(
-    'select refusal from create_operation($1, $2, $3, $4, $5, $6, $7, null, $8, $9)',
-    [
-      ...[
-        caller.customerId,
-        caller.userId,
-        request.operationId,
-        CODE,
-        requestHash({ code: CODE, userId: caller.userId, stored }),
-        stored,
-      ],
-      ...[planText(plan), referenceId, new Date(now)],
-    ],
-  );
-  const refused = created.rows[0]?.refusal ?? undefined;
+  const refused = await createWithin<SendRefusal>(connection, [
+    caller.customerId,
+    caller.userId,
+    request.operationId,
+    CODE,
+    requestHash({ code: CODE, userId: caller.userId, stored }),
+    stored,
+    planText(plan),
+    null,
+    referenceId,
+    new Date(now),
+  ]);
   if (refused !== undefined) {
     return refused;
   }

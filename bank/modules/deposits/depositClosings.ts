@@ -7,7 +7,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import type { DailyTask } from '../../kernel/DailyWork';
 import { eachAlone, reportFailed } from '../../kernel/eachAlone';
-import { bookOfBank } from '../../ledger/bankPostings';
+import { bookOfBank } from '../../ledger/ledger';
 import { readHolidays } from '../payments/paymentDirectories';
 import { lockDeposit } from './lockedDeposits';
 

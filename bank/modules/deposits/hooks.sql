@@ -7,3 +7,5 @@ select set_movement_hooks('modules/deposits', '[
   {"txn_code": "MAKE_EARLY_CLOSING_OF_DEPOSIT", "debited_product": "deposit",
     "refusal": "deposit_closing_refusal", "after_booking": "order_deposit_closing"}
 ]');
+
+select set_product_hook('deposit', 'tell_deposit');

@@ -5,7 +5,7 @@ import type { ContractStatus, InterestPayout } from '../../../src/domain/deposit
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
-import { lockAccounts, ownAccountOfBank } from '../../ledger/bankPostings';
+import { lockAccounts, ownAccountOfBank } from '../../ledger/ledger';
 
 /** A deposit whose accounts and contract are locked until the transaction ends. */
 export interface LockedDeposit {

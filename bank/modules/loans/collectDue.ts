@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { loanInterest } from '../../../src/domain/loan/dayCount';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
-import { bookOfBank } from '../../ledger/bankPostings';
+import { bookOfBank } from '../../ledger/ledger';
 import type { LockedLoan } from './lockedLoans';
 
 interface Moment {

@@ -4,3 +4,5 @@ select set_movement_hooks('modules/loans', '[
   {"txn_code": "DIGITAL_LOAN_MAKE_REPAYMENT", "credited_product": "loan",
     "refusal": "loan_repayment_refusal", "after_booking": "repay_loan"}
 ]');
+
+select set_product_hook('loan', 'tell_loan');

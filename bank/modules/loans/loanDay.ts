@@ -10,7 +10,7 @@ import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
 import type { DailyTask } from '../../kernel/DailyWork';
 import { eachAlone, reportFailed } from '../../kernel/eachAlone';
-import { bookOfBank } from '../../ledger/bankPostings';
+import { bookOfBank } from '../../ledger/ledger';
 import { tellOfArrears } from './arrearsNotice';
 import { collectDue } from './collectDue';
 import { lockLoan } from './lockedLoans';

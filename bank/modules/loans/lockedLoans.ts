@@ -5,7 +5,7 @@ import type { LoanStatus } from '../../../src/domain/loan/Loan';
 import type { LoanState } from '../../../src/domain/loan/schedule';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { Tables } from '../../db/Tables';
-import { lockAccounts } from '../../ledger/bankPostings';
+import { lockAccounts } from '../../ledger/ledger';
 import type { LoanRow } from './loanRepository';
 import { standingOf } from './loanRepository';
 

@@ -4,7 +4,7 @@ import type { RestructuringRequest } from '../../../src/application/operations/l
 import { canRunLonger } from '../../../src/domain/loan/Restructuring';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
-import { lockAccounts } from '../../ledger/bankPostings';
+import { lockAccounts } from '../../ledger/ledger';
 import { readLoanRow, standingOf } from './loanRepository';
 
 type RefusedChange = 'LOAN_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'LOAN_UNDER_REVIEW';

@@ -4,7 +4,7 @@ import type { Session } from '../identity/Session';
 import { livingSessions } from '../identity/sessions';
 import { isAtOrBefore } from './EventPosition';
 import type { EventPosition } from './EventPosition';
-import { areEventsForgottenAfter, eventsAfter, eventsOfUserBetween, headOfOutbox, PAGE } from './outbox';
+import { areEventsForgottenAfter, eventsAfter, eventsOfUserBetween, headOfOutbox } from './outbox';
 import type { OutboxEvent } from './outbox';
 import { PollingLoop } from '../../kernel/PollingLoop';
 
@@ -134,12 +134,12 @@ export class LiveEvents {
   private async readNew(from: EventPosition): Promise<void> {
     this.position = from;
     for (;;) {
-      const events = await eventsAfter(this.bank.database, this.position);
-      for (const event of events) {
-        this.position = event.position;
+      const page = await eventsAfter(this.bank.database, this.position);
+      for (const event of page.events) {
         this.hand(event);
       }
-      if (events.length < PAGE) {
+      this.position = page.last ?? this.position;
+      if (!page.isFull) {
         break;
       }
     }
@@ -196,11 +196,13 @@ export class LiveEvents {
         return;
       }
       subscriber.begin(after);
-      for (const event of missed) {
-        subscriber.deliver(event);
-        after = event.position;
+      for (const event of missed.events) {
+        if (concerns(event, subscriber.session)) {
+          subscriber.deliver(event);
+        }
       }
-      if (missed.length < PAGE) {
+      after = missed.last ?? after;
+      if (!missed.isFull) {
         this.goLive(subscriber, upTo);
       } else if (this.joining.has(subscriber)) {
         this.joining.set(subscriber, after);

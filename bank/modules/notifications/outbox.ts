@@ -1,11 +1,12 @@
 import type { StreamEventType } from '../../../src/domain/notification/StreamEvent';
 import type { Database } from '../../db/Database';
-import type { EventPayload } from '../../db/Tables';
+import type { BookingPayload, EventPayload } from '../../db/Tables';
 import type { EventPosition } from './EventPosition';
 
-/** One event of the outbox. */
+/** One event for the streams. */
 export interface OutboxEvent {
-  readonly position: EventPosition;
+  /** Position of a reader who has had this event; `undefined` while others of the same row follow. */
+  readonly position: EventPosition | undefined;
   readonly customerId: string | undefined;
   /** The only user of the customer who receives the event; `undefined` for every user. */
   readonly userId: string | undefined;
@@ -13,17 +14,31 @@ export interface OutboxEvent {
   readonly payload: EventPayload;
 }
 
-interface OutboxRow {
+interface OutboxRowBase {
   readonly xid: string;
   readonly id: bigint;
   readonly customer_id: bigint | null;
   readonly user_id: bigint | null;
-  readonly type: StreamEventType;
-  readonly payload: EventPayload;
 }
 
-/** Largest number of events read at a time. */
-export const PAGE = 500;
+/** A row with one event, or what a customer hears of a booking. */
+type OutboxRow = OutboxRowBase &
+  (
+    | { readonly type: StreamEventType; readonly payload: EventPayload }
+    | { readonly type: 'BOOKING'; readonly payload: BookingPayload }
+  );
+
+/** Events of some rows of the outbox, oldest first. */
+export interface OutboxPage {
+  readonly events: readonly OutboxEvent[];
+  /** Position after the last row; `undefined` without rows. */
+  readonly last: EventPosition | undefined;
+  /** True when there may be more rows. */
+  readonly isFull: boolean;
+}
+
+/** Largest number of rows read at a time. */
+const PAGE = 500;
 
 /** Condition for events of transactions older than every running one: no event can be committed before them any more. */
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
@@ -69,30 +84,58 @@ export async function areEventsForgottenAfter(database: Database, position: Even
   return found.rows[0]?.forgotten === true;
 }
 
-/** The next events of everybody after a position, oldest first, at most {@link PAGE}. */
-export async function eventsAfter(database: Database, position: EventPosition): Promise<readonly OutboxEvent[]> {
+/** The next events of everybody after a position, of at most {@link PAGE} rows. */
+export async function eventsAfter(database: Database, position: EventPosition): Promise<OutboxPage> {
   const values = [position.xid, position.id];
   const found = await database.pool.query<OutboxRow>({ name: 'events-after', text: AFTER, values });
-  return found.rows.map(eventOf);
+  return pageOf(found.rows);
 }
 
-/** The events one user has missed between two positions, oldest first, at most {@link PAGE}. */
+/** The events of a customer that one user has missed between two positions, of at most {@link PAGE} rows. */
 export async function eventsOfUserBetween(
   database: Database,
   user: { readonly userId: string; readonly customerId: string },
   span: { readonly after: EventPosition; readonly upTo: EventPosition },
-): Promise<readonly OutboxEvent[]> {
+): Promise<OutboxPage> {
   const values = [span.after.xid, span.after.id, span.upTo.xid, span.upTo.id, user.customerId, user.userId];
   const found = await database.pool.query<OutboxRow>({ name: 'events-of-user-between', text: OF_USER_BETWEEN, values });
-  return found.rows.map(eventOf);
+  return pageOf(found.rows);
 }
 
-function eventOf(row: OutboxRow): OutboxEvent {
+function pageOf(rows: readonly OutboxRow[]): OutboxPage {
+  const last = rows.at(-1);
   return {
-    position: { xid: BigInt(row.xid), id: row.id },
-    customerId: row.customer_id?.toString(),
-    userId: row.user_id?.toString(),
-    type: row.type,
-    payload: row.payload,
+    events: rows.flatMap(eventsOf),
+    last: last && positionOf(last),
+    isFull: rows.length === PAGE,
   };
+}
+
+function positionOf(row: OutboxRow): EventPosition {
+  return { xid: BigInt(row.xid), id: row.id };
+}
+
+/**
+ * Events of a row. A booking tells every user of the customer of the accounts it has changed, then whom it concerns that it was made; a reader
+ * who is cut off in between hears all of it again.
+ */
+function eventsOf(row: OutboxRow): readonly OutboxEvent[] {
+  const customerId = row.customer_id?.toString();
+  const position = positionOf(row);
+  if (row.type !== 'BOOKING') {
+    return [{ position, customerId, userId: row.user_id?.toString(), type: row.type, payload: row.payload }];
+  }
+  const { accounts = [], notice, txnId, userId } = row.payload;
+  const changes = accounts.map((payload) => ({
+    customerId,
+    userId: undefined,
+    type: 'UPDATED_ACCOUNT' as const,
+    payload,
+  }));
+  const notices =
+    txnId === undefined || notice === undefined
+      ? []
+      : [{ customerId, userId, type: 'TRANSACTION_NOTIFICATION' as const, payload: { txnId, notice } }];
+  const events = [...changes, ...notices];
+  return events.map((event, place) => ({ ...event, position: place === events.length - 1 ? position : undefined }));
 }

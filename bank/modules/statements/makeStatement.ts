@@ -36,12 +36,12 @@ interface Bounds {
 const BOUNDS = `
   with last as (
     select coalesce(max(x.account_version), 0) as version, coalesce(max(x.balance_after), 0) as balance from (
-      select e.account_version, e.balance_after from entry e join posting p on p.id = e.posting_id
-        where e.account_id = $1 and p.created_at < $3 order by e.account_version desc limit 1) x),
+      select e.account_version, e.balance_after from entry e
+        where e.account_id = $1 and e.created_at < $3 order by e.account_version desc limit 1) x),
   before as (
     select coalesce(max(x.account_version), 0) as version, coalesce(max(x.balance_after), 0) as balance from (
-      select e.account_version, e.balance_after from entry e join posting p on p.id = e.posting_id
-        where e.account_id = $1 and e.account_version <= (select version from last) and p.created_at < $2
+      select e.account_version, e.balance_after from entry e
+        where e.account_id = $1 and e.account_version <= (select version from last) and e.created_at < $2
         order by e.account_version desc limit 1) x)
   select before.version as after_version, before.balance as opening, last.version as last_version, last.balance as closing,
       coalesce(t.credited, 0)::bigint as credited, coalesce(t.debited, 0)::bigint as debited, t.entries

@@ -48,8 +48,8 @@ interface TransactionRow extends NamedTransaction {
 }
 
 const ENTRIES = `
-  select e.account_version, e.posting_id, e.amount, e.currency, e.balance_after, e.is_fee, p.created_at
-    from entry e join posting p on p.id = e.posting_id
+  select e.account_version, e.posting_id, e.amount, e.currency, e.balance_after, e.is_fee, e.created_at
+    from entry e
     where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
     order by e.account_version limit $4`;
 
@@ -69,8 +69,8 @@ const RETURNED = 'left join txn f on f.id = t.return_of';
 const TRANSACTIONS = `
   select t.posting_id, ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id ${RETURNED}
     where h.customer_id = $1 and t.posting_id = any ($2::bigint[])
-      and h.created_at between (select min(created_at) from posting where id = any ($2::bigint[]))
-        and (select max(created_at) from posting where id = any ($2::bigint[]))`;
+      and h.created_at between (select min(created_at) from entry where posting_id = any ($2::bigint[]))
+        and (select max(created_at) from entry where posting_id = any ($2::bigint[]))`;
 
 /**
  * Transactions of postings that were booked later than their line of the history: arrivals of incoming payments, and postings of the bank

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import type { ConfirmationValues } from '../../db/LedgerCalls';
+import { ledgerOf } from '../../ledger/ledger';
+import type { ConfirmationValues } from '../../ledger/ledger';
 import { CodeJudge } from '../identity/CodeJudge';
 import { userOwner } from '../identity/codeOwner';
 import { isDeviceCode } from '../identity/devices';
@@ -50,7 +51,7 @@ export async function confirmTransfer(
   ];
   const row =
     (await refusedDeviceCode(request, confirmation, context)) ??
-    (await bank.database.ledger.confirm.call<RefusedRow | BookedRow>(confirmation));
+    (await ledgerOf(bank.database).confirm.call<RefusedRow | BookedRow>(confirmation));
   return row.refusal === null
     ? success({
         operationId: request.operationId,

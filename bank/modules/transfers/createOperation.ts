@@ -19,6 +19,7 @@ import type { OperationTerms } from '../../../src/domain/operation/OperationTerm
 import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';
+import { ledgerOf } from '../../ledger/ledger';
 import type { CallContext } from '../../kernel/Handler';
 import { feeLegs } from './OperationPlan';
 import type { OperationPlan, PlannedLeg } from './OperationPlan';
@@ -78,7 +79,7 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
     const stored = JSON.stringify(
       redactedFields === undefined ? wire : redactedRequest(wire, redactedFields, bank.secrets),
     );
-    const row = await bank.database.ledger.create.call<RefusedRow<Refusal<Code>> | CreatedRow>([
+    const row = await ledgerOf(bank.database).create.call<RefusedRow<Refusal<Code>> | CreatedRow>([
       caller.customerId,
       caller.userId,
       request.operationId,

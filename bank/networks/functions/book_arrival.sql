@@ -10,8 +10,7 @@ begin
   select * into credit from account a where a.id = o.credit_account_id;
   refusal := booking_refusal(o, null, credit, null);
   if refusal is null then
-    insert into posting (created_at) values (p_now) returning id into posting_id;
-    perform book_legs(posting_id, array[o.leg_accounts[1], settlement, o.leg_accounts[2], credit.id],
+    posting_id := post(array[o.leg_accounts[1], settlement, o.leg_accounts[2], credit.id],
       array[o.amount + o.fee, -(o.amount + o.fee), -o.amount, o.amount], p_now);
   end if;
 end

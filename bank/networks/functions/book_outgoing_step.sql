@@ -5,12 +5,10 @@ declare
   transit constant bigint = o.leg_accounts[2];
   settlement constant bigint =
     (accounts_of_legs(jsonb_build_array(jsonb_build_object('class', 'SETTLEMENT', 'currency', o.currency)), o.operation_id))[1];
-  new_posting bigint;
 begin
   if p_state = 'settled' then
     perform from account a where a.id in (transit, settlement) order by a.id for no key update;
-    insert into posting (created_at) values (p_now) returning id into new_posting;
-    perform book_legs(new_posting, array[transit, settlement], array[-o.amount, o.amount], p_now);
+    perform post(array[transit, settlement], array[-o.amount, o.amount], p_now);
     return 'paymentDone';
   elsif p_state = 'rejected' then
     -- Nothing was done for the fee.

@@ -17,12 +17,11 @@ begin
       o.operation_id))[1];
   end if;
   perform from account a where a.id in (p_from, target, fee_income) order by a.id for no key update;
-  insert into posting (created_at) values (p_now) returning id into new_posting;
   if p_fee > 0 then
-    perform book_legs_of(array_fill(new_posting, array[4]), array[p_from, target, fee_income, target],
-      array[-p_amount, p_amount, -p_fee, p_fee], array[false, false, false, true], p_now);
+    new_posting := post(array[p_from, target, fee_income, target], array[-p_amount, p_amount, -p_fee, p_fee], p_now,
+      array[false, false, false, true]);
   else
-    perform book_legs(new_posting, array[p_from, target], array[-p_amount, p_amount], p_now);
+    new_posting := post(array[p_from, target], array[-p_amount, p_amount], p_now);
   end if;
   insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, credit_number, credit_currency,
       credit_amount, debit_number, debit_currency, debit_amount, fee, sender_name, recipient_name, purpose, return_of)

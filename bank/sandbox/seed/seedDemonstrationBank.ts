@@ -204,18 +204,13 @@ interface Known {
 async function insertMovements(client: ClientBase, books: Books, known: Known): Promise<void> {
   const { movements } = books;
   const { rows } = await client.query<{ id: bigint }>(
-    `select nextval(pg_get_serial_sequence('posting', 'id')) as id from generate_series(1, $1) order by 1`,
+    `select nextval('posting_id') as id from generate_series(1, $1) order by 1`,
     [movements.length],
   );
   const numbered = movements.map((movement, index) => ({ movement, posting: String(rows[index]?.id) }));
   await client.query(
-    `insert into posting (id, created_at) overriding system value
-      select r.* from jsonb_to_recordset($1) as r (id bigint, created_at timestamptz)`,
-    [JSON.stringify(numbered.map(({ movement, posting }) => ({ id: posting, created_at: moment(movement.at) })))],
-  );
-  await client.query(
-    `insert into entry (account_id, account_version, posting_id, amount, currency, balance_after, is_fee)
-      select r.* from jsonb_to_recordset($1) as r (account_id bigint, account_version bigint, posting_id bigint,
+    `insert into entry (account_id, account_version, posting_id, created_at, amount, currency, balance_after, is_fee)
+      select r.* from jsonb_to_recordset($1) as r (account_id bigint, account_version bigint, posting_id bigint, created_at timestamptz,
         amount bigint, currency text, balance_after bigint, is_fee boolean)`,
     [JSON.stringify(numbered.flatMap(({ movement, posting }) => entryRows(movement, posting, known)))],
   );
@@ -242,6 +237,7 @@ function entryRows(movement: BookedMovement, posting: string, known: Known): rea
     account_id: known.accounts.get(entry.account),
     account_version: entry.version,
     posting_id: posting,
+    created_at: moment(movement.at),
     amount: entry.amount.toString(),
     currency: entry.currency,
     balance_after: entry.balanceAfter.toString(),

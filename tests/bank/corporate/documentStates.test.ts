@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { DocumentExpiry } from '../../../bank/jobs/DocumentExpiry';
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { addAccount, addCompany } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';

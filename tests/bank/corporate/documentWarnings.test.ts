@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { OtherBankTransfer } from '../../../src/domain/transfer/OtherBankTransfer';
 import { addAccount, addCompany } from '../support/arrange';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { RequestOf } from '../../../src/application/operations/catalogue';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { addAccount, addCompany } from '../support/arrange';

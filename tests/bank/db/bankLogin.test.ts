@@ -36,7 +36,7 @@ describe('a session of the bank', () => {
         'select session_user, current_user, (select rolsuper from pg_roles where rolname = session_user)',
       );
       expect(rows).toEqual([{ session_user: 'tulpar_bank', current_user: 'tulpar_bank', rolsuper: false }]);
-      for (const table of ['posting', 'entry', 'audit_event']) {
+      for (const table of ['entry', 'audit_event']) {
         await expect(session.query(`delete from ${table}`)).rejects.toThrow('permission denied');
       }
       await expect(session.query('alter table account disable trigger all')).rejects.toThrow('must be owner');

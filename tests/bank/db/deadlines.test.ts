@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { DatabaseBusy } from '../../../bank/db/ConnectionPool';
 import { connect } from '../../../bank/db/openDatabase';
+import { ledgerOf } from '../../../bank/ledger/ledger';
 import type { Database } from '../../../bank/db/Database';
 import { StallingLine } from '../support/StallingLine';
 import { createTestDatabase } from '../support/testDatabase';
@@ -49,7 +50,7 @@ describe('a server that stands still', () => {
     [
       'a call of the ledger',
       () =>
-        database.ledger.confirm.call([
+        ledgerOf(database).confirm.call([
           '1',
           '1',
           '00000000-0000-4000-8000-000000000000',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SecondConnection } from '../../../bank/db/HeldConnection';
+import { ledgerOf } from '../../../bank/ledger/ledger';
 import { createTestDatabase } from '../support/testDatabase';
 import type { TestDatabase } from '../support/testDatabase';
 
@@ -15,7 +16,7 @@ afterAll(() => test.close());
 const database = () => test.database;
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const callLedger = () =>
-  database().ledger.confirm.call([
+  ledgerOf(database()).confirm.call([
     '1',
     '1',
     '00000000-0000-4000-8000-000000000000',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { isPayoutDay } from '../../../src/domain/deposit/depositDays';
 import { accruedOf, interestOf } from '../../../src/domain/deposit/interest';
 import { addDays } from '../../../src/domain/time/format';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { forecastOf } from '../../../src/domain/deposit/forecast';
 import type { DepositApplication } from '../../../src/domain/deposit/DepositApplication';
 import { money } from '../../../src/domain/money/Money';

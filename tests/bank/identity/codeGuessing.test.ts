@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hotpCode, stepOf } from '../../../bank/modules/identity/oathCodes';
 import { sealSeed } from '../../../bank/modules/identity/seeds';
 import { newSessionKey } from '../../../bank/modules/identity/sessions';
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
 import { formatDateTime } from '../../../src/domain/time/format';

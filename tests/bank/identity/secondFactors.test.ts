@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hotpCode } from '../../../bank/modules/identity/oathCodes';
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { codeNow, enterToken, useAuthenticator } from '../../contract/support/devicesStory';
 import { goOn, NEW_PASSWORD, restoredAsFarAsPassword, steps } from '../../contract/support/identityStory';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';

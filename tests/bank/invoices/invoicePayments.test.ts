@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { takeInvoice } from '../../../bank/modules/invoices/invoiceIntake';
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { RequestOf } from '../../../src/application/operations/catalogue';
 import type { Invoice } from '../../../src/domain/invoice/Invoice';
 import type { InvoicePayment } from '../../../src/domain/invoice/InvoicePayment';

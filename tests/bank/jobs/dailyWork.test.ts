@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { DailyWork } from '../../../bank/kernel/DailyWork';
 import type { DailyTask } from '../../../bank/kernel/DailyWork';
-import { bookOfBank } from '../../../bank/ledger/bankPostings';
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { bookOfBank } from '../../../bank/ledger/ledger';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { bookOfBank } from '../../../bank/ledger/bankPostings';
-import type { BankPosting } from '../../../bank/ledger/bankPostings';
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { bookOfBank } from '../../../bank/ledger/ledger';
+import type { BankPosting } from '../../../bank/ledger/ledger';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { addAccount, addCustomer, internalAccount } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
@@ -56,10 +56,11 @@ describe('a posting of the bank', () => {
       },
     ]);
     const { rows } = await bank.database.owner.query(
-      `select type from outbox_event where payload ->> 'accountId' = $1 or payload ->> 'txnId' = $2 order by id`,
+      `select type from outbox_event where payload -> 'accounts' @> jsonb_build_array(jsonb_build_object('accountId', $1::text))
+        or payload ->> 'txnId' = $2 order by id`,
       [main, String(first.transactionId)],
     );
-    expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining(['UPDATED_ACCOUNT', 'TRANSACTION_UPDATED']));
+    expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining(['BOOKING', 'TRANSACTION_UPDATED']));
   });
 
   it('is told as one line where it goes between two accounts of the customer', async () => {

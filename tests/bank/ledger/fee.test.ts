@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
 import { planSameCurrency } from '../../../bank/modules/transfers/planOwnAccounts';
 import { money } from '../../../src/domain/money/Money';
@@ -79,8 +79,8 @@ describe('a fee', () => {
     valueOf(await created(request));
     valueOf(await confirmed(request));
     const { rows } = await bank.services.database.pool.query(
-      `select e.amount, e.balance_after as balance, e.is_fee, exists (select from outbox_event v where v.type = 'UPDATED_ACCOUNT'
-          and v.payload ->> 'accountId' = $1 and v.payload ->> 'dataVersion' = e.account_version::text) as told
+      `select e.amount, e.balance_after as balance, e.is_fee, exists (select from outbox_event v where v.type = 'BOOKING' and v.payload -> 'accounts' @>
+          jsonb_build_array(jsonb_build_object('accountId', $1::text, 'dataVersion', e.account_version::text))) as told
         from entry e join txn t using (posting_id) where e.account_id = $1::bigint and t.operation_id = $2 order by e.account_version`,
       [from, request.operationId],
     );

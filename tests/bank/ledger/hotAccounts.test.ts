@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
 import { planSameCurrency } from '../../../bank/modules/transfers/planOwnAccounts';
 import { money } from '../../../src/domain/money/Money';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { transferOperations } from '../../../src/application/operations/transfers';
 import { addAccount, addCustomer, deposit } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';

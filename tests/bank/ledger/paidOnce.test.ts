@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
 import { money } from '../../../src/domain/money/Money';
 import { addAccount, addCustomer } from '../support/arrange';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { DAY_MS, dailyWork } from '../deposits/support';
 import { addAccount, addCustomer } from '../support/arrange';

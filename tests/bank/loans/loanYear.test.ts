@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { money } from '../../../src/domain/money/Money';
 import { newLoan, scheduleOf } from '../../../src/domain/loan/schedule';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { askTaxService } from '../../../bank/modules/taxes/askTaxService';
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { money } from '../../../src/domain/money/Money';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank, withoutNetworks } from '../support/createTestBank';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { planQr } from '../../../bank/modules/qr/planQr';
 import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { Rail } from '../../../bank/networks/ports/Rail';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { everythingStored, waysToWrite, workedFor } from '../support/cards';

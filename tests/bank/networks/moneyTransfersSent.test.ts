@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { Rail } from '../../../bank/networks/ports/Rail';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { workedFor } from '../support/cards';

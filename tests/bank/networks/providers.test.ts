@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { planJanyKitep } from '../../../bank/modules/payments/planJanyKitep';
 import { planAnyPayment } from '../../../bank/modules/payments/planServicePayment';
 import { money } from '../../../src/domain/money/Money';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
 import { planSwift } from '../../../bank/modules/transfers/planSwift';
 import type { SwiftTransfer } from '../../../src/domain/transfer/SwiftTransfer';

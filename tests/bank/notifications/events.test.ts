@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { synchronizeDirectories } from '../../../bank/modules/directories/synchronizeDirectories';
-import { bookOfBank } from '../../../bank/ledger/bankPostings';
+import { bookOfBank } from '../../../bank/ledger/ledger';
 import { openDeposit } from '../deposits/support';
 import { addAccount, addCustomer, deposit, internalAccount } from '../support/arrange';
 import { addCard } from '../support/cards';
@@ -60,11 +60,17 @@ describe('an event is written', () => {
   it('for each account a payment has moved money on, with its edition, and for the line of history', async () => {
     const moved = valueOf(await transfer(bank, user, { from: main, to: other, amount: 100n }));
     const events = await written();
-    expect(events.filter(({ type }) => type === 'UPDATED_ACCOUNT').map(({ payload }) => payload)).toEqual([
-      { accountId: main, dataVersion: await versionOf(main) },
-      { accountId: other, dataVersion: await versionOf(other) },
+    expect(events.filter(({ type }) => type === 'BOOKING').map(({ payload }) => payload)).toEqual([
+      {
+        txnId: moved.transactionId,
+        notice: 'transferBooked',
+        userId: user.caller.userId,
+        accounts: [
+          { accountId: main, dataVersion: await versionOf(main) },
+          { accountId: other, dataVersion: await versionOf(other) },
+        ],
+      },
     ]);
-    expect(events.at(-1)).toMatchObject({ type: 'TRANSACTION_NOTIFICATION', payload: { txnId: moved.transactionId } });
     expect(events.every(({ customer_id: owner }) => String(owner) === customerId)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { operationIdOf } from '../../../bank/modules/schedules/scheduledRuns';
 import { money } from '../../../src/domain/money/Money';
 import { setDaysOf } from '../../../src/domain/schedule/Recurrence';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
 import { isAccountNumber } from '../../../src/domain/account/accountNumber';
 import { classifyTransaction } from '../../../src/domain/history/classify';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { money } from '../../../src/domain/money/Money';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -59,11 +59,12 @@ describe('a transfer to another customer', () => {
     });
     const [notice] = valueOf(await recipient.call('GET_NOTIFICATIONS', {}));
     expect(notice).toMatchObject({ transactionId, content: { en: { title: 'Money received' } } });
-    const { rows } = await bank.database.owner.query<{ type: string }>(
-      `select type from outbox_event where customer_id = $1 and (payload ->> 'txnId' = $2 or payload ->> 'accountId' = $3) order by id desc limit 2`,
-      [recipient.caller.customerId, transactionId, to],
+    const { rows } = await bank.database.owner.query(
+      `select payload -> 'notice' as notice, payload -> 'userId' as user, payload #> '{accounts,0,accountId}' as account
+        from outbox_event where type = 'BOOKING' and customer_id = $1 and payload ->> 'txnId' = $2`,
+      [recipient.caller.customerId, transactionId],
     );
-    expect(rows.map(({ type }) => type)).toEqual(['TRANSACTION_NOTIFICATION', 'UPDATED_ACCOUNT']);
+    expect(rows).toEqual([{ notice: 'moneyReceived', user: null, account: to }]);
     await assertBooksBalance(bank.database.owner);
   });
 

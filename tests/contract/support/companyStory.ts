@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { LooseningCode } from '../../../src/application/operations/companyChanges';
 import { allCards, referenceTo } from './cardStory';
 import type { WireCard } from './cardStory';

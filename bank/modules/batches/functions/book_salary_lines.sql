@@ -4,18 +4,16 @@ create or replace function book_salary_lines(o operation, p_batch bigint, p_numb
 language plpgsql set search_path = public, pg_temp as $$
 declare
   transit constant bigint = o.leg_accounts[2];
-  waiting account;
 begin
   -- By their ids, so that a bank of a million accounts reads those of the chunk only.
   perform from account a
     where a.id = any (array(select x.id from batch_line l join account x on x.number = l.account_number
       where l.batch_id = p_batch and l.number = any (p_numbers)) || transit)
     order by a.id for no key update;
-  select * into strict waiting from account a where a.id = transit;
   with line as materialized (
     select l.number, l.amount, l.currency, l.wanted ->> 'purpose' as purpose, a.id as account_id, a.number as account_number, a.customer_id,
-        c.name ->> 'ru' as owner_name, a.balance, a.data_version, judged.refusal,
-        case when judged.refusal is null then nextval('posting_id_seq') end as posting_id,
+        c.name ->> 'ru' as owner_name, judged.refusal,
+        case when judged.refusal is null then nextval('posting_id') end as posting_id,
         case when judged.refusal is null then nextval('txn_id_seq') end as txn_id
       from batch_line l left join account a on a.number = l.account_number left join customer c on c.id = a.customer_id
         cross join lateral (select case
@@ -27,20 +25,14 @@ begin
         end as refusal) judged
       where l.batch_id = p_batch and l.number = any (p_numbers) and l.outcome is null),
   paid as (select * from line where refusal is null),
-  placed as (
-    select *, row_number() over own as nth, sum(amount) over own as so_far, row_number() over every_line as place,
-        sum(amount) over every_line as gone
-      from paid window own as (partition by account_id order by number), every_line as (order by number)),
-  posted as (insert into posting (id, created_at) overriding system value select posting_id, p_now from paid),
-  entries as (
-    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-      select account_id, data_version + nth, posting_id, amount, currency, balance + so_far from placed
-      union all select transit, waiting.data_version + place, posting_id, -amount, currency, waiting.balance - gone from placed),
-  credited as (
-    update account a set balance = a.balance + g.total, data_version = a.data_version + g.lines, last_operation_at = p_now
-      from (select account_id, sum(amount) as total, count(*) as lines from paid group by account_id
-        union all select transit, -sum(amount), count(*) from paid having count(*) > 0) g
-      where a.id = g.account_id returning a.id, a.customer_id, a.data_version),
+  posted as materialized (
+    select t.posting_id, t.accounts
+      from (select array_agg(x.posting_id order by x.number, l.place) as postings,
+            array_agg(l.account order by x.number, l.place) as accounts, array_agg(l.amount order by x.number, l.place) as amounts
+          from paid x cross join lateral (values (1, transit, -x.amount), (2, x.account_id, x.amount::bigint)) l (place, account, amount)
+          having count(*) > 0) leg
+        cross join post_legs(leg.postings, leg.accounts, leg.amounts, null, p_now) p
+        cross join unnest(p.postings, p.accounts) t (posting_id, accounts)),
   told as (
     insert into txn (id, posting_id, operation_id, txn_code, status, created_at, debit_number, debit_currency, debit_amount,
         credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited, sender_name, recipient_name, purpose)
@@ -53,10 +45,9 @@ begin
       select u.id, l.txn_id, 'moneyReceived', p_now from paid l join app_user u on u.customer_id = l.customer_id),
   heard as (
     insert into outbox_event (customer_id, type, payload, created_at)
-      select customer_id, 'UPDATED_ACCOUNT', jsonb_build_object('accountId', id::text, 'dataVersion', data_version::text), p_now
-        from credited where customer_id is not null
-      union all select customer_id, 'TRANSACTION_NOTIFICATION', jsonb_build_object('txnId', txn_id::text, 'notice', 'moneyReceived'), p_now
-        from paid)
+      select x.customer_id, 'BOOKING',
+          jsonb_build_object('txnId', x.txn_id::text, 'notice', 'moneyReceived', 'accounts', t.accounts), p_now
+        from paid x join posted t on t.posting_id = x.posting_id)
   update batch_line l set outcome = case when x.refusal is null then 'paid' else 'rejected' end, refusal = x.refusal, txn_id = x.txn_id
     from line x where l.batch_id = p_batch and l.number = x.number;
 end

@@ -49,7 +49,6 @@ begin
           values (o.id, signer.signature_place, p_user, p_digest, p_now);
       end if;
       if transaction_id is not null then
-        update operation x set state = 'booked', booked_at = p_now, txn_id = transaction_id where x.id = o.id;
         o.state := 'booked';
       end if;
     end if;

@@ -12,7 +12,7 @@ import { bankDayOf } from '../../../../src/domain/time/Instant';
 import type { Instant } from '../../../../src/domain/time/Instant';
 import type { ProductChange, TransactionContext } from '../../productChanges/ProductChange';
 import type { Tables } from '../../../db/Tables';
-import { bookOfBank, lockAccounts } from '../../../ledger/bankPostings';
+import { bookOfBank, lockAccounts } from '../../../ledger/ledger';
 import { isAgreementOfToday } from './agreement';
 import { findApplication, holdApplication } from './applications';
 import { payoutRefusal } from './payoutAccount';

@@ -33,7 +33,6 @@ begin
     select b.refusal, b.transaction_id into refusal, transaction_id from book_operation(o, p_now) b;
   end if;
   if refusal is null then
-    update operation x set state = 'booked', booked_at = p_now, txn_id = transaction_id where x.id = o.id;
     update schedule_run x set state = 'done', txn_id = transaction_id, failure = null, changed_at = p_now where x.id = r.id;
   end if;
   insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { GroupedStatement, inColumns } from '../../../bank/db/GroupedStatement';
+import { GroupedStatement, inColumns } from '../../../bank/ledger/batching';
 
 const STATEMENT = { name: 'double', single: 'alone', batch: 'together', toColumns: inColumns };
 

@@ -6,6 +6,8 @@ import type { Pool } from '../db/Pool';
 const INVARIANTS: Readonly<Record<string, string>> = {
   'I1: the entries of each posting sum to zero in each currency': `
     select posting_id, currency, sum(amount) from entry group by posting_id, currency having sum(amount) <> 0`,
+  'I1: the entries of a posting are of one moment and one value day': `
+    select posting_id from entry group by posting_id having count(distinct (created_at, value_day)) > 1`,
   'I1: all balances sum to zero in each currency': `
     select currency, sum(balance) from account group by currency having sum(balance) <> 0`,
   'I2: a balance is the sum of its entries': `
@@ -32,16 +34,20 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         t.posting_id is null
         or not exists (select from txn_of_customer h where h.customer_id = o.customer_id and h.txn_id = o.txn_id)
         or o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
-          select from outbox_event v where v.type = 'TRANSACTION_NOTIFICATION' and v.payload ->> 'txnId' = o.txn_id::text))`,
+          select from outbox_event v where v.type = 'BOOKING' and v.payload ->> 'txnId' = o.txn_id::text))`,
   'an operation is of a user of its customer': `
     select o.id from operation o left join app_user u on u.id = o.user_id and u.customer_id = o.customer_id where u.id is null`,
   'I9: every change of an account by an operation has its event': `
+    with told as materialized (
+      select x ->> 'accountId' as account, x ->> 'dataVersion' as version, null::timestamptz as at
+        from outbox_event v, jsonb_array_elements(v.payload -> 'accounts') x where v.type = 'BOOKING'
+      union all
+      select v.payload ->> 'accountId', null, v.created_at from outbox_event v where v.type in ('UPDATED_DEPOSIT', 'UPDATED_ACCOUNT'))
     select e.account_id, e.account_version from operation o join txn t on t.id = o.txn_id
       join entry e on e.posting_id = t.posting_id join account a on a.id = e.account_id and a.customer_id is not null
       where o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
-        select from outbox_event v where v.type = case a.product when 'deposit' then 'UPDATED_DEPOSIT' else 'UPDATED_ACCOUNT' end
-          and v.payload ->> 'accountId' = e.account_id::text
-          and (a.product in ('deposit', 'loan') and v.created_at = o.booked_at or v.payload ->> 'dataVersion' = e.account_version::text))`,
+        select from told where told.account = e.account_id::text
+          and case a.product when 'current' then told.version = e.account_version::text else told.at = o.booked_at end)`,
   'what the bank owes in interest is what deposits have earned and were not paid': `
     select coalesce(p.currency, d.currency), p.owed, d.earned from (
         select currency, sum(balance) as owed from account where customer_id is null and account_class = 'INTEREST_PAYABLE' group by currency) p
@@ -141,10 +147,11 @@ const INVARIANTS: Readonly<Record<string, string>> = {
           when 'undoing' then 'IN_PROCESS'
           when 'rejected' then case r.reason when 'cancelled by the customer' then 'CANCELLED' else 'REJECTED' end when 'returned' then 'RETURNED' when 'undone' then 'RETURNED' end`,
   'what the books refer to is there': `
-    select 'entry', e.posting_id from entry e left join account a on a.id = e.account_id left join posting p on p.id = e.posting_id
-      where a.id is null or p.id is null
+    select 'entry', e.posting_id from entry e left join account a on a.id = e.account_id where a.id is null
     union all
-    select 'txn', t.id from txn t left join posting p on p.id = t.posting_id
+    select 'txn', t.id from txn t left join (
+        select distinct posting_id as id from entry
+        union select x.posting_id from operation o join txn x on x.id = o.txn_id where 0 = all (o.leg_amounts)) p on p.id = t.posting_id
       left join account d on d.id = t.debit_account_id left join account c on c.id = t.credit_account_id
       where (t.posting_id, t.debit_account_id, t.credit_account_id) is distinct from (p.id, d.id, c.id)
     union all
@@ -154,7 +161,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       where (o.debit_account_id, o.credit_account_id, o.customer_id, o.recipient_id) is distinct from (d.id, coalesce(c.id,
         case when o.txn_code = 'MAKE_DEPOSIT_APPLICATION' and o.state <> 'booked' then o.credit_account_id end), k.id, r.id)
     union all
-    select 'bank_posting', b.posting_id from bank_posting b left join posting p on p.id = b.posting_id left join txn t on t.id = b.txn_id
+    select 'bank_posting', b.posting_id from bank_posting b
+      left join (select distinct posting_id as id from entry) p on p.id = b.posting_id left join txn t on t.id = b.txn_id
       where p.id is null or b.txn_id is distinct from t.id
     union all
     select 'txn_of_customer', h.txn_id from txn_of_customer h

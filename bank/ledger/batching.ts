@@ -1,6 +1,6 @@
-import type { Pool } from './Pool';
-import { refuseSecondConnection } from './HeldConnection';
-import { outsideShares } from './UserShares';
+import type { Pool } from '../db/Pool';
+import { refuseSecondConnection } from '../db/HeldConnection';
+import { outsideShares } from '../db/UserShares';
 
 /** A statement of the bank in two forms: for one call and for a group of calls. */
 export interface Grouped<Values extends readonly unknown[]> {

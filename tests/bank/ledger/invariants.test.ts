@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { transfer, valueOf } from '../support/transfers';
@@ -8,7 +8,8 @@ import type { TestBank } from '../support/createTestBank';
 
 /** Ways to spoil the books, and the invariant that has to notice. */
 const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: string])[] = [
-  ['an entry is lost', 'delete from entry where posting_id = (select max(id) from posting) and amount > 0', 'I1'],
+  ['an entry is lost', 'delete from entry where posting_id = (select max(posting_id) from entry) and amount > 0', 'I1'],
+  ['an entry is of another moment', `update entry set created_at = now() + '1 day' where account_version = 2`, 'I1'],
   ['an entry is changed', 'update entry set amount = amount + 1 where account_version = 1 and amount > 0', 'I1'],
   [
     'money moves without entries',
@@ -21,7 +22,7 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ['an account may not go so low', 'update account set lowest_balance = balance where balance > 0', 'I6'],
   [
     'an event is lost',
-    `delete from outbox_event where type = 'UPDATED_ACCOUNT' and id = (select max(id) from outbox_event where type = 'UPDATED_ACCOUNT')`,
+    `update outbox_event set payload = payload #- '{accounts,0}' where id = (select max(id) from outbox_event where type = 'BOOKING')`,
     'I9',
   ],
   [
@@ -31,7 +32,7 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ],
   ['a line of history is lost', 'delete from txn_of_customer', 'I9'],
   ['an entry is of no account', 'update entry set account_id = -1 where amount > 0 and account_version = 2', 'I2'],
-  ['a posting is gone', 'delete from posting where id = (select max(id) from posting)', 'what the books refer to'],
+  ['a posting is gone', `insert into bank_posting (key, posting_id) values ('gone', -1)`, 'what the books refer to'],
   ['a line of history names no transaction', 'update txn_of_customer set txn_id = -1', 'I9'],
   ['a notice is of no transaction', 'update notification set txn_id = -1', 'what the books refer to'],
   ['a notice is for nobody', 'update notification set user_id = -1', 'what the books refer to'],
@@ -61,7 +62,7 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ],
   [
     'an amount is called a fee',
-    'update entry set is_fee = true where posting_id = (select max(id) from posting) and amount < 0',
+    'update entry set is_fee = true where posting_id = (select max(posting_id) from entry) and amount < 0',
     'a fee is an entry of its own',
   ],
   ['what comes back names nothing', `update txn set txn_code = txn_code || '_RETURN'`, 'what has come back'],

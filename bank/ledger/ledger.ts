@@ -1,10 +1,120 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { ClientBase } from 'pg';
 
 import type { Currency } from '../../src/domain/money/Currency';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
+import type { Database } from '../db/Database';
+import type { Pool } from '../db/Pool';
 import type { MovementNotice, Tables } from '../db/Tables';
+import { WITHOUT_WAITING } from '../db/withoutWaiting';
 import { BANK_DETAILS } from '../kernel/bankDetails';
+import { GroupedStatement, inColumns } from './batching';
+import type { Grouped } from './batching';
+
+/** The parameters of `create_operation`, in order. */
+export type CreationValues = readonly [
+  customer: string,
+  user: string,
+  operation: string,
+  code: string,
+  requestHash: Buffer,
+  request: string,
+  plan: string | null,
+  refusal: string | null,
+  reference: string,
+  now: Date,
+];
+
+/** The parameters of `confirm_operation`, in order. */
+export type ConfirmationValues = readonly [
+  customer: string,
+  user: string,
+  operation: string,
+  codeHash: Buffer,
+  reference: string,
+  now: Date,
+  session: string,
+];
+
+/** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
+const CREATE: Grouped<CreationValues> = {
+  name: 'create-operation',
+  single: `select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`,
+  batch: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
+  smallestGroup: 2,
+  toColumns: (calls) => [`[${calls.map(asJson).join()}]`],
+};
+
+const CONFIRM: Grouped<ConfirmationValues> = {
+  name: 'confirm-operation',
+  single: 'select * from confirm_operation($1, $2, $3, $4, $5, $6, $7)',
+  batch: 'select * from confirm_operations($1, $2, $3, $4, $5, $6, $7)',
+  smallestGroup: 1,
+  toColumns: inColumns,
+};
+
+/** A call by the names of the columns of `operation`. Request and plan are JSON already; as elements of arrays they would be escaped and read sign by sign. */
+function asJson([
+  customer,
+  user,
+  operation,
+  code,
+  requestHash,
+  request,
+  plan,
+  refusal,
+  reference,
+  now,
+]: CreationValues): string {
+  const row = {
+    customer_id: customer,
+    user_id: user,
+    operation_id: operation,
+    code,
+    created_at: now,
+    reference,
+    refusal,
+  };
+  const words = JSON.stringify({ ...row, request_hash: `\\x${requestHash.toString('hex')}` });
+  return `${words.slice(0, -1)},"request":${request},"plan":${plan ?? 'null'}}`;
+}
+
+/** The calls of the ledger that many customers make at once: those that arrive together share a statement and a commit. */
+export class Ledger {
+  readonly create: GroupedStatement<CreationValues>;
+  readonly confirm: GroupedStatement<ConfirmationValues>;
+
+  constructor(pool: Pick<Pool, 'query'>) {
+    this.create = new GroupedStatement(pool, CREATE);
+    this.confirm = new GroupedStatement(pool, CONFIRM);
+  }
+}
+
+const LEDGERS = new WeakMap<Database, Ledger>();
+
+/** The ledger of a database, one for all its callers. */
+export function ledgerOf(database: Database): Ledger {
+  const known = LEDGERS.get(database) ?? new Ledger(database.pool);
+  LEDGERS.set(database, known);
+  return known;
+}
+
+/** Creates an operation in the transaction of the connection; answers why it is refused, `undefined` when it is created. */
+export async function createWithin<Refusal extends string>(
+  connection: ClientBase,
+  values: CreationValues,
+): Promise<Refusal | undefined> {
+  const { rows } = await connection.query<{ refusal: Refusal | null }>(
+    'select refusal from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [...values],
+  );
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('create_operation answered nothing');
+  }
+  return row.refusal ?? undefined;
+}
 
 /** Line of the history for the customer whose account is touched. */
 export interface BankLine {

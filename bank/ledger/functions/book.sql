@@ -1,0 +1,59 @@
+-- Writes what booking some operations leaves behind, each in a posting of its own: entries, the history, notices and events of their makers
+-- and payees, orders to networks; and answers their transactions. Whoever calls has checked them and holds their limits and accounts.
+-- A group looks up its rows one by one, however large the tables have become: a plan made while a table was small kept a copy of all
+-- of it for a group of four, hence the planner's switches.
+create or replace function book(p_operations bigint[], p_now timestamptz) returns table (operation bigint, transaction_id bigint)
+language plpgsql set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
+  set enable_hashjoin = off set enable_mergejoin = off set enable_material = off set enable_bitmapscan = off as $$
+#variable_conflict use_column
+begin
+  return query
+  with booked as materialized (
+    select o, x.place, nextval('posting_id') as posting_id, nextval('txn_id_seq') as txn_id,
+        coalesce((select h.notice from movement_hook h where h.txn_code = o.txn_code), case when o.booked_status = 'ACCEPTED'
+          then 'transferBooked' when o.rail is null then 'orderAccepted' else 'paymentAccepted' end) as notice
+      from unnest(p_operations) with ordinality x (operation, place) join operation o on o.id = x.operation
+  ), posted as materialized (
+    select t.posting_id, t.customer_id, t.accounts
+      from (select array_agg(b.posting_id order by b.place, l.place) as postings,
+            array_agg(l.account order by b.place, l.place) as accounts, array_agg(l.amount order by b.place, l.place) as amounts,
+            array_agg(l.place > 1 and l.account = (b.o).debit_account_id order by b.place, l.place) as fees
+          from booked b cross join unnest((b.o).leg_accounts, (b.o).leg_amounts) with ordinality l (account, amount, place)) leg
+        cross join post_legs(leg.postings, leg.accounts, leg.amounts, leg.fees, p_now) p
+        cross join unnest(p.postings, p.customers, p.accounts) t (posting_id, customer_id, accounts)
+  ), heard as materialized (
+    -- Users who have a notice; none stands for every user of the payee.
+    select b.posting_id, b.txn_id, (b.o).customer_id, (b.o).user_id, b.notice from booked b
+    union all
+    select b.posting_id, b.txn_id, (b.o).recipient_id, null, 'moneyReceived' from booked b where (b.o).recipient_id <> (b.o).customer_id
+  ), finished as (
+    update operation o set state = 'booked', booked_at = p_now, txn_id = b.txn_id from booked b where o.id = (b.o).id
+  ), shown as (
+    insert into txn (id, posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency,
+        debit_amount, credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited,
+        sender_name, recipient_name, purpose, fingerprint, terms)
+      overriding system value
+      select b.txn_id, b.posting_id, (b.o).operation_id, (b.o).txn_code, (b.o).booked_status, p_now, (b.o).debit_account_id,
+          (b.o).debit_number, (b.o).currency, (b.o).amount, (b.o).credit_account_id, (b.o).credit_number, (b.o).credited_currency,
+          (b.o).credited, (b.o).fee, (b.o).amount + (b.o).fee, (b.o).debit_name, (b.o).credit_name, (b.o).purpose, (b.o).fingerprint,
+          (b.o).terms
+        from booked b
+  ), listed as (
+    insert into txn_of_customer (customer_id, created_at, txn_id) select h.customer_id, p_now, h.txn_id from heard h
+  ), noticed as (
+    insert into notification (user_id, txn_id, kind, created_at)
+      select coalesce(h.user_id, u.id), h.txn_id, h.notice, p_now
+        from heard h left join app_user u on h.user_id is null and u.customer_id = h.customer_id
+        where coalesce(h.user_id, u.id) is not null
+  ), announced as (
+    insert into outbox_event (customer_id, type, payload, created_at)
+      select h.customer_id, 'BOOKING', jsonb_strip_nulls(jsonb_build_object('txnId', h.txn_id::text, 'notice', h.notice,
+          'userId', h.user_id::text, 'accounts', p.accounts)), p_now
+        from heard h left join posted p on p.posting_id = h.posting_id and p.customer_id = h.customer_id
+  ), ordered as (
+    insert into rail_order (operation_id, txn_id, rail, next_attempt_at, changed_at)
+      select (b.o).id, b.txn_id, (b.o).rail, greatest((b.o).send_not_before, p_now), p_now from booked b where (b.o).rail is not null
+  )
+  select (b.o).id, b.txn_id from booked b;
+end
+$$;
