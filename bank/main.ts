@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { MOVEMENTS } from '../src/domain/movements/movements';
 import { systemClock } from './kernel/Clock';
 import { readConfiguration } from './kernel/Configuration';
 import type { Configuration } from './kernel/Configuration';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
       movableClock,
       database: opened.database,
       secrets,
+      movements: MOVEMENTS,
       documents,
     };
     const bank = { ...unconnected, networks: connectNetworks(unconnected) };

@@ -4,7 +4,7 @@ import type { CardScheme } from '../../src/domain/card/cardScheme';
 import type { SessionStage } from '../../src/application/operations/authentication';
 import type { ProductChangeCode } from '../../src/application/operations/catalogue';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
-import type { LimitLevel, TransferCode } from '../../src/domain/limit/CustomerLimit';
+import type { CustomerLimit, LimitLevel } from '../../src/domain/limit/CustomerLimit';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { StreamEventType } from '../../src/domain/notification/StreamEvent';
 import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
@@ -57,7 +57,7 @@ export type CodeSubjectKind =
 
 /** Requested limits: a level of the bank, or amounts in minor units of the som; the amounts are null where a level was chosen. */
 export interface LimitPayload {
-  readonly code: TransferCode;
+  readonly code: CustomerLimit['transferCode'];
   readonly level: LimitLevel;
   readonly maximum: string | null;
   readonly daily: string | null;

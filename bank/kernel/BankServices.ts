@@ -1,3 +1,4 @@
+import type { BankMovements } from '../../src/domain/movements/movements';
 import type { Database } from '../db/Database';
 import type { Networks } from '../networks/ports/Networks';
 import type { Clock, MovableClock } from './Clock';
@@ -13,6 +14,8 @@ export interface UnconnectedBank {
   readonly movableClock: MovableClock | undefined;
   readonly database: Database;
   readonly secrets: Secrets;
+  /** Movements of money customers may order. */
+  readonly movements: BankMovements;
   /** The layout of PDF documents, on threads of its own. */
   readonly documents: DocumentLayout;
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { limitOperations } from '../../src/application/operations/limits';
-import { LIMIT_LEVELS, TRANSFER_CODES } from '../../src/domain/limit/CustomerLimit';
+import { LIMIT_LEVELS } from '../../src/domain/limit/CustomerLimit';
+import { TRANSFER_CODES } from '../../src/domain/movements/movements';
 import { TARIFF_CODES } from '../../src/domain/tariff/Tariff';
 import {
   amountOf,

@@ -10,6 +10,7 @@ import type { accountOperations } from '../../../src/application/operations/acco
 import { localizeOperations } from '../directories/localizeOperations';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
+import { receiptFacts } from '../documents/receiptFacts';
 import { renderDocument } from '../documents/renderDocument';
 
 /** Handlers of the account service. Every query is restricted to the caller's customer. */
@@ -50,7 +51,7 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
     const bytes = await renderDocument(
       bank,
       'receipt',
-      { transaction, bank: BANK_DETAILS, madeAt: now },
+      receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: now }, bank.movements),
       caller.language,
     );
     return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { money } from '../../../src/domain/money/Money';
+import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import { startOfBankDay } from '../../../src/domain/time/Instant';
 import { readTerms } from '../../../src/infrastructure/registry/operationTerms';
 import type { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
@@ -17,7 +18,6 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import type { Money } from '../../../src/domain/money/Money';
 import type { QrDirection, QrTurnover } from '../../../src/domain/qr/QrStatement';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import type { MovementCode } from '../transfers/OperationPlan';
 import { namesForReader, shownNameColumns } from './shownNames';
 import type { NamedTransaction } from './shownNames';
 import type { Pool } from '../../db/Pool';
@@ -63,12 +63,8 @@ const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_custom
 const DEFAULT_ROWS_ON_PAGE = 200;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Kinds of transactions that are payments by QR code. */
-const QR_CODES: readonly (MovementCode | 'QR_OUTGOING' | 'QR_INCOMING')[] = [
-  'MAKE_QR_PAYMENT',
-  'QR_OUTGOING',
-  'QR_INCOMING',
-];
+/** Codes of transactions that are payments by QR code. */
+const QR_CODES = MOVEMENTS.codesOf('qrOutgoing', 'qrIncoming');
 
 /** Query of the history: all of it, or payments by QR code only. */
 type HistoryRowsQuery = TransactionHistoryQuery & { readonly qr?: QrDirection | 'any' };

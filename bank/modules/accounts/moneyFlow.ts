@@ -1,8 +1,8 @@
 import type { MoneyFlowQuery } from '../../../src/application/operations/accountDetails';
 import type { DayBalance, KindFlow, MoneyFlow } from '../../../src/domain/account/MoneyFlow';
-import { classifyTransaction } from '../../../src/domain/history/classify';
 import type { LineKind } from '../../../src/domain/history/classify';
 import type { Currency } from '../../../src/domain/money/Currency';
+import type { BankMovements } from '../../../src/domain/movements/movements';
 import { add, money } from '../../../src/domain/money/Money';
 import { bankDayOf, checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
@@ -67,12 +67,12 @@ export async function readMoneyFlow(
     to,
     opening: money(opening.rows[0]?.balance ?? 0n, currency),
     changes: balances.rows.map(({ day, balance }): DayBalance => ({ day, balance: money(balance, currency) })),
-    kinds: byKind(flows.rows, currency),
+    kinds: byKind(flows.rows, currency, context.bank.movements),
   };
 }
 
 /** Codes of one kind together, and the fees of all of them. */
-function byKind(rows: readonly FlowRow[], currency: Currency): readonly KindFlow[] {
+function byKind(rows: readonly FlowRow[], currency: Currency, movements: BankMovements): readonly KindFlow[] {
   const flows = new Map<string, KindFlow>();
   const count = (
     month: string,
@@ -88,7 +88,7 @@ function byKind(rows: readonly FlowRow[], currency: Currency): readonly KindFlow
     });
   };
   for (const { month, txn_code: code, fees, ...moved } of rows) {
-    count(month, classifyTransaction(code), moved);
+    count(month, movements.kindOf(code), moved);
     if (fees > 0n) {
       count(month, 'fee', { income: 0n, spending: fees });
     }

@@ -60,7 +60,7 @@ export async function readOverdraft(
  * arrive or was returned.
  */
 async function incomesOf({ connection, context }: TransactionContext, accountId: string): Promise<readonly bigint[]> {
-  const { caller, now } = context;
+  const { bank, caller, now } = context;
   const today = bankDayOf(now);
   const since = new Date(startOfBankDay(firstDayOfMonth(today, INCOME_MONTHS)));
   const until = new Date(startOfBankDay(firstDayOfMonth(today, 0)));
@@ -69,7 +69,7 @@ async function incomesOf({ connection, context }: TransactionContext, accountId:
       from generate_series(1, ${INCOME_MONTHS}::int) m
         left join (txn_of_customer h join txn t on t.id = h.txn_id
             and t.credit_account_id = ${accountId}::bigint and t.status = 'ACCEPTED' and t.posting_id is not null and t.return_of is null
-            and t.txn_code not in ('LOAN_REST_RETURNED', 'MAKE_VISA_2_VISA_AFT')
+            and t.txn_code <> all (${bank.movements.codesOfOwnMoney}::text[])
           left join account d on d.id = t.debit_account_id)
           on h.customer_id = ${caller.customerId}::bigint and h.created_at >= ${since} and h.created_at < ${until}
             and d.customer_id is distinct from h.customer_id

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 import type { OperationCode } from '../../../src/application/operations/catalogue';
-import { SALARY_CODE, salaryRegisterName } from '../../../src/domain/batch/salaryRegister';
+import { salaryRegisterName } from '../../../src/domain/batch/salaryRegister';
 import { money } from '../../../src/domain/money/Money';
 import type { Tariff } from '../../../src/domain/tariff/Tariff';
 import { createWithin } from '../../ledger/ledger';
@@ -88,7 +88,7 @@ async function send(
     CODE,
     requestHash({ code: CODE, userId: caller.userId, stored }),
     stored,
-    planText(plan),
+    planText(plan, context.bank.movements),
     null,
     referenceId,
     new Date(now),
@@ -118,7 +118,7 @@ function planOf({ batch, lines, fee: feeMinor, digest }: Payroll, now: number): 
   const fee = money(feeMinor, batch.currency);
   const purposes = new Set(lines.map(({ purpose }) => purpose));
   return {
-    txnCode: SALARY_CODE,
+    txnCode: 'MAKE_SALARY_BATCH',
     debit: { from: 'own', accountId: batch.debitAccountId },
     credit: { to: 'register', name: salaryRegisterName(lines.length) },
     amount,

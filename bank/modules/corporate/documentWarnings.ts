@@ -106,7 +106,9 @@ async function readWarnings(
   });
   const byAsked = new Map<bigint, EarlierDocument[]>(documents.map(({ id }) => [id, []]));
   earlier.forEach((row) => byAsked.get(row.id)?.push(earlierOf(row)));
-  return new Map(documents.map((row) => [row.operation_id, warningsOf(comparedOf(row), byAsked.get(row.id) ?? [])]));
+  return new Map(
+    documents.map((row) => [row.operation_id, warningsOf(comparedOf(row), byAsked.get(row.id) ?? [], bank.movements)]),
+  );
 }
 
 function comparedOf(row: ComparedRow): ComparedDocument {

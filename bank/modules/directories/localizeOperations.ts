@@ -20,12 +20,6 @@ const TREASURY: LocalizedText = {
   cn: '中央国库',
 };
 
-/** Codes of payments for services and of their returns. */
-const SERVICE_CODES = /^MAKE_(GENERIC|MOBILE|JANY_KITEP)_/;
-
-/** Codes of payments to the budget. */
-const BUDGET_CODES = /^MAKE_.*(_TAX_PAYMENT|_INCOME_TAX|FINE_PAYMENT)$/;
-
 const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
 
 /** Fields of an operation that tell which directories its texts need. */
@@ -51,15 +45,15 @@ export interface Localizer {
 export async function localizerFor(operations: readonly Localizable[], context: CallContext): Promise<Localizer> {
   const { caller, bank } = context;
   const needs = (
-    ...names: readonly ('territory' | 'recipientCountry' | 'payoutCountry' | 'depositProduct')[]
-  ): boolean => operations.some(({ terms }) => names.some((name) => terms?.details?.[name] !== undefined));
+    ...details: readonly ('territory' | 'recipientCountry' | 'payoutCountry' | 'depositProduct')[]
+  ): boolean => operations.some(({ terms }) => details.some((name) => terms?.details?.[name] !== undefined));
+  const names = (directory: 'budget' | 'providers'): boolean =>
+    operations.some(({ txnCode }) => bank.movements.paymentOf(txnCode)?.namesFrom === directory);
   const violations = operations.flatMap(({ terms }) => terms?.details?.violation ?? []);
   const [budget, banks, providers, territories, countries, deposits] = await Promise.all([
-    operations.some(({ txnCode }) => BUDGET_CODES.test(txnCode))
-      ? readBudgetWords(bank.database, violations)
-      : NO_BUDGET_WORDS,
+    names('budget') ? readBudgetWords(bank.database, violations) : NO_BUDGET_WORDS,
     operations.some(({ terms }) => terms?.bic !== undefined) ? readBanks(bank.database) : [],
-    operations.some(({ txnCode }) => SERVICE_CODES.test(txnCode)) ? readProviders(context) : [],
+    names('providers') ? readProviders(context) : [],
     needs('territory') ? readTerritories(bank.database) : [],
     needs('recipientCountry', 'payoutCountry') ? readCountries(bank.database) : [],
     needs('depositProduct') ? readDepositNames(bank.database) : NO_NAMES,

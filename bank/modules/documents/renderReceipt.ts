@@ -3,7 +3,6 @@ import type { Content } from 'pdfmake';
 import { groupAccountNumber } from '../../../src/domain/account/accountNumber';
 import { formatRate } from '../../../src/domain/exchange/mainRates';
 import { isMaskedCardNumber } from '../../../src/domain/card/cardNumber';
-import { classifyTransaction } from '../../../src/domain/history/classify';
 import type { RelatedTransaction, Transaction, TransactionSide } from '../../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../../src/domain/language/Language';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
@@ -11,29 +10,19 @@ import { amountInWords } from '../../../src/domain/money/amountInWords';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { equal } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
-import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
+import { confirmationFactsAs, confirmationText } from '../../../src/domain/operation/confirmationText';
 import { DETAIL_WORDS, detailsOf, detailText } from '../../../src/domain/operation/details';
 import type { DetailName } from '../../../src/domain/operation/details';
 import { NETWORK_WORDS } from '../../../src/domain/operation/networks';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import { formatDate, formatDay, formatTime } from '../../../src/domain/time/format';
-import type { Instant } from '../../../src/domain/time/Instant';
-import { isReceived } from '../../../src/domain/transfer/MoneyTransfer';
 import { groupedTransferCode } from '../../../src/domain/transfer/moneyTransferStage';
-import type { BankDetails } from '../../kernel/bankDetails';
 import { documentMaker } from './documentMaker';
 import type { DocumentDefinition } from './documentMaker';
 import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
+import type { ReceiptFacts } from './receiptFacts';
 import { ruled } from './ruled';
-
-/** Facts of a receipt. */
-export interface ReceiptFacts {
-  readonly transaction: Transaction;
-  readonly bank: BankDetails;
-  /** The bank's clock when the receipt is made. */
-  readonly madeAt: Instant;
-}
 
 type Row = readonly [label: LocalizedText, value: string | undefined];
 
@@ -65,8 +54,8 @@ function receiptDefinition(facts: ReceiptFacts, language: Language): DocumentDef
     footer: (page, pages) => footer(facts, language, pageOfPages(page, pages, language)),
     content: [
       heading(facts.bank.name[language], title),
-      amountBlock(facts.transaction, language),
-      rowsTable(rowsOf(facts.transaction, language), language),
+      amountBlock(facts, language),
+      rowsTable(rowsOf(facts, language), language),
     ],
   };
 }
@@ -82,12 +71,12 @@ function heading(bankName: string, title: string): Content {
 }
 
 /** The amount, in words as well where the domain can spell it. */
-function amountBlock(transaction: Transaction, language: Language): Content {
+function amountBlock({ transaction, kind }: ReceiptFacts, language: Language): Content {
   const amount = mainAmount(transaction);
   const spelled = amount !== undefined && (language === 'ru' || language === 'kg');
   return {
     stack: [
-      { text: textRuns(KIND_WORDS[classifyTransaction(transaction.txnCode)][language]), fontSize: 10 },
+      { text: textRuns(KIND_WORDS[kind][language]), fontSize: 10 },
       {
         text: textRuns(formatMoney(amount, language)),
         fontSize: 24,
@@ -105,7 +94,8 @@ function mainAmount(transaction: Transaction): Money | undefined {
   return transaction.debit.amount ?? transaction.credit.amount;
 }
 
-function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
+function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
+  const { transaction } = facts;
   const created = transaction.createdAt;
   const when = `${formatDate(created)} ${formatTime(created)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
   return [
@@ -123,10 +113,10 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
     ...costRows(transaction, language),
     [RECEIPT_WORDS.returnOf, transaction.returnOf && relatedText(transaction.returnOf)],
     [RECEIPT_WORDS.returned, transaction.returnedBy?.map(relatedText).join('; ')],
-    ...networkRows(transaction, language),
-    ...termRows(transaction.terms ?? {}, language),
+    ...networkRows(facts, language),
+    ...termRows(facts, language),
     [RECEIPT_WORDS.purpose, transaction.purpose],
-    [RECEIPT_WORDS.confirmed, confirmedWords(transaction, language)],
+    [RECEIPT_WORDS.confirmed, confirmedWords(facts, language)],
     [RECEIPT_WORDS.fingerprint, transaction.fingerprint],
     [RECEIPT_WORDS.reference, transaction.operationId],
   ];
@@ -155,20 +145,22 @@ function isToSystem({ credit, terms }: Transaction): boolean {
 }
 
 /** Rows of the network that carries the payment and of its reference there. A money transfer is referred to by its control number. */
-function networkRows({ progress, terms, txnCode }: Transaction, language: Language): readonly Row[] {
+function networkRows({ transaction, movement }: ReceiptFacts, language: Language): readonly Row[] {
+  const { progress, terms } = transaction;
   const { transferSystem, network, networkReference } = terms?.details ?? {};
   const name: Row =
     transferSystem === undefined
       ? [DETAIL_WORDS.network, network ?? (progress && NETWORK_WORDS[progress.network][language])]
       : [DETAIL_WORDS.transferSystem, transferSystem];
   const reference = progress?.reference ?? networkReference;
-  if (reference === undefined || transferSystem === undefined || isReceived(txnCode)) {
+  if (reference === undefined || transferSystem === undefined || movement?.isCollected !== true) {
     return [name, [DETAIL_WORDS.networkReference, reference]];
   }
   return [name, [DETAIL_WORDS.transferCode, groupedTransferCode(reference)]];
 }
 
-function termRows(terms: OperationTerms, language: Language): readonly Row[] {
+function termRows({ transaction, movement }: ReceiptFacts, language: Language): readonly Row[] {
+  const terms: OperationTerms = transaction.terms ?? {};
   const { rate, rateBase, rateQuote, bic, valueDate, purposeCode, documentNumber } = terms;
   const hasRate = rate !== undefined && rateBase !== undefined && rateQuote !== undefined;
   return [
@@ -177,7 +169,7 @@ function termRows(terms: OperationTerms, language: Language): readonly Row[] {
     [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate)],
     [RECEIPT_WORDS.purposeCode, purposeCode],
     [RECEIPT_WORDS.documentNumber, documentNumber],
-    ...detailsOf(terms.details).flatMap(({ name, value }) =>
+    ...detailsOf(terms.details, movement?.details).flatMap(({ name, value }) =>
       SAID_OF_THE_NETWORK.has(name) ? [] : [[DETAIL_WORDS[name], detailText(name, value, language)] as const],
     ),
   ];
@@ -205,8 +197,8 @@ function creditedElsewhere({ debit, credit }: Transaction, language: Language): 
 }
 
 /** Words of the operation; absent without a fingerprint, because then the customer confirmed none. */
-function confirmedWords(transaction: Transaction, language: Language): string | undefined {
-  const { debit, credit, fee, txnCode, recipientName } = transaction;
+function confirmedWords({ transaction, movement }: ReceiptFacts, language: Language): string | undefined {
+  const { debit, credit, fee, recipientName } = transaction;
   if (transaction.fingerprint === '' || debit.amount === undefined || fee === undefined) {
     return undefined;
   }
@@ -216,7 +208,7 @@ function confirmedWords(transaction: Transaction, language: Language): string | 
   const accounts = { debitAccountNumber: debit.accountNumber, creditAccountNumber: credit.accountNumber };
   const credited = credit.amount ?? debit.amount;
   return confirmationText(
-    confirmationFactsOf({ txnCode, amount: debit.amount, credited, fee, recipientName, ...accounts }),
+    confirmationFactsAs(movement?.confirmedAs, { amount: debit.amount, credited, fee, recipientName, ...accounts }),
     language,
   );
 }

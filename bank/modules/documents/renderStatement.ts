@@ -134,7 +134,10 @@ class StatementDrawing {
         this.cell(this.number.toString(), 0),
         this.cell(formatDateTime(entry.bookedAt), 1),
         [...name, ...account],
-        [...this.cell(entrySubject(entry, language) || entryTitle(entry)[language], 3), ...document],
+        [
+          ...this.cell(entrySubject(entry, language) || entryTitle(entry, this.facts.movements)[language], 3),
+          ...document,
+        ],
         outgoing ? this.cell(size, 4) : [],
         outgoing ? [] : this.cell(size, 5),
         this.cell(formatAmount(entry.balanceAfter, language), 6),

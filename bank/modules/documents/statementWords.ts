@@ -1,5 +1,6 @@
 import { kindOfEntry } from '../../../src/domain/history/classify';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
+import type { BankMovements } from '../../../src/domain/movements/movements';
 import type { EntryKind, StatementEntry } from '../../../src/domain/statement/Statement';
 import { DAYS_TO_DISPUTE } from '../../../src/domain/statement/statementLimits';
 import { formatDay } from '../../../src/domain/time/format';
@@ -89,8 +90,8 @@ export function entrySubject({ kind, payment, purpose }: StatementEntry, languag
 }
 
 /** Words of a statement for each kind of entry. */
-export function entryTitle(entry: StatementEntry): LocalizedText {
-  return KIND_WORDS[kindOfEntry(entry)];
+export function entryTitle(entry: StatementEntry, movements: BankMovements): LocalizedText {
+  return KIND_WORDS[kindOfEntry(entry, movements)];
 }
 
 /** Title of a statement. */

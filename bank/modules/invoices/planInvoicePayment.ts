@@ -65,7 +65,7 @@ export async function planInvoicePayment(
       { account: debitAccountId, minor: -amount.minor },
       { account: accountId, minor: amount.minor },
     ],
-    limit: { code: 'BANK_CLIENT', counted: amount },
+    counted: amount,
     expiresAt: now + OPERATION_LIFE_MS,
   });
 }

@@ -1,5 +1,6 @@
-import { TRANSFER_CODES } from '../../../src/domain/limit/CustomerLimit';
-import type { CustomerLimit, LimitAmounts, LimitLevel, TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import { TRANSFER_CODES } from '../../../src/domain/movements/movements';
+import type { CustomerLimit, LimitAmounts, LimitLevel } from '../../../src/domain/limit/CustomerLimit';
+import type { TransferCode } from '../../../src/domain/movements/movements';
 import { money } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
 import type { Instant } from '../../../src/domain/time/Instant';

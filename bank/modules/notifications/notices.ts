@@ -3,6 +3,8 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import type { Money } from '../../../src/domain/money/Money';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { money } from '../../../src/domain/money/Money';
+import { MOVEMENTS } from '../../../src/domain/movements/movements';
+import type { BankMovements } from '../../../src/domain/movements/movements';
 import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
 import type { LocalizedContent, MovementNotice } from '../../db/Tables';
 
@@ -73,9 +75,13 @@ export function noticeTitle(notice: MovementNotice): LocalizedText {
 }
 
 /** Text of a notice about a movement of money, in every language. A booked transfer is described in the words that were confirmed. */
-export function noticeContent(notice: MovementNotice, transaction: NoticedTransaction): LocalizedContent {
+export function noticeContent(
+  notice: MovementNotice,
+  transaction: NoticedTransaction,
+  movements = MOVEMENTS,
+): LocalizedContent {
   const titles = TITLES[notice];
-  const bodies = noticeBodies(notice, transaction);
+  const bodies = noticeBodies(notice, transaction, movements);
   return {
     ru: { title: titles.ru, body: bodies.ru },
     en: { title: titles.en, body: bodies.en },
@@ -84,7 +90,11 @@ export function noticeContent(notice: MovementNotice, transaction: NoticedTransa
   };
 }
 
-function noticeBodies(notice: MovementNotice, transaction: NoticedTransaction): LocalizedText {
+function noticeBodies(
+  notice: MovementNotice,
+  transaction: NoticedTransaction,
+  movements: BankMovements,
+): LocalizedText {
   const debited = amountOf(transaction.debit_amount, transaction.debit_currency);
   const credited = amountOf(transaction.credit_amount, transaction.credit_currency);
   switch (notice) {
@@ -98,7 +108,7 @@ function noticeBodies(notice: MovementNotice, transaction: NoticedTransaction): 
     case 'arrivalDone':
     case 'arrivalRejected':
     case 'arrivalUndone':
-      return confirmedWords(transaction, debited, credited);
+      return confirmedWords(transaction, { debited, credited }, movements);
     case 'interestPaid':
     case 'depositEnded':
       return amountAndName(credited, transaction.sender_name);
@@ -111,16 +121,23 @@ function noticeBodies(notice: MovementNotice, transaction: NoticedTransaction): 
   }
 }
 
-function confirmedWords(transaction: NoticedTransaction, amount: Money, credited: Money): LocalizedText {
-  const facts = confirmationFactsOf({
-    txnCode: transaction.txn_code ?? '',
-    amount,
-    credited,
-    fee: money(transaction.fee ?? 0n, amount.currency),
-    debitAccountNumber: transaction.debit_number ?? '',
-    creditAccountNumber: transaction.credit_number ?? '',
-    recipientName: transaction.recipient_name ?? '',
-  });
+function confirmedWords(
+  transaction: NoticedTransaction,
+  { debited: amount, credited }: { readonly debited: Money; readonly credited: Money },
+  movements: BankMovements,
+): LocalizedText {
+  const facts = confirmationFactsOf(
+    {
+      txnCode: transaction.txn_code ?? '',
+      amount,
+      credited,
+      fee: money(transaction.fee ?? 0n, amount.currency),
+      debitAccountNumber: transaction.debit_number ?? '',
+      creditAccountNumber: transaction.credit_number ?? '',
+      recipientName: transaction.recipient_name ?? '',
+    },
+    movements,
+  );
   return {
     ru: confirmationText(facts, 'ru'),
     en: confirmationText(facts, 'en'),

@@ -1,15 +1,16 @@
 import { compare, money } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
+import type { MovementCode } from '../../../src/domain/movements/movements';
 import type { DetailName, OperationDetails } from '../../../src/domain/operation/details';
 import type { ServicePayment } from '../../../src/domain/payment/ServicePayment';
-import { paymentCodeOf, providerFee } from '../../../src/domain/payment/ServiceProvider';
+import { providerFee } from '../../../src/domain/payment/ServiceProvider';
 import type { PaymentWay, ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { CallContext } from '../../kernel/Handler';
 import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
-import type { MovementCode, OperationPlan } from '../transfers/OperationPlan';
+import type { OperationPlan } from '../transfers/OperationPlan';
 import { addressedProvider, askProvider } from './checkSubscriber';
 import type { AddressedProvider } from './checkSubscriber';
 
@@ -157,7 +158,7 @@ export function planForProvider(order: ProviderOrder): Result<OperationPlan, Amo
       { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
     ],
-    limit: { code: paymentCodeOf(provider), counted: money(amount.minor, 'KGS') },
+    counted: money(amount.minor, 'KGS'),
     expiresAt: now + OPERATION_LIFE_MS,
   });
 }

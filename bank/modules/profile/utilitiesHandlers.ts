@@ -1,4 +1,5 @@
 import type { utilityOperations } from '../../../src/application/operations/utilities';
+import type { BankMovements } from '../../../src/domain/movements/movements';
 import type { NotificationDeletion } from '../../../src/domain/notification/deletion';
 import { success } from '../../../src/domain/result/Result';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
@@ -81,7 +82,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
         transactionId: row.txn_id?.toString(),
         viewed: row.viewed_at !== null,
         createdAt: row.created_at,
-        content: contentOf(row),
+        content: contentOf(row, bank.movements),
       })),
     );
   },
@@ -102,14 +103,15 @@ interface NotificationWords extends NoticedTransaction, Pick<NamedTransaction, '
   readonly content: LocalizedContent | null;
 }
 
-function contentOf(row: NotificationWords): LocalizedContent {
+function contentOf(row: NotificationWords, movements: BankMovements): LocalizedContent {
   if (row.kind !== 'written') {
     const names = namesForReader({
       ...row,
       sender_name: row.sender_name ?? '',
       recipient_name: row.recipient_name ?? '',
     });
-    return noticeContent(row.kind, { ...row, sender_name: names.senderName, recipient_name: names.recipientName });
+    const named = { ...row, sender_name: names.senderName, recipient_name: names.recipientName };
+    return noticeContent(row.kind, named, movements);
   }
   if (row.content === null) {
     throw new Error('A written notification without words');

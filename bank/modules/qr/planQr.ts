@@ -26,6 +26,8 @@ type Planned = Promise<Result<OperationPlan, Failure<QrFailure | 'MAX_LIM_EXCEED
 /** Range of the references this bank gives payments at the operator: twelve digits, the first of them not zero. */
 const REFERENCES = { from: 10 ** 11, below: 10 ** 12 } as const;
 
+const CODE = 'MAKE_QR_PAYMENT';
+
 const OWN_ACCOUNT = 'select from account where customer_id = $1 and number = $2';
 
 /** Plan of a payment in soms to the payee of a code: to a customer of the bank at once, to others through the operator of the codes. */
@@ -74,9 +76,9 @@ async function planInside(code: ElqrCode, request: QrPayment, context: CallConte
   if (planned.ok) {
     return success({
       ...planned.value,
-      txnCode: 'MAKE_QR_PAYMENT',
+      txnCode: CODE,
       terms: termsOf(code, request),
-      limit: { code: 'QR', counted: amount },
+      counted: amount,
       ...(expiresAt !== undefined && { confirmBefore: { at: expiresAt, refusal: 'ELQR_EXPIRED' } }),
     });
   }
@@ -97,13 +99,13 @@ async function planOutside(code: ElqrCode, request: QrPayment, context: CallCont
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
   const { debitAccountId, amount } = request;
-  const tariff = await readTariff(context, { code: 'QR', currency: 'KGS' });
+  const tariff = await readTariff(context, { code: context.bank.movements.limitCodeOf(CODE), currency: 'KGS' });
   const fee = tariff && feeFor(tariff, amount);
   if (fee === undefined) {
     return refusal({ code: 'MAX_LIM_EXCEEDED' });
   }
   return success({
-    txnCode: 'MAKE_QR_PAYMENT',
+    txnCode: CODE,
     debit: { from: 'own', accountId: debitAccountId },
     credit: {
       to: 'outside',
@@ -124,7 +126,7 @@ async function planOutside(code: ElqrCode, request: QrPayment, context: CallCont
       { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: 'KGS', minor: amount.minor },
     ],
-    limit: { code: 'QR', counted: amount },
+    counted: amount,
     expiresAt: context.now + OPERATION_LIFE_MS,
   });
 }

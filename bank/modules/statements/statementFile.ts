@@ -39,6 +39,7 @@ export function openStatementFile(
     ownerInn,
     bank: BANK_DETAILS,
     checkAddress: checkAddressOf(statement, bank),
+    movements: bank.movements,
   };
   const bytes = make(facts, proven(statement, statementPages(bank.database.pool, stored)), request.language);
   return {

@@ -24,7 +24,6 @@ interface BudgetRow {
 /** A payment of a debt to the budget. */
 export interface BudgetOrder {
   readonly code: BudgetCode;
-  readonly limit: 'TAX' | 'FINE';
   readonly debitAccountId: string;
   readonly amount: Money;
   readonly details: OperationDetails;
@@ -53,7 +52,7 @@ export async function planBudgetOrder(
   if (recipient === undefined) {
     throw new Error(`It is not said where ${code} goes`);
   }
-  const tariff = await readTariff(context, { code: order.limit, currency: 'KGS' });
+  const tariff = await readTariff(context, { code: context.bank.movements.limitCodeOf(code), currency: 'KGS' });
   const fee = tariff && feeFor(tariff, amount);
   if (fee === undefined) {
     return refusal({ code: 'MAX_LIM_EXCEEDED' });
@@ -77,7 +76,7 @@ export async function planBudgetOrder(
       { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: 'KGS', minor: amount.minor },
     ],
-    limit: { code: order.limit, counted: amount },
+    counted: amount,
     ...(order.paidOnce && { paidOnce: order.paidOnce }),
     expiresAt: context.now + OPERATION_LIFE_MS,
   });

@@ -122,10 +122,7 @@ export async function planFine(
   await rememberViolation(context.bank.database, violation);
   const details = { decisionNumber, vehicleNumber, violation: violation.ru };
   const paidOnce = { key: fineKey(decisionNumber), refusal: 'FINE_ALREADY_PAID' } as const;
-  return planBudgetOrder(
-    { code: 'MAKE_FINE_PAYMENT', limit: 'FINE', debitAccountId, amount, details, paidOnce },
-    context,
-  );
+  return planBudgetOrder({ code: 'MAKE_FINE_PAYMENT', debitAccountId, amount, details, paidOnce }, context);
 }
 
 interface CheckedTax {
@@ -145,7 +142,7 @@ function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, ter
     taxPeriod: taxYear.toString(),
     ...(territory !== undefined && { territory: territory.code }),
   };
-  return planBudgetOrder({ code, limit: 'TAX', debitAccountId, amount, details }, context);
+  return planBudgetOrder({ code, debitAccountId, amount, details }, context);
 }
 
 async function territoryOf(code: string, { bank }: CallContext): Promise<Territory | undefined> {

@@ -7,7 +7,6 @@ import type {
 } from '../../../src/application/operations/templates';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { isReceived } from '../../../src/domain/transfer/MoneyTransfer';
 import type { Template } from '../../../src/domain/template/Template';
 import type { CallContext } from '../../kernel/Handler';
 import { isMoneyCode } from './moneyCodes';
@@ -45,7 +44,7 @@ export async function keepTemplate({ name, operationId }: TemplateRequest, conte
     'select code, txn_code from operation where customer_id = $1 and operation_id = $2',
     [caller.customerId, operationId],
   );
-  if (found[0] === undefined || !isMoneyCode(found[0].code) || isReceived(found[0].txn_code)) {
+  if (found[0] === undefined || !isMoneyCode(found[0].code) || !mayBeKept(found[0].txn_code, context)) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   const request = [caller.customerId, operationId, caller.userId, name.trim()];
@@ -58,6 +57,10 @@ export async function keepTemplate({ name, operationId }: TemplateRequest, conte
   }
   const { rows } = await bank.database.pool.query<{ id: string }>(KEEP, [...request, new Date(now)]);
   return success(await existing(context, rows[0]?.id ?? ''));
+}
+
+function mayBeKept(txnCode: string, { bank }: CallContext): boolean {
+  return bank.movements.movementOf(txnCode)?.repeats !== 'never';
 }
 
 export async function renameTemplate(

@@ -1,40 +1,11 @@
-import type { OperationCode } from '../../../src/application/operations/catalogue';
 import type { FailureCode } from '../../../src/application/operations/failureCodes';
-import type { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
 import type { PAID_ONCE_FAILURES } from '../../../src/application/operations/transfers';
-import type { SALARY_CODE } from '../../../src/domain/batch/salaryRegister';
-import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import type { MovementCode } from '../../../src/domain/movements/movements';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { Money } from '../../../src/domain/money/Money';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import type { Instant } from '../../../src/domain/time/Instant';
-import type { RECEIVED_CODE } from '../../../src/domain/transfer/MoneyTransfer';
 import type { RailName } from '../../networks/ports/Rail';
-
-/** Kind of a movement of money in the history. */
-export type MovementCode =
-  | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER' | 'MAKE_SWIFT_TRANSFER'>
-  | 'MAKE_EXCHANGE'
-  | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
-  | 'MAKE_OTHER_BANK_TRANSFER_GROSS'
-  | Extract<
-      OperationCode,
-      | 'MAKE_GENERIC_PAYMENT_V2'
-      | 'MAKE_GENERIC_SINGLE_PAYMENT_V2'
-      | 'MAKE_MOBILE_PAYMENT_V2'
-      | 'MAKE_JANY_KITEP_PAYMENT'
-    >
-  | Extract<
-      OperationCode,
-      'MAKE_QR_PAYMENT' | 'MAKE_DEPOSIT' | 'DIGITAL_LOAN_MAKE_REPAYMENT' | 'MAKE_DISTRIBUTION_OPERATIONS'
-    >
-  | 'MAKE_DEPOSIT_APPLICATION'
-  | 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
-  | keyof typeof taxPaymentOperations
-  | typeof SALARY_CODE
-  | Extract<OperationCode, 'MAKE_MONEY_TRANSFER'>
-  | typeof RECEIVED_CODE
-  | Extract<OperationCode, 'MAKE_IPC_CARD_TRANSFER' | 'MAKE_VISA_2_VISA_OCT' | 'MAKE_VISA_2_VISA_AFT'>;
 
 /** Class of the bank's own accounts in movements; there are several accounts of each class, see docs/adr/0028. */
 export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT' | 'RAIL_CLAIM' | 'SALARY_TRANSIT';
@@ -70,9 +41,9 @@ export type PlannedCredit =
     };
 
 /** A planned movement of money, as it will be booked if it is confirmed. Nothing has moved yet. */
-export interface OperationPlan {
-  /** Kind of the transaction in the history, see `classifyTransaction`. */
-  readonly txnCode: MovementCode;
+export interface OperationPlan<TxnCode extends string = MovementCode> {
+  /** Code of the movement, whose descriptor says its kind in the history, its words and its limit. */
+  readonly txnCode: TxnCode;
   readonly debit: PlannedDebit;
   readonly credit: PlannedCredit;
   /** Amount debited besides the fee, in the currency of the debit side. */
@@ -89,8 +60,8 @@ export interface OperationPlan {
   readonly legs: readonly PlannedLeg[];
   /** Status after booking, where booking does not complete the operation although no network carries it. */
   readonly bookedStatus?: 'ACCEPTED_FOR_PROCESSING';
-  /** Limit it counts against, and the counted amount, in soms. */
-  readonly limit?: { readonly code: TransferCode; readonly counted: Money };
+  /** Amount counted against the limit of the movement, in soms; absent when it has none. */
+  readonly counted?: Money;
   /** Key of a payment that can be made only once, see `paidOnce.ts`, and the failure that answers a second one. */
   readonly paidOnce?: { readonly key: string; readonly refusal: PaidOnceRefusal };
   readonly expiresAt: Instant;

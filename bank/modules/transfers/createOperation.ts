@@ -12,8 +12,9 @@ import { readTerms, writtenTerms } from '../../../src/infrastructure/registry/op
 import type { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
 import type { ConfirmedCode, FailureCodeOf, RequestOf } from '../../../src/application/operations/catalogue';
-import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { Failure, FailureCode } from '../../../src/application/operations/failureCodes';
 import type { Currency } from '../../../src/domain/money/Currency';
+import type { BankMovements } from '../../../src/domain/movements/movements';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
@@ -64,29 +65,51 @@ type MoneyCode = {
   [Code in ConfirmedCode]: RequestOf<Code> extends { readonly operationId: OperationId } ? Code : never;
 }[ConfirmedCode];
 
+/** Operation that makes movements of money, as its handler needs it. */
+export interface MovementOperation<Request, Name extends FailureCode> {
+  /** Code of the operation. */
+  readonly code: string;
+  /** Makes of a request what is stored of it, as on the wire. */
+  readonly encode: (request: Request) => unknown;
+  readonly plan: (
+    request: Request,
+    context: CallContext,
+  ) => Promise<Result<OperationPlan<string>, Failure<Name>>> | Result<OperationPlan<string>, Failure<Name>>;
+  /** Fields seen by the planner alone. */
+  readonly redactedFields?: RedactedFields | undefined;
+}
+
+/** Makes the handler of an operation of the catalogue that moves money; redacted fields are seen by the planner alone. */
+export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<Code>, redactedFields?: RedactedFields) {
+  const encode = (request: RequestOf<Code>): unknown => z.encode(adapterOf(code).request, request);
+  return movementHandler<RequestOf<Code>, Refusal<Code>>({ code, encode, plan, redactedFields });
+}
+
 /**
  * Makes the handler of a movement of money: plans it, stores the plan and shows what confirming it would book. Nothing has moved. The same
- * request again gets the same answer, also where it could not be planned any more. Redacted fields are seen by the planner alone.
+ * request again gets the same answer, also where it could not be planned any more.
  */
-export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<Code>, redactedFields?: RedactedFields) {
-  return async (
-    request: RequestOf<Code>,
-    context: CallContext,
-  ): Promise<Result<OperationPreview, Failure<Refusal<Code>>>> => {
+export function movementHandler<Request extends { readonly operationId: OperationId }, Name extends FailureCode>({
+  code,
+  encode,
+  plan,
+  redactedFields,
+}: MovementOperation<Request, Name>) {
+  return async (request: Request, context: CallContext): Promise<Result<OperationPreview, Failure<Name>>> => {
     const planned = await plan(request, context);
     const { caller, bank, referenceId, now } = context;
-    const wire = wireOf(code, request);
+    const wire = objectOf(code, encode(request));
     const stored = JSON.stringify(
       redactedFields === undefined ? wire : redactedRequest(wire, redactedFields, bank.secrets),
     );
-    const row = await ledgerOf(bank.database).create.call<RefusedRow<Refusal<Code>> | CreatedRow>([
+    const row = await ledgerOf(bank.database).create.call<RefusedRow<Name> | CreatedRow>([
       caller.customerId,
       caller.userId,
       request.operationId,
       code,
       requestHash({ code, userId: caller.userId, stored }),
       stored,
-      planned.ok ? planText(planned.value) : null,
+      planned.ok ? planText(planned.value, bank.movements) : null,
       planned.ok ? null : planned.failure.code,
       referenceId,
       new Date(now),
@@ -104,8 +127,7 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
   };
 }
 
-function wireOf<Code extends MoneyCode>(code: Code, request: RequestOf<Code>): object {
-  const wire: unknown = z.encode(adapterOf(code).request, request);
+function objectOf(code: string, wire: unknown): object {
   if (typeof wire !== 'object' || wire === null) {
     throw new Error(`A request of ${code} is no object on the wire`);
   }
@@ -125,8 +147,11 @@ export function requestHash(request: {
   return hash('sha256', `${request.code}\n${request.userId}\n${request.stored}`, 'buffer');
 }
 
-/** The plan as JSON by the names of the columns of `operation`. */
-export function planText(plan: OperationPlan): string {
+/**
+ * The plan as JSON by the names of the columns of `operation`.
+ * @throws Error when its movement is none of the bank's, or counts against a limit and the plan does not, or the other way round
+ */
+export function planText(plan: OperationPlan<string>, movements: BankMovements): string {
   return JSON.stringify({
     txn_code: plan.txnCode,
     ...debitColumns(plan.debit),
@@ -145,9 +170,17 @@ export function planText(plan: OperationPlan): string {
       late_refusal: plan.confirmBefore.refusal,
     }),
     ...(plan.paidOnce && { paid_once: plan.paidOnce.key, paid_refusal: plan.paidOnce.refusal }),
-    ...(plan.limit && { limit_code: plan.limit.code, limit_amount: plan.limit.counted.minor.toString() }),
+    ...limitColumns(plan, movements),
     legs: [...plan.legs, ...feeLegs(plan)].map(legText),
   });
+}
+
+function limitColumns({ txnCode, counted }: OperationPlan<string>, movements: BankMovements): object {
+  const movement = movements.movementOf(txnCode);
+  if (movement === undefined || (movement.limit === undefined) !== (counted === undefined)) {
+    throw new Error(`A plan of ${txnCode} is not as the descriptor of the movement says`);
+  }
+  return counted === undefined ? {} : { limit_code: movement.limit?.code, limit_amount: counted.minor.toString() };
 }
 
 function debitColumns(debit: OperationPlan['debit']): object {
@@ -200,20 +233,27 @@ export function localizableOf({
 }
 
 /** Preview of a created operation for the customer. */
-export function previewOf(row: AgreedRow, { operationId, words }: Shown, { caller }: CallContext): OperationPreview {
+export function previewOf(
+  row: AgreedRow,
+  { operationId, words }: Shown,
+  { bank, caller }: CallContext,
+): OperationPreview {
   const told = localizableOf(row);
   const amount = money(row.amount, row.currency);
   const fee = money(row.fee, row.currency);
   const credited = money(row.credited, row.credited_currency);
-  const facts = confirmationFactsOf({
-    txnCode: row.txn_code,
-    amount,
-    credited,
-    fee,
-    debitAccountNumber: row.debit_number,
-    creditAccountNumber: row.credit_number,
-    recipientName: row.credit_name,
-  });
+  const facts = confirmationFactsOf(
+    {
+      txnCode: row.txn_code,
+      amount,
+      credited,
+      fee,
+      debitAccountNumber: row.debit_number,
+      creditAccountNumber: row.credit_number,
+      recipientName: row.credit_name,
+    },
+    bank.movements,
+  );
   return {
     operationId,
     debit: { accountNumber: row.debit_number, name: row.debit_name },

@@ -6,6 +6,7 @@ import { capsOf, sendFailure } from '../identity/subjectCodes';
 import type { IssueRow, SendRefusal } from '../identity/subjectCodes';
 import type { OperationReference } from '../../../src/application/operations/accounts';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { BankMovements } from '../../../src/domain/movements/movements';
 import type { ConfirmationFacts } from '../../../src/domain/operation/ConfirmationFacts';
 import type { CodeSent } from '../../../src/domain/operation/OperationOutcome';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
@@ -56,7 +57,7 @@ export async function sendOperationCode(
   if (context.caller.otpType !== 'SMS') {
     return readyForDevice(operation, context);
   }
-  const facts = factsOf(operation);
+  const facts = factsOf(operation, context.bank.movements);
   const { language } = context.caller;
   const code = generateCode();
   const message = smsText(
@@ -113,16 +114,19 @@ async function readOperation(operationId: OperationId, context: CallContext): Pr
   return rows[0];
 }
 
-function factsOf(operation: OperationRow): ConfirmationFacts {
-  return confirmationFactsOf({
-    txnCode: operation.txn_code,
-    amount: money(operation.amount, operation.currency),
-    credited: money(operation.credited, operation.credited_currency),
-    fee: money(operation.fee, operation.currency),
-    debitAccountNumber: operation.debit_number,
-    creditAccountNumber: operation.credit_number,
-    recipientName: operation.credit_name,
-  });
+function factsOf(operation: OperationRow, movements: BankMovements): ConfirmationFacts {
+  return confirmationFactsOf(
+    {
+      txnCode: operation.txn_code,
+      amount: money(operation.amount, operation.currency),
+      credited: money(operation.credited, operation.credited_currency),
+      fee: money(operation.fee, operation.currency),
+      debitAccountNumber: operation.debit_number,
+      creditAccountNumber: operation.credit_number,
+      recipientName: operation.credit_name,
+    },
+    movements,
+  );
 }
 
 interface CodeToIssue {

@@ -14,6 +14,8 @@ import type { BankClientTransfer } from '../../../src/domain/transfer/BankClient
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from './OperationPlan';
 
+const CODE = 'MAKE_BANK_CLIENT_TRANSFER';
+
 type PlanFailure = Failure<
   'RECIPIENT_NOT_FOUND' | 'EXCHANGE_RATE_NOT_FOUND' | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'
 >;
@@ -44,7 +46,7 @@ export async function planToClient(
   context: CallContext,
 ): Promise<Result<OperationPlan, Failure<'EXCHANGE_RATE_NOT_FOUND' | 'MAX_LIM_EXCEEDED'>>> {
   const [tariff, counted] = await Promise.all([
-    readTariff(context, { code: 'BANK_CLIENT', currency: amount.currency }),
+    readTariff(context, { code: context.bank.movements.limitCodeOf(CODE), currency: amount.currency }),
     countedInSoms(amount, context),
   ]);
   if (counted === undefined) {
@@ -55,7 +57,7 @@ export async function planToClient(
     return refusal({ code: 'MAX_LIM_EXCEEDED' });
   }
   return success({
-    txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
+    txnCode: CODE,
     debit: { from: 'own', accountId: debitAccountId },
     credit: {
       to: 'client',
@@ -72,7 +74,7 @@ export async function planToClient(
       { account: debitAccountId, minor: -amount.minor },
       { account: recipient.accountId, minor: amount.minor },
     ],
-    limit: { code: 'BANK_CLIENT', counted: money(counted, 'KGS') },
+    counted: money(counted, 'KGS'),
     expiresAt: context.now + OPERATION_LIFE_MS,
   });
 }

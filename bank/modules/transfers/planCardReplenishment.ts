@@ -15,6 +15,8 @@ import type { CardReplenishment, CardToDebit } from '../../../src/domain/transfe
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from './OperationPlan';
 
+const CODE = 'MAKE_VISA_2_VISA_AFT';
+
 type CardFailure =
   | 'OPERATION_IMPOSSIBLE'
   | 'INVALID_CARD'
@@ -34,7 +36,10 @@ export async function planCardReplenishment(
   context: CallContext,
 ): Promise<Result<OperationPlan, PlanFailure>> {
   const { amount, card } = request;
-  const tariff = await readTariff(context, { code: 'VISA_AFT', currency: amount.currency });
+  const tariff = await readTariff(context, {
+    code: context.bank.movements.limitCodeOf(CODE),
+    currency: amount.currency,
+  });
   if (tariff === undefined) {
     return refusal({ code: 'CURRENCY_MISMATCH' });
   }
@@ -87,7 +92,7 @@ function planOf(
   { now }: CallContext,
 ): OperationPlan {
   return {
-    txnCode: 'MAKE_VISA_2_VISA_AFT',
+    txnCode: CODE,
     debit: { from: 'outside', rail: 'visa', number: maskedCardNumber(card.number), name: 'Visa' },
     credit: { to: 'own', accountId: creditAccountId },
     amount,
@@ -101,7 +106,7 @@ function planOf(
       // Locked and looked at when the claim is booked; credited when the network has paid.
       { account: creditAccountId, minor: 0n },
     ],
-    limit: { code: 'VISA_AFT', counted: amount },
+    counted: amount,
     expiresAt: now + OPERATION_LIFE_MS,
   };
 }

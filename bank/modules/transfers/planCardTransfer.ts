@@ -6,7 +6,7 @@ import type { CardAnswer, CardNetwork, CardRailName } from '../../networks/ports
 import { maskedCardNumber } from '../../../src/domain/card/cardNumber';
 import { schemeOf } from '../../../src/domain/card/cardScheme';
 import type { CardScheme } from '../../../src/domain/card/cardScheme';
-import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import type { MovementCode } from '../../../src/domain/movements/movements';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { feeFor } from '../../../src/domain/tariff/Tariff';
@@ -17,7 +17,7 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Result } from '../../../src/domain/result/Result';
 import type { CardTransfer } from '../../../src/domain/transfer/CardTransfer';
 import type { CallContext } from '../../kernel/Handler';
-import type { MovementCode, OperationPlan } from './OperationPlan';
+import type { OperationPlan } from './OperationPlan';
 
 type CardFailure =
   'OPERATION_IMPOSSIBLE' | 'CARD_LOCKED' | 'INVALID_CARD' | 'CARD_NETWORK_UNAVAILABLE' | 'TOO_MANY_REQUESTS';
@@ -27,11 +27,10 @@ interface CardKind {
   readonly scheme: CardScheme;
   readonly rail: CardRailName;
   readonly txnCode: MovementCode;
-  readonly limit: TransferCode;
 }
 
-const LOCAL: CardKind = { scheme: 'elcart', rail: 'ipc', txnCode: 'MAKE_IPC_CARD_TRANSFER', limit: 'IPC_CARD' };
-const VISA: CardKind = { scheme: 'visa', rail: 'visa', txnCode: 'MAKE_VISA_2_VISA_OCT', limit: 'VISA_OCT' };
+const LOCAL: CardKind = { scheme: 'elcart', rail: 'ipc', txnCode: 'MAKE_IPC_CARD_TRANSFER' };
+const VISA: CardKind = { scheme: 'visa', rail: 'visa', txnCode: 'MAKE_VISA_2_VISA_OCT' };
 
 /** Money to a card of the local scheme. */
 export function planIpcCard(request: CardTransfer, context: CallContext) {
@@ -98,7 +97,7 @@ async function planOutside(
   }
   await endLookup(context);
   const [tariff, counted] = await Promise.all([
-    readTariff(context, { code: kind.limit, currency: amount.currency }),
+    readTariff(context, { code: context.bank.movements.limitCodeOf(kind.txnCode), currency: amount.currency }),
     countedInSoms(amount, context),
   ]);
   if (counted === undefined) {
@@ -127,7 +126,7 @@ async function planOutside(
       { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
     ],
-    limit: { code: kind.limit, counted: money(counted, 'KGS') },
+    counted: money(counted, 'KGS'),
     expiresAt: context.now + OPERATION_LIFE_MS,
   });
 }

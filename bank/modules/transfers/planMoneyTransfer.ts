@@ -6,7 +6,7 @@ import { currenciesIn, moneyTransferFee, priceIn } from '../../../src/domain/dir
 import type { MoneyTransferSystem } from '../../../src/domain/directory/MoneyTransferSystems';
 import { compare, money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { RECEIVED_CODE, wholeName } from '../../../src/domain/transfer/MoneyTransfer';
+import { wholeName } from '../../../src/domain/transfer/MoneyTransfer';
 import { maskedTransferCode } from '../../../src/domain/transfer/moneyTransferRules';
 import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
@@ -82,7 +82,7 @@ async function planSent(request: SentMoneyTransfer, system: MoneyTransferSystem,
       { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
     ],
-    limit: { code: 'MONEY_TRANSFER', counted: money(counted, 'KGS') },
+    counted: money(counted, 'KGS'),
     expiresAt: context.now + OPERATION_LIFE_MS,
   });
 }
@@ -111,7 +111,7 @@ async function planReceived(
   }
   await endLookup(context);
   return success({
-    txnCode: RECEIVED_CODE,
+    txnCode: 'MAKE_MONEY_TRANSFER_RECEIVE',
     debit: { from: 'outside', rail: 'remittance', number: system.name, name: sender },
     credit: { to: 'own', accountId: creditAccountId },
     amount,

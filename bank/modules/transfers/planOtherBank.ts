@@ -8,13 +8,13 @@ import { readTariff } from '../limits/tariffRepository';
 import { readBanks, readHolidays, readPurposes } from '../payments/paymentDirectories';
 import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import type { MovementCode } from '../../../src/domain/movements/movements';
 import type { PaymentSystem } from '../../../src/domain/operation/OperationTerms';
 import type { Result } from '../../../src/domain/result/Result';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { OtherBankTransfer } from '../../../src/domain/transfer/OtherBankTransfer';
 import type { CallContext } from '../../kernel/Handler';
-import type { MovementCode, OperationPlan } from './OperationPlan';
+import type { OperationPlan } from './OperationPlan';
 
 type TimeFailure = 'CLEARING_TIMEOUT' | 'GROSS_TIMEOUT';
 type DetailFailure = 'INVALID_BIC' | 'INVALID_CREDIT_ACC_NO' | 'INVALID_CREDIT_BIC__ACC_NO' | 'INVALID_PURPOSE_CODE';
@@ -24,13 +24,12 @@ type PlanFailure = Failure<
 
 interface SystemNames {
   readonly txnCode: MovementCode;
-  readonly limit: TransferCode;
   readonly late: TimeFailure;
 }
 
 const NAMES: Readonly<Record<PaymentSystem, SystemNames>> = {
-  clearing: { txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING', limit: 'CLEARING', late: 'CLEARING_TIMEOUT' },
-  gross: { txnCode: 'MAKE_OTHER_BANK_TRANSFER_GROSS', limit: 'GROSS', late: 'GROSS_TIMEOUT' },
+  clearing: { txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING', late: 'CLEARING_TIMEOUT' },
+  gross: { txnCode: 'MAKE_OTHER_BANK_TRANSFER_GROSS', late: 'GROSS_TIMEOUT' },
 };
 
 const MINUTE_MS = 60_000;
@@ -54,7 +53,10 @@ export async function planOtherBank(
     return refusal({ code: violation });
   }
   const { maximum, acceptedFromMinute } = PAYMENT_SYSTEM_RULES[paymentSystem];
-  const tariff = await readTariff(context, { code: names.limit, currency: amount.currency });
+  const tariff = await readTariff(context, {
+    code: context.bank.movements.limitCodeOf(names.txnCode),
+    currency: amount.currency,
+  });
   const fee = tariff && feeFor(tariff, amount);
   if (fee === undefined || (maximum !== undefined && amount.minor > maximum.minor)) {
     return refusal({ code: 'MAX_LIM_EXCEEDED' });
@@ -85,7 +87,7 @@ export async function planOtherBank(
       { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
     ],
-    limit: { code: names.limit, counted: amount },
+    counted: amount,
     expiresAt: context.now + OPERATION_LIFE_MS,
     confirmBefore: { at: cutOffOf(paymentSystem, valueDate), refusal: names.late },
   });

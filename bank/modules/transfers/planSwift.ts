@@ -86,7 +86,7 @@ export async function planSwift(
       { account: debitAccountId, minor: -charged.sent.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: charged.sent.minor },
     ],
-    limit: { code: 'SWIFT', counted: money(counted, 'KGS') },
+    counted: money(counted, 'KGS'),
     // Confirmed after the hour of its day it could not leave on it.
     expiresAt: Math.min(context.now + OPERATION_LIFE_MS, swiftCutOffOf(amount.currency, valueDate)),
   });

@@ -1,4 +1,5 @@
-import type { CustomerLimit, TransferCode } from '../../domain/limit/CustomerLimit';
+import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
+import type { TransferCode } from '../../domain/movements/movements';
 import type { Result } from '../../domain/result/Result';
 import { success } from '../../domain/result/Result';
 import type { Tariff } from '../../domain/tariff/Tariff';

@@ -1,8 +1,5 @@
 import type { Language } from '../language/Language';
 
-/** Transaction code of a salary payment. */
-export const SALARY_CODE = 'MAKE_SALARY_BATCH';
-
 const NAMED = /^Зарплатный реестр, строк: (\d+)$/;
 
 /** Payee name stored for a salary document, which pays many payees. */

@@ -1,5 +1,4 @@
-import { classifyTransaction } from '../history/classify';
-import type { TransactionKind } from '../history/classify';
+import { MOVEMENTS } from '../movements/movements';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
 import { isTwin } from '../operation/twins';
@@ -45,11 +44,14 @@ export const PAYMENT_TWIN_DAYS: TwinDays = { anyPurpose: 10, samePurpose: 20 };
 
 /** Transfers between own accounts pay nobody twice, so only those of the same day count as duplicates. */
 const OWN_TWIN_DAYS: TwinDays = { anyPurpose: 0, samePurpose: 0 };
-const BETWEEN_OWN: readonly TransactionKind[] = ['ownTransfer', 'exchange', 'deposit'];
 
 /** Warnings about a document, compared with others of its company: at most one for each other document and code. */
-export function warningsOf(document: ComparedDocument, others: readonly EarlierDocument[]): readonly DocumentWarning[] {
-  const days = BETWEEN_OWN.includes(classifyTransaction(document.txnCode)) ? OWN_TWIN_DAYS : PAYMENT_TWIN_DAYS;
+export function warningsOf(
+  document: ComparedDocument,
+  others: readonly EarlierDocument[],
+  movements = MOVEMENTS,
+): readonly DocumentWarning[] {
+  const days = movements.movementLike(document.txnCode)?.twins === 'ofOneDay' ? OWN_TWIN_DAYS : PAYMENT_TWIN_DAYS;
   return others
     .filter(({ operationId }) => operationId !== document.operationId)
     .flatMap((other) => [

@@ -2,7 +2,7 @@ import { searchable } from '../language/searchable';
 import { formatAmount } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import { classifyTransaction } from './classify';
-import type { TransactionKind } from './classify';
+import type { TransactionKind } from '../movements/movements';
 import type { Transaction } from './Transaction';
 
 /** The title each kind of operation has on the screen. */

@@ -1,24 +1,6 @@
 import type { Money } from '../money/Money';
+import type { TransferCode } from '../movements/movements';
 import type { Instant } from '../time/Instant';
-
-/** Kinds of transfers that have limits and fees. */
-export const TRANSFER_CODES = [
-  'BANK_CLIENT',
-  'CLEARING',
-  'GROSS',
-  'IPC_CARD',
-  'VISA_OCT',
-  'VISA_AFT',
-  'SERVICE_PAYMENT',
-  'MOBILE_PAYMENT',
-  'SWIFT',
-  'TAX',
-  'FINE',
-  'QR',
-  'MONEY_TRANSFER',
-] as const;
-
-export type TransferCode = (typeof TRANSFER_CODES)[number];
 
 /** Levels of limits: those of the bank, and `other`, agreed with one customer (specification 2, section 9). */
 export const LIMIT_LEVELS = ['standard', 'increased', 'other'] as const;

@@ -1,5 +1,6 @@
 import type { Money } from '../money/Money';
-import type { LimitLevel, TransferCode } from './CustomerLimit';
+import type { LimitLevel } from './CustomerLimit';
+import type { TransferCode } from '../movements/movements';
 
 /** Limits a customer may choose; the minimum of an operation is set by the bank. */
 export interface OwnLimit {

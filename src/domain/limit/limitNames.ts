@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../language/Language';
-import type { TransferCode } from './CustomerLimit';
+import type { TransferCode } from '../movements/movements';
 
 /** Names of the limits in messages, as the pages have them. */
 export const LIMIT_NAMES: Readonly<Record<TransferCode, LocalizedText>> = {

@@ -1,9 +1,9 @@
 import { groupAccountNumber, maskAccountNumber } from '../account/accountNumber';
-import { classifyTransaction } from '../history/classify';
 import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
-import { isReceived } from '../transfer/MoneyTransfer';
+import { MOVEMENTS } from '../movements/movements';
+import type { BankMovements } from '../movements/movements';
 import type { ConfirmationFacts } from './ConfirmationFacts';
 import { openDepositWords } from './openDepositWords';
 import { fromPersonWords, toPersonWords } from './personWords';
@@ -20,48 +20,39 @@ export interface AgreedMovement {
   readonly recipientName: string;
 }
 
+/** Facts a wording has besides those that all have. */
+type FurtherFact = 'credited' | 'recipientName';
+
+const FURTHER_FACTS: Readonly<Partial<Record<ConfirmationFacts['kind'], readonly FurtherFact[]>>> = {
+  exchange: ['credited'],
+  closeDeposit: ['credited'],
+  payment: ['recipientName'],
+  toCard: ['recipientName'],
+  toRecipient: ['recipientName'],
+  toPerson: ['recipientName'],
+  salary: ['recipientName'],
+};
+
 /** Facts from which the text of a movement is made, so that the preview page, the message and the receipt have the same text. */
-export function confirmationFactsOf({
-  txnCode,
-  credited,
-  recipientName,
-  ...movement
-}: AgreedMovement): ConfirmationFacts {
-  switch (classifyTransaction(txnCode)) {
-    case 'ownTransfer':
-      return { ...movement, kind: 'ownAccounts' };
-    case 'exchange':
-      return { ...movement, kind: 'exchange', credited };
-    case 'genericPayment':
-    case 'mobilePayment':
-    case 'kitep':
-    case 'tax':
-    case 'taxPayment':
-    case 'qrOutgoing':
-    case 'qrIncoming':
-      return { ...movement, kind: 'payment', recipientName };
-    case 'cardToCard':
-    case 'visaOct':
-      return { ...movement, kind: 'toCard', recipientName };
-    case 'depositOpening':
-      return { ...movement, kind: 'openDeposit' };
-    case 'deposit':
-      return { ...movement, kind: 'toDeposit' };
-    case 'loanRepayment':
-      return { ...movement, kind: 'toLoan' };
-    case 'salaryBatch':
-      return { ...movement, kind: 'salary', recipientName };
-    case 'depositClosing':
-      return { ...movement, kind: 'closeDeposit', credited };
-    case 'visaAft':
-      return { ...movement, kind: 'fromCard' };
-    case 'moneyTransfer':
-      return isReceived(txnCode)
-        ? { ...movement, kind: 'fromPerson' }
-        : { ...movement, kind: 'toPerson', recipientName };
-    default:
-      return { ...movement, kind: 'toRecipient', recipientName };
-  }
+export function confirmationFactsOf(
+  { txnCode, ...agreed }: AgreedMovement,
+  movements: Pick<BankMovements, 'movementLike'> = MOVEMENTS,
+): ConfirmationFacts {
+  return confirmationFactsAs(movements.movementLike(txnCode)?.confirmedAs, agreed);
+}
+
+/** The same for a movement of a known wording; without one, that of a transfer to a recipient. */
+export function confirmationFactsAs(
+  kind: ConfirmationFacts['kind'] = 'toRecipient',
+  { credited, recipientName, ...agreed }: Omit<AgreedMovement, 'txnCode'>,
+): ConfirmationFacts {
+  const further = FURTHER_FACTS[kind] ?? [];
+  return {
+    ...agreed,
+    kind,
+    ...(further.includes('credited') && { credited }),
+    ...(further.includes('recipientName') && { recipientName }),
+  };
 }
 
 /** Text of an operation: the same on the preview page, in the message with the code and on the receipt. */

@@ -234,11 +234,12 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   },
 };
 
-/** Details an operation has, in display order. */
+/** Details an operation has, in display order: those its movement names first, in the order of the movement. */
 export function detailsOf(
   details: OperationDetails = {},
+  named: readonly DetailName[] = [],
 ): readonly { readonly name: DetailName; readonly value: string }[] {
-  return DETAIL_NAMES.flatMap((name) => {
+  return [...new Set([...named, ...DETAIL_NAMES])].flatMap((name) => {
     const value = details[name];
     return value === undefined || value === '' ? [] : [{ name, value }];
   });

@@ -1,4 +1,4 @@
-import { TRANSFER_CODES } from '../limit/CustomerLimit';
+import { TRANSFER_CODES } from '../movements/movements';
 import type { Currency } from '../money/Currency';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';

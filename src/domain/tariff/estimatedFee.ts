@@ -1,4 +1,4 @@
-import type { TransferCode } from '../limit/CustomerLimit';
+import type { TransferCode } from '../movements/movements';
 import type { Currency } from '../money/Currency';
 import type { Money } from '../money/Money';
 import { parseAmount } from '../money/parseAmount';

@@ -1,43 +1,12 @@
-import { TRANSFER_CODES } from '../limit/CustomerLimit';
-import type { TransferCode } from '../limit/CustomerLimit';
+import { MOVEMENTS, TRANSFER_CODES } from '../movements/movements';
+import type { TransferCode } from '../movements/movements';
 import type { Tariff, TariffCode } from './Tariff';
-
-/** Pages of tariffs and limits, by their names in addresses (specification 1, section 2). */
-export const TARIFF_PAGES = [
-  'account-client',
-  'another-banks',
-  'swift',
-  'moneySystem',
-  'card-other-bank',
-  'visaCardAft',
-  'payments',
-] as const;
-
-export type TariffPage = (typeof TARIFF_PAGES)[number];
-
-const PAGE_OF: Readonly<Record<TransferCode, TariffPage>> = {
-  BANK_CLIENT: 'account-client',
-  CLEARING: 'another-banks',
-  GROSS: 'another-banks',
-  SWIFT: 'swift',
-  IPC_CARD: 'card-other-bank',
-  VISA_OCT: 'card-other-bank',
-  VISA_AFT: 'visaCardAft',
-  SERVICE_PAYMENT: 'payments',
-  MOBILE_PAYMENT: 'payments',
-  TAX: 'payments',
-  FINE: 'payments',
-  QR: 'payments',
-  MONEY_TRANSFER: 'moneySystem',
-};
+import { TARIFF_PAGES } from './TariffPage';
+import type { TariffPage } from './TariffPage';
 
 /** Page that contains a kind of transfer. */
 export function tariffPageOf(code: TransferCode): TariffPage {
-  return PAGE_OF[code];
-}
-
-export function isTariffPage(text: string): text is TariffPage {
-  return TARIFF_PAGES.some((page) => page === text);
+  return MOVEMENTS.limitOf(code).tariffPage;
 }
 
 export interface TariffGroup {
@@ -60,7 +29,7 @@ export function groupTariffs(tariffs: readonly Tariff[]): readonly TariffGroup[]
 
 /** Tariff groups of one page. */
 export function groupsOfPage(tariffs: readonly Tariff[], page: TariffPage): readonly TariffGroup[] {
-  return groupTariffs(tariffs).filter(({ name }) => PAGE_OF[name] === page);
+  return groupTariffs(tariffs).filter(({ name }) => tariffPageOf(name) === page);
 }
 
 /**
@@ -72,7 +41,7 @@ export function pricedPages(
   { sendsToPersons }: { readonly sendsToPersons: boolean },
 ): readonly TariffPage[] {
   const hasPrice = (page: TariffPage): boolean =>
-    tariffs.some(({ transferCode }) => PAGE_OF[groupOf(transferCode)] === page);
+    tariffs.some(({ transferCode }) => tariffPageOf(groupOf(transferCode)) === page);
   return TARIFF_PAGES.filter((page) => (page === 'moneySystem' ? sendsToPersons : hasPrice(page)));
 }
 

@@ -1,5 +1,4 @@
-import { classifyTransaction } from '../history/classify';
-import type { TransactionKind } from '../history/classify';
+import { MOVEMENTS } from '../movements/movements';
 import type { Transaction } from '../history/Transaction';
 import type { Money } from '../money/Money';
 import type { OperationTerms } from '../operation/OperationTerms';
@@ -30,20 +29,14 @@ export interface Template {
   readonly schedule: Schedule | undefined;
 }
 
-/** Operations that start with a card number, which the bank does not store (docs/adr/0038). */
-const BY_CARD: readonly TransactionKind[] = ['cardToCard', 'visaOct', 'visaAft'];
-
-/** True for an operation that can be repeated only by typing a card number. */
-function needsCardNumber({ txnCode, terms }: Pick<Transaction, 'txnCode' | 'terms'>): boolean {
-  return BY_CARD.includes(classifyTransaction(txnCode)) || terms?.details?.cardNumber !== undefined;
-}
-
 /**
  * True for an operation that can be made automatically. An exchange has another rate every day, so it cannot be agreed in advance, and of a
- * payment by card the bank does not store the number.
+ * payment by card the bank does not store the number (docs/adr/0038).
  */
 export function canRecur(transaction: Pick<Transaction, 'txnCode' | 'terms' | 'debit' | 'credit'>): boolean {
-  return transaction.debit.currency === transaction.credit.currency && !needsCardNumber(transaction);
+  const { txnCode, terms, debit, credit } = transaction;
+  const { repeats = 'bySchedule' } = MOVEMENTS.movementLike(txnCode) ?? {};
+  return debit.currency === credit.currency && repeats === 'bySchedule' && terms?.details?.cardNumber === undefined;
 }
 
 /** True for a template that can be paid automatically, see {@link canRecur}. */

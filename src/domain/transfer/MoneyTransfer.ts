@@ -38,14 +38,6 @@ export interface ReceivedMoneyTransfer {
 
 export type MoneyTransfer = SentMoneyTransfer | ReceivedMoneyTransfer;
 
-/** Transaction code of a received money transfer. */
-export const RECEIVED_CODE = 'MAKE_MONEY_TRANSFER_RECEIVE';
-
-/** True for the transaction code of a received money transfer. */
-export function isReceived(txnCode: string): boolean {
-  return txnCode === RECEIVED_CODE;
-}
-
 /** Full name in the order of passports. */
 export function wholeName({ lastName, firstName, middleName }: PersonName): string {
   return [lastName, firstName, middleName]

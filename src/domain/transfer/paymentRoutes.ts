@@ -1,6 +1,8 @@
 import { cutOffOf } from '../calendar/businessDays';
 import type { OperationTimeLimit, ValueDates } from '../directory/PaymentDirectories';
-import type { CustomerLimit, TransferCode } from '../limit/CustomerLimit';
+import type { CustomerLimit } from '../limit/CustomerLimit';
+import { MOVEMENTS } from '../movements/movements';
+import type { TransferCode } from '../movements/movements';
 import { compare, money } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { PaymentSystem } from '../operation/OperationTerms';
@@ -41,7 +43,10 @@ export interface PaymentRoute {
 }
 
 /** Transfer code by which each payment system is limited and priced. */
-export const ROUTE_CODES: Readonly<Record<PaymentSystem, TransferCode>> = { clearing: 'CLEARING', gross: 'GROSS' };
+export const ROUTE_CODES: Readonly<Record<PaymentSystem, TransferCode>> = {
+  clearing: MOVEMENTS.limitCodeOf('MAKE_OTHER_BANK_TRANSFER_CLEARING'),
+  gross: MOVEMENTS.limitCodeOf('MAKE_OTHER_BANK_TRANSFER_GROSS'),
+};
 
 const MINUTE_MS = 60_000;
 const SMALLEST = money(1n, 'KGS');

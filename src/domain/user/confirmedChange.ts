@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from '../language/Language';
 import { LANGUAGES } from '../language/Language';
-import type { LimitAmounts, TransferCode } from '../limit/CustomerLimit';
+import type { LimitAmounts } from '../limit/CustomerLimit';
+import type { TransferCode } from '../movements/movements';
 import { LIMIT_NAMES } from '../limit/limitNames';
 import { formatMoney } from '../money/formatAmount';
 import type { OtpType } from './ProfileChange';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { LimitChangeRequest, limitOperations } from '../../application/operations/limits';
-import { LIMIT_LEVELS, TRANSFER_CODES } from '../../domain/limit/CustomerLimit';
+import { LIMIT_LEVELS } from '../../domain/limit/CustomerLimit';
+import { TRANSFER_CODES } from '../../domain/movements/movements';
 import type { CustomerLimit, LimitAmounts, LimitLevel } from '../../domain/limit/CustomerLimit';
 import type { Currency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';

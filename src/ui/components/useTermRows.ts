@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next';
 
 import { rateWords } from '../../domain/exchange/rateWords';
 import { DETAIL_WORDS, detailsOf, detailText } from '../../domain/operation/details';
+import type { DetailName } from '../../domain/operation/details';
 import type { OperationTerms } from '../../domain/operation/OperationTerms';
 import { useLanguage } from '../locales/useLanguage';
 import type { SummaryRow } from './SummaryList';
 
-/** Terms of an operation besides accounts and amounts, one row per fact; every kind of operation has its own. */
-export function useTermRows(terms: OperationTerms): readonly SummaryRow[] {
+/**
+ * Terms of an operation besides accounts and amounts, one row per fact; every kind of operation has its own. Details its movement names
+ * stand first, in the order of the movement.
+ */
+export function useTermRows(terms: OperationTerms, named?: readonly DetailName[]): readonly SummaryRow[] {
   const { t } = useTranslation('operations');
   const language = useLanguage();
   const { paymentSystem } = terms;
@@ -20,7 +24,7 @@ export function useTermRows(terms: OperationTerms): readonly SummaryRow[] {
   ];
   return [
     ...rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }])),
-    ...detailsOf(terms.details).map(({ name, value }) => ({
+    ...detailsOf(terms.details, named).map(({ name, value }) => ({
       key: name,
       term: DETAIL_WORDS[name][language],
       value: detailText(name, value, language),

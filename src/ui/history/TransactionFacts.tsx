@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Account } from '../../domain/account/Account';
 import { isMaskedCardNumber } from '../../domain/card/cardNumber';
 import type { RelatedTransaction, TransactionSide } from '../../domain/history/Transaction';
+import { MOVEMENTS } from '../../domain/movements/movements';
 import { formatDate, formatDateTime, formatDay } from '../../domain/time/format';
 import { AccountWords } from '../components/AccountWords';
 import { Amount } from '../components/Amount';
@@ -30,7 +31,7 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
   const { transaction, tone, sign } = row;
   const { debit, credit, totalDebited, purpose, fingerprint, terms = {}, returnOf, returnedBy = [] } = transaction;
   const fee = returnOf === undefined ? transaction.fee : row.fee;
-  const termRows = useTermRows(terms);
+  const termRows = useTermRows(terms, MOVEMENTS.movementOf(transaction.txnCode)?.details);
   const facts: readonly (SummaryRow | false)[] = [
     {
       key: 'status',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { OperationCode } from '../../application/operations/catalogue';
 import type { Transaction } from '../../domain/history/Transaction';
+import { MOVEMENTS } from '../../domain/movements/movements';
 import { groupedTransferCode, moneyTransferStage } from '../../domain/transfer/moneyTransferStage';
 import type { MoneyTransferStage } from '../../domain/transfer/moneyTransferStage';
 import { Badge } from '../components/Badge';
@@ -9,9 +9,6 @@ import type { BadgeTone } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
 import { Panel } from '../components/Panel';
 import styles from './TransferTimeline.module.css';
-
-/** Code of a transfer that was sent. Returned and received transfers have codes of their own and no progress to show. */
-const SENT: OperationCode = 'MAKE_MONEY_TRANSFER';
 
 const TONES: Readonly<Record<MoneyTransferStage, BadgeTone>> = {
   sent: 'neutral',
@@ -27,7 +24,7 @@ const TONES: Readonly<Record<MoneyTransferStage, BadgeTone>> = {
 export function TransferTimeline({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('moneyTransfer');
   const { progress, txnCode } = transaction;
-  if (progress === undefined || txnCode !== SENT) {
+  if (progress === undefined || MOVEMENTS.movementOf(txnCode)?.isCollected !== true) {
     return null;
   }
   const stage = moneyTransferStage(transaction);

@@ -1,4 +1,4 @@
-import { TRANSACTION_KINDS } from '../../domain/history/classify';
+import { TRANSACTION_KINDS } from '../../domain/movements/movements';
 import { DEFAULT_ORDER, HISTORY_ORDERS } from '../../domain/history/order';
 import { checkedToBankDay } from '../../domain/time/Instant';
 import type { HistoryFilter, HistoryState } from './HistoryScreenViewModel';

@@ -1,5 +1,7 @@
-import { classifyTransaction, signOf, statusTone } from '../../domain/history/classify';
-import type { StatusTone, TransactionKind, TransactionSign } from '../../domain/history/classify';
+import { signOf, statusTone } from '../../domain/history/classify';
+import type { StatusTone, TransactionSign } from '../../domain/history/classify';
+import { MOVEMENTS } from '../../domain/movements/movements';
+import type { TransactionKind } from '../../domain/movements/movements';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { Money } from '../../domain/money/Money';
 
@@ -19,14 +21,14 @@ export interface HistoryRow {
 }
 
 /** Builds a row of the history. `ownNumbers` are the account numbers taken as own: all of the customer's, or the one filtered by. */
-export function historyRow(transaction: Transaction, ownNumbers: readonly string[]): HistoryRow {
+export function historyRow(transaction: Transaction, ownNumbers: readonly string[], movements = MOVEMENTS): HistoryRow {
   const sign = signOf(transaction, ownNumbers);
   const { debit, credit, fee, returnOf } = transaction;
   const isOwnFee = sign !== 'positive' || returnOf !== undefined;
   return {
     id: transaction.id,
     transaction,
-    kind: classifyTransaction(transaction.txnCode),
+    kind: movements.kindOf(transaction.txnCode),
     sign,
     tone: statusTone(transaction.status),
     amount: sign === 'positive' ? (credit.amount ?? debit.amount) : (debit.amount ?? credit.amount),

@@ -1,6 +1,7 @@
 import type { ExportTable } from '../../domain/export/ExportTable';
 import type { TransactionStatus } from '../../domain/history/Transaction';
-import type { TransactionKind, TransactionSign } from '../../domain/history/classify';
+import type { TransactionSign } from '../../domain/history/classify';
+import type { TransactionKind } from '../../domain/movements/movements';
 import type { HistoryRow } from './historyRow';
 
 /** The columns of an exported history, by the names of their titles. */

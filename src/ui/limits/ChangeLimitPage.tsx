@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { TRANSFER_CODES } from '../../domain/limit/CustomerLimit';
+import { TRANSFER_CODES } from '../../domain/movements/movements';
 import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
 import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
 import { Alert } from '../components/Alert';

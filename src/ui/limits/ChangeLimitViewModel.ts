@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { CustomerLimit, LimitAmounts, TransferCode } from '../../domain/limit/CustomerLimit';
+import type { CustomerLimit, LimitAmounts } from '../../domain/limit/CustomerLimit';
+import type { TransferCode } from '../../domain/movements/movements';
 import {
   amountsOfLevel,
   limitChangeOf,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
-import type { TransferCode } from '../../domain/limit/CustomerLimit';
+import type { TransferCode } from '../../domain/movements/movements';
 import { useService } from '../shell/ServicesContext';
 import { LimitPanel } from './LimitPanel';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TariffPage } from '../../domain/tariff/tariffPages';
+import type { TariffPage } from '../../domain/tariff/TariffPage';
 import { ProfilePage } from '../profile/ProfilePage';
 import { tariffPagePath } from './tariffPaths';
 import { WithTariffs } from './WithTariffs';

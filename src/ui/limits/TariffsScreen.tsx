@@ -5,8 +5,10 @@ import { Link, useParams } from 'react-router-dom';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
 import { localized } from '../../domain/language/localized';
-import { groupsOfPage, isTariffPage, pricedPages, tariffOfProvider } from '../../domain/tariff/tariffPages';
-import type { TariffGroup, TariffPage } from '../../domain/tariff/tariffPages';
+import { groupsOfPage, pricedPages, tariffOfProvider } from '../../domain/tariff/tariffPages';
+import { isTariffPage } from '../../domain/tariff/TariffPage';
+import type { TariffGroup } from '../../domain/tariff/tariffPages';
+import type { TariffPage } from '../../domain/tariff/TariffPage';
 import { Panel } from '../components/Panel';
 import { useLanguage } from '../locales/useLanguage';
 import { PaymentContext } from '../payment/PaymentContext';

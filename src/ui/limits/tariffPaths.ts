@@ -1,4 +1,4 @@
-import type { TariffPage } from '../../domain/tariff/tariffPages';
+import type { TariffPage } from '../../domain/tariff/TariffPage';
 
 export const TARIFFS_PATH = '/profile/tariffs';
 

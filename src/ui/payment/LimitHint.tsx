@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
 import { sentences } from '../../domain/language/sentences';
-import type { TransferCode } from '../../domain/limit/CustomerLimit';
+import type { TransferCode } from '../../domain/movements/movements';
 import type { Currency } from '../../domain/money/Currency';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { estimatedFee } from '../../domain/tariff/estimatedFee';

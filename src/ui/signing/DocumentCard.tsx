@@ -8,6 +8,7 @@ import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { rateWords } from '../../domain/exchange/rateWords';
 import { classifyTransaction } from '../../domain/history/classify';
 import { localized } from '../../domain/language/localized';
+import { MOVEMENTS } from '../../domain/movements/movements';
 import { DETAIL_WORDS, detailsOf, detailText } from '../../domain/operation/details';
 import { formatDate, formatDay, formatTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
@@ -154,7 +155,7 @@ function DocumentFacts({ document }: DocumentProps) {
     ['valueDate', t('valueDate'), terms.valueDate && formatDay(terms.valueDate)],
     ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
     ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
-    ...detailsOf(terms.details).map(
+    ...detailsOf(terms.details, MOVEMENTS.movementOf(document.txnCode)?.details).map(
       ({ name, value }) => [name, DETAIL_WORDS[name][language], detailText(name, value, language)] as const,
     ),
     ['purpose', t('transfer:form.purpose'), preview.purpose === '' ? undefined : preview.purpose],

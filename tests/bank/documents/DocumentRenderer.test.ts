@@ -4,6 +4,7 @@ import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
 import { DOCUMENT_LIMITS, DocumentOverdue, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
 import type { RendererLimits } from '../../../bank/modules/documents/DocumentRenderer';
 import { QueueFull } from '../../../bank/kernel/BoundedQueue';
+import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { renderDocument } from '../../../bank/modules/documents/renderDocument';
 import { aTransaction } from '../../domain/support/builders';
 
@@ -23,7 +24,7 @@ function order(by: DocumentRenderer, purpose: string): Promise<Uint8Array> {
   return renderDocument(
     { documents: by },
     'receipt',
-    { transaction: aTransaction({ purpose }), bank: BANK_DETAILS, madeAt: 0 },
+    receiptFacts({ transaction: aTransaction({ purpose }), bank: BANK_DETAILS, madeAt: 0 }),
     'ru',
   );
 }

@@ -2,12 +2,14 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
+import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { RENDERERS } from '../../../bank/modules/documents/renderers';
 import type { DocumentInput, DocumentKind } from '../../../bank/modules/documents/renderers';
-import { classifyTransaction, TRANSACTION_KINDS } from '../../../src/domain/history/classify';
+import { classifyTransaction } from '../../../src/domain/history/classify';
+import { TRANSACTION_KINDS } from '../../../src/domain/movements/movements';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { aTransaction } from '../../domain/support/builders';
-import { CODE_OF_KIND, longestDocuments, longestTransaction } from './support/longestFacts';
+import { codeOfKind, longestDocuments, longestTransaction } from './support/longestFacts';
 
 const MADE_AT = Date.UTC(2026, 10, 23, 6, 0);
 /** The narrowest margin of a document, less the blank a line may end with. */
@@ -62,9 +64,10 @@ async function render<Kind extends DocumentKind>(kind: Kind, input: DocumentInpu
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(TRANSACTION_KINDS)('the longest receipt of the kind %s has no text outside its page', async (kind) => {
-    expect(classifyTransaction(CODE_OF_KIND[kind])).toBe(kind);
+    const txnCode = codeOfKind(kind);
+    expect(classifyTransaction(txnCode)).toBe(kind);
     const bytes = await render('receipt', [
-      { transaction: longestTransaction(CODE_OF_KIND[kind]), bank: BANK_DETAILS, madeAt: MADE_AT },
+      receiptFacts({ transaction: longestTransaction(txnCode), bank: BANK_DETAILS, madeAt: MADE_AT }),
       language,
     ]);
     expect(await outsideOf(bytes)).toEqual([]);
@@ -84,7 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       terms,
     });
     const document = await getDocumentProxy(
-      await render('receipt', [{ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }, language]),
+      await render('receipt', [receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }), language]),
     );
     const { items } = await (await document.getPage(1)).getTextContent();
     expect(document.numPages).toBe(1);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
 import { KIND_WORDS, STATUS_WORDS } from '../../../bank/modules/documents/receiptWords';
+import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { renderReceipt } from '../../../bank/modules/documents/renderReceipt';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { Transaction } from '../../../src/domain/history/Transaction';
@@ -12,13 +13,12 @@ import { money } from '../../../src/domain/money/Money';
 import { confirmationText } from '../../../src/domain/operation/confirmationText';
 import { DETAIL_WORDS } from '../../../src/domain/operation/details';
 import { NETWORK_NAMES, NETWORK_WORDS } from '../../../src/domain/operation/networks';
-import { RECEIVED_CODE } from '../../../src/domain/transfer/MoneyTransfer';
 import { aTransaction } from '../../domain/support/builders';
 
 const MADE_AT = Date.UTC(2026, 10, 21, 19, 0);
 
 async function render(transaction: Transaction, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  return renderReceipt({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }, language);
+  return renderReceipt(receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }), language);
 }
 
 /** The pages of a receipt as another program reads them, each run of spaces as one. */
@@ -213,7 +213,7 @@ test('before the system has named the number there is no row for it', async () =
 
 test('money received names the system and its reference, and of the control number what was kept', async () => {
   const transaction = aTransaction({
-    txnCode: RECEIVED_CODE,
+    txnCode: 'MAKE_MONEY_TRANSFER_RECEIVE',
     progress: { ...ON_ITS_WAY, network: 'remittance' },
     terms: { details: { transferSystem: 'Ak Kerben', transferCode: '******4468', networkReference: REFERENCE } },
   });

@@ -1,4 +1,4 @@
-import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import type { TransferCode } from '../../../src/domain/movements/movements';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { LoanModel, Repayment } from './LoanModel';

@@ -1,5 +1,5 @@
 import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
-import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import type { TransferCode } from '../../../src/domain/movements/movements';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Repayment } from './LoanModel';

@@ -16,6 +16,7 @@ import type { Database } from '../../../bank/db/Database';
 import type { ConnectionLimits } from '../../../bank/db/openDatabase';
 import type { Caller, Handler } from '../../../bank/kernel/Handler';
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../../src/application/operations/catalogue';
+import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Language } from '../../../src/domain/language/Language';
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
@@ -32,6 +33,8 @@ export interface TestBankOptions {
   readonly limitsOfDatabase?: Partial<ConnectionLimits>;
   /** Quota of SMS with codes per phone number; unlimited by default. */
   readonly codeMessages?: BankServices['configuration']['codeMessages'];
+  /** Movements customers may order; those of the bank by default. */
+  readonly movements?: BankServices['movements'];
 }
 
 /** A user of the test bank behind the gateway: calls reach the handlers without serialization, sessions or rate limits. */
@@ -70,7 +73,7 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
     options.seed === true ? SEEDED_TEMPLATE : TEMPLATE,
     options.limitsOfDatabase,
   );
-  const services = servicesOn(database.database, clock, options.codeMessages);
+  const services = servicesOn(database.database, clock, options);
   return {
     services,
     clock,
@@ -85,15 +88,16 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
 }
 
 /** As `bank/main.ts` has them; what a password costs is set with them, by the project of vitest.config.ts. */
-function servicesOn(database: Database, clock: TestClock, codeMessages = PLENTY_OF_MESSAGES): BankServices {
+function servicesOn(database: Database, clock: TestClock, options: TestBankOptions = {}): BankServices {
   const configuration = readConfiguration({ NODE_ENV: 'test', PASSWORD_COST: process.env['PASSWORD_COST'] });
   usePasswordCost(configuration.passwordCost);
   const unconnected = {
-    configuration: { ...configuration, codeMessages, sandbox: true },
+    configuration: { ...configuration, codeMessages: options.codeMessages ?? PLENTY_OF_MESSAGES, sandbox: true },
     clock,
     movableClock: clock,
     database,
     secrets: { codeKey: Buffer.alloc(32, 7) },
+    movements: options.movements ?? MOVEMENTS,
     documents: new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: 1 }),
   };
   return { ...unconnected, networks: connectNetworks(unconnected) };

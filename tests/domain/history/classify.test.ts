@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  classifyTransaction,
-  signOf,
-  sortByDateDescending,
-  statusTone,
-  TRANSACTION_KINDS,
-} from '../../../src/domain/history/classify';
+import { classifyTransaction, signOf, sortByDateDescending, statusTone } from '../../../src/domain/history/classify';
+import { TRANSACTION_KINDS } from '../../../src/domain/movements/movements';
 import { TRANSACTION_STATUSES } from '../../../src/domain/history/Transaction';
 import { aTransaction } from '../support/builders';
-import type { TransactionKind } from '../../../src/domain/history/classify';
+import type { TransactionKind } from '../../../src/domain/movements/movements';
 
 const codes: readonly (readonly [code: string, kind: TransactionKind])[] = [
   ['MAKE_OWN_ACCOUNTS_TRANSFER', 'ownTransfer'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { TRANSACTION_KINDS } from '../../../src/domain/history/classify';
-import type { TransactionKind } from '../../../src/domain/history/classify';
+import { TRANSACTION_KINDS } from '../../../src/domain/movements/movements';
+import type { TransactionKind } from '../../../src/domain/movements/movements';
 import { searchTransactions } from '../../../src/domain/history/searchTransactions';
 import type { TransactionTitles } from '../../../src/domain/history/searchTransactions';
 import { money } from '../../../src/domain/money/Money';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { TRANSACTION_KINDS } from '../../../src/domain/history/classify';
+import { TRANSACTION_KINDS } from '../../../src/domain/movements/movements';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { addressOfFilter, filterOfAddress } from '../../../src/ui/history/historyAddress';

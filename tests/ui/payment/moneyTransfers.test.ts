@@ -4,7 +4,6 @@ import { Challenge } from '../../../src/application/ports/Challenge';
 import type { MoneyTransferSystem } from '../../../src/domain/directory/MoneyTransferSystems';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { RECEIVED_CODE } from '../../../src/domain/transfer/MoneyTransfer';
 import { moneySystem } from '../../../src/ui/payment/moneySystem/moneySystem';
 import { receiveMoneyTransfer } from '../../../src/ui/payment/receiveMoneyTransfer/receiveMoneyTransfer';
 import { anAccount, aPreview, aTransaction } from '../../application/support/builders';
@@ -124,7 +123,7 @@ describe('money sent by a system', () => {
       phone: '+77011234567',
     });
     expect(sending.draft).toMatchObject({ lastName: 'Искаков', firstName: 'Данияр', middleName: '' });
-    const came = { ...sent, txnCode: RECEIVED_CODE };
+    const came = { ...sent, txnCode: 'MAKE_MONEY_TRANSFER_RECEIVE' };
     expect([moneySystem, receiveMoneyTransfer].map((kind) => kind.canRepeat(came, context))).toEqual([false, false]);
   });
 });

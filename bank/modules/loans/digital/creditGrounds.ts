@@ -17,7 +17,7 @@ const INCOMES = `
   select coalesce(sum(t.credit_amount), 0)::bigint as income
     from generate_series(1, $2::int) m
       left join (txn_of_customer h join txn t on t.id = h.txn_id and t.status = 'ACCEPTED' and t.posting_id is not null and t.return_of is null
-          and t.txn_code not in ('LOAN_REST_RETURNED', 'MAKE_VISA_2_VISA_AFT')
+          and t.txn_code <> all ($5::text[])
         join account c on c.id = t.credit_account_id and c.currency = 'KGS' and c.product = 'current'
         left join account d on d.id = t.debit_account_id)
         on h.customer_id = $1 and h.created_at >= $3 and h.created_at < $4 and c.customer_id = h.customer_id and d.customer_id is distinct from h.customer_id
@@ -36,6 +36,7 @@ export async function scoreCustomer(bank: BankServices, customerId: string, now:
         SCORED_MONTHS,
         new Date(startOfBankDay(firstDayOfMonth(today, SCORED_MONTHS))),
         new Date(startOfBankDay(firstDayOfMonth(today, 0))),
+        bank.movements.codesOfOwnMoney,
       ],
     }),
     debtsOf(bank, customerId),

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../src/domain/language/Language';
+import type { BankMovements } from '../../../../src/domain/movements/movements';
 import type { Statement, StatementEntry } from '../../../../src/domain/statement/Statement';
 import type { BankDetails } from '../../../kernel/bankDetails';
 
@@ -10,6 +11,8 @@ export interface StatementFacts {
   readonly bank: BankDetails;
   /** Address at which anybody can verify the statement by its code. */
   readonly checkAddress: string;
+  /** Movements by which entries are named. */
+  readonly movements: BankMovements;
 }
 
 /** Writes a text file piece by piece, so that no file is whole in memory. */

@@ -7,7 +7,7 @@ export const csvWriter: MakeWriter = (facts, language) => {
   let number = 0;
   return {
     begin: () => BYTE_ORDER_MARK + headRows(facts, language).map(csvLine).join(''),
-    entries: (page) => page.map((entry) => csvLine(entryRow(entry, (number += 1), language))).join(''),
+    entries: (page) => page.map((entry) => csvLine(entryRow(entry, (number += 1), { facts, language }))).join(''),
     end: () => csvLine(totalRow(facts, language)),
   };
 };

@@ -51,14 +51,20 @@ export function headRows({ statement, bank, checkAddress }: StatementFacts, lang
   ];
 }
 
+/** Statement a table is made of, and the language of its words. */
+interface TableContext {
+  readonly facts: StatementFacts;
+  readonly language: Language;
+}
+
 /** One line of the table; `number` counts the entries of the statement from 1. */
-export function entryRow(entry: StatementEntry, number: number, language: Language): Row {
+export function entryRow(entry: StatementEntry, number: number, { facts, language }: TableContext): Row {
   const { amount } = entry;
   const size = money(absolute(amount.minor), amount.currency);
   return [
     text(number.toString()),
     { moment: entry.bookedAt },
-    text(entryTitle(entry)[language]),
+    text(entryTitle(entry, facts.movements)[language]),
     text(entry.counterpartyName),
     text(entry.counterpartyAccount),
     text(entrySubject(entry, language)),

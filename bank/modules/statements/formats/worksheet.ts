@@ -89,7 +89,7 @@ export const worksheetWriter: MakeWriter = (facts, language) => {
       headRows(facts, language)
         .map((row, index, rows) => rowXml(row, index === 0 || index === rows.length - 1 ? BOLD : PLAIN))
         .join(''),
-    entries: (page) => page.map((entry) => rowXml(entryRow(entry, (number += 1), language))).join(''),
+    entries: (page) => page.map((entry) => rowXml(entryRow(entry, (number += 1), { facts, language }))).join(''),
     end: () => `${rowXml(totalRow(facts, language), BOLD)}${SHEET_END}`,
   };
 };

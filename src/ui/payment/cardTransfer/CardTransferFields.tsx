@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { cardDigits } from '../../../domain/card/cardNumber';
 import { schemeOf } from '../../../domain/card/cardScheme';
 import type { CardScheme } from '../../../domain/card/cardScheme';
-import type { TransferCode } from '../../../domain/limit/CustomerLimit';
+import type { TransferCode } from '../../../domain/movements/movements';
 import { CARD_CURRENCIES } from '../../../domain/transfer/cardRules';
 import type { CardTransferDraft } from '../../../domain/transfer/CardTransferDraft';
 import { bankDayOf } from '../../../domain/time/Instant';

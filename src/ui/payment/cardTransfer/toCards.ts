@@ -1,5 +1,5 @@
 import { classifyTransaction } from '../../../domain/history/classify';
-import type { TransactionKind } from '../../../domain/history/classify';
+import type { TransactionKind } from '../../../domain/movements/movements';
 import type { CardScheme } from '../../../domain/card/cardScheme';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { CardTransferDraft, cardTransferOf, cardTransferViolations } from '../../../domain/transfer/CardTransferDraft';

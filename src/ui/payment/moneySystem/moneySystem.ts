@@ -1,6 +1,6 @@
-import { classifyTransaction } from '../../../domain/history/classify';
+import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { isReceived, nameParts } from '../../../domain/transfer/MoneyTransfer';
+import { nameParts } from '../../../domain/transfer/MoneyTransfer';
 import {
   MoneyTransferDraft,
   moneyTransferOf,
@@ -14,11 +14,13 @@ import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 /** A country is told by its name with its code behind. */
 const COUNTRY_CODE_LENGTH = 2;
 
+const CODE = 'MAKE_MONEY_TRANSFER' satisfies ConfirmedCode;
+
 /** Money to a person by a money-transfer system. */
 export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>({
   name: 'moneySystem',
   act: 'transfer',
-  code: 'MAKE_MONEY_TRANSFER',
+  code: CODE,
   path: '/payment/money-system',
   accountsNeeded: 'one',
   prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
@@ -30,12 +32,7 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
   repeatOf: ({ txnCode, debit, recipientName, terms }, { accounts, moneyTransfers }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const { transferSystem, payoutCountry = '', recipientPhone = '' } = terms?.details ?? {};
-    if (
-      classifyTransaction(txnCode) !== 'moneyTransfer' ||
-      isReceived(txnCode) ||
-      from === undefined ||
-      transferSystem === undefined
-    ) {
+    if (txnCode !== CODE || from === undefined || transferSystem === undefined) {
       return undefined;
     }
     return {

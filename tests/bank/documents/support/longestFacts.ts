@@ -1,6 +1,9 @@
 import { BANK_DETAILS } from '../../../../bank/kernel/bankDetails';
+import { receiptFacts } from '../../../../bank/modules/documents/receiptFacts';
 import type { DocumentInput } from '../../../../bank/modules/documents/renderers';
-import type { TransactionKind } from '../../../../src/domain/history/classify';
+import { MOVEMENTS } from '../../../../src/domain/movements/movements';
+import type { TransactionKind } from '../../../../src/domain/movements/movements';
+import { SPECIFICATION_KINDS } from '../../../../src/domain/movements/specificationKinds';
 import { TRANSACTION_STATUSES } from '../../../../src/domain/history/Transaction';
 import type { Transaction } from '../../../../src/domain/history/Transaction';
 import type { Language } from '../../../../src/domain/language/Language';
@@ -20,44 +23,17 @@ const UNBROKEN = 'Щ'.repeat(70);
 const NAME = 'Общество с ограниченной ответственностью «Электроэнергетика-Жаштык-Өнүгүү-Келечек-плюс»';
 const DIGEST = 'd'.repeat(64);
 
-/** A code of history for each kind of operation. */
-export const CODE_OF_KIND: Readonly<Record<TransactionKind, string>> = {
-  ownTransfer: 'MAKE_OWN_ACCOUNTS_TRANSFER',
-  bankClientTransfer: 'MAKE_BANK_CLIENT_TRANSFER',
-  exchange: 'MAKE_EXCHANGE',
-  deal: 'MAKE_DEAL',
-  otherBankTransfer: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
-  depositOpening: 'OPEN_DEPOSIT',
-  deposit: 'REPLENISH_DEPOSIT',
-  depositInterest: 'DEPOSIT_INTEREST',
-  depositClosing: 'CLOSING_OF_DEPOSIT',
-  loanDisbursement: 'LOAN_DISBURSEMENT',
-  loanRepayment: 'LOAN_REPAYMENT',
-  loanWriteOff: 'LOAN_WRITE_OFF',
-  invoicePayment: 'DISTRIBUTION',
-  genericPayment: 'MAKE_GENERIC_PAYMENT_V2',
-  mobilePayment: 'MAKE_MOBILE_PAYMENT_V2',
-  swift: 'MAKE_SWIFT_TRANSFER',
-  tax: 'MAKE_TAX',
-  taxPayment: 'MAKE_TAX_PAYMENT',
-  cardToCard: 'MAKE_IPC_CARD_TRANSFER',
-  kitep: 'MAKE_JANY_KITEP',
-  wallet: 'MAKE_WALLET',
-  salaryBatch: 'MAKE_SALARY_BATCH',
-  moneyTransfer: 'MAKE_MONEY_TRANSFER',
-  loanStatement: 'LOAN_STATEMENT',
-  accountStatement: 'ACCOUNT_STATEMENT',
-  checkbookOrder: 'CHECKBOOK',
-  visaOct: 'MAKE_VISA_2_VISA_OCT',
-  visaAft: 'MAKE_VISA_2_VISA_AFT',
-  qrOutgoing: 'MAKE_QR_PAYMENT_',
-  qrIncoming: 'QR_INCOMING',
-  cardOpening: 'CARD_OPEN',
-  cardReopening: 'CARD_REOPEN',
-  accountOpening: 'ACCOUNT_OPEN',
-  paymentReturn: 'MAKE_OTHER_BANK_TRANSFER_CLEARING_RETURN',
-  other: 'ELSE',
-};
+/** A code of history of a kind of operation. */
+export function codeOfKind(kind: TransactionKind): string {
+  switch (kind) {
+    case 'paymentReturn':
+      return 'MAKE_OTHER_BANK_TRANSFER_CLEARING_RETURN';
+    case 'other':
+      return 'ELSE';
+    default:
+      return MOVEMENTS.codesOf(kind)[0] ?? SPECIFICATION_KINDS.find(([, each]) => each === kind)?.[0] ?? '';
+  }
+}
 
 /** A transaction whose names, amounts and references are as long as any. */
 export function longestTransaction(txnCode: string): Transaction {
@@ -104,7 +80,7 @@ export function longestDocuments(language: Language): DocumentInput {
   const day = bankDayOf(MADE_AT);
   const line = { number: 360, dueOn: day, principal: LARGEST, interest: LARGEST, amount: LARGEST, left: LARGEST };
   return {
-    receipt: [{ transaction, bank, madeAt: MADE_AT }, language],
+    receipt: [receiptFacts({ transaction, bank, madeAt: MADE_AT }), language],
     requisites: [
       {
         recipient: UNBROKEN,

@@ -6,6 +6,7 @@ import { STATEMENT_FILES } from '../../../../bank/modules/statements/statementFo
 import type { Language } from '../../../../src/domain/language/Language';
 import { CURRENCIES } from '../../../../src/domain/money/Currency';
 import type { Currency } from '../../../../src/domain/money/Currency';
+import { MOVEMENTS } from '../../../../src/domain/movements/movements';
 import { money } from '../../../../src/domain/money/Money';
 import type { Statement, StatementEntry, StatementFormat } from '../../../../src/domain/statement/Statement';
 import { checkedToBankDay } from '../../../../src/domain/time/Instant';
@@ -123,7 +124,10 @@ export function aLedger(
     madeAt: Date.UTC(2026, 10, 22, 4, 5),
   };
   const checkAddress = 'https://bank.example/excerpt?code=0123-4567-89AB-CDEF-GHJK';
-  return { facts: { statement, ownerInn: '02301201410018', bank: BANK_DETAILS, checkAddress }, entries };
+  return {
+    facts: { statement, ownerInn: '02301201410018', bank: BANK_DETAILS, checkAddress, movements: MOVEMENTS },
+    entries,
+  };
 }
 
 const entryRequest: fc.Arbitrary<EntryRequest> = fc.record({

@@ -1,0 +1,50 @@
+import type { ConfirmationFacts } from '../operation/ConfirmationFacts';
+import type { DetailName } from '../operation/details';
+import type { TariffPage } from '../tariff/TariffPage';
+
+/** Kind of account money moves from or to. */
+export type MovementProduct = 'current' | 'deposit' | 'loan';
+
+/** Limit a movement counts against, and the page on which the limit and its tariff stand. */
+export interface MovementLimit<Code extends string = string> {
+  readonly code: Code;
+  readonly tariffPage: TariffPage;
+}
+
+/**
+ * Descriptor of one movement of money a customer orders: everything in which the ledger, the history, documents and messages treat it
+ * differently from another. Plain data, so that it may cross to another thread. To add one: docs/adr/0106.
+ */
+export interface Movement<Kind extends string = string, Limit extends string = string> {
+  /** Code of its transactions: that of its operation, unless one operation makes movements of several codes. */
+  readonly code: string;
+  /** Kind in the history, under which its title stands in `operations:kinds`. */
+  readonly kind: Kind;
+  /** Wording of the preview, the message with the code, the receipt and notices; see `confirmationText`. */
+  readonly confirmedAs: ConfirmationFacts['kind'];
+  /** Product of the customer that is debited; absent for money a network brings. */
+  readonly debits?: MovementProduct;
+  /** Product of the customer that is credited; absent for money that goes to somebody else. */
+  readonly credits?: MovementProduct;
+  readonly limit?: MovementLimit<Limit>;
+  /** Details its plan may have, in display order. */
+  readonly details: readonly DetailName[];
+  /** `bySchedule` may be kept as a template and paid by a schedule, `asTemplate` only kept, `never` made once. */
+  readonly repeats: 'bySchedule' | 'asTemplate' | 'never';
+  /** Directory whose names its texts contain. */
+  readonly namesFrom?: 'budget' | 'providers';
+  /** The same twice is conspicuous on one day only, because nobody else is paid. */
+  readonly twins?: 'ofOneDay';
+  /** False for a credit that is the customer's own money. */
+  readonly isIncome?: false;
+  /** Its system holds the money until the recipient collects it by a control number. */
+  readonly isCollected?: true;
+}
+
+/** Line of the history that no customer orders: a posting of the bank, or money from outside. */
+export interface UnorderedLine<Kind extends string = string> {
+  readonly code: string;
+  readonly kind: Kind;
+  /** False for a credit that is the customer's own money. */
+  readonly isIncome?: false;
+}
