@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import styles from './ConfirmationWords.module.css';
+
+interface ConfirmationWordsProps {
+  readonly text: string;
+  /** Control code of an operation; the same here, in the SMS and on the receipt. */
+  readonly fingerprint?: string | undefined;
+}
+
+/** The words the customer confirms, and their fingerprint where they have one. */
+export function ConfirmationWords({ text, fingerprint }: ConfirmationWordsProps) {
+  const { t } = useTranslation('operations');
+  return (
+    <div className={styles['frame']}>
+      <p className={styles['text']}>{text}</p>
+      {fingerprint !== undefined && (
+        <>
+          <p className={styles['line']}>
+            {t('fields.fingerprint')}: <strong className={styles['fingerprint']}>{fingerprint}</strong>
+          </p>
+          <p className={styles['hint']}>{t('fingerprintHint')}</p>
+        </>
+      )}
+    </div>
+  );
+}
