@@ -55,7 +55,7 @@ export const CodeForm = observer(function CodeForm({ confirmation, frame }: Code
         <LastAnswer confirmation={confirmation} lost={frame.lost} />
         <Panel>
           <Stack>
-            <Subject subject={frame.subject} />
+            <Subject subject={frame.subject} withoutSms={otpType !== 'SMS'} />
             <p>
               <CodeSource otpType={otpType} phone={phone} />
             </p>
@@ -102,11 +102,16 @@ const LastAnswer = observer(function LastAnswer({ confirmation, lost }: LastAnsw
   return confirmation.failure && <FailureAlert failure={confirmation.failure} />;
 });
 
+interface SubjectProps {
+  readonly subject: ConfirmedSubject;
+  readonly withoutSms: boolean;
+}
+
 /** Facts that the code confirms. */
-function Subject({ subject: { text, fingerprint, rows = [], note } }: { readonly subject: ConfirmedSubject }) {
+function Subject({ subject: { text, fingerprint, rows = [], note }, withoutSms }: SubjectProps) {
   return (
     <>
-      {text !== undefined && <ConfirmationWords text={text} fingerprint={fingerprint} />}
+      {text !== undefined && <ConfirmationWords text={text} fingerprint={fingerprint} withoutSms={withoutSms} />}
       {rows.length > 0 && <SummaryList rows={rows} />}
       {note !== undefined && <p>{note}</p>}
     </>

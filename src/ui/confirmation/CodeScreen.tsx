@@ -9,6 +9,7 @@ import { Stack } from '../components/Stack';
 import { CodeForm } from './CodeForm';
 import type { CodeFrame, InquiryWords } from './CodeFrame';
 import type { CodeModel } from './CodeModel';
+import styles from './CodeScreen.module.css';
 import { Leave } from './Leave';
 
 interface CodeProps {
@@ -27,9 +28,11 @@ export const CodeScreen = observer(function CodeScreen({ confirmation, frame }: 
         keepFocus={step === 'awaitingCode' || step === 'confirming'}
       />
       {frame.progress}
-      <Stack>
-        <CodeContent confirmation={confirmation} frame={frame} />
-      </Stack>
+      <div className={styles['content']}>
+        <Stack>
+          <CodeContent confirmation={confirmation} frame={frame} />
+        </Stack>
+      </div>
     </>
   );
 });

@@ -6,10 +6,12 @@ interface ConfirmationWordsProps {
   readonly text: string;
   /** Control code of an operation; the same here, in the SMS and on the receipt. */
   readonly fingerprint?: string | undefined;
+  /** True when a device makes the code, so that no SMS will show the fingerprint. */
+  readonly withoutSms?: boolean;
 }
 
 /** The words the customer confirms, and their fingerprint where they have one. */
-export function ConfirmationWords({ text, fingerprint }: ConfirmationWordsProps) {
+export function ConfirmationWords({ text, fingerprint, withoutSms = false }: ConfirmationWordsProps) {
   const { t } = useTranslation('operations');
   return (
     <div className={styles['frame']}>
@@ -19,7 +21,7 @@ export function ConfirmationWords({ text, fingerprint }: ConfirmationWordsProps)
           <p className={styles['line']}>
             {t('fields.fingerprint')}: <strong className={styles['fingerprint']}>{fingerprint}</strong>
           </p>
-          <p className={styles['hint']}>{t('fingerprintHint')}</p>
+          {!withoutSms && <p className={styles['hint']}>{t('fingerprintHint')}</p>}
         </>
       )}
     </div>

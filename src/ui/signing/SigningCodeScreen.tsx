@@ -38,7 +38,7 @@ interface SigningCodeProps extends ModelProps {
 
 /** Page of the code. Its fingerprint is the one in the message; of several documents each has its own beside it. */
 const SigningCode = observer(function SigningCode({ model, signing }: SigningCodeProps) {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation(['signing', 'operations']);
   const { confirmation, shown } = model;
   const toList = { label: t('toList'), to: SIGNING_PATH };
   return (
@@ -55,7 +55,13 @@ const SigningCode = observer(function SigningCode({ model, signing }: SigningCod
                 value: <Totals totals={signing.totals} />,
               },
               ...shown.filter(isExchange).map(exchangeRow),
-              ...(shown.length > 1 ? shown.map(fingerprintRow) : []),
+              ...(shown.length > 1
+                ? shown.map(fingerprintRow)
+                : shown.map(({ preview }) => ({
+                    key: 'payee',
+                    term: t('operations:fields.payee'),
+                    value: preview.credit.name,
+                  }))),
             ],
             note: t(shown.length === 1 ? 'code.fingerprint' : 'code.fingerprintOfAll', {
               fingerprint: signing.fingerprint,
