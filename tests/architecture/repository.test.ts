@@ -13,7 +13,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'bank/db/EmbeddedPostgres.ts': 308,
   'bank/sandbox/seed/generateHistory.ts': 323,
   'bank/sandbox/seed/seedDemonstrationBank.ts': 309,
-  'src/application/flow/OperationFlow.ts': 309,
   'src/application/session/SessionStore.ts': 304,
 };
 

@@ -76,7 +76,7 @@ it('the bank follows the language of the screen without a new sign-in: toast, re
     .getByText('Которуу аткарылды', { exact: true })
     .waitFor();
   await page.getByLabel(words.code.field, { exact: true }).fill(code);
-  await user.button(words.transfer.code.submit).click();
+  await user.button(words.code.submit).click();
   await toast;
 
   const downloading = page.waitForEvent('download');

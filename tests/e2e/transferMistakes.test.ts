@@ -87,7 +87,7 @@ it('books once when the button is pressed twice', async () => {
     }
   });
   await user.page.getByLabel(user.words.code.field, { exact: true }).fill(code);
-  await user.button(user.words.transfer.code.submit).dblclick();
+  await user.button(user.words.code.submit).dblclick();
   await user.page.waitForURL('**/payment/own-accounts/result/*');
   expect(confirmations).toHaveLength(1);
   await expectMovedOnce(user);

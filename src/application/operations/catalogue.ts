@@ -20,7 +20,7 @@ export type OperationCode = keyof Catalogue;
 
 /** Codes of operations that are created first and take effect only when they are confirmed. */
 export type ConfirmedCode = CodesOf<ConfirmedDeclaration>;
-/** Codes of the steps of a confirmation; only the gateway and `OperationFlow` speak them. */
+/** Codes of the steps of a confirmation; only the gateway and `ConfirmationFlow` speak them. */
 export type StepCode = CodesOf<StepDeclaration>;
 /** Codes that prepare a change of a product, which CONFIRM_ACCOUNT_OPERATION makes. */
 export type ProductChangeCode = CodesOf<{ readonly confirmedBy: 'CONFIRM_ACCOUNT_OPERATION' }>;

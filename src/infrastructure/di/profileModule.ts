@@ -3,7 +3,7 @@ import type { ResolutionContext } from 'inversify';
 
 import { PasswordPolicies } from '../../application/directories/PasswordPolicies';
 import { SecurityQuestions } from '../../application/directories/SecurityQuestions';
-import { CodeConfirmationFlow } from '../../application/flow/CodeConfirmationFlow';
+import { settingFlow } from '../../application/confirmation/changeFlow';
 import { Clock } from '../../application/ports/Clock';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { LimitsStore } from '../../application/limits/LimitsStore';
@@ -64,7 +64,7 @@ export const profileModule = new ContainerModule(({ bind }) => {
 /** A flow of its own for every change. */
 export function changeOf(context: ResolutionContext): ChangeDeps {
   const gateway = context.get<OperationGateway>(OperationGateway);
-  const flow = new CodeConfirmationFlow({
+  const flow = settingFlow({
     gateway,
     identifiers: context.get<Identifiers>(Identifiers),
     clock: context.get<Clock>(Clock),

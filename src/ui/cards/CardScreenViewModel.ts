@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { CardsStore } from '../../application/cards/CardsStore';
-import { isLost } from '../../application/flow/failureMeaning';
+import { isLost } from '../../application/confirmation/failureMeaning';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Identifiers } from '../../application/ports/Identifiers';
 import type { OperationGateway } from '../../application/ports/OperationGateway';

@@ -13,7 +13,7 @@ export function CodeSource({ otpType, phone }: CodeSourceProps) {
   const { t } = useTranslation('code');
   switch (otpType) {
     case 'SMS':
-      return phone === '' ? t('source.sms') : t('source.smsTo', { phone });
+      return phone === '' ? t('source.sms') : t('source.smsTo', { phone: phone.replaceAll(' ', '\u00a0') });
     case 'TOTP':
       return t('source.authenticator');
     case 'TOKEN':

@@ -14,7 +14,8 @@ import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
 import { formatAmount } from '../../domain/money/formatAmount';
 import { isSound } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
-import { ChangeConfirmationViewModel } from '../profile/change/ChangeConfirmationViewModel';
+import { changeConfirmation } from '../profile/change/changeConfirmation';
+import type { ChangeConfirmation } from '../profile/change/changeConfirmation';
 import type { ChangeModel } from '../profile/change/ChangeModel';
 import type { ChangeDeps } from '../profile/change/ChangeDeps';
 
@@ -28,13 +29,13 @@ export class ChangeLimitViewModel implements ChangeModel {
   /** Form as filled in; `undefined` while it shows the limit in force. */
   typed: LimitChangeForm | undefined;
   attempted = false;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ChangeLimitDeps;
 
   constructor(deps: ChangeLimitDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
+    this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { typed: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -127,10 +128,10 @@ export class ChangeLimitViewModel implements ChangeModel {
       return;
     }
     const { gateway, flow } = this.#deps;
-    await flow.submit({
-      details,
-      prepare: (operationId) => gateway.execute('CHANGE_LIMIT', { operationId, ...details }),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, ...details }),
+      (request) => gateway.execute('CHANGE_LIMIT', request),
+    );
   }
 }
 

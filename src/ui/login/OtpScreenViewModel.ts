@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import { isCodeRefused } from '../../application/flow/failureMeaning';
+import { isCodeRefused } from '../../application/confirmation/failureMeaning';
 import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CodeConfirmation } from '../../application/session/CodeConfirmation';

@@ -11,10 +11,10 @@ import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
+import { ConfirmationWords } from '../confirmation/ConfirmationWords';
 import { useLanguage } from '../locales/useLanguage';
 import { ReplacedDocument } from '../signing/DocumentEnding';
 import { DocumentWarnings } from '../signing/DocumentWarnings';
-import { ConfirmationWords } from './ConfirmationWords';
 import { DuplicateWarning } from './DuplicateWarning';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
@@ -31,9 +31,9 @@ interface PaymentProps {
 /** Check page with all facts of the operation before it is confirmed. */
 export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment }: PaymentProps) {
   const { t } = useTranslation('transfer');
-  const { confirmation, kind, duplicate, warnings, replaces } = payment;
+  const { confirmation, kind, preview, duplicate, warnings, replaces } = payment;
   usePaymentPage({ payment, page: 'check', open: confirmation.review });
-  const { preview, failure } = confirmation;
+  const { failure } = confirmation;
   if (preview === undefined) {
     return null;
   }
@@ -73,7 +73,7 @@ const CheckFacts = observer(function CheckFacts({ payment, preview }: CheckProps
     <Panel>
       <div className={styles['fields']}>
         <SummaryList rows={rows} />
-        <ConfirmationWords preview={preview} />
+        <ConfirmationWords text={preview.confirmationText} fingerprint={preview.fingerprint} />
       </div>
     </Panel>
   );

@@ -3,8 +3,9 @@ import { DepositProductsStore } from '../../application/deposits/DepositProducts
 import type { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import type { RatesStore } from '../../application/exchange/RatesStore';
-import { OperationFlow } from '../../application/flow/OperationFlow';
-import type { FlowDeps } from '../../application/flow/FlowDeps';
+import type { FlowDeps } from '../../application/confirmation/FlowDeps';
+import { operationFlow } from '../../application/confirmation/operationFlow';
+import type { OperationFlow } from '../../application/confirmation/operationFlow';
 import { DuplicateCheck } from '../../application/history/DuplicateCheck';
 import type { HistoryStore } from '../../application/history/HistoryStore';
 import { PastOperations } from '../../application/history/PastOperations';
@@ -21,6 +22,7 @@ import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
 import { RecipientCheck } from '../../application/payments/RecipientCheck';
 import { ServicesStore } from '../../application/payments/ServicesStore';
 import { SubscriberCheck } from '../../application/payments/SubscriberCheck';
+import type { Challenge } from '../../application/ports/Challenge';
 import type { Pictures } from '../../application/ports/Pictures';
 import { SwiftStore } from '../../application/swift/SwiftStore';
 import { TaxesStore } from '../../application/taxes/TaxesStore';
@@ -100,8 +102,13 @@ export class PaymentContext {
     this.#deps = deps;
   }
 
-  flowOf<Code extends ConfirmedCode>(code: Code): OperationFlow<Code> {
-    return new OperationFlow(code, this.#deps.flow);
+  newFlow<Code extends ConfirmedCode>(): OperationFlow<Code> {
+    return operationFlow(this.#deps.flow);
+  }
+
+  /** Has the bank check and keep an operation, and show what it would book. */
+  prepare<Code extends ConfirmedCode>(code: Code, request: RequestOf<Code>): Promise<Result<Challenge<Code>, Failure>> {
+    return this.#deps.flow.gateway.create(code, request);
   }
 
   /** Has the bank check and store an operation that nobody confirms, so that it can become a template. Resolves to its ID. */
@@ -114,7 +121,7 @@ export class PaymentContext {
     if (request === undefined) {
       return refusal({ code: 'OPERATION_IMPOSSIBLE' });
     }
-    const answer = await this.#deps.flow.gateway.create(code, request);
+    const answer = await this.prepare(code, request);
     return answer.ok ? success(operationId) : answer;
   }
 

@@ -17,9 +17,8 @@ const nothing = (): void => undefined;
 /** Document of a company that was created and waits for its signatories. */
 export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }: { readonly payment: OpenPayment }) {
   const { t } = useTranslation('transfer');
-  const { confirmation, kind } = payment;
+  const { kind, preview } = payment;
   const here = usePaymentPage({ payment, page: 'sent', open: nothing });
-  const { preview } = confirmation;
   if (!here || preview?.awaited === undefined) {
     return null;
   }

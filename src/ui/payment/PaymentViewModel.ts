@@ -1,21 +1,25 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { refilled, typedFieldsOf } from '../../application/drafts/typedFields';
-import type { OperationFlow } from '../../application/flow/OperationFlow';
+import type { OperationFlow } from '../../application/confirmation/operationFlow';
 import type { DuplicateCheck } from '../../application/history/DuplicateCheck';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
+import type { Challenge } from '../../application/ports/Challenge';
 import type { Account } from '../../domain/account/Account';
 import { isListed } from '../../domain/account/usability';
 import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
 import type { DocumentReference } from '../../domain/corporate/PaymentDocument';
 import type { Transaction } from '../../domain/history/Transaction';
+import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { isSound } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import { ConfirmationViewModel } from './ConfirmationViewModel';
+import { ConfirmationViewModel } from '../confirmation/ConfirmationViewModel';
 import type { PaymentDefinition } from './PaymentDefinition';
 import type { PaymentContext } from './PaymentContext';
+import { bookedTransactionId, PAGE_OF_STEP } from './paymentProgress';
+import type { PaymentPage } from './paymentProgress';
 
 /** Field and its validation error. */
 export interface FieldViolation<Field extends string = string> {
@@ -33,7 +37,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   /** Draft at the moment the bank rejected the form. */
   refusedDraft: Draft | undefined;
   readonly kind: PaymentDefinition<Code, Draft>;
-  readonly confirmation: ConfirmationViewModel;
+  readonly confirmation: ConfirmationViewModel<PaymentPage, Challenge<ConfirmedCode>>;
 
   readonly #context: PaymentContext;
   readonly #flow: OperationFlow<Code>;
@@ -42,12 +46,16 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   constructor(kind: PaymentDefinition<Code, Draft>, context: PaymentContext) {
     this.kind = kind;
     this.#context = context;
-    this.#flow = context.flowOf(kind.code);
+    this.#flow = context.newFlow();
     this.#duplicates = context.newDuplicateCheck();
     this.draft = refilled(kind.draftOf(), context.drafts.typedInto(kind.name));
-    this.confirmation = new ConfirmationViewModel(this.#flow, () => {
-      context.drafts.forget(kind.name);
-      context.booked();
+    this.confirmation = new ConfirmationViewModel<PaymentPage, Challenge<ConfirmedCode>>({
+      flow: this.#flow,
+      pages: PAGE_OF_STEP,
+      finished: () => {
+        context.drafts.forget(kind.name);
+        context.booked();
+      },
     });
     makeAutoObservable(
       this,
@@ -116,6 +124,16 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return field !== undefined && this.refusedDraft?.[field] === this.draft[field] ? field : undefined;
   }
 
+  /** Preview of the booking, as the bank calculated it. */
+  get preview(): OperationPreview | undefined {
+    return this.confirmation.prepared?.preview;
+  }
+
+  /** ID of the transaction in the history that the operation became. */
+  get transactionId(): string | undefined {
+    return bookedTransactionId(this.#flow.state);
+  }
+
   /** Operation of today that sent the same amount to the same account or person. */
   get duplicate(): Transaction | undefined {
     return this.#duplicates.found;
@@ -157,11 +175,6 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     this.#flow.open(replaces);
   }
 
-  /** Returns to the form; nothing is lost, and nothing was sent. */
-  edit(): void {
-    this.#flow.edit();
-  }
-
   /** Has the bank create the operation. Resolves to true when the check page can be shown. */
   async submit(): Promise<boolean> {
     this.attempted = true;
@@ -169,15 +182,18 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
       return false;
     }
     const { draft } = this;
-    await this.#flow.submit((operationId) => {
-      const request = this.kind.requestOf(draft, this.#context, operationId);
-      if (request === undefined) {
-        throw new Error('A sound draft stands for a request');
-      }
-      return request;
-    });
-    const { step, preview } = this.confirmation;
-    const created = step === 'created' && preview !== undefined;
+    await this.#flow.submit(
+      (operationId) => {
+        const request = this.kind.requestOf(draft, this.#context, operationId);
+        if (request === undefined) {
+          throw new Error('A sound draft stands for a request');
+        }
+        return request;
+      },
+      (request) => this.#context.prepare(this.kind.code, request),
+    );
+    const { preview } = this;
+    const created = this.confirmation.step === 'created' && preview !== undefined;
     runInAction(() => {
       this.refusedDraft = created ? undefined : draft;
     });

@@ -1,5 +1,5 @@
-import type { FlowState, FlowStep } from '../../application/flow/FlowState';
-import type { ConfirmedCode } from '../../application/operations/catalogue';
+import type { FlowState, FlowStep } from '../../application/confirmation/FlowState';
+import type { ConfirmedCode, OutcomeOf } from '../../application/operations/catalogue';
 
 /** The page an operation is on, which the address must not run ahead of. */
 export type PaymentPage = 'form' | 'check' | 'code' | 'sent' | 'result';
@@ -18,7 +18,7 @@ export const PAGE_OF_STEP: Readonly<Record<FlowStep, PaymentPage>> = {
 };
 
 /** ID of the transaction of a completed operation, whether returned by the bank or found in the history. */
-export function bookedTransactionId(state: FlowState<ConfirmedCode>): string | undefined {
+export function bookedTransactionId(state: FlowState<unknown, OutcomeOf<ConfirmedCode>>): string | undefined {
   if (state.step !== 'done') {
     return undefined;
   }

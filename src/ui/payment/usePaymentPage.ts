@@ -12,10 +12,10 @@ interface PaymentPageDeps {
 
 /** Keeps the address and the payment in step. Returns true when this page is the one to show. */
 export function usePaymentPage({ payment, page, open }: PaymentPageDeps): boolean {
-  const { confirmation, kind } = payment;
+  const { confirmation, kind, transactionId } = payment;
   return useFlowPage({
     path: pagePath(kind.path, page),
-    rightPath: pagePath(kind.path, confirmation.page, confirmation.transactionId),
+    rightPath: pagePath(kind.path, confirmation.page, transactionId),
     over: confirmation.page === 'result' || confirmation.page === 'sent',
     start: confirmation.start,
     isFirst: page === 'form',

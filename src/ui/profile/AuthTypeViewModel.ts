@@ -5,7 +5,8 @@ import { AuthTypeForm, authTypeViolations, tokenOf } from '../../domain/user/Aut
 import type { OtpType } from '../../domain/user/ProfileChange';
 import { isSound } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
-import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
+import { changeConfirmation } from './change/changeConfirmation';
+import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -13,13 +14,13 @@ import type { ChangeDeps } from './change/ChangeDeps';
 export class AuthTypeViewModel implements ChangeModel {
   form = new AuthTypeForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ChangeDeps;
 
   constructor(deps: ChangeDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
+    this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -94,10 +95,10 @@ export class AuthTypeViewModel implements ChangeModel {
     }
     const { gateway, flow } = this.#deps;
     const details = { otpType, ...tokenOf(this.form) };
-    await flow.submit({
-      details,
-      prepare: (operationId) => gateway.execute('CHANGE_AUTH_TYPE', { operationId, ...details }),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, ...details }),
+      (request) => gateway.execute('CHANGE_AUTH_TYPE', request),
+    );
   }
 
   get #filled(): AuthTypeForm {

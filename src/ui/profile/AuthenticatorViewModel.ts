@@ -8,7 +8,8 @@ import type { AuthenticatorKey, OtpType } from '../../domain/user/ProfileChange'
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
-import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
+import { changeConfirmation } from './change/changeConfirmation';
+import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -24,7 +25,7 @@ export class AuthenticatorViewModel implements ChangeModel {
   keyFailure: Failure | undefined;
   otp = '';
   otpAttempted = false;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ChangeDeps;
   readonly #directory: SecurityQuestions;
@@ -32,7 +33,7 @@ export class AuthenticatorViewModel implements ChangeModel {
   constructor(deps: ChangeDeps, directory: SecurityQuestions) {
     this.#deps = deps;
     this.#directory = directory;
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
+    this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(
       this,
       { key: observableRef, keyFailure: observableRef, confirmation: false },
@@ -131,10 +132,10 @@ export class AuthenticatorViewModel implements ChangeModel {
     }
     const { gateway, flow } = this.#deps;
     const details = { otpType: 'TOTP', deviceOtp: otpDigits(this.otp) } as const;
-    await flow.submit({
-      details,
-      prepare: (operationId) => gateway.execute('CHANGE_AUTH_TYPE', { operationId, ...details }),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, ...details }),
+      (request) => gateway.execute('CHANGE_AUTH_TYPE', request),
+    );
   }
 
   get #answerProblems(): Violations<SecurityAnswerForm> {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { isCodeRefused } from '../../application/flow/failureMeaning';
+import { isCodeRefused } from '../../application/confirmation/failureMeaning';
 import type { EmailCodeSent } from '../../application/operations/contacts';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { PersonalDataStore } from '../../application/profile/PersonalDataStore';
@@ -9,7 +9,8 @@ import { emailViolations } from '../../domain/user/EmailForm';
 import type { EmailForm } from '../../domain/user/EmailForm';
 import { otpDigits } from '../../domain/user/OtpForm';
 import { isSound } from '../../domain/validation/validate';
-import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
+import { changeConfirmation } from './change/changeConfirmation';
+import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -28,13 +29,13 @@ export class EmailViewModel implements ChangeModel {
   sent: EmailCodeSent | undefined;
   sending = false;
   sendFailure: Failure | undefined;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   readonly #deps: EmailDeps;
 
   constructor(deps: EmailDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
+    this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(
       this,
       { form: observableRef, sent: observableRef, sendFailure: observableRef, confirmation: false },
@@ -105,10 +106,10 @@ export class EmailViewModel implements ChangeModel {
     const { gateway, flow } = this.#deps;
     const details = { email: this.sent.email, emailOtp: otpDigits(this.form.emailOtp) };
     this.sendFailure = undefined;
-    await flow.submit({
-      details,
-      prepare: (operationId) => gateway.execute('CHANGE_EMAIL', { operationId, ...details }),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, ...details }),
+      (request) => gateway.execute('CHANGE_EMAIL', request),
+    );
   }
 
   async sendLetter(): Promise<void> {

@@ -4,7 +4,8 @@ import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { KnownDevice } from '../../domain/user/KnownDevice';
-import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
+import { changeConfirmation } from './change/changeConfirmation';
+import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -24,14 +25,14 @@ export class KnownDevicesViewModel implements ChangeModel {
   forgetting: string | undefined;
   /** The user has asked for this browser to be forgotten, and is asked whether it is meant. */
   asked: KnownDevice | undefined;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   #forgetFailure: Failure | undefined;
   readonly #deps: ChangeDeps;
 
   constructor(deps: ChangeDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, { reload: () => this.load() });
+    this.confirmation = changeConfirmation(deps.flow, { reload: () => this.load() });
     makeAutoObservable(this, { devices: observableRef, asked: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -87,11 +88,10 @@ export class KnownDevicesViewModel implements ChangeModel {
       return;
     }
     const { gateway, flow } = this.#deps;
-    await flow.submit({
-      details: { chosen },
-      prepare: (operationId) =>
-        gateway.execute('ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: chosen === 'known' }),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, onlyKnown: chosen === 'known' }),
+      (request) => gateway.execute('ALLOW_ONLY_KNOWN_DEVICES', request),
+    );
   }
 
   ask(device: KnownDevice): void {

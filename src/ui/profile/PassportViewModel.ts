@@ -8,7 +8,8 @@ import { PassportForm, passportOfForm, passportViolations } from '../../domain/u
 import { isSound } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
+import { changeConfirmation } from './change/changeConfirmation';
+import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 import type { ScansViewModel } from '../uploads/ScansViewModel';
@@ -24,7 +25,7 @@ export interface PassportDeps extends ChangeDeps {
 export class PassportViewModel implements ChangeModel {
   form = new PassportForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
   readonly scans: ScansViewModel;
 
   readonly #deps: PassportDeps;
@@ -32,7 +33,7 @@ export class PassportViewModel implements ChangeModel {
   constructor(deps: PassportDeps) {
     this.#deps = deps;
     this.scans = deps.scans;
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
+    this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false, scans: false }, { autoBind: true });
   }
 
@@ -92,10 +93,10 @@ export class PassportViewModel implements ChangeModel {
     }
     const { gateway, flow } = this.#deps;
     const details = { passport, files: this.scans.uuids };
-    await flow.submit({
-      details,
-      prepare: (operationId) => gateway.execute('EDIT_PASSPORT_DATA', { operationId, ...details }),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, ...details }),
+      (request) => gateway.execute('EDIT_PASSPORT_DATA', request),
+    );
   }
 }
 

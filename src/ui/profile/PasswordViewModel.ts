@@ -7,7 +7,8 @@ import { passwordChecklist } from '../../domain/user/passwordPolicy';
 import type { PasswordCheck, PasswordOwner, PasswordPolicy } from '../../domain/user/passwordPolicy';
 import { isSound } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
-import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
+import { changeConfirmation } from './change/changeConfirmation';
+import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -17,7 +18,7 @@ export type PasswordFieldName = keyof PasswordChangeForm;
 export class PasswordViewModel implements ChangeModel {
   form = new PasswordChangeForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ChangeDeps;
   readonly #policies: PasswordPolicies;
@@ -25,7 +26,7 @@ export class PasswordViewModel implements ChangeModel {
   constructor(deps: ChangeDeps, policies: PasswordPolicies) {
     this.#deps = deps;
     this.#policies = policies;
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
+    this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -91,10 +92,10 @@ export class PasswordViewModel implements ChangeModel {
     const { gateway, flow } = this.#deps;
     const { currentPassword, newPassword } = this.form;
     const details = { currentPassword, newPassword };
-    await flow.submit({
-      details,
-      prepare: (operationId) => gateway.execute('CHANGE_PASSWORD', { operationId, ...details }),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, ...details }),
+      (request) => gateway.execute('CHANGE_PASSWORD', request),
+    );
   }
 
   get #problems(): Violations<PasswordChangeForm> {

@@ -8,7 +8,8 @@ import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
-import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
+import { changeConfirmation } from './change/changeConfirmation';
+import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -16,7 +17,7 @@ import type { ChangeDeps } from './change/ChangeDeps';
 export class QuestionViewModel implements ChangeModel {
   form = new SecurityAnswerForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ChangeDeps;
   readonly #directory: SecurityQuestions;
@@ -24,7 +25,7 @@ export class QuestionViewModel implements ChangeModel {
   constructor(deps: ChangeDeps, directory: SecurityQuestions) {
     this.#deps = deps;
     this.#directory = directory;
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
+    this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -87,9 +88,9 @@ export class QuestionViewModel implements ChangeModel {
     }
     const { gateway, flow } = this.#deps;
     const details = { questionId: this.form.questionId, answer: this.form.answer };
-    await flow.submit({
-      details,
-      prepare: (operationId) => gateway.execute('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId, ...details }),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, ...details }),
+      (request) => gateway.execute('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', request),
+    );
   }
 }

@@ -4,7 +4,8 @@ import type { Failure } from '../../application/operations/failureCodes';
 import { UsernameChangeForm, usernameChangeViolations } from '../../domain/user/UsernameChangeForm';
 import { isSound } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
-import { ChangeConfirmationViewModel } from './change/ChangeConfirmationViewModel';
+import { changeConfirmation } from './change/changeConfirmation';
+import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import type { ChangeDeps } from './change/ChangeDeps';
 
@@ -12,13 +13,13 @@ import type { ChangeDeps } from './change/ChangeDeps';
 export class UsernameViewModel implements ChangeModel {
   form = new UsernameChangeForm();
   attempted = false;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ChangeDeps;
 
   constructor(deps: ChangeDeps) {
     this.#deps = deps;
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.user);
+    this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -67,9 +68,9 @@ export class UsernameViewModel implements ChangeModel {
     }
     const { gateway, flow } = this.#deps;
     const details = { currentUsername: this.currentUsername, newUsername: this.form.newUsername };
-    await flow.submit({
-      details,
-      prepare: (operationId) => gateway.execute('CHANGE_USERNAME', { operationId, ...details }),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, ...details }),
+      (request) => gateway.execute('CHANGE_USERNAME', request),
+    );
   }
 }

@@ -25,7 +25,7 @@ interface ModelProps {
 
 /** Documents awaiting signature: all can be viewed, those for the user can be selected and signed at once. */
 export const DocumentsScreen = observer(function DocumentsScreen({ model }: ModelProps) {
-  useFlowPage({ path: signingPath('list'), rightPath: signingPath(model.page), open: model.open });
+  useFlowPage({ path: signingPath('list'), rightPath: signingPath(model.confirmation.page), open: model.open });
   return (
     <DocumentsFrame>
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}

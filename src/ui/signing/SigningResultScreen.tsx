@@ -23,7 +23,11 @@ export const SigningResultScreen = observer(function SigningResultScreen({
   readonly model: SigningViewModel;
 }) {
   const { t } = useTranslation('signing');
-  const here = useFlowPage({ path: signingPath('result'), rightPath: signingPath(model.page), open: nothing });
+  const here = useFlowPage({
+    path: signingPath('result'),
+    rightPath: signingPath(model.confirmation.page),
+    open: nothing,
+  });
   if (!here) {
     return null;
   }

@@ -1,23 +1,33 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
-import { CodeConfirmationFlow } from '../../application/flow/CodeConfirmationFlow';
-import type { AwaitingChangeCode } from '../../application/flow/CodeConfirmationFlow';
-import type { FlowDeps } from '../../application/flow/FlowDeps';
+import { changeFlow } from '../../application/confirmation/changeFlow';
+import type { ChangeFlow } from '../../application/confirmation/changeFlow';
+import type { FlowDeps } from '../../application/confirmation/FlowDeps';
+import type { FlowStep } from '../../application/confirmation/FlowState';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SignedDocument, WaitingSigning } from '../../application/operations/signatures';
-import type { OperationConfirmation } from '../../application/operations/transfers';
 import { MAX_DOCUMENTS, totalsOf } from '../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { Money } from '../../domain/money/Money';
 import type { OperationId } from '../../domain/operation/OperationId';
-import type { Result } from '../../domain/result/Result';
-import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
-import { isSound, validate } from '../../domain/validation/validate';
-import type { Violations } from '../../domain/validation/validate';
+import { ConfirmationViewModel } from '../confirmation/ConfirmationViewModel';
 
 /** Page a signing has reached, which the address must not run ahead of. */
 export type SigningPage = 'list' | 'code' | 'result';
+
+const PAGES: Readonly<Record<FlowStep, SigningPage>> = {
+  draft: 'list',
+  creating: 'list',
+  created: 'list',
+  sendingCode: 'list',
+  awaitingCode: 'code',
+  confirming: 'code',
+  unknown: 'code',
+  refused: 'code',
+  sent: 'result',
+  done: 'result',
+};
 
 /** Document with the result of its signing. */
 export interface SigningResult {
@@ -35,9 +45,6 @@ export interface SigningDeps {
 /** Selection of documents and signing with one code; each document has its own result. */
 export class SigningViewModel {
   picked: ReadonlySet<OperationId> = new Set();
-  otp = '';
-  attempted = false;
-  results: readonly SigningResult[] = [];
   /** Document that is about to be declined. */
   declining: PaymentDocument | undefined;
   reason = '';
@@ -45,24 +52,31 @@ export class SigningViewModel {
   isDeclining = false;
   /** Selected documents that duplicate another one, while the user is asked whether to sign them. */
   repeated: readonly PaymentDocument[] = [];
+  /** Documents being signed, as they were shown. */
+  shown: readonly PaymentDocument[] = [];
+  readonly confirmation: ConfirmationViewModel<SigningPage, WaitingSigning>;
 
   readonly #deps: SigningDeps;
-  readonly #flow: CodeConfirmationFlow;
-  /** Documents being signed, as they were shown. */
-  #shown: readonly PaymentDocument[] = [];
-  #waiting: WaitingSigning | undefined;
+  readonly #flow: ChangeFlow<WaitingSigning, readonly SignedDocument[]>;
 
   constructor(deps: SigningDeps) {
     this.#deps = deps;
-    this.#flow = new CodeConfirmationFlow(deps.flow, (confirmation) => this.#handOver(confirmation));
+    const { gateway } = deps.flow;
+    this.#flow = changeFlow(deps.flow, (confirmation) => gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation));
+    this.confirmation = new ConfirmationViewModel<SigningPage, WaitingSigning>({
+      flow: this.#flow,
+      pages: PAGES,
+      finished: () => this.finished(),
+    });
     makeAutoObservable(
       this,
       {
         picked: observableRef,
-        results: observableRef,
         declining: observableRef,
         declineFailure: observableRef,
         repeated: observableRef,
+        shown: observableRef,
+        confirmation: false,
       },
       { autoBind: true },
     );
@@ -70,18 +84,6 @@ export class SigningViewModel {
 
   get store(): DocumentsStore {
     return this.#deps.documents;
-  }
-
-  get page(): SigningPage {
-    switch (this.#flow.state.step) {
-      case 'awaitingCode':
-      case 'refused':
-        return 'code';
-      case 'done':
-        return 'result';
-      default:
-        return 'list';
-    }
   }
 
   /** Selected documents that can still be signed, in the order of the list. */
@@ -109,48 +111,27 @@ export class SigningViewModel {
     return this.#flow.failure;
   }
 
-  /** True when this signing has failed for good; nothing was signed. */
-  get ended(): boolean {
-    return this.#flow.state.step === 'refused';
-  }
-
-  /** Documents the code signs, with the pending signing; absent before a code was requested. */
-  get signing(): (WaitingSigning & { readonly documents: readonly PaymentDocument[] }) | undefined {
-    return this.#waiting && { ...this.#waiting, ...this.#awaiting?.waiting, documents: this.#shown };
-  }
-
-  /** True when the answer was lost; the same code may be entered again. */
-  get lost(): boolean {
-    return this.#awaiting?.lost === true;
-  }
-
-  get resending(): boolean {
-    return this.#awaiting?.under === 'resending';
-  }
-
-  get canResend(): boolean {
-    return this.#flow.canResend;
-  }
-
-  get secondsToResend(): number {
-    return this.#flow.resendCountdown.secondsLeft;
-  }
-
-  get violations(): Violations<OtpForm> {
-    return this.attempted ? validate(new OtpForm({ otp: this.otp })) : {};
+  /** What became of each document that was signed. */
+  get results(): readonly SigningResult[] {
+    const { state } = this.#flow;
+    if (state.step !== 'done' || state.result.from !== 'answer') {
+      return [];
+    }
+    const { outcome: outcomes } = state.result;
+    return this.shown.flatMap((document) => {
+      const outcome = outcomes.find(({ operationId }) => operationId === document.preview.operationId);
+      return outcome === undefined ? [] : [{ document, outcome }];
+    });
   }
 
   /** Opens the list: a finished signing is replaced with a new one, one under way is abandoned unless a call is running. */
   open(): void {
     void this.store.reload();
-    if (this.page === 'result') {
+    if (this.confirmation.page === 'result') {
       this.#flow.open();
       this.picked = new Set();
-      this.results = [];
-    } else {
-      this.#flow.edit();
     }
-    this.#clearOtp();
+    this.confirmation.edit();
   }
 
   toggle(id: OperationId): void {
@@ -186,38 +167,13 @@ export class SigningViewModel {
     }
     const documents = chosen.map(({ preview }) => preview.operationId);
     const { gateway } = this.#deps.flow;
-    this.#shown = chosen;
-    await this.#flow.submit({
-      details: { documents },
-      prepare: async (operationId) => {
-        const answer = await gateway.execute('CREATE_CONFIRM_OPERATION', { operationId, documents });
-        if (answer.ok) {
-          this.#keep(answer.value);
-        }
-        return answer;
-      },
-    });
+    this.shown = chosen;
+    await this.#flow.submit(
+      (operationId) => ({ operationId, documents }),
+      (request) => gateway.execute('CREATE_CONFIRM_OPERATION', request),
+    );
     if (this.failure !== undefined) {
       void this.store.reload();
-    }
-  }
-
-  setOtp(otp: string): void {
-    this.otp = otp;
-  }
-
-  async resend(): Promise<void> {
-    await this.#flow.resend();
-  }
-
-  async confirm(): Promise<void> {
-    this.attempted = true;
-    if (!isSound(this.violations)) {
-      return;
-    }
-    await this.#flow.confirm(otpDigits(this.otp));
-    if (!this.lost) {
-      runInAction(this.#clearOtp);
     }
   }
 
@@ -249,39 +205,11 @@ export class SigningViewModel {
     });
   }
 
-  get #awaiting(): AwaitingChangeCode | undefined {
-    const { state } = this.#flow;
-    return state.step === 'awaitingCode' ? state : undefined;
-  }
-
-  #keep(waiting: WaitingSigning): void {
-    this.#waiting = waiting;
-  }
-
-  async #handOver(confirmation: OperationConfirmation): Promise<Result<unknown, Failure>> {
-    const answer = await this.#deps.flow.gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation);
-    if (answer.ok) {
-      this.#finished(answer.value);
-    }
-    return answer;
-  }
-
-  #finished(outcomes: readonly SignedDocument[]): void {
-    const results = this.#shown.flatMap((document) => {
-      const outcome = outcomes.find(({ operationId }) => operationId === document.preview.operationId);
-      return outcome === undefined ? [] : [{ document, outcome }];
-    });
-    runInAction(() => {
-      this.results = results;
-    });
+  /** Reloads what a signature changes. */
+  finished(): void {
     void this.store.reload();
-    if (outcomes.some(({ transactionId }) => transactionId !== undefined)) {
+    if (this.results.some(({ outcome }) => outcome.transactionId !== undefined)) {
       this.#deps.booked();
     }
   }
-
-  readonly #clearOtp = (): void => {
-    this.otp = '';
-    this.attempted = false;
-  };
 }

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import { CodeConfirmationFlow } from '../../application/flow/CodeConfirmationFlow';
-import type { FlowDeps } from '../../application/flow/FlowDeps';
+import { changeFlow } from '../../application/confirmation/changeFlow';
+import type { ChangeFlow } from '../../application/confirmation/changeFlow';
+import type { FlowDeps } from '../../application/confirmation/FlowDeps';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { RequestOf } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { WaitingSchedule } from '../../application/operations/templates';
-import type { OperationId } from '../../domain/operation/OperationId';
 import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 import type { TemplatesStore } from '../../application/templates/TemplatesStore';
@@ -27,7 +28,8 @@ import type { WaitingChange } from '../../domain/user/ProfileChange';
 import { isSound } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import { ChangeConfirmationViewModel } from '../profile/change/ChangeConfirmationViewModel';
+import { changeConfirmation } from '../profile/change/changeConfirmation';
+import type { ChangeConfirmation } from '../profile/change/changeConfirmation';
 import type { ChangeModel } from '../profile/change/ChangeModel';
 
 export interface ScheduleEditDeps {
@@ -49,18 +51,16 @@ export class ScheduleEditViewModel implements ChangeModel {
   words = '';
   /** Control code, as in the message and later on the schedule. */
   fingerprint = '';
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ScheduleEditDeps;
-  readonly #flow: CodeConfirmationFlow;
+  readonly #flow: ChangeFlow;
 
   constructor(deps: ScheduleEditDeps) {
     this.#deps = deps;
     const { gateway } = deps.flow;
-    this.#flow = new CodeConfirmationFlow(deps.flow, (confirmation) =>
-      gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation),
-    );
-    this.confirmation = new ChangeConfirmationViewModel(this.#flow, deps.templates);
+    this.#flow = changeFlow(deps.flow, (confirmation) => gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation));
+    this.confirmation = changeConfirmation(this.#flow, deps.templates);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -158,27 +158,19 @@ export class ScheduleEditViewModel implements ChangeModel {
       return;
     }
     const { templateId } = this;
-    await this.#flow.submit({
-      details: { templateId, recurrence },
-      prepare: (operationId) => this.#prepare(operationId),
-    });
+    await this.#flow.submit(
+      (operationId) => ({ operationId, templateId, recurrence }),
+      (request) => this.#prepare(request),
+    );
   }
 
-  async #prepare(operationId: OperationId): Promise<Result<WaitingChange, Failure>> {
-    const recurrence = recurrenceOfForm(this.form);
-    if (recurrence === undefined) {
-      throw new Error('A sound form stands for a recurrence');
-    }
-    const answer = await this.#deps.flow.gateway.execute('HANDLE_SCHEDULED_TRANSACTION', {
-      operationId,
-      templateId: this.templateId,
-      recurrence,
-    });
+  async #prepare(request: RequestOf<'HANDLE_SCHEDULED_TRANSACTION'>): Promise<Result<WaitingChange, Failure>> {
+    const answer = await this.#deps.flow.gateway.execute('HANDLE_SCHEDULED_TRANSACTION', request);
     if (!answer.ok) {
       return answer;
     }
     this.agree(answer.value);
-    return success({ operationId, ...answer.value.codeSent });
+    return success({ operationId: request.operationId, ...answer.value.codeSent });
   }
 
   agree({ words, fingerprint }: Pick<WaitingSchedule, 'words' | 'fingerprint'>): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { CardsStore } from '../../../src/application/cards/CardsStore';
-import { CodeConfirmationFlow } from '../../../src/application/flow/CodeConfirmationFlow';
+import { settingFlow } from '../../../src/application/confirmation/changeFlow';
 import { UserStore } from '../../../src/application/user/UserStore';
 import type { Card } from '../../../src/domain/card/Card';
 import type { CardLimit } from '../../../src/domain/card/CardLimit';
@@ -118,7 +118,7 @@ describe('what is read of a card', () => {
 describe('a change of a card', () => {
   const flowOver = (gateway: FakeOperationGateway) => {
     const time = new MovableTime();
-    return new CodeConfirmationFlow({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
+    return settingFlow({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
   };
   const changed = { reload: () => Promise.resolve() };
 

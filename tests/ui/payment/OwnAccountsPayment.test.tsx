@@ -13,7 +13,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
 import { OwnAccountsPayment } from '../../../src/ui/payment/ownAccounts/OwnAccountsPayment';
 import { KeepTemplateViewModel } from '../../../src/ui/templates/KeepTemplateViewModel';
-import { previewFor } from '../../application/flow/flowSupport';
+import { previewFor } from '../../application/confirmation/flowSupport';
 import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { StepAnswers } from '../../application/support/FakeOperationGateway';

@@ -5,7 +5,7 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
 import { kindThatRepeats } from '../../../src/ui/payment/paymentKinds';
-import { previewFor } from '../../application/flow/flowSupport';
+import { previewFor } from '../../application/confirmation/flowSupport';
 import { aCodeSent, anAccount, anOutcome, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
@@ -148,7 +148,7 @@ describe('a payment, from check to result', () => {
     const { confirmation, screen, gateway } = await aScreen();
     screen.change(FILLED);
     await screen.submit();
-    expect(confirmation.preview?.fingerprint).toBe('A1B2-C3D4');
+    expect(screen.preview?.fingerprint).toBe('A1B2-C3D4');
     expect(await confirmation.proceed()).toBe(true);
     expect(confirmation.page).toBe('code');
     expect(confirmation.secondsToResend).toBe(30);
@@ -157,7 +157,7 @@ describe('a payment, from check to result', () => {
     expect(await confirmation.confirm()).toBe(true);
     expect(gateway.requestsOf('confirm')).toEqual(['123456']);
     expect(confirmation.page).toBe('result');
-    expect(confirmation.transactionId).toBe('100');
+    expect(screen.transactionId).toBe('100');
     expect(gateway.requestsOf('GET_ACCOUNTS_V2')).toHaveLength(before + 1);
     expect(confirmation.otp).toBe('');
   });
@@ -189,7 +189,7 @@ describe('a payment, from check to result', () => {
     await confirmation.proceed();
     confirmation.review();
     expect(confirmation.page).toBe('check');
-    screen.edit();
+    confirmation.edit();
     expect(confirmation.page).toBe('form');
     expect(screen.draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2', amountText: '1 500,00' });
   });
@@ -201,7 +201,7 @@ describe('a payment, from check to result', () => {
     await confirmation.proceed();
     confirmation.setOtp('12');
     expect(await confirmation.confirm()).toBe(false);
-    expect(confirmation.otpViolations).toEqual({ otp: 'OTP_LENGTH' });
+    expect(confirmation.violations).toEqual({ otp: 'OTP_LENGTH' });
     expect(gateway.requestsOf('confirm')).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('a payment, from check to result', () => {
     expect(await confirmation.confirm()).toBe(false);
     expect(confirmation.failure).toEqual({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
     expect(confirmation.otp).toBe('');
-    expect(confirmation.otpViolations).toEqual({});
+    expect(confirmation.violations).toEqual({});
     expect(confirmation.page).toBe('code');
   });
 
@@ -231,7 +231,7 @@ describe('a payment, from check to result', () => {
     const confirmed = confirmation.confirm();
     await time.move(1000);
     expect(await confirmed).toBe(true);
-    expect(confirmation.transactionId).toBe('55');
+    expect(screen.transactionId).toBe('55');
   });
 
   it('says that nothing was sent when the bank says so', async () => {
@@ -244,7 +244,7 @@ describe('a payment, from check to result', () => {
     const confirmed = confirmation.confirm();
     await time.move(10_000);
     expect(await confirmed).toBe(false);
-    expect(confirmation.notSent).toBe(true);
+    expect([confirmation.lost, confirmation.otp]).toEqual(['nothingDone', '123456']);
     expect(confirmation.page).toBe('code');
   });
 

@@ -37,7 +37,7 @@ describe('the code of a change', () => {
     gateway.plain.CONFIRM_UTILITY_OPERATION = () => refusal({ code: 'CLIENT_ERROR' });
     confirmation.setOtp('123456');
     await confirmation.confirm();
-    expect(confirmation.lost).toBe(true);
+    expect(confirmation.lost).toBe('unknown');
     expect(confirmation.otp).toBe('123456');
   });
 

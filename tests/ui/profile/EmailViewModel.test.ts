@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { CodeConfirmationFlow } from '../../../src/application/flow/CodeConfirmationFlow';
+import { settingFlow } from '../../../src/application/confirmation/changeFlow';
 import { PersonalDataStore } from '../../../src/application/profile/PersonalDataStore';
 import { Countdown } from '../../../src/application/time/Countdown';
 import { UserStore } from '../../../src/application/user/UserStore';
@@ -30,7 +30,7 @@ function aChange() {
         : refusal({ code: 'INCORRECT_OTP' as const, data: { triesLeft: '4' } }),
   });
   const personal = new PersonalDataStore(gateway);
-  const flow = new CodeConfirmationFlow({
+  const flow = settingFlow({
     gateway,
     identifiers: new CountingIdentifiers(),
     clock: time,

@@ -1,4 +1,4 @@
-import { CodeConfirmationFlow } from '../../../src/application/flow/CodeConfirmationFlow';
+import { settingFlow } from '../../../src/application/confirmation/changeFlow';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import type { User } from '../../../src/domain/user/User';
@@ -24,7 +24,7 @@ export async function changeDeps(user: Partial<User> = {}): Promise<ChangeUnderT
   });
   const store = new UserStore(gateway);
   await store.reload();
-  const flow = new CodeConfirmationFlow({
+  const flow = settingFlow({
     gateway,
     identifiers: new CountingIdentifiers(),
     clock: time,

@@ -85,21 +85,21 @@ describe('signing', () => {
     const { model, gateway, booked } = await aSigning();
     model.toggleAll();
     await model.sign();
-    expect([model.page, model.signing?.fingerprint, model.signing?.documents]).toEqual([
+    expect([model.confirmation.page, model.confirmation.prepared?.fingerprint, model.shown]).toEqual([
       'code',
       'A1B2-C3D4',
       [FIRST, SECOND],
     ]);
-    model.setOtp('123 456');
-    await model.confirm();
+    model.confirmation.setOtp('123 456');
+    await model.confirmation.confirm();
     expect(gateway.requestsOf('CONFIRM_CONFIRM_OPERATION')).toMatchObject([{ otp: '123456' }]);
-    expect([model.page, booked()]).toEqual(['result', 1]);
+    expect([model.confirmation.page, booked()]).toEqual(['result', 1]);
     expect(model.results.map(({ document, outcome }) => [document, outcome.refusal])).toEqual([
       [FIRST, undefined],
       [SECOND, 'INSUFFICIENT_FUNDS'],
     ]);
     model.open();
-    expect([model.page, model.results, model.chosen]).toEqual(['list', [], []]);
+    expect([model.confirmation.page, model.results, model.chosen]).toEqual(['list', [], []]);
   });
 
   it('keeps what was picked when the bank refuses, and says why', async () => {
@@ -107,24 +107,28 @@ describe('signing', () => {
     gateway.plain.CREATE_CONFIRM_OPERATION = () => refusal({ code: 'ALREADY_SIGNED' });
     model.toggleAll();
     await model.sign();
-    expect([model.page, model.failure?.code, model.chosen.length]).toEqual(['list', 'ALREADY_SIGNED', 2]);
+    expect([model.confirmation.page, model.failure?.code, model.chosen.length]).toEqual(['list', 'ALREADY_SIGNED', 2]);
   });
 
   it('asks for a sound code first, clears a wrong one, and keeps one whose answer was lost', async () => {
     const { model, gateway } = await aSigning();
     model.toggleAll();
     await model.sign();
-    model.setOtp('12');
-    await model.confirm();
-    expect(model.violations).toEqual({ otp: 'OTP_LENGTH' });
+    model.confirmation.setOtp('12');
+    await model.confirmation.confirm();
+    expect(model.confirmation.violations).toEqual({ otp: 'OTP_LENGTH' });
     gateway.plain.CONFIRM_CONFIRM_OPERATION = () => refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
-    model.setOtp('111111');
-    await model.confirm();
-    expect([model.otp, model.failure?.code, model.page]).toEqual(['', 'INCORRECT_OTP', 'code']);
+    model.confirmation.setOtp('111111');
+    await model.confirmation.confirm();
+    expect([model.confirmation.otp, model.failure?.code, model.confirmation.page]).toEqual([
+      '',
+      'INCORRECT_OTP',
+      'code',
+    ]);
     gateway.plain.CONFIRM_CONFIRM_OPERATION = () => refusal({ code: 'CLIENT_ERROR' });
-    model.setOtp('222222');
-    await model.confirm();
-    expect([model.otp, model.lost]).toEqual(['222222', true]);
+    model.confirmation.setOtp('222222');
+    await model.confirmation.confirm();
+    expect([model.confirmation.otp, model.confirmation.lost]).toEqual(['222222', 'unknown']);
   });
 });
 
@@ -143,10 +147,10 @@ describe('signing what repeats another document', () => {
     const { model, gateway } = await aSigning([twin, SECOND]);
     model.toggleAll();
     await model.sign();
-    expect([model.page, model.repeated]).toEqual(['list', [twin]]);
+    expect([model.confirmation.page, model.repeated]).toEqual(['list', [twin]]);
     expect(gateway.requestsOf('CREATE_CONFIRM_OPERATION')).toEqual([]);
     await model.signAnyway();
-    expect([model.page, model.repeated]).toEqual(['code', []]);
+    expect([model.confirmation.page, model.repeated]).toEqual(['code', []]);
   });
 
   it('asks for no code when the answer is no, and asks nothing where only others repeat one', async () => {
@@ -157,7 +161,7 @@ describe('signing what repeats another document', () => {
     expect([model.repeated, gateway.requestsOf('CREATE_CONFIRM_OPERATION')]).toEqual([[], []]);
     model.toggle(twin.preview.operationId);
     await model.sign();
-    expect(model.page).toBe('code');
+    expect(model.confirmation.page).toBe('code');
   });
 });
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import type { CodeConfirmationFlow } from '../../../application/flow/CodeConfirmationFlow';
+import type { ChangeFlow } from '../../../application/confirmation/changeFlow';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { OperationConfirmation } from '../../../application/operations/transfers';
 import type { OperationGateway } from '../../../application/ports/OperationGateway';
@@ -9,7 +9,8 @@ import type { Result } from '../../../domain/result/Result';
 import type { WaitingChange } from '../../../domain/user/ProfileChange';
 import { isSound } from '../../../domain/validation/validate';
 import type { Violations } from '../../../domain/validation/validate';
-import { ChangeConfirmationViewModel } from '../../profile/change/ChangeConfirmationViewModel';
+import { changeConfirmation } from '../../profile/change/changeConfirmation';
+import type { ChangeConfirmation } from '../../profile/change/changeConfirmation';
 import type { ChangeModel } from '../../profile/change/ChangeModel';
 
 const NONE: Violations<object> = {};
@@ -42,7 +43,7 @@ export interface ProductChangeDefinition<Form extends object> {
 
 export interface ProductChangeDeps {
   readonly gateway: OperationGateway;
-  readonly flow: CodeConfirmationFlow;
+  readonly flow: ChangeFlow;
   /** Store of the changed product, reloaded after the change. */
   readonly changed: { reload(): Promise<void> };
 }
@@ -51,7 +52,7 @@ export interface ProductChangeDeps {
 export class ProductChangeViewModel<Form extends object> implements ChangeModel {
   form: Form;
   attempted = false;
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ProductChangeDeps;
   readonly #definition: ProductChangeDefinition<Form>;
@@ -60,7 +61,7 @@ export class ProductChangeViewModel<Form extends object> implements ChangeModel 
     this.#deps = deps;
     this.#definition = definition;
     this.form = definition.empty();
-    this.confirmation = new ChangeConfirmationViewModel(deps.flow, deps.changed);
+    this.confirmation = changeConfirmation(deps.flow, deps.changed);
     makeAutoObservable<this>(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
 
@@ -99,9 +100,9 @@ export class ProductChangeViewModel<Form extends object> implements ChangeModel 
       return;
     }
     const { gateway, flow } = this.#deps;
-    await flow.submit({
-      details: { ...form },
-      prepare: (operationId) => this.#definition.prepare(gateway, operationId, form),
-    });
+    await flow.submit(
+      (operationId) => ({ operationId, form }),
+      ({ operationId }) => this.#definition.prepare(gateway, operationId, form),
+    );
   }
 }

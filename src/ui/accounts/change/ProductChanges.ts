@@ -1,5 +1,5 @@
-import type { FlowDeps } from '../../../application/flow/FlowDeps';
-import { CodeConfirmationFlow } from '../../../application/flow/CodeConfirmationFlow';
+import type { FlowDeps } from '../../../application/confirmation/FlowDeps';
+import { changeFlow } from '../../../application/confirmation/changeFlow';
 import { ProductChangeViewModel } from './ProductChangeViewModel';
 import type { ProductChangeDefinition, ProductChangeDeps } from './ProductChangeViewModel';
 
@@ -16,7 +16,7 @@ export class ProductChanges {
     changed: ProductChangeDeps['changed'],
   ): ProductChangeViewModel<Form> {
     const { gateway } = this.#deps;
-    const flow = new CodeConfirmationFlow(this.#deps, (confirmation) =>
+    const flow = changeFlow(this.#deps, (confirmation) =>
       definition.confirm === undefined
         ? gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation)
         : definition.confirm(gateway, confirmation),

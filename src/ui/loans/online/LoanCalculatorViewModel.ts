@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { isLost } from '../../../application/flow/failureMeaning';
+import { isLost } from '../../../application/confirmation/failureMeaning';
 import { RequestSequence } from '../../../application/loading/RequestSequence';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { Account } from '../../../domain/account/Account';

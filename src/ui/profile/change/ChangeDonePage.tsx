@@ -25,9 +25,9 @@ export const ChangeDonePage = observer(function ChangeDonePage({ model, frame }:
   if (!here) {
     return null;
   }
-  const { sent } = model.confirmation;
-  if (sent !== undefined) {
-    return <ChangeSentPage frame={frame} change={sent} />;
+  const { step, prepared } = model.confirmation;
+  if (step === 'sent' && prepared?.toSign !== undefined) {
+    return <ChangeSentPage frame={frame} change={prepared.toSign} />;
   }
   return (
     <ProfilePage title={frame.doneTitle} back={frame.back}>

@@ -1,8 +1,8 @@
-import type { ChangeConfirmationViewModel } from './ChangeConfirmationViewModel';
+import type { ChangeConfirmation } from './changeConfirmation';
 
 /** View-model common to all changes of the profile that are confirmed by a code. */
 export interface ChangeModel {
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
   /** Opens the form: a finished change is replaced with a new one, one under way is kept. */
   openForm(): void;
 }
@@ -15,6 +15,8 @@ export interface ChangeFrame {
   readonly lead?: string | undefined;
   /** Description of the change that is confirmed with the code. */
   readonly subject: string;
+  /** Sentence below the description on the page of the code. */
+  readonly subjectNote?: string | undefined;
   readonly doneTitle: string;
   readonly doneText: string;
   /** Target of the Back link; the profile when absent. */

@@ -11,7 +11,7 @@ import { SignersList } from '../../payment/SignersList';
 import { SIGNING_PATH } from '../../signing/signingPaths';
 import styles from '../Form.module.css';
 import { ProfilePage } from '../ProfilePage';
-import type { ChangeConfirmationViewModel } from './ChangeConfirmationViewModel';
+import type { ChangeConfirmation } from './changeConfirmation';
 import type { ChangeFrame } from './ChangeModel';
 import { useChangeFactRows } from './useChangeFactRows';
 
@@ -21,7 +21,7 @@ function ChangeFacts({ change }: { readonly change: ChangeToSign }) {
 }
 
 interface ChangeToSignPanelProps {
-  readonly confirmation: ChangeConfirmationViewModel;
+  readonly confirmation: ChangeConfirmation;
   readonly change: ChangeToSign;
 }
 
@@ -41,7 +41,7 @@ export const ChangeToSignPanel = observer(function ChangeToSignPanel({ confirmat
         <SignersList awaited={change.awaited} />
       </Panel>
       <div className={styles['buttons']}>
-        <Button busy={confirmation.confirming} onClick={() => void confirmation.send()}>
+        <Button busy={confirmation.busy} onClick={() => void confirmation.proceed()}>
           {t('companyChanges:check.send')}
         </Button>
         <Button tone="secondary" onClick={confirmation.edit}>

@@ -1,4 +1,4 @@
-import type { ChangePage } from './ChangeConfirmationViewModel';
+import type { ChangePage } from './changeConfirmation';
 import type { ChangeFrame, ChangeModel } from './ChangeModel';
 
 /** The address of a page of a change. */

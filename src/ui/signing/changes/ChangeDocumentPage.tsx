@@ -96,6 +96,7 @@ const Change = observer(function Change({ change }: { readonly change: ChangeDoc
           path: changeDocumentPath(change.operationId),
           title: t('companyChanges:document.title'),
           subject: words,
+          subjectNote: t('signing:code.fingerprint', { fingerprint: change.fingerprint }),
           doneTitle: t(made ? 'companyChanges:document.doneTitle' : 'companyChanges:document.signedTitle'),
           doneText: t(made ? 'companyChanges:document.doneText' : 'companyChanges:document.signedText', { words }),
           back: { to: SIGNING_PATH, label: t('signing:title') },

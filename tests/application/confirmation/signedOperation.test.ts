@@ -8,7 +8,7 @@ import { aFlow, never, signedByOthers, transferOf } from './flowSupport';
 async function checked() {
   const made = aFlow();
   signedByOthers(made.gateway);
-  await made.flow.submit(transferOf(150_000n));
+  await made.submit(transferOf(150_000n));
   return made;
 }
 
@@ -55,14 +55,14 @@ it('is not sent twice by two presses, and an answer to what was before is passed
 });
 
 it('is sent in place of the document it was opened for, and of none when the form is opened anew', async () => {
-  const { flow, gateway } = aFlow();
+  const { flow, gateway, submit } = aFlow();
   signedByOthers(gateway);
   const replaces = { operationId: operationIdOf('00000000-0000-4000-8000-000000000009'), sentAt: 0 };
   flow.open(replaces);
-  await flow.submit(transferOf(150_000n));
+  await submit(transferOf(150_000n));
   await flow.proceed();
   flow.open();
-  await flow.submit(transferOf(150_000n));
+  await submit(transferOf(150_000n));
   await flow.proceed();
   expect(gateway.requestsOf('SEND_TXN_TO_PROCESSING_CORP')).toMatchObject([
     { replaces: replaces.operationId },

@@ -5,7 +5,7 @@ import { anOutcome, aTransaction } from '../support/builders';
 import { settle } from '../support/MovableTime';
 import { flowAt } from './flowSupport';
 
-describe('OperationFlow, a lost answer to the code', () => {
+describe('ConfirmationFlow of an operation, a lost answer to the code', () => {
   it.each(['CLIENT_ERROR', 'INTERNAL_SERVER_ERROR'] as const)('asks the bank by operationId after %s', async (code) => {
     const { flow, gateway, time } = await flowAt('awaitingCode');
     gateway.steps.confirm = () => refusal({ code });
@@ -26,7 +26,7 @@ describe('OperationFlow, a lost answer to the code', () => {
     await time.move(2000);
     expect(flow.state.step).toBe('unknown');
     await time.move(3000);
-    expect(flow.state).toMatchObject({ step: 'awaitingCode', notSent: true });
+    expect(flow.state).toMatchObject({ step: 'awaitingCode', lost: 'nothingDone' });
     gateway.steps.confirm = ({ preview }) => success(anOutcome(preview.operationId));
     await flow.confirm('123456');
     expect(flow.state.step).toBe('done');

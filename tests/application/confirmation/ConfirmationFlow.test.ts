@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { FLOW_STEPS } from '../../../src/application/flow/FlowState';
-import type { FlowStep } from '../../../src/application/flow/FlowState';
+import { FLOW_STEPS } from '../../../src/application/confirmation/FlowState';
+import type { FlowStep } from '../../../src/application/confirmation/FlowState';
 import type { FailureCode } from '../../../src/application/operations/failureCodes';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { aCodeSent } from '../support/builders';
@@ -10,8 +10,8 @@ import { aFlow, flowAt, never, transferOf } from './flowSupport';
 import type { FlowUnderTest } from './flowSupport';
 
 const EVENTS = {
-  'submit the same': ({ flow }: FlowUnderTest) => flow.submit(transferOf(150_000n)),
-  'submit another': ({ flow }: FlowUnderTest) => flow.submit(transferOf(160_000n)),
+  'submit the same': ({ submit }: FlowUnderTest) => submit(transferOf(150_000n)),
+  'submit another': ({ submit }: FlowUnderTest) => submit(transferOf(160_000n)),
   'edit': async ({ flow }: FlowUnderTest) => flow.edit(),
   'review': async ({ flow }: FlowUnderTest) => flow.review(),
   'proceed': ({ flow }: FlowUnderTest) => flow.proceed(),
@@ -61,7 +61,7 @@ const ALL_EVENTS: readonly EventName[] = [
   'open',
 ];
 
-describe('OperationFlow, every event at every step', () => {
+describe('ConfirmationFlow of an operation, every event at every step', () => {
   const table = FLOW_STEPS.flatMap((step) => ALL_EVENTS.map((event) => ({ step, event, next: NEXT[step][event] })));
 
   it('covers all of them', () => {
@@ -80,17 +80,17 @@ describe('OperationFlow, every event at every step', () => {
   });
 });
 
-describe('OperationFlow, the id of the operation', () => {
+describe('ConfirmationFlow of an operation, the id of the operation', () => {
   it('is taken when the form opens', () => {
     const { flow } = aFlow();
     expect(flow.operationId).toBe('00000000-0000-4000-8000-000000000001');
   });
 
   it('stays when the same request is submitted again after a lost answer', async () => {
-    const { flow, gateway } = aFlow();
+    const { flow, gateway, submit } = aFlow();
     gateway.steps.create = () => refusal({ code: 'CLIENT_ERROR' });
-    await flow.submit(transferOf(150_000n));
-    await flow.submit(transferOf(150_000n));
+    await submit(transferOf(150_000n));
+    await submit(transferOf(150_000n));
     expect(gateway.requestsOf('create')).toEqual([
       transferOf(150_000n)(flow.operationId),
       transferOf(150_000n)(flow.operationId),
@@ -98,52 +98,52 @@ describe('OperationFlow, the id of the operation', () => {
   });
 
   it('changes when the request was edited after a lost answer', async () => {
-    const { flow, gateway } = aFlow();
+    const { flow, gateway, submit } = aFlow();
     const first = flow.operationId;
     gateway.steps.create = () => refusal({ code: 'CLIENT_ERROR' });
-    await flow.submit(transferOf(150_000n));
-    await flow.submit(transferOf(160_000n));
+    await submit(transferOf(150_000n));
+    await submit(transferOf(160_000n));
     expect(flow.operationId).not.toBe(first);
     expect(gateway.requestsOf('create')).toEqual([transferOf(150_000n)(first), transferOf(160_000n)(flow.operationId)]);
   });
 
   it('changes when the form was edited after the operation was created', async () => {
-    const { flow } = await flowAt('created');
+    const { flow, submit } = await flowAt('created');
     const first = flow.operationId;
     flow.edit();
-    await flow.submit(transferOf(160_000n));
+    await submit(transferOf(160_000n));
     expect(flow.operationId).not.toBe(first);
-    expect(flow.challenge?.preview.operationId).toBe(flow.operationId);
+    expect(flow.prepared?.preview.operationId).toBe(flow.operationId);
   });
 
   it('changes after a refusal, because the bank may keep that answer for the id', async () => {
-    const { flow, gateway } = aFlow();
+    const { flow, gateway, submit } = aFlow();
     const first = flow.operationId;
     gateway.steps.create = () => refusal({ code: 'INSUFFICIENT_FUNDS' });
-    await flow.submit(transferOf(150_000n));
+    await submit(transferOf(150_000n));
     expect(flow.state).toEqual({ step: 'draft', failure: { code: 'INSUFFICIENT_FUNDS' } });
     expect(flow.operationId).not.toBe(first);
   });
 
   it('changes when the created operation has run out', async () => {
-    const { flow, gateway, time } = await flowAt('created');
+    const { flow, gateway, time, submit } = await flowAt('created');
     const first = flow.operationId;
     flow.edit();
     await time.move(600_000);
-    await flow.submit(transferOf(150_000n));
+    await submit(transferOf(150_000n));
     expect(flow.operationId).not.toBe(first);
     expect(gateway.requestsOf('create')).toHaveLength(1);
   });
 });
 
-describe('OperationFlow, going back', () => {
+describe('ConfirmationFlow of an operation, going back', () => {
   it('does not create the same operation a second time', async () => {
-    const { flow, gateway } = await flowAt('created');
-    const { challenge } = flow;
+    const { flow, gateway, submit } = await flowAt('created');
+    const { prepared } = flow;
     flow.edit();
-    await flow.submit(transferOf(150_000n));
+    await submit(transferOf(150_000n));
     expect(gateway.calls).toEqual([]);
-    expect(flow.challenge).toBe(challenge);
+    expect(flow.prepared).toBe(prepared);
   });
 
   it('does not send a second code while the first one lives', async () => {
@@ -155,9 +155,9 @@ describe('OperationFlow, going back', () => {
   });
 
   it('also not when it went back to the form', async () => {
-    const { flow, gateway } = await flowAt('awaitingCode');
+    const { flow, gateway, submit } = await flowAt('awaitingCode');
     flow.edit();
-    await flow.submit(transferOf(150_000n));
+    await submit(transferOf(150_000n));
     await flow.proceed();
     expect(gateway.calls).toEqual([]);
     expect(flow.state.step).toBe('awaitingCode');
@@ -172,7 +172,7 @@ describe('OperationFlow, going back', () => {
   });
 });
 
-describe('OperationFlow, the code', () => {
+describe('ConfirmationFlow of an operation, the code', () => {
   it('may be asked for again only when the countdown is over', async () => {
     const { flow, gateway, time } = await flowAt('awaitingCode');
     expect(flow.resendCountdown.secondsLeft).toBe(30);
@@ -240,16 +240,16 @@ describe('OperationFlow, the code', () => {
   });
 });
 
-describe('OperationFlow, a form opened anew', () => {
+describe('ConfirmationFlow of an operation, a form opened anew', () => {
   it('passes over the answer to what was before', async () => {
-    const { flow, gateway } = await flowAt('draft');
+    const { flow, gateway, submit } = await flowAt('draft');
     let answer: () => void = () => undefined;
     gateway.steps.create = (code, request) =>
       new Promise((resolve) => {
         answer = () => resolve(refusal({ code: 'INSUFFICIENT_FUNDS' }));
         expect([code, request.operationId]).toEqual(['MAKE_OWN_ACCOUNTS_TRANSFER', flow.operationId]);
       });
-    const submission = flow.submit(transferOf(150_000n));
+    const submission = submit(transferOf(150_000n));
     flow.open();
     const opened = flow.operationId;
     answer();

@@ -1,8 +1,9 @@
 import { Challenge } from '../../../src/application/ports/Challenge';
-import { OperationFlow } from '../../../src/application/flow/OperationFlow';
-import type { RequestBuilder } from '../../../src/application/flow/OperationFlow';
+import { operationFlow } from '../../../src/application/confirmation/operationFlow';
+import type { OperationFlow } from '../../../src/application/confirmation/operationFlow';
+import type { RequestBuilder } from '../../../src/application/confirmation/Submission';
 import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
-import type { FlowStep } from '../../../src/application/flow/FlowState';
+import type { FlowStep } from '../../../src/application/confirmation/FlowState';
 import { money } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
 import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
@@ -15,7 +16,7 @@ import { MovableTime, settle } from '../support/MovableTime';
 export type Code = 'MAKE_OWN_ACCOUNTS_TRANSFER';
 
 /** A transfer of this many tyiyn. */
-export function transferOf(minor: bigint): RequestBuilder<Code> {
+export function transferOf(minor: bigint): RequestBuilder<RequestOf<Code>> {
   return (operationId) => ({
     operationId,
     debitAccountId: '1',
@@ -40,6 +41,8 @@ export interface FlowUnderTest {
   readonly flow: OperationFlow<Code>;
   readonly gateway: FakeOperationGateway;
   readonly time: MovableTime;
+  /** Has the bank create the operation. */
+  readonly submit: (build: RequestBuilder<RequestOf<Code>>) => Promise<void>;
 }
 
 /** A flow against a bank that agrees to everything. */
@@ -53,13 +56,18 @@ export function aFlow(): FlowUnderTest {
       confirm: ({ preview }) => success(anOutcome(preview.operationId)),
     },
   );
-  const flow = new OperationFlow('MAKE_OWN_ACCOUNTS_TRANSFER', {
+  const flow = operationFlow<Code>({
     gateway,
     identifiers: new CountingIdentifiers(),
     clock: time,
     scheduler: time,
   });
-  return { flow, gateway, time };
+  return { flow, gateway, time, submit: submitting(flow, gateway) };
+}
+
+/** Submits a transfer of the flow, as its form does. */
+export function submitting(flow: OperationFlow<Code>, gateway: FakeOperationGateway): FlowUnderTest['submit'] {
+  return (build) => flow.submit(build, (request) => gateway.create('MAKE_OWN_ACCOUNTS_TRANSFER', request));
 }
 
 /** Makes the bank one of a company, where every created operation has to be signed by others. */
@@ -76,49 +84,49 @@ export function never<Answer>(): Promise<Answer> {
 /** Brings a fresh flow to a step, the way a customer gets there. */
 export async function flowAt(step: FlowStep): Promise<FlowUnderTest> {
   const made = aFlow();
-  const { flow, gateway } = made;
+  const { flow, gateway, submit } = made;
   switch (step) {
     case 'draft':
       break;
     case 'creating':
       gateway.steps.create = () => never();
-      void flow.submit(transferOf(150_000n));
+      void submit(transferOf(150_000n));
       break;
     case 'created':
-      await flow.submit(transferOf(150_000n));
+      await submit(transferOf(150_000n));
       break;
     case 'sendingCode':
       gateway.steps.sendCode = () => never();
-      await flow.submit(transferOf(150_000n));
+      await submit(transferOf(150_000n));
       void flow.proceed();
       break;
     case 'awaitingCode':
-      await toCode(flow);
+      await toCode(made);
       break;
     case 'confirming':
       gateway.steps.confirm = () => never();
-      await toCode(flow);
+      await toCode(made);
       void flow.confirm('123456');
       break;
     case 'unknown':
       gateway.steps.confirm = () => refusal({ code: 'CLIENT_ERROR' });
       gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => refusal({ code: 'CLIENT_ERROR' });
-      await toCode(flow);
+      await toCode(made);
       void flow.confirm('123456');
       await made.time.move(10_000);
       break;
     case 'sent':
       signedByOthers(gateway);
-      await flow.submit(transferOf(150_000n));
+      await submit(transferOf(150_000n));
       await flow.proceed();
       break;
     case 'done':
-      await toCode(flow);
+      await toCode(made);
       await flow.confirm('123456');
       break;
     case 'refused':
       gateway.steps.confirm = () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
-      await toCode(flow);
+      await toCode(made);
       await flow.confirm('123456');
       break;
     default:
@@ -129,7 +137,7 @@ export async function flowAt(step: FlowStep): Promise<FlowUnderTest> {
   return made;
 }
 
-async function toCode(flow: OperationFlow<Code>): Promise<void> {
-  await flow.submit(transferOf(150_000n));
+async function toCode({ flow, submit }: FlowUnderTest): Promise<void> {
+  await submit(transferOf(150_000n));
   await flow.proceed();
 }

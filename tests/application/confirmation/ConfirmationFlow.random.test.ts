@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { Challenge } from '../../../src/application/ports/Challenge';
-import { FLOW_STEPS } from '../../../src/application/flow/FlowState';
-import type { FlowStep } from '../../../src/application/flow/FlowState';
-import { OperationFlow } from '../../../src/application/flow/OperationFlow';
+import { FLOW_STEPS } from '../../../src/application/confirmation/FlowState';
+import type { FlowStep } from '../../../src/application/confirmation/FlowState';
+import { operationFlow } from '../../../src/application/confirmation/operationFlow';
 import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
 import { equal } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -12,7 +12,8 @@ import { aCodeSent, anOutcome, aPreview, aTransaction } from '../support/builder
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { CountingIdentifiers } from '../support/fakePorts';
 import { MovableTime } from '../support/MovableTime';
-import { amountIn, transferOf } from './flowSupport';
+import { amountIn, submitting, transferOf } from './flowSupport';
+import type { Code } from './flowSupport';
 
 /** Fate of one call on the network: it succeeds, or its request or its response is lost. */
 type Line = 'works' | 'losesQuestion' | 'losesAnswer';
@@ -106,7 +107,7 @@ function lineOf(stream: fc.Stream<Line>): () => Line {
   return () => stream.next().value ?? 'works';
 }
 
-describe('OperationFlow against a bank behind a line that breaks', () => {
+describe('ConfirmationFlow of an operation against a bank behind a line that breaks', () => {
   it('tells the truth about what was booked, whatever happens', async () => {
     const reached = new Set<FlowStep>();
     await fc.assert(
@@ -119,11 +120,12 @@ describe('OperationFlow against a bank behind a line that breaks', () => {
           clock: time,
           scheduler: time,
         };
-        const flow = new OperationFlow('MAKE_OWN_ACCOUNTS_TRANSFER', parts);
+        const flow = operationFlow<Code>(parts);
+        const submit = submitting(flow, parts.gateway);
         for (const event of events) {
           switch (event.do) {
             case 'submit':
-              void flow.submit(transferOf(event.minor));
+              void submit(transferOf(event.minor));
               break;
             case 'confirm':
               void flow.confirm(event.otp);
@@ -141,7 +143,7 @@ describe('OperationFlow against a bank behind a line that breaks', () => {
           if (state.step === 'done') {
             expect(bank.booked.has(operationId)).toBe(true);
           }
-          if (state.step === 'awaitingCode' && state.notSent) {
+          if (state.step === 'awaitingCode' && state.lost === 'nothingDone') {
             expect(bank.booked.has(operationId)).toBe(false);
           }
           // Money that moved is always in sight: never behind a form, a check page or a refusal.

@@ -1,0 +1,44 @@
+import type { Result } from '../../domain/result/Result';
+import { success } from '../../domain/result/Result';
+import type { WaitingChange } from '../../domain/user/ProfileChange';
+import type { Failure } from '../operations/failureCodes';
+import type { OperationConfirmation } from '../operations/transfers';
+import type { AwaitedCode, Confirmable } from './Confirmable';
+import { ConfirmationFlow } from './ConfirmationFlow';
+import type { FlowDeps } from './FlowDeps';
+
+/** Flow of a change or a signature: its code is sent at once, so there is no preview unless a company has to sign it. */
+export type ChangeFlow<Waiting extends WaitingChange = WaitingChange, Outcome = unknown> = ConfirmationFlow<
+  Waiting,
+  Outcome
+>;
+
+/** Call that checks the code of a change. */
+export type ConfirmCall<Outcome> = (confirmation: OperationConfirmation) => Promise<Result<Outcome, Failure>>;
+
+/** Makes the flow of a change of which `confirm` checks the code; nothing of it has been done before. */
+export function changeFlow<Waiting extends WaitingChange, Outcome>(
+  deps: FlowDeps,
+  confirm: ConfirmCall<Outcome>,
+): ChangeFlow<Waiting, Outcome> {
+  const change: Confirmable<Waiting, Outcome> = {
+    codeOf: (waiting) => (waiting.toSign === undefined ? awaitedCode(waiting) : undefined),
+    isSigned: ({ toSign }) => toSign !== undefined,
+    expiresAt: () => undefined,
+    sendCode: async ({ operationId }) => {
+      const answer = await deps.gateway.execute('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId });
+      return answer.ok ? success(awaitedCode(answer.value)) : answer;
+    },
+    confirm: ({ operationId }, otp) => confirm({ operationId, otp }),
+  };
+  return new ConfirmationFlow(change, deps);
+}
+
+/** Makes the flow of a change of the user's settings or documents (specification 2, section 7.3, CONFIRM_UTILITY_OPERATION). */
+export function settingFlow(deps: FlowDeps): ChangeFlow {
+  return changeFlow(deps, (confirmation) => deps.gateway.execute('CONFIRM_UTILITY_OPERATION', confirmation));
+}
+
+function awaitedCode({ otpType, phone, isLastSmsTry, expiresAt, resendAfterSeconds }: WaitingChange): AwaitedCode {
+  return { otpType, phone, isLastSmsTry, expiresAt, resendAfterSeconds };
+}
