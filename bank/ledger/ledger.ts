@@ -100,6 +100,53 @@ export function ledgerOf(database: Database): Ledger {
   return known;
 }
 
+/** The parameters of `issue_operation_code`, in order. */
+export type CodeValues = readonly [
+  customer: string,
+  user: string,
+  operation: string,
+  codeHash: Buffer,
+  message: string,
+  reference: string,
+  now: Date,
+  caps: readonly number[],
+];
+
+/**
+ * Keeps a code that is sent for an operation, with its message; a row by the columns of `issue_operation_code`.
+ * @throws Error when the ledger does not answer
+ */
+export async function issueCode<Row extends object>(pool: Pool, values: CodeValues): Promise<Row> {
+  const { rows } = await pool.query<Row>({
+    name: 'issue-operation-code',
+    text: `select refusal, is_last, sends_left, valid_until, resend_after_seconds, retry_at
+      from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [...values],
+  });
+  const [issued] = rows;
+  if (issued === undefined) {
+    throw new Error('issue_operation_code answered nothing');
+  }
+  return issued;
+}
+
+/** Takes a right code of a device as the code of the operation, which the ledger then finds. */
+export async function acceptDeviceCode(connection: Kysely<Tables>, values: ConfirmationValues): Promise<void> {
+  const [customer, user, operation, codeHash, , now] = values;
+  await sql`select accept_device_code(${customer}::bigint, ${user}::bigint, ${operation}::uuid, ${codeHash}, ${now})`.execute(
+    connection,
+  );
+}
+
+/** Confirms an operation in the transaction of the connection; a row by the columns of `confirm_operation`. */
+export async function confirmWithin<Row extends object>(
+  connection: Kysely<Tables>,
+  values: ConfirmationValues,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select * from confirm_operation(${sql.join([...values])})`.execute(connection);
+  return rows[0];
+}
+
 /** Creates an operation in the transaction of the connection; answers why it is refused, `undefined` when it is created. */
 export async function createWithin<Refusal extends string>(
   connection: ClientBase,
@@ -148,20 +195,48 @@ export interface BookedOfBank {
   readonly booked: boolean;
 }
 
+interface BookedRow {
+  readonly posting_id: bigint;
+  readonly transaction_id: bigint | null;
+  readonly booked: boolean;
+}
+
 /**
  * Books a posting of the bank in the transaction of the connection: entries, balances, history and events together. A transaction with
  * several postings locks all its accounts first, with {@link lockAccounts}.
  * @throws when an account would fall below its lowest balance, or the ledger does not answer
  */
-export async function bookOfBank(
-  connection: Kysely<Tables>,
-  { key, legs, line, at }: BankPosting,
-): Promise<BookedOfBank> {
-  const txn = line === undefined ? null : JSON.stringify({ ...line, bankName: BANK_DETAILS.name.ru });
-  const { rows } = await sql<{ posting_id: bigint; transaction_id: bigint | null; booked: boolean }>`
-    select * from book_of_bank(${key}, ${legs.map((leg) => leg.account)}::bigint[], ${legs.map((leg) => leg.minor)}::bigint[],
-      ${txn}::jsonb, ${new Date(at)})`.execute(connection);
-  const [row] = rows;
+export async function bookOfBank(connection: Kysely<Tables>, posting: BankPosting): Promise<BookedOfBank> {
+  const [key, accounts, amounts, line, at] = postingValues(posting);
+  const { rows } = await sql<BookedRow>`
+    select * from book_of_bank(${key}, ${accounts}::bigint[], ${amounts}::bigint[], ${line}::jsonb, ${at})`.execute(
+    connection,
+  );
+  return bookedOf(rows, key);
+}
+
+/** The same for a client of the driver. */
+export async function bookOfBankOver(client: ClientBase, posting: BankPosting): Promise<BookedOfBank> {
+  const { rows } = await client.query<BookedRow>(
+    'select * from book_of_bank($1, $2::bigint[], $3::bigint[], $4::jsonb, $5)',
+    postingValues(posting),
+  );
+  return bookedOf(rows, posting.key);
+}
+
+type PostingValues = [key: string, accounts: string[], amounts: bigint[], line: string | null, at: Date];
+
+function postingValues({ key, legs, line, at }: BankPosting): PostingValues {
+  return [
+    key,
+    legs.map(({ account }) => account),
+    legs.map(({ minor }) => minor),
+    line === undefined ? null : JSON.stringify({ ...line, bankName: BANK_DETAILS.name.ru }),
+    new Date(at),
+  ];
+}
+
+function bookedOf([row]: readonly BookedRow[], key: string): BookedOfBank {
   if (row === undefined) {
     throw new Error(`The ledger did not answer for ${key}`);
   }
@@ -195,4 +270,11 @@ export async function ownAccountOfBank(
     throw new Error(`The bank has no account ${accountClass} in ${currency}`);
   }
   return row.id.toString();
+}
+
+/** Balance of an account when a day began, in minor units, by the value days of its postings. */
+export async function balanceAtStartOf(connection: Kysely<Tables>, accountId: string, day: BankDay): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select balance_at_start_of(${accountId}, ${day}::date) as balance`.execute(connection);
+  return rows[0]?.balance ?? 0n;
 }

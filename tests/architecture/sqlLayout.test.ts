@@ -30,6 +30,16 @@ describe('the SQL of the bank', () => {
     expect(NAMES_MOVEMENT.test("when o.txn_code = 'MAKE_DEPOSIT' then")).toBe(true);
   });
 
+  it('has one door to the ledger, bank/ledger/ledger.ts: no other file calls its functions', () => {
+    const functions = FILES.flatMap(({ path }) => /^bank\/ledger\/functions\/(\w+_\w+)\.sql$/.exec(path)?.[1] ?? []);
+    expect(functions).toEqual(expect.arrayContaining(['create_operation', 'confirm_operations', 'book_of_bank']));
+    const calls = new RegExp(`\\b(?:${functions.join('|')})\\(`);
+    const files = FILES.filter(({ path }) => path.endsWith('.ts'));
+    expect(files.filter(({ content }) => calls.test(content)).map(({ path }) => path)).toEqual([
+      'bank/ledger/ledger.ts',
+    ]);
+  });
+
   it('has no function longer than eighty lines besides those that are known', () => {
     expect(longFunctions(FILES)).toEqual(LONGER);
   });

@@ -10,7 +10,7 @@ import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
 import type { DailyTask } from '../../kernel/DailyWork';
 import { eachAlone, reportFailed } from '../../kernel/eachAlone';
-import { bookOfBank } from '../../ledger/ledger';
+import { balanceAtStartOf, bookOfBank } from '../../ledger/ledger';
 import { lockDeposit } from './lockedDeposits';
 import type { LockedDeposit } from './lockedDeposits';
 import { prolongDeposit } from './prolongDeposit';
@@ -83,7 +83,7 @@ async function accrueDay(
     return false;
   }
   // A deposit that could not be paid out on its last day earns nothing after it.
-  const night = day <= deposit.maturesOn ? await balanceBefore(connection, deposit.id, day) : 0n;
+  const night = day <= deposit.maturesOn ? await balanceAtStartOf(connection, deposit.id, day) : 0n;
   const balanceDays = deposit.balanceDays + night;
   const before = accruedOf(deposit, deposit.rate);
   const accrued = accruedOf({ balanceDays, paid: deposit.paid }, deposit.rate);
@@ -115,13 +115,6 @@ async function accrueDay(
   }
   await payOut(connection, { ...deposit, balance: deposit.balance + grown }, { to: deposit.payoutAccount, day, now });
   return false;
-}
-
-async function balanceBefore(connection: Kysely<Tables>, depositId: string, day: BankDay): Promise<bigint> {
-  const { rows } = await sql<{
-    balance: bigint;
-  }>`select balance_at_start_of(${depositId}, ${day}::date) as balance`.execute(connection);
-  return rows[0]?.balance ?? 0n;
 }
 
 interface Amount extends Reckoning {

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { findOpenAccount } from '../accounts/accountRepository';
 import { overdraftRefusal, readOverdraft } from '../accounts/overdrafts';
+import { lockAccounts } from '../../ledger/ledger';
 import { tellAccountChanged } from '../accounts/tellProductChanged';
 import type { ProductChange } from './ProductChange';
 
@@ -31,7 +32,7 @@ export const overdraftRequest: ProductChange<'GET_OVERDRAFT'> = {
   },
   make: async (request, transaction) => {
     const { connection, context } = transaction;
-    await sql`select lock_accounts(array[${request.accountId}::bigint])`.execute(connection);
+    await lockAccounts(connection, [request.accountId]);
     const overdraft = await readOverdraft(transaction, request.accountId);
     const failureCode = overdraftRefusal(overdraft, request);
     if (failureCode !== undefined || overdraft?.offer === undefined) {

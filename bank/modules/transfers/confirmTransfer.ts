@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-
-import { ledgerOf } from '../../ledger/ledger';
+import { acceptDeviceCode, confirmWithin, ledgerOf } from '../../ledger/ledger';
 import type { ConfirmationValues } from '../../ledger/ledger';
 import { CodeJudge } from '../identity/CodeJudge';
 import { userOwner } from '../identity/codeOwner';
@@ -65,7 +63,7 @@ export async function confirmTransfer(
 
 /** Nothing for a right code of the user's device, which the ledger then finds, and where no device confirms; else the ledger's answer. */
 async function refusedDeviceCode(
-  { operationId, otp }: OperationConfirmation,
+  { otp }: OperationConfirmation,
   confirmation: ConfirmationValues,
   { caller, bank, now }: CallContext,
 ): Promise<RefusedRow | BookedRow | undefined> {
@@ -75,15 +73,11 @@ async function refusedDeviceCode(
   }
   return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge) => {
     const { connection } = judge;
-    const [customer, user, , hash] = confirmation;
     if (!(await judge.isOnHold()) && (await isDeviceCode(judge, { userId: caller.userId, type }, otp))) {
-      await sql`select accept_device_code(${customer}::bigint, ${user}::bigint, ${operationId}::uuid, ${hash},
-        ${new Date(now)})`.execute(connection);
+      await acceptDeviceCode(connection, confirmation);
       return undefined;
     }
-    const { rows } = await sql<RefusedRow | BookedRow>`
-      select * from confirm_operation(${sql.join(confirmation)})`.execute(connection);
-    return rows[0];
+    return confirmWithin<RefusedRow | BookedRow>(connection, confirmation);
   });
 }
 

@@ -14,6 +14,7 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Caller, CallContext } from '../../kernel/Handler';
+import { issueCode } from '../../ledger/ledger';
 
 interface OperationRow {
   readonly txn_code: string;
@@ -64,11 +65,17 @@ export async function sendOperationCode(
     { code, confirmationText: confirmationText(facts, language), fingerprint: operation.fingerprint },
     language,
   );
-  const issued = await issueCode(context, {
-    operationId: request.operationId,
-    codeHash: operationCodeHash(context, request.operationId, code),
+  const { caller, referenceId, now, bank } = context;
+  const issued = await issueCode<IssueRow<CodeRefusal>>(bank.database.pool, [
+    caller.customerId,
+    caller.userId,
+    request.operationId,
+    operationCodeHash(context, request.operationId, code),
     message,
-  });
+    referenceId,
+    new Date(now),
+    capsOf(bank.configuration),
+  ]);
   if (issued.refusal !== null) {
     return refusal(sendFailure(issued.refusal, issued.retry_at));
   }
@@ -127,34 +134,4 @@ function factsOf(operation: OperationRow, movements: BankMovements): Confirmatio
     },
     movements,
   );
-}
-
-interface CodeToIssue {
-  readonly operationId: OperationId;
-  readonly codeHash: Buffer;
-  readonly message: string;
-}
-
-async function issueCode(context: CallContext, order: CodeToIssue): Promise<IssueRow<CodeRefusal>> {
-  const { caller, referenceId, now, bank } = context;
-  const { rows } = await bank.database.pool.query<IssueRow<CodeRefusal>>({
-    name: 'issue-operation-code',
-    text: `select refusal, is_last, sends_left, valid_until, resend_after_seconds, retry_at
-      from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      caller.customerId,
-      caller.userId,
-      order.operationId,
-      order.codeHash,
-      order.message,
-      referenceId,
-      new Date(now),
-      capsOf(bank.configuration),
-    ],
-  });
-  const issued = rows[0];
-  if (issued === undefined) {
-    throw new Error('issue_operation_code answered nothing');
-  }
-  return issued;
 }

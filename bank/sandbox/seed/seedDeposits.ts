@@ -5,7 +5,7 @@ import { accruedOf, interestOf } from '../../../src/domain/deposit/interest';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import { BANK_DETAILS } from '../../kernel/bankDetails';
+import { bookOfBankOver } from '../../ledger/ledger';
 import { ACCOUNT_PLAN, internalKey, numberOf } from './accountPlan';
 import { DEPOSIT_PLAN } from './depositPlan';
 import type { PlannedDeposit } from './depositPlan';
@@ -155,13 +155,12 @@ async function bookPosting(
   key: string,
   { legs, line, at, purpose }: Posting & { readonly purpose: string },
 ): Promise<void> {
-  await client.query('select from book_of_bank($1, $2::bigint[], $3::bigint[], $4, $5)', [
+  await bookOfBankOver(client, {
     key,
-    legs.map(([account]) => account),
-    legs.map(([, minor]) => minor),
-    line === undefined ? null : JSON.stringify({ ...line, purpose, bankName: BANK_DETAILS.name.ru }),
-    new Date(at),
-  ]);
+    legs: legs.map(([account, minor]) => ({ account, minor })),
+    ...(line && { line: { ...line, purpose } }),
+    at,
+  });
 }
 
 async function accountsOfInterest(

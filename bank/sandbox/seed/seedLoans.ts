@@ -6,7 +6,7 @@ import { accruedInterest, newLoan, scheduleOf } from '../../../src/domain/loan/s
 import type { Instalment, LoanState } from '../../../src/domain/loan/schedule';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import { BANK_DETAILS } from '../../kernel/bankDetails';
+import { bookOfBankOver } from '../../ledger/ledger';
 import { ACCOUNT_PLAN, internalKey, numberOf } from './accountPlan';
 import { LOAN_PLAN } from './loanPlan';
 import type { PlannedLoan } from './loanPlan';
@@ -264,21 +264,16 @@ async function bookPosting(
   key: string,
   { legs, line, at, purpose }: Posting & { readonly purpose: string },
 ): Promise<void> {
-  const { rows } = await client.query<{ transaction_id: bigint | null }>(
-    'select transaction_id from book_of_bank($1, $2::bigint[], $3::bigint[], $4, $5)',
-    [
-      key,
-      legs.map(([account]) => account),
-      legs.map(([, minor]) => minor),
-      line === undefined
-        ? null
-        : JSON.stringify({ code: line.code, valueDay: line.valueDay, purpose, bankName: BANK_DETAILS.name.ru }),
-      new Date(at),
-    ],
-  );
-  if (line?.isInCash === true) {
+  const { isInCash = false, ...said } = line ?? { code: '' };
+  const { transactionId } = await bookOfBankOver(client, {
+    key,
+    legs: legs.map(([account, minor]) => ({ account, minor })),
+    ...(line && { line: { ...said, purpose } }),
+    at,
+  });
+  if (isInCash) {
     await client.query('update txn set sender_name = recipient_name, recipient_name = sender_name where id = $1', [
-      rows[0]?.transaction_id,
+      transactionId,
     ]);
   }
 }
