@@ -20,7 +20,7 @@ const CALLERS = sourceFiles(['src'], ['.ts', '.tsx']).filter(
   ({ path }) => !/^src\/(application\/operations|infrastructure\/registry)\//.test(path),
 );
 
-const STEPS = Object.values(catalogue).flatMap((declared) =>
+const STEPS: readonly string[] = Object.values(catalogue).flatMap((declared) =>
   'steps' in declared ? Object.values(declared.steps) : [],
 );
 
