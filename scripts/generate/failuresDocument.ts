@@ -27,7 +27,7 @@ export function failuresDocument(): string {
   return [
     '# Failures',
     '',
-    'Made by `npm run generate` from `src/application/operations/failureCodes.ts` and `failureTexts/`; do not edit.',
+    'Made by `npm run generate` from `src/application/operations/failureCodes.ts` and `src/locales/*/failures.json`; do not edit.',
     '',
     'A failure travels as `{ code, data }`. The application shows its text in the language of the customer; `{{…}}` is filled',
     'from `data`. Anything the bank did not expect is INTERNAL_SERVER_ERROR with the reference id of the call and nothing else.',
@@ -46,7 +46,7 @@ export function failuresDocument(): string {
 }
 
 function readFailureTexts(language: Language): FailureTexts {
-  const path = join(projectRoot(), 'src/application/operations/failureTexts', `${language}.json`);
+  const path = join(projectRoot(), 'src/locales', language, 'failures.json');
   return failureTexts.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 

@@ -1,6 +1,6 @@
 /**
  * Every refusal the bank can name, in the specification's words where it has them (specification 2, section 8.2).
- * Names the specification leaves open are ours and are marked so in docs/failures.md. Texts stand in `failureTexts/`.
+ * Names the specification leaves open are ours and are marked so in docs/failures.md. Texts stand in `src/locales`.
  */
 export const FAILURE_CODES = [
   // The wire and the session: any call can end with one of these.

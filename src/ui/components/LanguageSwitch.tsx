@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LANGUAGE_TAGS, LANGUAGES } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './LanguageSwitch.module.css';
 
 /** Every language in its own words, so that nobody has to read another one to find theirs. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { rateWords } from '../../domain/exchange/rateWords';
 import { DETAIL_WORDS, detailsOf, detailText } from '../../domain/operation/details';
 import type { OperationTerms } from '../../domain/operation/OperationTerms';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import type { SummaryRow } from './SummaryList';
 
 /** Terms of an operation besides accounts and amounts, one row per fact; every kind of operation has its own. */

@@ -13,7 +13,7 @@ import { groupsOfPage, isTariffPage, tariffOfProvider } from '../../domain/tarif
 import type { TariffGroup, TariffPage } from '../../domain/tariff/tariffPages';
 import { Panel } from '../components/Panel';
 import { WhenFound } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { PaymentContext } from '../payment/PaymentContext';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';

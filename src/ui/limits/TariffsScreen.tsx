@@ -8,7 +8,7 @@ import { localized } from '../../domain/language/localized';
 import { groupsOfPage, isTariffPage, pricedPages, tariffOfProvider } from '../../domain/tariff/tariffPages';
 import type { TariffGroup, TariffPage } from '../../domain/tariff/tariffPages';
 import { Panel } from '../components/Panel';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { PaymentContext } from '../payment/PaymentContext';
 import { ProfilePage } from '../profile/ProfilePage';
 import { NotFoundScreen } from '../shell/NotFoundScreen';

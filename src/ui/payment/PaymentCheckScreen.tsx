@@ -11,7 +11,7 @@ import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { ReplacedDocument } from '../signing/DocumentEnding';
 import { DocumentWarnings } from '../signing/DocumentWarnings';
 import { ConfirmationWords } from './ConfirmationWords';

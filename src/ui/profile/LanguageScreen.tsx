@@ -9,7 +9,7 @@ import { FailureAlert } from '../components/FailureAlert';
 import { OWN_NAMES } from '../components/LanguageSwitch';
 import { Panel } from '../components/Panel';
 import { RadioGroup } from '../components/RadioGroup';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './Form.module.css';
 import { LanguageViewModel } from './LanguageViewModel';

@@ -16,7 +16,7 @@ import { Button } from '../components/Button';
 import { SEPARATOR } from '../components/lineParts';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { batchPath } from '../payment/batch/batchPaths';
 import { DocumentEnding, ReplacedDocument } from './DocumentEnding';
 import { DocumentWarnings } from './DocumentWarnings';

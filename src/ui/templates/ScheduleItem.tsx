@@ -10,7 +10,7 @@ import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { Button, ButtonLink } from '../components/Button';
 import { useFailureText } from '../components/useFailureText';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { schedulePath } from './schedulePath';
 import type { ScheduledTemplate, SchedulesViewModel } from './SchedulesViewModel';
 import { TemplateWords } from './TemplateWords';

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../components/Button';
 import { SEPARATOR } from '../components/lineParts';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { schedulePath } from './schedulePath';
 import { TemplateWords } from './TemplateWords';
 import styles from './Templates.module.css';
