@@ -6,7 +6,7 @@ import { LANGUAGE_TAGS, LANGUAGES } from '../../domain/language/Language';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
-import { OWN_NAMES } from '../components/LanguageSwitch';
+import { OWN_NAMES } from '../../domain/language/ownNames';
 import { Panel } from '../components/Panel';
 import { RadioGroup } from '../components/RadioGroup';
 import { useLanguage } from '../language/useLanguage';

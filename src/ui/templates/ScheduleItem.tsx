@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
 import type { RunState, ScheduleRun, ScheduleState } from '../../domain/schedule/Schedule';
-import { recurrenceWords } from '../../domain/schedule/scheduleWords';
+import { recurrenceWords } from '../../domain/schedule/recurrenceWords';
 import { formatDay } from '../../domain/time/format';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { classifyTransaction } from '../../domain/history/classify';
-import { recurrenceWords } from '../../domain/schedule/scheduleWords';
+import { recurrenceWords } from '../../domain/schedule/recurrenceWords';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { Button, ButtonLink } from '../components/Button';
