@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Matches } from 'class-validator';
 import { describe, expect, test } from 'vitest';
 
-import { FAILURE_CODES } from '../../../src/application/operations/failureCodes';
-import { isMendable } from '../../../src/application/operations/mendableFailures';
+import { FAILURE_CODES, isMendable } from '../../../src/application/operations/failureCodes';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { SignInForm } from '../../../src/domain/user/SignInForm';
 import { isSound, validate } from '../../../src/domain/validation/validate';
