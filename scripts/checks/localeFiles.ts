@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
@@ -7,25 +7,24 @@ import type { Language } from '../../src/domain/language/Language';
 /** The texts of one namespace in one language, by their full key. */
 export type Words = ReadonlyMap<string, string>;
 
-/** Every namespace of the application in one language. */
+/** Every namespace in one language. */
 export type Locale = ReadonlyMap<string, Words>;
 
-const FAILURES_NAMESPACE = 'failures';
+/** Namespaces of the screens are known to i18next by their names alone. */
+const SCREENS = /^screens\//;
 
-/** Reads the words of the screens and the texts of failures. */
+/** Reads every text under `src/locales`; a namespace is a file, `failures`, `login` or `papers/receipt`. */
 export function readLocales(tree: string): ReadonlyMap<Language, Locale> {
-  return new Map(LANGUAGES.map((language) => [language, readLocale(tree, language)]));
+  return new Map(LANGUAGES.map((language) => [language, readLocale(join(tree, 'src/locales', language))]));
 }
 
-function readLocale(tree: string, language: Language): Locale {
-  const folder = join(tree, 'src/ui/locales', language);
-  const failures = join(tree, 'src/application/operations/failureTexts', `${language}.json`);
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  const locale = new Map(files.map((name) => [basename(name, '.json'), readWords(join(folder, name))]));
-  if (existsSync(failures)) {
-    locale.set(FAILURES_NAMESPACE, readWords(failures));
-  }
-  return locale;
+function readLocale(folder: string): Locale {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return new Map(
+    files
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name.slice(0, -'.json'.length).replace(SCREENS, ''), readWords(join(folder, name))]),
+  );
 }
 
 function readWords(file: string): Words {

@@ -4,6 +4,7 @@ import { PLURAL_CATEGORIES } from '../../src/domain/language/plural';
 import type { Locale, Words } from './localeFiles';
 
 const PLURAL_SUFFIX = /_(one|few|many|other)$/;
+const PARTICULARS = /\{\{\s*\w+\s*\}\}/g;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** A Kyrgyz text of this length that equals the Russian one was forgotten, not borrowed. */
@@ -73,8 +74,13 @@ function untranslated(words: Words, language: Language, russian: Words | undefin
     return [];
   }
   return [...words]
-    .filter(([key, text]) => text.length > MAX_SHARED_TEXT_LENGTH && CYRILLIC.test(text) && russian?.get(key) === text)
+    .filter(([key, text]) => isLong(text) && CYRILLIC.test(text) && russian?.get(key) === text)
     .map(([key]) => `${key} is the Russian text`);
+}
+
+/** Without what is inserted, which is no word of a language. */
+function isLong(text: string): boolean {
+  return text.replace(PARTICULARS, '').length > MAX_SHARED_TEXT_LENGTH;
 }
 
 function otherParticulars(words: Words, russian: Words | undefined): readonly string[] {
@@ -88,5 +94,5 @@ function otherParticulars(words: Words, russian: Words | undefined): readonly st
 }
 
 function particularsOf(text: string): string {
-  return [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])].sort().join(' ');
+  return [...new Set(text.match(PARTICULARS) ?? [])].sort().join(' ');
 }

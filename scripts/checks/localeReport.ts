@@ -1,11 +1,12 @@
 import { baseKey, localeFindings } from './localeFindings';
 import { readLocales } from './localeFiles';
-import { usedWords } from './usedKeys';
+import { readProgram, usedWords } from './usedKeys';
+import { usedTexts } from './usedTexts';
 
 export interface LocaleReport {
   /** Number of texts in the default language. */
   readonly texts: number;
-  /** Number of keys found in use by screens. */
+  /** Number of keys found in use. */
   readonly used: number;
   readonly findings: readonly string[];
 }
@@ -13,8 +14,9 @@ export interface LocaleReport {
 /** Checks the texts of a source tree: differences between languages, unused keys, and texts outside the locale files. */
 export function localeReport(tree: string): LocaleReport {
   const locales = readLocales(tree);
-  const { keys, loose } = usedWords(tree);
-  const used = new Set(keys.map(({ namespace, key }) => `${namespace}:${key}`));
+  const program = readProgram(tree);
+  const { keys, loose } = usedWords(program);
+  const used = new Set([...keys, ...usedTexts(program)].map(({ namespace, key }) => `${namespace}:${key}`));
   const russian = [...(locales.get('ru') ?? new Map())].flatMap(([namespace, words]) =>
     [...words.keys()].map((key) => ({ name: `${namespace}:${key}`, base: `${namespace}:${baseKey(key)}` })),
   );
@@ -25,7 +27,7 @@ export function localeReport(tree: string): LocaleReport {
     used: used.size,
     findings: [
       ...localeFindings(locales),
-      ...unused.map(({ name }) => `${name} is shown by no screen`),
+      ...unused.map(({ name }) => `${name} is shown and written nowhere`),
       ...[...used].filter((name) => !present.has(name)).map((name) => `${name} is used and has no text`),
       ...loose.map((place) => `${place} stands outside the locale files`),
     ],

@@ -16,14 +16,25 @@ export interface UsedWords {
 const LETTERS = /\p{L}{2,}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** The bank's own name and contacts, and the languages, which name themselves in their own words. */
-const NAMES = ['/src/ui/brand.ts', '/src/ui/components/LanguageSwitch.tsx'];
+/** The bank's own name and contacts. */
+const NAMES = ['/src/ui/brand.ts'];
+
+/** Everything that shows or writes texts, as the compiler reads it: screens, domain and bank. */
+export function readProgram(tree: string): ts.Program {
+  const projects = ['src', 'src/domain', 'bank'].map((folder) => projectIn(join(tree, folder)));
+  return ts.createProgram(
+    projects.flatMap(({ fileNames }) => fileNames),
+    { ...projects[0]?.options, types: ['node', 'vite/client'] },
+  );
+}
+
+function projectIn(folder: string): ts.ParsedCommandLine {
+  const configuration = ts.readConfigFile(join(folder, 'tsconfig.json'), (path) => ts.sys.readFile(path));
+  return ts.parseJsonConfigFileContent(configuration.config, ts.sys, folder);
+}
 
 /** Reads every call of a translation function in src/ui with the compiler's own understanding of which keys it may name. */
-export function usedWords(tree: string): UsedWords {
-  const configuration = ts.readConfigFile(join(tree, 'src/tsconfig.json'), (path) => ts.sys.readFile(path));
-  const { options, fileNames } = ts.parseJsonConfigFileContent(configuration.config, ts.sys, join(tree, 'src'));
-  const program = ts.createProgram(fileNames, options);
+export function usedWords(program: ts.Program): UsedWords {
   const checker = program.getTypeChecker();
   const keys: KeyUse[] = [];
   const loose: string[] = [];
@@ -80,7 +91,8 @@ function isReference(type: ts.Type): type is ts.TypeReference {
   return 'target' in type;
 }
 
-function literalsOf(type: ts.Type): readonly string[] {
+/** The values a type of texts allows. */
+export function literalsOf(type: ts.Type): readonly string[] {
   if (type.isUnion()) {
     return type.types.flatMap(literalsOf);
   }

@@ -6,9 +6,12 @@ import * as z from 'zod';
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import { catalogue } from '../../src/application/operations/catalogue';
-import { FAILURE_CODES, GATEWAY_FAILURES } from '../../src/application/operations/failureCodes';
+import { FAILURE_CODES, GATEWAY_FAILURES, isMendable } from '../../src/application/operations/failureCodes';
+import { FAILURES, FAILURES_BY_AREA } from '../../src/application/operations/failures';
+import type { FailureArea, FailureMeaning } from '../../src/application/operations/failures';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
+import { OWN_NAMES } from '../../src/domain/language/ownNames';
 import { readSpecificationFailures } from './specification';
 
 const failureTexts = z.record(
@@ -18,7 +21,35 @@ const failureTexts = z.record(
 
 type FailureTexts = z.infer<typeof failureTexts>;
 
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ru: 'Русский', en: 'English', kg: 'Кыргызча', cn: '中文' };
+const AREAS: Readonly<Record<FailureArea, string>> = {
+  wire: 'The wire and the session',
+  signIn: 'Signing in',
+  files: 'Files',
+  passport: 'Passport',
+  limits: 'Limits and overdrafts',
+  operations: 'Operations',
+  signatures: 'Signatures',
+  money: 'Accounts and money',
+  deposits: 'Deposits',
+  loans: 'Loans',
+  cards: 'Cards',
+  moneyTransfers: 'Money transfers',
+  wallets: 'Wallets',
+  invoices: 'Invoices',
+  services: 'Services',
+  qr: 'Codes to pay by',
+  taxes: 'Taxes and fines',
+  templates: 'Templates and schedules',
+  history: 'History',
+  statements: 'Statements',
+};
+
+const MEANINGS: Readonly<Record<FailureMeaning, string>> = {
+  ended: 'what was to be confirmed has ended',
+  stillWaits: 'what was to be confirmed still waits',
+  codeRefused: 'another code may be entered',
+  lost: 'nobody knows whether the call was executed',
+};
 
 /** docs/failures.md: every refusal, what the customer reads of it, and who answers with it. */
 export function failuresDocument(): string {
@@ -27,7 +58,7 @@ export function failuresDocument(): string {
   return [
     '# Failures',
     '',
-    'Made by `npm run generate` from `src/application/operations/failureCodes.ts` and `failureTexts/`; do not edit.',
+    'Made by `npm run generate` from `src/application/operations/failures.ts` and `src/locales/*/failures.json`; do not edit.',
     '',
     'A failure travels as `{ code, data }`. The application shows its text in the language of the customer; `{{…}}` is filled',
     'from `data`. Anything the bank did not expect is INTERNAL_SERVER_ERROR with the reference id of the call and nothing else.',
@@ -36,17 +67,23 @@ export function failuresDocument(): string {
       `## ${code}`,
       '',
       `Name: ${specification.has(code) ? 'the specification’s' : 'ours, the specification leaves it open'}. Answered by: ${answeredBy(code)}.`,
+      `Area: ${areaOf(code)}. In a confirmation: ${MEANINGS[FAILURES[code].meaning]}.${isMendable(code) ? ' The customer can mend it in the form.' : ''}`,
       '',
       '| | What happened | Why | What to do next |',
       '| --- | --- | --- | --- |',
-      ...texts.map(({ language, texts: of }) => `| ${LANGUAGE_NAMES[language]} | ${cellsOf(of, code)} |`),
+      ...texts.map(({ language, texts: of }) => `| ${OWN_NAMES[language]} | ${cellsOf(of, code)} |`),
       '',
     ]),
   ].join('\n');
 }
 
+function areaOf(code: string): string {
+  const [area = ''] = Object.entries(FAILURES_BY_AREA).find(([, rows]) => Object.hasOwn(rows, code)) ?? [];
+  return new Map(Object.entries(AREAS)).get(area) ?? '';
+}
+
 function readFailureTexts(language: Language): FailureTexts {
-  const path = join(projectRoot(), 'src/application/operations/failureTexts', `${language}.json`);
+  const path = join(projectRoot(), 'src/locales', language, 'failures.json');
   return failureTexts.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 
 import { createApplication } from '../infrastructure/di/createApplication';
 import { createTranslations } from '../infrastructure/i18n/createTranslations';
-import { loadWords } from './locales/loadWords';
+import { loadWords } from './language/loadWords';
 import { App } from './shell/App';
 
 /** Translation namespaces of the login page; every other screen loads its own. */

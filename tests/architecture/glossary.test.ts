@@ -13,7 +13,7 @@ const ROWS = (GLOSSARY?.content ?? '')
   .map(([, term = '', , ...words]) => ({ term, words }));
 
 function textsOf(language: string): string {
-  return sourceFiles([`src/ui/locales/${language}`], ['.json'])
+  return sourceFiles([`src/locales/${language}/screens`], ['.json'])
     .map(({ content }) => content.toLowerCase())
     .join('\n');
 }

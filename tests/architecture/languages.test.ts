@@ -4,8 +4,7 @@ import { projectRoot } from '../../bank/kernel/projectRoot';
 import { localeFindings } from '../../scripts/checks/localeFindings';
 import { readLocales } from '../../scripts/checks/localeFiles';
 import { localeReport } from '../../scripts/checks/localeReport';
-import { FAILURE_CODES } from '../../src/application/operations/failureCodes';
-import { isMendable } from '../../src/application/operations/mendableFailures';
+import { FAILURE_CODES, isMendable } from '../../src/application/operations/failureCodes';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 

@@ -50,6 +50,11 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'bank/modules/planted.ts': importing('../../src/application/accounts/Store'),
     'src/application/accounts/Store.ts': EMPTY,
   },
+  'words-of-the-bank-stay-with-it': {
+    'src/ui/home/Planted.ts': importing('../../domain/money/receipt'),
+    'src/domain/money/receipt.ts': importing('../../locales/ru/papers/receipt.json'),
+    'src/locales/ru/papers/receipt.json': '{}\n',
+  },
   'db-is-the-lowest-floor': { 'bank/db/planted.ts': importing('../ledger/book'), 'bank/ledger/book.ts': EMPTY },
   'ports-name-no-bank': {
     'bank/networks/ports/Planted.ts': importing('../../kernel/Clock'),

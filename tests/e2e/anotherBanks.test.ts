@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import failures from '../../src/application/operations/failureTexts/kg.json';
+import failures from '../../src/locales/kg/failures.json';
 import { withCheckDigits } from '../../src/domain/account/accountNumber';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 
+import cn from '../../../src/locales/cn/notices/accounts.json';
+import en from '../../../src/locales/en/notices/accounts.json';
+import kg from '../../../src/locales/kg/notices/accounts.json';
+import ru from '../../../src/locales/ru/notices/accounts.json';
+import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { filledNotice } from '../../../src/domain/notification/localizedNotice';
 import { startOfBankDay } from '../../../src/domain/time/Instant';
 import type { LocalizedContent } from '../../db/Tables';
 import type { DailyTask } from '../../kernel/DailyWork';
 import { writeNotice } from '../notifications/writeNotice';
+
+const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /** Days without movement after which an account is blocked until its owner wakes it (specification 2, section 9). */
 const DORMANT_AFTER_DAYS = 180;
@@ -41,20 +49,5 @@ export const dormancy: DailyTask = {
 };
 
 function noticeOf(number: string): LocalizedContent {
-  const account = `•${number.slice(-4)}`;
-  return {
-    ru: {
-      title: 'Счёт заблокирован',
-      body: `По счёту ${account} 180 дней не было операций, и он заблокирован. Разблокировать его можно в настройках счёта.`,
-    },
-    en: {
-      title: 'Account blocked',
-      body: `Account ${account} had no transactions for 180 days and is blocked. You can unblock it in its settings.`,
-    },
-    kg: {
-      title: 'Эсеп бөгөттөлдү',
-      body: `${account} эсебинде 180 күн операция болгон жок, ал бөгөттөлдү. Аны эсептин жөндөөлөрүнөн ача аласыз.`,
-    },
-    cn: { title: '账户已冻结', body: `账户 ${account} 180 天内没有交易，已被冻结。您可以在账户设置中解除。` },
-  };
+  return filledNotice(TEXTS.dormant, { number: `•${number.slice(-4)}` });
 }

@@ -8,14 +8,15 @@ import { cardLimitViolation } from '../../../src/domain/card/CardLimit';
 import type { CardLimitViolation, CardLimitType } from '../../../src/domain/card/CardLimit';
 import type { CardRefusal } from '../../../src/domain/card/usability';
 import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
-import type { Language, LocalizedText } from '../../../src/domain/language/Language';
-import { LANGUAGES } from '../../../src/domain/language/Language';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import { filledText, inEveryLanguage } from '../../../src/domain/language/template';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { Money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
+import { CHANGE_TEXTS } from '../productChanges/changeTexts';
 import type { ProductChangeOf, TransactionContext } from '../productChanges/ProductChange';
 import type { Tables } from '../../db/Tables';
 import { cardLimitsOf } from './cardLimits';
@@ -27,7 +28,7 @@ const SHOWN_DIGITS = 4;
 /** The name of a card in messages. */
 function cardSubject(card: Card): LocalizedText {
   const number = shortNumber(card);
-  return { ru: `Карта ${number}`, en: `Card ${number}`, kg: `${number} картасы`, cn: `银行卡 ${number}` };
+  return filledText(CHANGE_TEXTS.card.name, { number });
 }
 
 function shortNumber({ maskedNumber }: Card): string {
@@ -35,14 +36,7 @@ function shortNumber({ maskedNumber }: Card): string {
 }
 
 /** The state of a card that its owner has locked, and of one that can be used. */
-const LOCKED: LocalizedText = { ru: 'заблокирована', en: 'blocked', kg: 'бөгөттөлгөн', cn: '已锁定' };
-const USABLE: LocalizedText = { ru: 'действует', en: 'can be used', kg: 'иштейт', cn: '可用' };
-
-/** A text for each language, made of what it says in that language. */
-function inEveryLanguage(textIn: (language: Language) => string): LocalizedText {
-  const [ru, en, kg, cn] = LANGUAGES.map(textIn);
-  return { ru: ru ?? '', en: en ?? '', kg: kg ?? '', cn: cn ?? '' };
-}
+const { locked: LOCKED, usable: USABLE } = CHANGE_TEXTS.card.states;
 
 type Found<Refusal extends string> = Result<Card, { readonly code: 'CARD_NOT_FOUND' | Refusal }>;
 
@@ -79,13 +73,7 @@ export const cardUnblocking: ProductChangeOf<'UNBLOCK_CARD'> = {
     if (!found.ok) {
       return found;
     }
-    const card = shortNumber(found.value);
-    return success({
-      ru: `разблокировки карты ${card}`,
-      en: `to unblock card ${card}`,
-      kg: `${card} картасын бөгөттөн чыгаруу`,
-      cn: `解锁银行卡 ${card}`,
-    });
+    return success(filledText(CHANGE_TEXTS.card.unblock, { number: shortNumber(found.value) }));
   },
   judge: async (request, transaction) => {
     const card = await locked(transaction, request);
@@ -124,38 +112,22 @@ async function limitToChange(
     : success(limit.daily);
 }
 
-const LIMIT_WORDS: Readonly<Record<CardLimitType, LocalizedText>> = {
-  CASH: { ru: 'на снятие наличных', en: 'for cash', kg: 'накталай алууга', cn: '取现' },
-  PURCHASE: { ru: 'на покупки', en: 'for purchases', kg: 'сатып алууларга', cn: '消费' },
-  INTERNET: { ru: 'на оплату в интернете', en: 'for the Internet', kg: 'интернетте төлөөгө', cn: '网上支付' },
-};
-
 /** The name of a limit of a card in messages. */
 function limitSubject(card: Card, limitType: CardLimitType): LocalizedText {
-  const words = LIMIT_WORDS[limitType];
+  const { name, kinds } = CHANGE_TEXTS.cardLimit;
   const number = shortNumber(card);
-  return {
-    ru: `Лимит карты ${number} ${words.ru} в день`,
-    en: `Daily limit of card ${number} ${words.en}`,
-    kg: `${number} картасынын ${words.kg} күндүк лимити`,
-    cn: `银行卡 ${number} 的每日${words.cn}限额`,
-  };
+  return filledText(name, (language) => ({ number, limit: kinds[limitType][language] }));
 }
 
 /** Both amounts stand in the message, what holds and what is to hold, so a code for one limit is no code for another. */
 function limitAsked(card: Card, { limitType, daily }: LimitRequest, now: Money): LocalizedText {
-  const words = LIMIT_WORDS[limitType];
+  const { asked, kinds } = CHANGE_TEXTS.cardLimit;
   const number = shortNumber(card);
-  return inEveryLanguage((language) => {
-    const amounts = `${formatMoney(now, language)} → ${formatMoney(daily, language)}`;
-    const texts: LocalizedText = {
-      ru: `лимита карты ${number} ${words.ru}: ${amounts} в день`,
-      en: `to change the limit of card ${number} ${words.en}: ${amounts} per day`,
-      kg: `${number} картасынын ${words.kg} күндүк лимитин өзгөртүү (${amounts})`,
-      cn: `更改银行卡 ${number} 的${words.cn}每日限额（${amounts}）`,
-    };
-    return texts[language];
-  });
+  return filledText(asked, (language) => ({
+    number,
+    limit: kinds[limitType][language],
+    amounts: `${formatMoney(now, language)} → ${formatMoney(daily, language)}`,
+  }));
 }
 
 /** Another limit of a card: in force when the processing centre has taken it over. */

@@ -5,9 +5,11 @@ import type { FailureCodeOf } from '../../../src/application/operations/catalogu
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Card } from '../../../src/domain/card/Card';
 import { changeRefusal } from '../../../src/domain/card/cardChanges';
+import { filledText } from '../../../src/domain/language/template';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { pinViolations } from '../../../src/domain/user/pinPolicy';
+import { CHANGE_TEXTS } from '../productChanges/changeTexts';
 import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
 import type { PinPrepared } from '../../networks/ports/CardProcessing';
 import { maySetPin, pinChangeOf, usePermission } from './cardPinPermission';
@@ -60,12 +62,7 @@ export const cardPin: ProductChange<'SET_CARD_PIN_CODE'> = {
       return refusal(refused);
     }
     const number = `•${card.maskedNumber.slice(-4)}`;
-    return success({
-      ru: `смены ПИН-кода карты ${number}`,
-      en: `to change the PIN of card ${number}`,
-      kg: `${number} картасынын ПИН-кодун өзгөртүү`,
-      cn: `更改银行卡 ${number} 的密码`,
-    });
+    return success(filledText(CHANGE_TEXTS.cardPin.asked, { number }));
   },
 
   judge: async (request, transaction) => {

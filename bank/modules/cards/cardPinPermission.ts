@@ -5,8 +5,10 @@ import { changeRefusal } from '../../../src/domain/card/cardChanges';
 import type { Card } from '../../../src/domain/card/Card';
 import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
 import type { LocalizedText } from '../../../src/domain/language/Language';
+import { filledText } from '../../../src/domain/language/template';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
+import { CHANGE_TEXTS } from '../productChanges/changeTexts';
 import type { ProductChangeOf, TransactionContext } from '../productChanges/ProductChange';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
@@ -16,13 +18,7 @@ import { findCard } from './cardRepository';
 /** Time to set the PIN of a company's card after the last signature. */
 const PERMISSION_MS = 24 * 60 * 60 * 1000;
 
-const KEPT: LocalizedText = { ru: 'задать нельзя', en: 'cannot be set', kg: 'коюуга болбойт', cn: '不可设置' };
-const SETTABLE: LocalizedText = {
-  ru: 'можно задать один раз в течение суток после последней подписи',
-  en: 'can be set once within a day of the last signature',
-  kg: 'акыркы кол тамгадан кийин бир суткада бир жолу коюуга болот',
-  cn: '最后一次签署后一天内可设置一次',
-};
+const TEXTS = CHANGE_TEXTS.cardPin;
 
 /**
  * The permission to set the PIN of a company's card. The PIN itself must wait nowhere (docs/adr/0059), so what is signed is that
@@ -40,17 +36,13 @@ export const cardPinPermission: ProductChangeOf<'ALLOW_CARD_PIN'> = {
     if (failureCode !== undefined) {
       return refusal({ code: failureCode });
     }
-    const number = shortNumber(card);
-    return success({
-      ru: `разрешения задать ПИН-код карты ${number}`,
-      en: `to allow setting the PIN of card ${number}`,
-      kg: `${number} картасынын ПИН-кодун коюуга уруксат`,
-      cn: `许可设置银行卡 ${number} 的密码`,
-    });
+    return success(filledText(TEXTS.permission, { number: shortNumber(card) }));
   },
   judge: async (request, { connection, context }) => {
     const card = await findCard(connection, context.caller.customerId, request);
-    return card && { effect: 'loosens', subject: pinSubject(card), before: KEPT, after: SETTABLE };
+    return (
+      card && { effect: 'loosens', subject: pinSubject(card), before: TEXTS.states.kept, after: TEXTS.states.settable }
+    );
   },
   make: async (request, { connection, context }) => {
     const { caller, now } = context;
@@ -100,21 +92,11 @@ async function hasPermission(connection: Kysely<Tables>, card: Card, { caller, n
 
 /** The setting of a card's PIN, in words for the others of a company. */
 export function pinChangeOf(card: Card): CompanyChange {
-  return {
-    subject: pinSubject(card),
-    before: { ru: 'прежний', en: 'the earlier one', kg: 'мурунку', cn: '原密码' },
-    after: { ru: 'новый', en: 'a new one', kg: 'жаңы', cn: '新密码' },
-  };
+  return { subject: pinSubject(card), before: TEXTS.states.previous, after: TEXTS.states.new };
 }
 
 function pinSubject(card: Card): LocalizedText {
-  const number = shortNumber(card);
-  return {
-    ru: `ПИН-код карты ${number}`,
-    en: `PIN of card ${number}`,
-    kg: `${number} картасынын ПИН-коду`,
-    cn: `银行卡 ${number} 的密码`,
-  };
+  return filledText(TEXTS.name, { number: shortNumber(card) });
 }
 
 function shortNumber({ maskedNumber }: Card): string {

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import cn from '../../../src/locales/cn/notices/company.json';
+import en from '../../../src/locales/en/notices/company.json';
+import kg from '../../../src/locales/kg/notices/company.json';
+import ru from '../../../src/locales/ru/notices/company.json';
 import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
-import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
-import type { LocalizedContent, Tables } from '../../db/Tables';
+import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { filled, inEveryLanguage } from '../../../src/domain/language/template';
+import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
+import type { Tables } from '../../db/Tables';
 import { queueMessage } from '../identity/messages';
 import { writeNotice } from '../notifications/writeNotice';
 import type { CallContext } from '../../kernel/Handler';
@@ -15,25 +21,7 @@ interface Message {
   readonly language: Language;
 }
 
-const ADVICE: LocalizedText = {
-  ru: 'Если вы об этом не знали, позвоните в банк.',
-  en: 'If you did not know of it, call the bank.',
-  kg: 'Эгер бул тууралуу билбесеңиз, банкка чалыңыз.',
-  cn: '如您不知情，请致电银行。',
-};
-
-const CHANGED: LocalizedText = {
-  ru: 'Изменение в компании',
-  en: 'Changed in the company',
-  kg: 'Компаниядагы өзгөртүү',
-  cn: '公司变更',
-};
-const RECALLED: LocalizedText = {
-  ru: 'Платёж отозван',
-  en: 'Payment recalled',
-  kg: 'Төлөм кайтарып алынды',
-  cn: '付款已撤回',
-};
+const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /** Notifies the other signatories of the caller's company of a change and its author, by message too. */
 export async function tellOfChange(
@@ -43,7 +31,7 @@ export async function tellOfChange(
 ): Promise<void> {
   if (context.caller.customerKind === 'C') {
     await tellOthers(connection, context, {
-      title: CHANGED,
+      title: TEXTS.changed,
       words: (language) => changeWords(change, language),
       by,
       also: by,
@@ -64,7 +52,7 @@ export async function tellOfRecall(
       connection,
     );
     const also = rows.map(({ user_id: id }) => id.toString());
-    await tellOthers(connection, context, { title: RECALLED, words, by: [caller.userId], also });
+    await tellOthers(connection, context, { title: TEXTS.recalled, words, by: [caller.userId], also });
   }
 }
 
@@ -88,25 +76,19 @@ async function tellOthers(
   { title, words, by, also }: Tale,
 ): Promise<void> {
   const names = await namesOf(connection, by);
-  const contents = LANGUAGES.map((language) => ({
-    title: title[language],
-    body: `${words(language)}${language === 'cn' ? '。' : '. '}${doneBy(names, language)}`,
-  }));
-  const [ru, en, kg, cn] = contents;
-  if (ru === undefined || en === undefined || kg === undefined || cn === undefined) {
-    throw new Error('A notice lacks a language');
-  }
-  const content: LocalizedContent = { ru, en, kg, cn };
+  const body = inEveryLanguage(
+    (language) => `${words(language)}${language === 'cn' ? '。' : '. '}${doneBy(names, language)}`,
+  );
+  const content = localizedNotice({ title, body });
   const { rows } = await sql<Message>`
     select id, phone, language from app_user where customer_id = ${caller.customerId}::bigint and id <> ${caller.userId}::bigint
       and ('sign' = any (rights) or id = any (${[...also]}::bigint[])) order by id`.execute(connection);
   for (const { id, phone, language } of rows) {
     await writeNotice(connection, { customerId: caller.customerId, userId: id.toString() }, { content, now });
-    const { title: head, body } = content[language];
     await queueMessage(
       connection,
       { userId: id.toString(), phone },
-      { text: `${head}: ${body} ${ADVICE[language]}`, now },
+      { text: `${title[language]}: ${body[language]} ${TEXTS.advice[language]}`, now },
     );
   }
 }
@@ -121,16 +103,5 @@ async function namesOf(connection: Kysely<Tables>, ids: readonly string[]): Prom
 
 function doneBy(names: readonly LocalizedText[], language: Language): string {
   const list = names.map((name) => name[language]).join(language === 'cn' ? '、' : ', ');
-  switch (language) {
-    case 'ru':
-      return `Кто: ${list}.`;
-    case 'en':
-      return `By: ${list}.`;
-    case 'kg':
-      return `Ким: ${list}.`;
-    case 'cn':
-      return `操作人：${list}。`;
-    default:
-      return language satisfies never;
-  }
+  return filled(TEXTS.by[language], { names: list });
 }

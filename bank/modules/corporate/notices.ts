@@ -1,12 +1,21 @@
+import cn from '../../../src/locales/cn/notices/company.json';
+import en from '../../../src/locales/en/notices/company.json';
+import kg from '../../../src/locales/kg/notices/company.json';
+import ru from '../../../src/locales/ru/notices/company.json';
 import type { Money } from '../../../src/domain/money/Money';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { ChangeDocument } from '../../../src/domain/corporate/ChangeDocument';
 import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
-import type { Language, LocalizedText } from '../../../src/domain/language/Language';
+import type { Language } from '../../../src/domain/language/Language';
+import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { inEveryLanguage } from '../../../src/domain/language/template';
+import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { NotificationContent } from '../../../src/domain/notification/Notification';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { CallContext } from '../../kernel/Handler';
 import { changeWords } from './companyNotices';
+
+const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 type Content = Readonly<Record<Language, NotificationContent>>;
 
@@ -18,12 +27,7 @@ export function documentAwaitsNotice({ preview, madeBy }: PaymentDocument): Cont
 }
 
 function awaitsNotice(words: (language: Language) => string): Content {
-  return {
-    ru: { title: 'Документ ждёт подписи', body: words('ru') },
-    en: { title: 'A document waits for your signature', body: words('en') },
-    kg: { title: 'Документ кол тамга күтүүдө', body: words('kg') },
-    cn: { title: '有单据等待签署', body: words('cn') },
-  };
+  return localizedNotice({ title: TEXTS.awaits, body: inEveryLanguage(words) });
 }
 
 /** Notice to the maker that a document was declined. */
@@ -36,32 +40,15 @@ export function documentDeclinedNotice({ preview }: PaymentDocument, reason: str
 }
 
 function declinedNotice(words: (language: Language) => string): Content {
-  return {
-    ru: { title: 'Документ отклонён', body: words('ru') },
-    en: { title: 'Document declined', body: words('en') },
-    kg: { title: 'Документ четке кагылды', body: words('kg') },
-    cn: { title: '单据已被拒绝', body: words('cn') },
-  };
+  return localizedNotice({ title: TEXTS.declined, body: inEveryLanguage(words) });
 }
 
 /** Notice to the maker that a document was not signed in time; the name of the payee is the stored one. */
 export function documentExpiredNotice(total: Money, recipientName: string): Content {
-  const words = (language: Language): string =>
-    `${formatMoney(total, language)}, ${recipientName}. ${EXPIRED_NEXT[language]}`;
-  return {
-    ru: { title: 'Документ не подписали в срок', body: words('ru') },
-    en: { title: 'Document not signed in time', body: words('en') },
-    kg: { title: 'Документке мөөнөтүндө кол коюлган жок', body: words('kg') },
-    cn: { title: '单据未在期限内签署', body: words('cn') },
-  };
+  const { title, next } = TEXTS.expired;
+  const body = inEveryLanguage((language) => `${formatMoney(total, language)}, ${recipientName}. ${next[language]}`);
+  return localizedNotice({ title, body });
 }
-
-const EXPIRED_NEXT: LocalizedText = {
-  ru: 'Деньги не ушли. Документ можно исправить и отправить заново.',
-  en: 'No money has left. You can correct the document and send it again.',
-  kg: 'Акча чыккан жок. Документти оңдоп, кайра жөнөтсөңүз болот.',
-  cn: '资金未转出。您可以修改单据并重新发送。',
-};
 
 /** Notice to the signatories that a change awaits their signatures. */
 export function changeAwaitsNotice(change: ChangeDocument): Content {

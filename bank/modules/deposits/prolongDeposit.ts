@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import cn from '../../../src/locales/cn/notices/deposits.json';
+import en from '../../../src/locales/en/notices/deposits.json';
+import kg from '../../../src/locales/kg/notices/deposits.json';
+import ru from '../../../src/locales/ru/notices/deposits.json';
 import { addMonths } from '../../../src/domain/deposit/depositDays';
+import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { filledNotice } from '../../../src/domain/notification/localizedNotice';
 import { formatDay } from '../../../src/domain/time/format';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { percentText } from '../../../src/infrastructure/registry/percent';
-import type { LocalizedContent, Tables } from '../../db/Tables';
+import type { Tables } from '../../db/Tables';
 import { writeNotice } from '../notifications/writeNotice';
 import type { LockedDeposit } from './lockedDeposits';
+
+const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /** Begins the next term of a deposit whose interest is paid, and tells its owner. Answers false where the bank offers that term no more. */
 export async function prolongDeposit(
@@ -26,7 +34,11 @@ export async function prolongDeposit(
     .select(['rate', 'term_months'])
     .where('account_id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
-  const content = noticeOf({ contractNumber, rate: percentText(rate), until: formatDay(addMonths(day, termMonths)) });
+  const content = filledNotice(TEXTS.prolonged, {
+    contract: contractNumber,
+    rate: percentText(rate),
+    until: formatDay(addMonths(day, termMonths)),
+  });
   const users = await connection
     .selectFrom('app_user')
     .innerJoin('account', 'account.customer_id', 'app_user.customer_id')
@@ -41,30 +53,4 @@ export async function prolongDeposit(
     );
   }
   return true;
-}
-
-function noticeOf({
-  contractNumber,
-  rate,
-  until,
-}: {
-  readonly contractNumber: string;
-  readonly rate: string;
-  readonly until: string;
-}): LocalizedContent {
-  return {
-    ru: {
-      title: 'Вклад продлён',
-      body: `Вклад ${contractNumber} продлён до ${until} под ${rate} % годовых. Закрыть его можно в любой день.`,
-    },
-    en: {
-      title: 'Deposit prolonged',
-      body: `Deposit ${contractNumber} goes on until ${until} at ${rate} % a year. You can close it on any day.`,
-    },
-    kg: {
-      title: 'Аманат узартылды',
-      body: `${contractNumber} аманаты ${until} чейин жылдык ${rate} % менен узартылды. Аны каалаган күнү жапсаңыз болот.`,
-    },
-    cn: { title: '存款已续存', body: `存款 ${contractNumber} 已续存至 ${until}，年利率 ${rate}%。您可随时结清。` },
-  };
 }

@@ -1,9 +1,9 @@
 import { FAILURE_CODES } from '../../../src/application/operations/failureCodes';
 import type { FailureCode } from '../../../src/application/operations/failureCodes';
-import cn from '../../../src/application/operations/failureTexts/cn.json';
-import en from '../../../src/application/operations/failureTexts/en.json';
-import kg from '../../../src/application/operations/failureTexts/kg.json';
-import ru from '../../../src/application/operations/failureTexts/ru.json';
+import cn from '../../../src/locales/cn/failures.json';
+import en from '../../../src/locales/en/failures.json';
+import kg from '../../../src/locales/kg/failures.json';
+import ru from '../../../src/locales/ru/failures.json';
 import type { BusinessError } from '../../../src/domain/directory/Directory';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language/Language';
 import type { LocalizedText } from '../../../src/domain/language/Language';

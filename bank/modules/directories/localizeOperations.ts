@@ -1,4 +1,4 @@
-import { budgetPurpose } from '../../../src/domain/tax/budgetPurpose';
+import { budgetPurpose, TREASURY } from '../../../src/domain/tax/budgetPurpose';
 import { salaryRegisterWords } from '../../../src/domain/batch/salaryRegister';
 import { localized } from '../../../src/domain/language/localized';
 import type { LocalizedText } from '../../../src/domain/language/Language';
@@ -12,13 +12,6 @@ import { readCountries } from '../swift/directoriesAbroad';
 import { NO_BUDGET_WORDS, readBudgetWords } from '../taxes/budgetWords';
 import { readTerritories } from '../taxes/taxDirectories';
 
-/** Name of the only payee of taxes and fines; the payment itself carries the Russian one. */
-const TREASURY: LocalizedText = {
-  ru: 'Центральное казначейство',
-  en: 'Central Treasury',
-  kg: 'Борбордук казыналык',
-  cn: '中央国库',
-};
 
 const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
 

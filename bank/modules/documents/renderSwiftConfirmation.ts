@@ -1,9 +1,14 @@
 import type { Content } from 'pdfmake/interfaces';
 
+import cn from '../../../src/locales/cn/papers/swiftConfirmation.json';
+import en from '../../../src/locales/en/papers/swiftConfirmation.json';
+import kg from '../../../src/locales/kg/papers/swiftConfirmation.json';
+import ru from '../../../src/locales/ru/papers/swiftConfirmation.json';
 import { groupAccountNumber } from '../../../src/domain/account/accountNumber';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../../src/domain/language/Language';
-import type { Language, LocalizedText } from '../../../src/domain/language/Language';
+import type { Language } from '../../../src/domain/language/Language';
+import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { STAGE_WORDS } from '../../../src/domain/swift/stageWords';
 import type { SwiftStep } from '../../../src/domain/swift/tracking';
@@ -25,22 +30,7 @@ export interface SwiftConfirmationFacts {
   readonly madeAt: Instant;
 }
 
-const WORDS = {
-  title: {
-    ru: 'Подтверждение SWIFT-перевода',
-    en: 'Confirmation of a SWIFT transfer',
-    kg: 'SWIFT которуунун ырастамасы',
-    cn: 'SWIFT 汇款确认书',
-  },
-  uetr: {
-    ru: 'Сквозной номер (UETR)',
-    en: 'End-to-end reference (UETR)',
-    kg: 'Башынан аягына чейинки номер (UETR)',
-    cn: '端到端参考号（UETR）',
-  },
-  way: { ru: 'Путь перевода', en: 'The way of the transfer', kg: 'Которуунун жолу', cn: '汇款路径' },
-  message: { ru: 'Сообщение MT103', en: 'Message MT103', kg: 'MT103 кабары', cn: 'MT103 报文' },
-} as const satisfies Readonly<Record<string, LocalizedText>>;
+const WORDS = localizedTexts({ ru, en, kg, cn });
 
 const PAGE_MARGIN = 36;
 const LABEL_WIDTH = 150;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Language } from '../../../src/domain/language/Language';
-import { signInSmsText } from '../../../src/domain/operation/confirmationText';
+import { signInSmsText } from '../../../src/domain/user/securityMessages';
 import type { Result } from '../../../src/domain/result/Result';
 import { success } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';

@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely';
 
-import type { Language } from '../../../src/domain/language/Language';
+import cn from '../../../src/locales/cn/notices/loans.json';
+import en from '../../../src/locales/en/notices/loans.json';
+import kg from '../../../src/locales/kg/notices/loans.json';
+import ru from '../../../src/locales/ru/notices/loans.json';
+import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { money } from '../../../src/domain/money/Money';
+import { filledNotice } from '../../../src/domain/notification/localizedNotice';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { LocalizedContent, Tables } from '../../db/Tables';
 import { writeNotice } from '../notifications/writeNotice';
 import type { LockedLoan } from './lockedLoans';
+
+const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /**
  * Notifies the users of the loan's customer that there was too little money for its instalment. They are notified once: while a loan stays
@@ -39,24 +46,9 @@ function pastDueOf({ principalDue, interestDue }: LockedLoan): bigint {
 }
 
 function noticeOf(loan: LockedLoan): LocalizedContent {
-  const contract = loan.contractNumber;
-  const lacking = (language: Language) => formatMoney(money(pastDueOf(loan), loan.currency), language);
-  return {
-    ru: {
-      title: 'Просрочка по кредиту',
-      body: `На платёж по кредиту ${contract} не хватило ${lacking('ru')}. Пополните счёт погашения: пеня растёт каждый день.`,
-    },
-    en: {
-      title: 'Loan past due',
-      body: `${lacking('en')} was missing for the instalment of loan ${contract}. Top up the account it is repaid from: the penalty grows every day.`,
-    },
-    kg: {
-      title: 'Насыянын төлөмү кечикти',
-      body: `${contract} насыясынын төлөмүнө ${lacking('kg')} жетпей калды. Төлөө эсебин толуктаңыз: туум күн сайын өсөт.`,
-    },
-    cn: {
-      title: '贷款逾期',
-      body: `贷款 ${contract} 的还款不足，尚缺 ${lacking('cn')}。请向还款账户存钱，罚息每日增加。`,
-    },
-  };
+  const missing = money(pastDueOf(loan), loan.currency);
+  return filledNotice(TEXTS.pastDue, (language) => ({
+    contract: loan.contractNumber,
+    missing: formatMoney(missing, language),
+  }));
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 
 import type { RestructuringRequest } from '../../../src/application/operations/loans';
+import { filledText } from '../../../src/domain/language/template';
 import { canRunLonger } from '../../../src/domain/loan/Restructuring';
 import { refusal, success } from '../../../src/domain/result/Result';
+import { CHANGE_TEXTS } from '../productChanges/changeTexts';
 import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
 import { lockAccounts } from '../../ledger/ledger';
 import { readLoanRow, standingOf } from './loanRepository';
@@ -16,14 +18,7 @@ export const loanRestructuring: ProductChange<'RESTRUCTURE_LOAN'> = {
     if ('code' in found) {
       return refusal(found);
     }
-    const { contract } = found;
-    const { months } = request;
-    return success({
-      ru: `заявки продлить кредит ${contract} на ${months} мес.`,
-      en: `to ask for loan ${contract} to run ${months} months longer`,
-      kg: `${contract} насыясын ${months} айга узартууну суроо`,
-      cn: `申请将贷款 ${contract} 延长 ${months} 个月`,
-    });
+    return success(filledText(CHANGE_TEXTS.loan.restructuring, { contract: found.contract, months: request.months }));
   },
   make: async (request, approver) => {
     const { connection, context } = approver;

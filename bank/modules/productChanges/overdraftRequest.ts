@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
 import { maskAccountNumber } from '../../../src/domain/account/accountNumber';
+import { filledText } from '../../../src/domain/language/template';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { findOpenAccount } from '../accounts/accountRepository';
 import { overdraftRefusal, readOverdraft } from '../accounts/overdrafts';
 import { lockAccounts } from '../../ledger/ledger';
 import { tellAccountChanged } from '../accounts/tellProductChanged';
+import { CHANGE_TEXTS } from './changeTexts';
 import type { ProductChange } from './ProductChange';
 
 /** Request for an overdraft, which becomes an application to the bank. The offer is calculated anew after the right code. */
@@ -23,12 +25,9 @@ export const overdraftRequest: ProductChange<'GET_OVERDRAFT'> = {
     }
     const number = maskAccountNumber(account.number);
     const { limit } = request;
-    return success({
-      ru: `заявки на овердрафт ${formatMoney(limit, 'ru')} по счёту ${number}`,
-      en: `to ask for an overdraft of ${formatMoney(limit, 'en')} on account ${number}`,
-      kg: `${number} эсебине ${formatMoney(limit, 'kg')} овердрафт суроо`,
-      cn: `为账户 ${number} 申请 ${formatMoney(limit, 'cn')} 透支额度`,
-    });
+    return success(
+      filledText(CHANGE_TEXTS.overdraft.asked, (language) => ({ limit: formatMoney(limit, language), number })),
+    );
   },
   make: async (request, transaction) => {
     const { connection, context } = transaction;

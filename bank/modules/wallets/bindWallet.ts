@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { filledText } from '../../../src/domain/language/template';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { shownWalletNumber } from '../../../src/domain/wallet/walletNumber';
+import { CHANGE_TEXTS } from '../productChanges/changeTexts';
 import type { ProductChange } from '../productChanges/ProductChange';
 import type { Tables } from '../../db/Tables';
 import { writeNotice } from '../notifications/writeNotice';
@@ -41,13 +43,7 @@ export const walletBinding: ProductChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> =
     if (told.value.inn !== customer.inn) {
       return refusal({ code: 'WALLET_NOT_YOURS' });
     }
-    const shown = shownWalletNumber(number);
-    return success({
-      ru: `привязки кошелька Elsom ${shown}`,
-      en: `to bind Elsom wallet ${shown}`,
-      kg: `${shown} Elsom капчыгын байлоо`,
-      cn: `绑定 Elsom 钱包 ${shown}`,
-    });
+    return success(filledText(CHANGE_TEXTS.wallet.bind, { number: shownWalletNumber(number) }));
   },
   make: async ({ number }, { connection, context: { caller, now } }) => {
     const { numAffectedRows } = await sql`insert into wallet (customer_id, user_id, wallet_number, state, since)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { filledText } from '../../../src/domain/language/template';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { readWalletNumber, shownWalletNumber } from '../../../src/domain/wallet/walletNumber';
 import { isRegistrationTopic } from '../../../src/domain/wallet/WalletRegistration';
+import { CHANGE_TEXTS } from '../productChanges/changeTexts';
 import type { ProductChange } from '../productChanges/ProductChange';
 import type { Tables } from '../../db/Tables';
 import type { Caller } from '../../kernel/Handler';
@@ -54,13 +56,7 @@ export const walletRegistration: ProductChange<'REGISTRATE_ELSOM_WALLET'> = {
     if (told.value !== undefined) {
       return refusal({ code: 'WALLET_EXISTS' });
     }
-    const shown = shownWalletNumber(number);
-    return success({
-      ru: `регистрации кошелька Elsom ${shown}`,
-      en: `to register Elsom wallet ${shown}`,
-      kg: `${shown} Elsom капчыгын каттоо`,
-      cn: `注册 Elsom 钱包 ${shown}`,
-    });
+    return success(filledText(CHANGE_TEXTS.wallet.register, { number: shownWalletNumber(number) }));
   },
   make: async ({ operationId, number, topicId }, { connection, context: { caller, now } }) => {
     const at = new Date(now);

@@ -1,4 +1,9 @@
+import cn from '../../locales/cn/domain/requisites.json';
+import en from '../../locales/en/domain/requisites.json';
+import kg from '../../locales/kg/domain/requisites.json';
+import ru from '../../locales/ru/domain/requisites.json';
 import type { Language, LocalizedText } from '../language/Language';
+import { localizedTexts } from '../language/localizedTexts';
 import type { Currency } from '../money/Currency';
 
 /** Bank details of an account: all that is needed to pay money to it. */
@@ -15,17 +20,8 @@ export interface Requisites {
   readonly swiftCode: string;
 }
 
-export const REQUISITE_WORDS = {
-  title: { ru: 'Реквизиты счёта', en: 'Account details', kg: 'Эсептин реквизиттери', cn: '账户收款信息' },
-  recipient: { ru: 'Получатель', en: 'Recipient', kg: 'Алуучу', cn: '收款人' },
-  inn: { ru: 'ИНН получателя', en: 'Taxpayer number (INN)', kg: 'Алуучунун ИННи', cn: '收款人税号' },
-  accountNumber: { ru: 'Счёт', en: 'Account', kg: 'Эсеп', cn: '账号' },
-  currency: { ru: 'Валюта', en: 'Currency', kg: 'Валюта', cn: '币种' },
-  bankName: { ru: 'Банк', en: 'Bank', kg: 'Банк', cn: '开户银行' },
-  bankAddress: { ru: 'Адрес банка', en: 'Bank address', kg: 'Банктын дареги', cn: '银行地址' },
-  bic: { ru: 'БИК', en: 'BIC', kg: 'БИК', cn: 'BIC 代码' },
-  swiftCode: { ru: 'SWIFT', en: 'SWIFT', kg: 'SWIFT', cn: 'SWIFT 代码' },
-} as const satisfies Readonly<Record<string, LocalizedText>>;
+/** Title of bank details, and the name of each line. */
+export const REQUISITE_WORDS = localizedTexts({ ru, en, kg, cn });
 
 /** One line of bank details, or of text that is shared with them. */
 export interface RequisiteLine {

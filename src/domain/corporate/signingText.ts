@@ -1,8 +1,17 @@
+import cn from '../../locales/cn/messages/signing.json';
+import en from '../../locales/en/messages/signing.json';
+import kg from '../../locales/kg/messages/signing.json';
+import ru from '../../locales/ru/messages/signing.json';
 import { rateWords } from '../exchange/rateWords';
 import type { Language } from '../language/Language';
+import { localizedTexts } from '../language/localizedTexts';
+import { paragraph } from '../language/sentences';
+import { filled } from '../language/template';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import type { OperationPreview } from '../operation/OperationPreview';
+
+const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /** Text about one document within a message. */
 export interface SignedWords {
@@ -35,21 +44,11 @@ const MAX_NAME_LENGTH = 24;
 export function signingSmsText({ code, documents, totals, fingerprint }: SigningMessage, language: Language): string {
   const [only] = documents;
   const told = documents.length === 1 && only !== undefined ? only.words : manyWords(documents, totals, language);
-  const what = [told, exchangeWords(documents, language)]
-    .filter((part) => part !== '')
-    .join(language === 'cn' ? '' : ' ');
-  switch (language) {
-    case 'ru':
-      return `${code} — код подписи. ${what} Контрольный код ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;
-    case 'en':
-      return `${code} is your signing code. ${what} Control code ${fingerprint}. Never share the code, not even with bank staff.`;
-    case 'kg':
-      return `${code} — кол тамга коду. ${what} Көзөмөл коду ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`;
-    case 'cn':
-      return `${code} 是您的签名验证码。${what}校验码 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
-    default:
-      return language satisfies never;
-  }
+  const words = paragraph(
+    [told, exchangeWords(documents, language)].filter((part) => part !== ''),
+    language,
+  );
+  return filled(TEXTS.code[language], { code, words, fingerprint });
 }
 
 function manyWords(documents: readonly SignedWords[], totals: readonly Money[], language: Language): string {
@@ -57,19 +56,12 @@ function manyWords(documents: readonly SignedWords[], totals: readonly Money[], 
   const recipients = [...new Set(documents.map(({ recipient }) => recipient).filter((name) => name !== ''))];
   const names = recipients.slice(0, MAX_NAMED).map(shortened).join(', ');
   const others = recipients.length - MAX_NAMED;
-  const { length } = documents;
-  switch (language) {
-    case 'ru':
-      return `Документов: ${length}, всего ${sums}. Получатели: ${names}${others > 0 ? ` и ещё ${others}` : ''}.`;
-    case 'en':
-      return `Documents: ${length}, total ${sums}. Recipients: ${names}${others > 0 ? ` and ${others} more` : ''}.`;
-    case 'kg':
-      return `Документтер: ${length}, бардыгы ${sums}. Алуучулар: ${names}${others > 0 ? ` жана дагы ${others}` : ''}.`;
-    case 'cn':
-      return `单据 ${length} 份，合计 ${sums}。收款人：${names}${others > 0 ? ` 等另外 ${others} 方` : ''}。`;
-    default:
-      return language satisfies never;
-  }
+  return filled(TEXTS.documents[language], {
+    count: documents.length,
+    sums,
+    names,
+    others: others > 0 ? filled(TEXTS.others[language], { count: others }) : '',
+  });
 }
 
 /**
@@ -83,22 +75,8 @@ function exchangeWords(documents: readonly SignedWords[], language: Language): s
     const rate = rateWords(terms, language) ?? '';
     return isAlone ? rate : `${formatMoney(amount, language)} → ${formatMoney(credited, language)} (${rate})`;
   });
-  if (told.length === 0) {
-    return '';
-  }
-  const words = told.join(', ');
-  switch (language) {
-    case 'ru':
-      return `${isAlone ? 'Курс' : 'Обмен'}: ${words}.`;
-    case 'en':
-      return `${isAlone ? 'Rate' : 'Exchange'}: ${words}.`;
-    case 'kg':
-      return `${isAlone ? 'Курс' : 'Алмашуу'}: ${words}.`;
-    case 'cn':
-      return `${isAlone ? '汇率' : '兑换'}：${words}。`;
-    default:
-      return language satisfies never;
-  }
+  const text = isAlone ? TEXTS.rate : TEXTS.exchanges;
+  return told.length === 0 ? '' : filled(text[language], { words: told.join(', ') });
 }
 
 function shortened(name: string): string {

@@ -1,4 +1,9 @@
+import cn from '../../locales/cn/domain/money.json';
+import en from '../../locales/en/domain/money.json';
+import kg from '../../locales/kg/domain/money.json';
+import ru from '../../locales/ru/domain/money.json';
 import type { Language } from '../language/Language';
+import { localizedTexts } from '../language/localizedTexts';
 import { CURRENCY_SYMBOLS, MINOR_UNITS_PER_MAJOR } from './Currency';
 import type { Currency } from './Currency';
 import type { Money } from './Money';
@@ -14,7 +19,7 @@ const MINUS = '\u2212';
 
 const DECIMAL_SIGNS: Readonly<Record<Language, string>> = { ru: ',', kg: ',', en: '.', cn: '.' };
 
-const SOM: Readonly<Record<Language, string>> = { ru: 'сом', kg: 'сом', en: 'KGS', cn: '索姆' };
+const SOM = localizedTexts({ ru, en, kg, cn }).som;
 
 /** Decimal separator of a language. */
 export function decimalSign(language: Language): string {

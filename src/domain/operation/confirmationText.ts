@@ -1,13 +1,19 @@
+import cn from '../../locales/cn/messages/movements.json';
+import en from '../../locales/en/messages/movements.json';
+import kg from '../../locales/kg/messages/movements.json';
+import ru from '../../locales/ru/messages/movements.json';
 import { groupAccountNumber, maskAccountNumber } from '../account/accountNumber';
-import type { Language } from '../language/Language';
+import { salaryRegisterWords } from '../batch/salaryRegister';
+import type { Language, LocalizedText } from '../language/Language';
+import { localizedTexts } from '../language/localizedTexts';
+import { filled } from '../language/template';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import { MOVEMENTS } from '../movements/movements';
 import type { BankMovements } from '../movements/movements';
 import type { ConfirmationFacts } from './ConfirmationFacts';
-import { openDepositWords } from './openDepositWords';
-import { fromPersonWords, toPersonWords } from './personWords';
-import { salaryWords } from './salaryWords';
+
+const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /** Stored data of a movement of money. */
 export interface AgreedMovement {
@@ -58,18 +64,7 @@ export function confirmationFactsAs(
 /** Text of an operation: the same on the preview page, in the message with the code and on the receipt. */
 export function confirmationText(facts: ConfirmationFacts, language: Language): string {
   const fee = formatMoney(facts.fee, language);
-  const words = movementWords(facts, language);
-  switch (language) {
-    case 'ru':
-    case 'kg':
-      return `${words}. Комиссия ${fee}.`;
-    case 'en':
-      return `${words}. Fee ${fee}.`;
-    case 'cn':
-      return `${words}。手续费 ${fee}。`;
-    default:
-      return language satisfies never;
-  }
+  return filled(TEXTS.withFee[language], { movement: movementWords(facts, language), fee });
 }
 
 /** The same text without the fee and without a full stop. */
@@ -77,176 +72,89 @@ export function movementWords(facts: ConfirmationFacts, language: Language): str
   return WORDS[facts.kind](facts, language);
 }
 
-function transferWords(facts: ConfirmationFacts, language: Language): string {
-  const amount = formatMoney(facts.amount, language);
-  const from = maskAccountNumber(facts.debitAccountNumber);
-  const to = maskAccountNumber(facts.creditAccountNumber);
-  const recipient = facts.recipientName === undefined ? '' : `, ${facts.recipientName}`;
-  switch (language) {
-    case 'ru':
-      return `Перевод ${amount} со счёта ${from} на счёт ${to}${recipient}`;
-    case 'en':
-      return `Transfer of ${amount} from account ${from} to account ${to}${recipient}`;
-    case 'kg':
-      return `${from} эсебинен ${to}${recipient} эсебине ${amount} которуу`;
-    case 'cn':
-      return `从账户 ${from} 向账户 ${to}${recipient} 转账 ${amount}`;
-    default:
-      return language satisfies never;
-  }
+/** Values most movements are told with: both amounts, and both sides by their last digits. */
+function figuresOf(facts: ConfirmationFacts, language: Language) {
+  return {
+    amount: formatMoney(facts.amount, language),
+    credited: formatMoney(facts.credited ?? facts.amount, language),
+    from: maskAccountNumber(facts.debitAccountNumber),
+    to: maskAccountNumber(facts.creditAccountNumber),
+  };
 }
 
-function exchangeWords(facts: ConfirmationFacts, language: Language): string {
-  const given = formatMoney(facts.amount, language);
-  const taken = formatMoney(facts.credited ?? facts.amount, language);
-  const from = maskAccountNumber(facts.debitAccountNumber);
-  const to = maskAccountNumber(facts.creditAccountNumber);
-  switch (language) {
-    case 'ru':
-      return `Обмен ${given} на ${taken}, со счёта ${from} на счёт ${to}`;
-    case 'en':
-      return `Exchange of ${given} for ${taken}, from account ${from} to account ${to}`;
-    case 'kg':
-      return `${given} акчаны ${taken} акчага алмашуу, ${from} эсебинен ${to} эсебине`;
-    case 'cn':
-      return `将 ${given} 兑换为 ${taken}，从账户 ${from} 到账户 ${to}`;
-    default:
-      return language satisfies never;
-  }
+type MovementWords = (facts: ConfirmationFacts, language: Language) => string;
+
+/** Words of a movement that is told by its figures alone. */
+function told(text: LocalizedText): MovementWords {
+  return (facts, language) => filled(text[language], figuresOf(facts, language));
 }
+
+const transferWords: MovementWords = (facts, language) =>
+  filled(TEXTS.transfer[language], {
+    ...figuresOf(facts, language),
+    recipient: facts.recipientName === undefined ? '' : `, ${facts.recipientName}`,
+  });
 
 /**
  * Text of a payment. Its number was given out by somebody else, so it is repeated in full, for checking; in groups of digits, because the
  * code is to be the only run of six digits.
  */
-function paymentWords(facts: ConfirmationFacts, language: Language): string {
-  const amount = formatMoney(facts.amount, language);
-  const from = maskAccountNumber(facts.debitAccountNumber);
-  const whom = [facts.recipientName ?? '', groupAccountNumber(facts.creditAccountNumber)]
-    .filter((part) => part !== '')
-    .join(', ');
-  switch (language) {
-    case 'ru':
-      return `Оплата ${amount} со счёта ${from}: ${whom}`;
-    case 'en':
-      return `Payment of ${amount} from account ${from}: ${whom}`;
-    case 'kg':
-      return `${from} эсебинен ${amount} төлөө: ${whom}`;
-    case 'cn':
-      return `从账户 ${from} 支付 ${amount}：${whom}`;
-    default:
-      return language satisfies never;
-  }
-}
+const paymentWords: MovementWords = (facts, language) =>
+  filled(TEXTS.payment[language], {
+    ...figuresOf(facts, language),
+    whom: listed([facts.recipientName, groupAccountNumber(facts.creditAccountNumber)]),
+  });
 
 /** Text of a transfer to a card; a card is identified by its last four digits, as accounts are. */
-function toCardWords(facts: ConfirmationFacts, language: Language): string {
-  const amount = formatMoney(facts.amount, language);
-  const from = maskAccountNumber(facts.debitAccountNumber);
-  const card = maskAccountNumber(facts.creditAccountNumber);
-  const to = [card, facts.recipientName ?? ''].filter((part) => part !== '').join(', ');
-  switch (language) {
-    case 'ru':
-      return `Перевод ${amount} со счёта ${from} на карту ${to}`;
-    case 'en':
-      return `Transfer of ${amount} from account ${from} to card ${to}`;
-    case 'kg':
-      return `${from} эсебинен ${to} картасына ${amount} которуу`;
-    case 'cn':
-      return `从账户 ${from} 向银行卡 ${to} 转账 ${amount}`;
-    default:
-      return language satisfies never;
-  }
+const toCardWords: MovementWords = (facts, language) => {
+  const { to, ...figures } = figuresOf(facts, language);
+  return filled(TEXTS.toCard[language], { ...figures, to: listed([to, facts.recipientName]) });
+};
+
+/** Text of the opening of a deposit; its account is new to the customer, so its number is given in full. */
+const openDepositWords: MovementWords = (facts, language) =>
+  filled(TEXTS.openDeposit[language], {
+    ...figuresOf(facts, language),
+    to: groupAccountNumber(facts.creditAccountNumber),
+  });
+
+/** Text of a money transfer to a person; the money-transfer system is named instead of a credit account. */
+const toPersonWords: MovementWords = (facts, language) =>
+  filled(TEXTS.toPerson[language], {
+    ...figuresOf(facts, language),
+    system: facts.creditAccountNumber,
+    name: facts.recipientName ?? '',
+  });
+
+/** Text of a money transfer received from a person. */
+const fromPersonWords: MovementWords = (facts, language) =>
+  filled(TEXTS.fromPerson[language], { ...figuresOf(facts, language), system: facts.debitAccountNumber });
+
+const salaryWords: MovementWords = (facts, language) =>
+  filled(TEXTS.salary[language], {
+    ...figuresOf(facts, language),
+    register: salaryRegisterWords(facts.recipientName ?? '', language),
+  });
+
+function listed(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }
 
-function fromCardWords(facts: ConfirmationFacts, language: Language): string {
-  const amount = formatMoney(facts.amount, language);
-  const from = maskAccountNumber(facts.debitAccountNumber);
-  const to = maskAccountNumber(facts.creditAccountNumber);
-  switch (language) {
-    case 'ru':
-      return `Пополнение счёта ${to} на ${amount} с карты ${from}`;
-    case 'en':
-      return `Replenishment of account ${to} by ${amount} from card ${from}`;
-    case 'kg':
-      return `${from} картасынан ${to} эсебин ${amount} толуктоо`;
-    case 'cn':
-      return `从银行卡 ${from} 向账户 ${to} 充值 ${amount}`;
-    default:
-      return language satisfies never;
-  }
-}
-
-function toDepositWords(facts: ConfirmationFacts, language: Language): string {
-  const amount = formatMoney(facts.amount, language);
-  const from = maskAccountNumber(facts.debitAccountNumber);
-  const to = maskAccountNumber(facts.creditAccountNumber);
-  switch (language) {
-    case 'ru':
-      return `Пополнение вклада ${to} на ${amount} со счёта ${from}`;
-    case 'en':
-      return `Replenishment of deposit ${to} by ${amount} from account ${from}`;
-    case 'kg':
-      return `${from} эсебинен ${to} аманатын ${amount} толуктоо`;
-    case 'cn':
-      return `从账户 ${from} 向存款 ${to} 追加 ${amount}`;
-    default:
-      return language satisfies never;
-  }
-}
-
-function toLoanWords(facts: ConfirmationFacts, language: Language): string {
-  const amount = formatMoney(facts.amount, language);
-  const from = maskAccountNumber(facts.debitAccountNumber);
-  const to = maskAccountNumber(facts.creditAccountNumber);
-  switch (language) {
-    case 'ru':
-      return `Погашение кредита ${to} на ${amount} со счёта ${from}`;
-    case 'en':
-      return `Repayment of loan ${to} by ${amount} from account ${from}`;
-    case 'kg':
-      return `${from} эсебинен ${to} насыясын ${amount} төлөө`;
-    case 'cn':
-      return `从账户 ${from} 偿还贷款 ${to} ${amount}`;
-    default:
-      return language satisfies never;
-  }
-}
-
-function closeDepositWords(facts: ConfirmationFacts, language: Language): string {
-  const balance = formatMoney(facts.amount, language);
-  const paidOut = formatMoney(facts.credited ?? facts.amount, language);
-  const deposit = maskAccountNumber(facts.debitAccountNumber);
-  const to = maskAccountNumber(facts.creditAccountNumber);
-  switch (language) {
-    case 'ru':
-      return `Закрытие вклада ${deposit} с остатком ${balance}: на счёт ${to} поступит ${paidOut}`;
-    case 'en':
-      return `Closing of deposit ${deposit} with a balance of ${balance}: ${paidOut} will arrive on account ${to}`;
-    case 'kg':
-      return `Калдыгы ${balance} болгон ${deposit} аманатын жабуу: ${to} эсебине ${paidOut} түшөт`;
-    case 'cn':
-      return `结清存款 ${deposit}，余额 ${balance}：${paidOut} 将转入账户 ${to}`;
-    default:
-      return language satisfies never;
-  }
-}
-
-const WORDS = {
+const WORDS: Readonly<Record<ConfirmationFacts['kind'], MovementWords>> = {
   ownAccounts: transferWords,
   toRecipient: transferWords,
-  exchange: exchangeWords,
+  exchange: told(TEXTS.exchange),
   payment: paymentWords,
   toCard: toCardWords,
-  fromCard: fromCardWords,
+  fromCard: told(TEXTS.fromCard),
   openDeposit: openDepositWords,
-  toDeposit: toDepositWords,
-  closeDeposit: closeDepositWords,
-  toLoan: toLoanWords,
+  toDeposit: told(TEXTS.toDeposit),
+  closeDeposit: told(TEXTS.closeDeposit),
+  toLoan: told(TEXTS.toLoan),
   toPerson: toPersonWords,
   fromPerson: fromPersonWords,
   salary: salaryWords,
-} as const;
+};
 
 /** Data of the message that carries the code of an operation. */
 export interface OperationMessage {
@@ -256,35 +164,6 @@ export interface OperationMessage {
 }
 
 /** SMS with the code of an operation: the code first, then the confirmed text, then the warning. */
-export function smsText(message: OperationMessage, language: Language): string {
-  const { code, fingerprint } = message;
-  const words = message.confirmationText;
-  switch (language) {
-    case 'ru':
-      return `${code} — код подтверждения. ${words} Контрольный код операции ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;
-    case 'en':
-      return `${code} is your confirmation code. ${words} Control code ${fingerprint}. Never share the code, not even with bank staff.`;
-    case 'kg':
-      return `${code} — ырастоо коду. ${words} Көзөмөл коду ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`;
-    case 'cn':
-      return `${code} 是您的验证码。${words}交易校验码 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
-    default:
-      return language satisfies never;
-  }
-}
-
-/** SMS with the code for signing in. */
-export function signInSmsText(code: string, language: Language): string {
-  switch (language) {
-    case 'ru':
-      return `${code} — код для входа в интернет-банк Тулпар. Никому не сообщайте его, даже сотруднику банка. Если входите не вы, позвоните в банк.`;
-    case 'en':
-      return `${code} is your code to sign in to Tulpar internet bank. Never share it, not even with bank staff. If you are not signing in, call the bank.`;
-    case 'kg':
-      return `${code} — Тулпар интернет-банкына кирүү коду. Аны эч кимге, банктын кызматкерине да айтпаңыз. Эгер сиз кирип жаткан жок болсоңуз, банкка чалыңыз.`;
-    case 'cn':
-      return `${code} 是您登录 Tulpar 网上银行的验证码。切勿告诉任何人，包括银行员工。如非本人登录，请致电银行。`;
-    default:
-      return language satisfies never;
-  }
+export function smsText({ code, confirmationText: words, fingerprint }: OperationMessage, language: Language): string {
+  return filled(TEXTS.code[language], { code, words, fingerprint });
 }

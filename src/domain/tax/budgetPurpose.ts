@@ -1,6 +1,17 @@
+import cn from '../../locales/cn/domain/budget.json';
+import en from '../../locales/en/domain/budget.json';
+import kg from '../../locales/kg/domain/budget.json';
+import ru from '../../locales/ru/domain/budget.json';
 import type { Language, LocalizedText } from '../language/Language';
 import { localized } from '../language/localized';
+import { localizedTexts } from '../language/localizedTexts';
+import { filled } from '../language/template';
 import type { OperationDetails } from '../operation/details';
+
+const TEXTS = localizedTexts({ ru, en, kg, cn });
+
+/** Name of the only payee of taxes and fines; a payment carries the Russian one. */
+export const TREASURY = TEXTS.treasury;
 
 /** Details of a payment to the budget that make up its purpose. */
 type Subject = Pick<OperationDetails, 'taxPeriod' | 'vehicleNumber' | 'eniCode' | 'decisionNumber'>;
@@ -10,31 +21,16 @@ type Subject = Pick<OperationDetails, 'taxPeriod' | 'vehicleNumber' | 'eniCode' 
  * customer's language.
  */
 export function budgetPurpose(name: LocalizedText, subject: Subject, language: Language): string {
-  const { comma, decision, year, unit } = WORDS[language];
+  const comma = language === 'cn' ? '，' : ', ';
   const { taxPeriod, vehicleNumber, eniCode, decisionNumber } = subject;
   const called = localized(name, language);
   if (decisionNumber !== undefined) {
-    return [called, `${decision} ${decisionNumber}`].join(comma);
+    return [called, `${TEXTS.decision[language]} ${decisionNumber}`].join(comma);
   }
-  const tax = taxPeriod === undefined ? called : year(called, taxPeriod);
+  const tax = taxPeriod === undefined ? called : filled(TEXTS.taxForYear[language], { tax: called, year: taxPeriod });
   return [
     tax,
     ...(vehicleNumber === undefined ? [] : [vehicleNumber]),
-    ...(eniCode === undefined ? [] : [`${unit} ${eniCode}`]),
+    ...(eniCode === undefined ? [] : [`${TEXTS.unit[language]} ${eniCode}`]),
   ].join(comma);
 }
-
-interface PurposeWords {
-  readonly comma: string;
-  readonly decision: string;
-  /** Abbreviation of the code of a unit of real estate. */
-  readonly unit: string;
-  readonly year: (tax: string, year: string) => string;
-}
-
-const WORDS: Readonly<Record<Language, PurposeWords>> = {
-  ru: { comma: ', ', decision: 'постановление', unit: 'ЕНИ', year: (tax, year) => `${tax} за ${year} год` },
-  en: { comma: ', ', decision: 'decision', unit: 'ENI', year: (tax, year) => `${tax} for ${year}` },
-  kg: { comma: ', ', decision: 'токтом', unit: 'ЕНИ', year: (tax, year) => `${tax}, ${year}-жыл үчүн` },
-  cn: { comma: '，', decision: '处罚决定书', unit: 'ENI', year: (tax, year) => `${tax}，${year} 年度` },
-};

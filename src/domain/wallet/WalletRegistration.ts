@@ -1,4 +1,9 @@
+import cn from '../../locales/cn/domain/walletTopics.json';
+import en from '../../locales/en/domain/walletTopics.json';
+import kg from '../../locales/kg/domain/walletTopics.json';
+import ru from '../../locales/ru/domain/walletTopics.json';
 import type { LocalizedText } from '../language/Language';
+import { localizedTexts } from '../language/localizedTexts';
 import type { OperationId } from '../operation/OperationId';
 
 /** Intended use of a wallet; the operator requires it for every wallet it opens. */
@@ -14,43 +19,13 @@ export interface WalletRegistration {
   readonly topicId: string;
 }
 
+const NAMES = localizedTexts({ ru, en, kg, cn });
+
 export const REGISTRATION_TOPICS: readonly RegistrationTopic[] = [
-  {
-    id: 'payments',
-    name: {
-      ru: 'Оплата услуг и покупок',
-      en: 'Paying for services and purchases',
-      kg: 'Кызматтарга жана сатып алууларга төлөө',
-      cn: '支付服务和购物',
-    },
-  },
-  {
-    id: 'family',
-    name: {
-      ru: 'Переводы родным и знакомым',
-      en: 'Sending money to family and friends',
-      kg: 'Туугандарга жана тааныштарга которуу',
-      cn: '给亲友转账',
-    },
-  },
-  {
-    id: 'income',
-    name: {
-      ru: 'Зарплата, пенсия и пособия',
-      en: 'Wages, pension and benefits',
-      kg: 'Айлык, пенсия жана жөлөкпул',
-      cn: '领取工资、养老金和补助',
-    },
-  },
-  {
-    id: 'business',
-    name: {
-      ru: 'Оплата от покупателей',
-      en: 'Being paid by customers',
-      kg: 'Кардарлардан төлөм алуу',
-      cn: '收取顾客付款',
-    },
-  },
+  { id: 'payments', name: NAMES.payments },
+  { id: 'family', name: NAMES.family },
+  { id: 'income', name: NAMES.income },
+  { id: 'business', name: NAMES.business },
 ];
 
 export function isRegistrationTopic(id: string): boolean {

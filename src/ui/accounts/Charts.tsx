@@ -14,7 +14,7 @@ import { FigureTable } from '../components/FigureTable';
 import { Panel } from '../components/Panel';
 import { ShareBar } from '../components/ShareBar';
 import { Disclosure } from '../components/Disclosure';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Charts.module.css';
 import { CHART_HEIGHT, CHART_WIDTH, groupedBars, stepLine } from './chartShapes';
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '../components/Button';
 import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
 import { WhenFound } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { AccountPagesViewModel } from './AccountPagesViewModel';
 import { ProductChangePage } from './change/ProductChangePage';

@@ -7,7 +7,7 @@ import { CopyButton } from '../components/CopyButton';
 import { Panel } from '../components/Panel';
 import { QrCode } from '../components/QrCode';
 import { SummaryList } from '../components/SummaryList';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Accounts.module.css';
 
 interface RequisitesPanelProps {

@@ -11,7 +11,7 @@ import type { IconName } from '../components/Icon';
 import { IconBadge } from '../components/IconBadge';
 import { useDepositName } from '../deposits/useDepositName';
 import { useLoanName } from '../loans/useLoanName';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './EventList.module.css';
 import { eventPath } from './eventPath';
 

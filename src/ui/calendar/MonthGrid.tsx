@@ -12,7 +12,7 @@ import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { VisuallyHidden } from '../components/VisuallyHidden';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import type { CalendarViewModel } from './CalendarViewModel';
 import styles from './MonthGrid.module.css';
 import { useMonthName } from './useMonthName';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { monthName } from '../../domain/time/format';
 import type { BankDay } from '../../domain/time/Instant';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 
 /** The month of a day with its year: `November 2026`. */
 export function useMonthName(): (day: BankDay) => string {

@@ -16,7 +16,7 @@ import { useProductChange } from '../accounts/change/useProductChange';
 import { AmountField } from '../components/AmountField';
 import { RadioGroup } from '../components/RadioGroup';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { limitChange } from './cardChangeForms';
 import { CardDetailsViewModel } from './CardDetailsViewModel';

@@ -5,7 +5,7 @@ import type { TransactionSign } from '../../domain/history/classify';
 import { formatMoney } from '../../domain/money/formatAmount';
 import type { Language } from '../../domain/language/Language';
 import type { Money } from '../../domain/money/Money';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Amount.module.css';
 import { useAmountsHidden } from './HiddenAmounts';
 import { classNames } from './classNames';

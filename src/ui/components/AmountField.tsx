@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { amountKeyFilter, currencySign, groupAmountText } from '../../domain/money/formatAmount';
 import type { Currency } from '../../domain/money/Currency';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './AmountField.module.css';
 import controlStyles from './control.module.css';
 import { classNames } from './classNames';

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../domain/language/Language';
 import { localized } from '../../domain/language/localized';
 import { searchable } from '../../domain/language/searchable';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './CodePicker.module.css';
 import type { FieldProps } from './Field';
 import { Picker } from './Picker';

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isMendable } from '../../application/operations/failureCodes';
 import type { Failure } from '../../application/operations/failureCodes';
-import { isMendable } from '../../application/operations/mendableFailures';
 import { Alert } from './Alert';
 import type { AlertTone } from './Alert';
 import { CopyButton } from './CopyButton';

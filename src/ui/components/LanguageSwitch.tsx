@@ -1,17 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { LANGUAGE_TAGS, LANGUAGES } from '../../domain/language/Language';
-import type { Language } from '../../domain/language/Language';
-import { useLanguage } from '../locales/useLanguage';
+import { OWN_NAMES } from '../../domain/language/ownNames';
+import { useLanguage } from '../language/useLanguage';
 import styles from './LanguageSwitch.module.css';
-
-/** Every language in its own words, so that nobody has to read another one to find theirs. */
-export const OWN_NAMES: Readonly<Record<Language, string>> = {
-  ru: 'Русский',
-  en: 'English',
-  kg: 'Кыргызча',
-  cn: '中文',
-};
 
 /** Changes the language of the screen at once; the choice is kept on this device. */
 export function LanguageSwitch() {

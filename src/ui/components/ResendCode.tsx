@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { pluralCategory } from '../../domain/language/plural';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { Button } from './Button';
 import styles from './ResendCode.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDayInWords, relativeDay } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useBankNow } from './BankNow';
 
 /** Day as a heading over its operations: `Today, 21 November 2026`. */

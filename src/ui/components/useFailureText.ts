@@ -6,7 +6,7 @@ import type { Language } from '../../domain/language/Language';
 import { formatMomentInWords } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useBankNow } from './BankNow';
 
 /** Returns the text of a code from the directory of the bank, when it has one. */

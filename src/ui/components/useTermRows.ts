@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import { rateWords } from '../../domain/exchange/rateWords';
-import { DETAIL_WORDS, detailsOf, detailText } from '../../domain/operation/details';
+import { detailsOf, detailText } from '../../domain/operation/details';
 import type { DetailName } from '../../domain/operation/details';
+import { DETAIL_WORDS } from '../../domain/operation/detailWords';
 import type { OperationTerms } from '../../domain/operation/OperationTerms';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import type { SummaryRow } from './SummaryList';
 
 /**

@@ -1,6 +1,6 @@
 import type { BasisPoints } from '../../domain/deposit/Deposit';
 import { formatPercent } from '../../domain/money/formatPercent';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 
 /** A rate in percent as the language of the screen writes it. */
 export function usePercentText(): (rate: BasisPoints) => string {

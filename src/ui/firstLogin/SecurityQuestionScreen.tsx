@@ -12,7 +12,7 @@ import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
 import { useAttempts } from '../forms/useAttempts';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from '../login/LoginScreen.module.css';
 import { useService } from '../shell/ServicesContext';
 import { FirstLoginSteps } from './FirstLoginSteps';

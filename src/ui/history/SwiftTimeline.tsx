@@ -13,7 +13,7 @@ import { CopyButton } from '../components/CopyButton';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './SwiftTimeline.module.css';
 import { SwiftTimelineViewModel } from './SwiftTimelineViewModel';

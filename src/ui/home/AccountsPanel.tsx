@@ -12,7 +12,7 @@ import type { BadgeTone } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
 import { useAccountName } from '../components/useAccountName';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './AccountsPanel.module.css';
 import type { AccountMark, HomeScreenViewModel } from './HomeScreenViewModel';
 

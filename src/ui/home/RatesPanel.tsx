@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRate } from '../../domain/exchange/mainRates';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './RatesPanel.module.css';
 

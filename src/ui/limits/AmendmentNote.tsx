@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatMoney } from '../../domain/money/formatAmount';
 import { AMENDMENT_FEE } from '../../domain/swift/charges';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Limits.module.css';
 
 /** Note on the fee for amending a SWIFT transfer that has already been sent. */

@@ -9,7 +9,7 @@ import type { Tariff } from '../../domain/tariff/Tariff';
 import { AmountField } from '../components/AmountField';
 import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Limits.module.css';
 
 /** Calculator of the fee for an amount, before any payment form is opened. */

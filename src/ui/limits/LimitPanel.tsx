@@ -11,7 +11,7 @@ import { Badge } from '../components/Badge';
 import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
 import { ShareBar } from '../components/ShareBar';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Limits.module.css';
 import { useAmountsText } from './useAmountsText';
 

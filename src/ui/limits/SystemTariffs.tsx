@@ -9,7 +9,7 @@ import { formatMoney } from '../../domain/money/formatAmount';
 import { systemTariffs } from '../../domain/tariff/systemTariffs';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { SystemDirectory } from '../payment/moneySystem/SystemDirectory';
 import { PaymentContext } from '../payment/PaymentContext';
 import { NotFoundScreen } from '../shell/NotFoundScreen';

@@ -15,7 +15,7 @@ import type { TariffGroup } from '../../domain/tariff/tariffPages';
 import type { TariffPage } from '../../domain/tariff/TariffPage';
 import { Panel } from '../components/Panel';
 import { WhenFound } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { PaymentContext } from '../payment/PaymentContext';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';

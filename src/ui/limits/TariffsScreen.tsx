@@ -10,7 +10,7 @@ import { isTariffPage } from '../../domain/tariff/TariffPage';
 import type { TariffGroup } from '../../domain/tariff/tariffPages';
 import type { TariffPage } from '../../domain/tariff/TariffPage';
 import { Panel } from '../components/Panel';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { PaymentContext } from '../payment/PaymentContext';
 import { ProfilePage } from '../profile/ProfilePage';
 import { NotFoundScreen } from '../shell/NotFoundScreen';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { LimitAmounts } from '../../domain/limit/CustomerLimit';
 import { formatMoney } from '../../domain/money/formatAmount';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 
 /** The amounts of a limit in one line. */
 export function useAmountsText(): (amounts: LimitAmounts) => string {

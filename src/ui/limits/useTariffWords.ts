@@ -4,7 +4,7 @@ import { formatBasisPoints } from '../../domain/tariff/formatBasisPoints';
 import type { TariffGroup } from '../../domain/tariff/tariffPages';
 import type { Tariff, TariffBand } from '../../domain/tariff/Tariff';
 import { formatMoney } from '../../domain/money/formatAmount';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 
 /** One row of a tariff table. */
 export interface TariffRow {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { pluralCategory } from '../../domain/language/plural';
 import { Button } from '../components/Button';
 import { useFailureText } from '../components/useFailureText';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './NotificationsPopup.module.css';
 import type { NotificationsDeletionViewModel } from './NotificationsDeletionViewModel';
 

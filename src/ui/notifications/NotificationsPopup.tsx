@@ -13,7 +13,7 @@ import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { DeletionBar } from './DeletionBar';
 import styles from './NotificationsPopup.module.css';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../domain/history/Transaction';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { formatTime } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 
 /** The same money went to the same account today: perhaps it is paid already. It forbids nothing. */
 export function DuplicateWarning({ transaction }: { readonly transaction: Transaction }) {

@@ -8,7 +8,7 @@ import type { TransferCode } from '../../domain/movements/movements';
 import type { Currency } from '../../domain/money/Currency';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { estimatedFee } from '../../domain/tariff/estimatedFee';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 
 interface LimitHintProps {

@@ -12,7 +12,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { ConfirmationWords } from '../confirmation/ConfirmationWords';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { ReplacedDocument } from '../signing/DocumentEnding';
 import { DocumentWarnings } from '../signing/DocumentWarnings';
 import { DuplicateWarning } from './DuplicateWarning';

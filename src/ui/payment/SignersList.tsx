@@ -4,7 +4,7 @@ import type { AwaitedSignatures } from '../../domain/corporate/Signer';
 import { localized } from '../../domain/language/localized';
 import { Alert } from '../components/Alert';
 import { SummaryList } from '../components/SummaryList';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 
 /** Required signatories by signing position, with a warning for a position that nobody can fill. */
 export function SignersList({ awaited }: { readonly awaited: AwaitedSignatures }) {

@@ -10,7 +10,7 @@ import { AccountWords } from '../components/AccountWords';
 import { Amount } from '../components/Amount';
 import type { SummaryRow } from '../components/SummaryList';
 import { useTermRows } from '../components/useTermRows';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import type { OpenPayment } from './OpenPayment';
 import type { PaymentAct } from './PaymentDefinition';
 import styles from './Payment.module.css';

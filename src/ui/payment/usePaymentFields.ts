@@ -4,7 +4,7 @@ import type { ConfirmedCode } from '../../application/operations/catalogue';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { useFailureText } from '../components/useFailureText';
 import { useValidationText } from '../components/useValidationText';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import type { PaymentViewModel } from './PaymentViewModel';
 
 /** ID and error text of a field of a payment form, in the language of the screen. */

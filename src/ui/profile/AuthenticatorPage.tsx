@@ -14,7 +14,7 @@ import { Panel } from '../components/Panel';
 import { QrCode } from '../components/QrCode';
 import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import pageStyles from './AuthenticatorPage.module.css';
 import { AuthenticatorViewModel } from './AuthenticatorViewModel';

@@ -8,7 +8,7 @@ import { Button } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { FileButton } from '../components/FileButton';
 import { Panel } from '../components/Panel';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './AvatarPanel.module.css';
 import { AvatarViewModel } from './AvatarViewModel';

@@ -8,7 +8,7 @@ import { Badge } from '../components/Badge';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { WhenFound } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { ProfilePage } from './ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import styles from './CompanyScreen.module.css';

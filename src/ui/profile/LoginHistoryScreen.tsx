@@ -10,7 +10,7 @@ import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
 import { useDayName } from '../components/useDayName';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './LoginHistoryScreen.module.css';
 import { LoginHistoryViewModel } from './LoginHistoryViewModel';

@@ -8,7 +8,7 @@ import { Icon } from '../components/Icon';
 import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './ProfileHubScreen.module.css';
 import { profileSections } from './profileSections';

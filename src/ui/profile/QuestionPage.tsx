@@ -7,7 +7,7 @@ import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { ChangeForm } from './change/ChangeForm';
 import { ChangeRoutes } from './change/ChangeRoutes';

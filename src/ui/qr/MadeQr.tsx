@@ -11,7 +11,7 @@ import { SEPARATOR } from '../components/lineParts';
 import { Panel } from '../components/Panel';
 import { QrCode } from '../components/QrCode';
 import { qrPng, qrSvg } from '../components/qrDrawing';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import type { MadeCode, MyQrViewModel } from './MyQrViewModel';
 import styles from './Qr.module.css';
 

@@ -19,7 +19,7 @@ import { useAccountName } from '../components/useAccountName';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { OperationRow } from '../history/OperationRow';
 import type { HistoryTableWords } from '../history/historyTable';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './Qr.module.css';
 import { QrStatementViewModel } from './QrStatementViewModel';

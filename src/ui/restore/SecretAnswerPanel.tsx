@@ -8,7 +8,7 @@ import { Button } from '../components/Button';
 import { Panel } from '../components/Panel';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from '../login/LoginScreen.module.css';
 import type { RestoreOtpScreenViewModel } from './RestoreOtpScreenViewModel';
 

@@ -11,7 +11,7 @@ import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
 import { useFailureText } from '../components/useFailureText';
 import { VisuallyHidden } from '../components/VisuallyHidden';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { UserPicture } from '../profile/UserPicture';
 import { ASIDE_ON_PHONES } from './sections';
 import { useService } from './ServicesContext';

@@ -10,7 +10,7 @@ import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { Button } from '../components/Button';
 import { useMayOpen } from '../components/OpenScreens';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 import { useService } from '../shell/ServicesContext';

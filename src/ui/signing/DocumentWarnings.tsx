@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/money/formatAmount';
 import { formatDateTime } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { COMPANY_HISTORY_PATH, HISTORY_PATH } from '../history/historyPaths';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Signing.module.css';
 
 interface WarningsProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatMoney } from '../../domain/money/formatAmount';
 import { QuestionDialog } from '../components/QuestionDialog';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { WarningList } from './DocumentWarnings';
 import styles from './Signing.module.css';
 import type { SigningViewModel } from './SigningViewModel';

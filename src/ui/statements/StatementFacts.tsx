@@ -7,7 +7,7 @@ import { Amount } from '../components/Amount';
 import { CopyButton } from '../components/CopyButton';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 
 /** Header of a statement: owner, account, turnovers, and opening and closing balance. */
 export function StatementFacts({ statement }: { readonly statement: Statement }) {

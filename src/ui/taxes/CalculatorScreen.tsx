@@ -16,7 +16,7 @@ import { SelectField } from '../components/SelectField';
 import { SummaryList } from '../components/SummaryList';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { CalculatorViewModel } from './CalculatorViewModel';
 import { hundredths } from './figures';

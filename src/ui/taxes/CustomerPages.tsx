@@ -5,7 +5,7 @@ import type { Fine } from '../../domain/tax/Fine';
 import type { VehicleTax } from '../../domain/tax/VehicleTax';
 import { formatAmount } from '../../domain/money/formatAmount';
 import { Button } from '../components/Button';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { fines } from '../payment/fines/fines';
 import { PaymentContext } from '../payment/PaymentContext';
 import { transportTax } from '../payment/taxes/taxes';

@@ -17,7 +17,7 @@ import { Panel } from '../components/Panel';
 import { RadioGroup } from '../components/RadioGroup';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { FinesScreenViewModel } from './FinesScreenViewModel';
 import styles from './Taxes.module.css';

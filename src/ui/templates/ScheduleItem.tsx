@@ -4,13 +4,13 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
 import type { RunState, ScheduleRun, ScheduleState } from '../../domain/schedule/Schedule';
-import { recurrenceWords } from '../../domain/schedule/scheduleWords';
+import { recurrenceWords } from '../../domain/schedule/recurrenceWords';
 import { formatDay } from '../../domain/time/format';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { Button, ButtonLink } from '../components/Button';
 import { useFailureText } from '../components/useFailureText';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { schedulePath } from './schedulePath';
 import type { ScheduledTemplate, SchedulesViewModel } from './SchedulesViewModel';
 import { TemplateWords } from './TemplateWords';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import { ScheduleItem } from './ScheduleItem';

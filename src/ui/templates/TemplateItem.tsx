@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { classifyTransaction } from '../../domain/history/classify';
-import { recurrenceWords } from '../../domain/schedule/scheduleWords';
+import { recurrenceWords } from '../../domain/schedule/recurrenceWords';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { Button, ButtonLink } from '../components/Button';
 import { SEPARATOR } from '../components/lineParts';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { schedulePath } from './schedulePath';
 import { TemplateWords } from './TemplateWords';
 import styles from './Templates.module.css';

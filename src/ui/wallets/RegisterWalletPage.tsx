@@ -9,7 +9,7 @@ import { ProductChangePage } from '../accounts/change/ProductChangePage';
 import { useProductChange } from '../accounts/change/useProductChange';
 import { RadioGroup } from '../components/RadioGroup';
 import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../locales/useLanguage';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { RegistrationTopicsViewModel } from './RegistrationTopicsViewModel';
 import { WALLET_REGISTRATION_CHANGE } from './walletChangeForms';

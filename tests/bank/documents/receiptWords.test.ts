@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
 
 function screenWords(language: Language): unknown {
-  return JSON.parse(readFileSync(join(projectRoot(), `src/ui/locales/${language}/operations.json`), 'utf8'));
+  return JSON.parse(readFileSync(join(projectRoot(), `src/locales/${language}/screens/operations.json`), 'utf8'));
 }
 
 function inLanguage(

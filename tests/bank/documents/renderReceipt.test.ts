@@ -11,8 +11,9 @@ import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import { confirmationText } from '../../../src/domain/operation/confirmationText';
-import { DETAIL_WORDS } from '../../../src/domain/operation/details';
-import { NETWORK_NAMES, NETWORK_WORDS } from '../../../src/domain/operation/networks';
+import { DETAIL_WORDS } from '../../../src/domain/operation/detailWords';
+import { NETWORK_NAMES } from '../../../src/domain/operation/networks';
+import { NETWORK_WORDS } from '../../../src/domain/operation/networkWords';
 import { aTransaction } from '../../domain/support/builders';
 
 const MADE_AT = Date.UTC(2026, 10, 21, 19, 0);

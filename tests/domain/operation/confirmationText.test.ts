@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
-import { confirmationText, signInSmsText, smsText } from '../../../src/domain/operation/confirmationText';
+import { confirmationText, smsText } from '../../../src/domain/operation/confirmationText';
+import { signInSmsText } from '../../../src/domain/user/securityMessages';
 
 const transfer = {
   kind: 'ownAccounts',

@@ -4,7 +4,8 @@ import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { money } from '../../../src/domain/money/Money';
 import type { ConfirmationFacts } from '../../../src/domain/operation/ConfirmationFacts';
 import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
-import { recurrenceWords, scheduleSmsText, scheduleText } from '../../../src/domain/schedule/scheduleWords';
+import { recurrenceWords } from '../../../src/domain/schedule/recurrenceWords';
+import { scheduleSmsText, scheduleText } from '../../../src/domain/schedule/scheduleWords';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 
 const day = (text: string) => bankDayOf(Date.parse(`${text}T12:00:00Z`));

@@ -8,10 +8,10 @@ import { confirmedChangeText } from '../../../src/domain/user/confirmedChange';
 import type { ConfirmedChange } from '../../../src/domain/user/confirmedChange';
 import { changeSmsText } from '../../../src/domain/user/securityMessages';
 import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
-import ru from '../../../src/ui/locales/ru/limits.json';
-import en from '../../../src/ui/locales/en/limits.json';
-import kg from '../../../src/ui/locales/kg/limits.json';
-import cn from '../../../src/ui/locales/cn/limits.json';
+import ru from '../../../src/locales/ru/screens/limits.json';
+import en from '../../../src/locales/en/screens/limits.json';
+import kg from '../../../src/locales/kg/screens/limits.json';
+import cn from '../../../src/locales/cn/screens/limits.json';
 
 function amounts(maximum: bigint, daily: bigint, monthly: bigint): LimitAmounts {
   return {

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Matches } from 'class-validator';
 import { describe, expect, test } from 'vitest';
 
-import { FAILURE_CODES } from '../../../src/application/operations/failureCodes';
-import { isMendable } from '../../../src/application/operations/mendableFailures';
+import { FAILURE_CODES, isMendable } from '../../../src/application/operations/failureCodes';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { SignInForm } from '../../../src/domain/user/SignInForm';
 import { isSound, validate } from '../../../src/domain/validation/validate';
@@ -34,7 +33,7 @@ const PARTICULARS: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   test('every problem of a field has a text that mentions exactly the numbers of the problem', () => {
-    const texts = words(`src/ui/locales/${language}/validation.json`);
+    const texts = words(`src/locales/${language}/screens/validation.json`);
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(VALIDATION_PARAMETERS).toSorted());
     for (const [code, text] of Object.entries(texts)) {
       const parameters = isValidationCode(code) ? Object.keys(VALIDATION_PARAMETERS[code]).toSorted() : [];
@@ -42,7 +41,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     }
   });
 
-  const failureTexts = words(`src/application/operations/failureTexts/${language}.json`);
+  const failureTexts = words(`src/locales/${language}/failures.json`);
   const mendable = FAILURE_CODES.filter(isMendable);
 
   test('every failure that can be mended is one line: what is wrong and what is right', () => {

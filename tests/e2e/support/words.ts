@@ -6,57 +6,57 @@ import type { Language } from '../../../src/domain/language/Language';
 
 /** Texts of the screens in one language, by namespace, from the locale files of the application. */
 export interface Words {
-  readonly cardProducts: typeof import('../../../src/ui/locales/ru/cardProducts.json');
-  readonly accounts: typeof import('../../../src/ui/locales/ru/accounts.json');
-  readonly batch: typeof import('../../../src/ui/locales/ru/batch.json');
-  readonly calendar: typeof import('../../../src/ui/locales/ru/calendar.json');
-  readonly cards: typeof import('../../../src/ui/locales/ru/cards.json');
-  readonly code: typeof import('../../../src/ui/locales/ru/code.json');
-  readonly common: typeof import('../../../src/ui/locales/ru/common.json');
-  readonly deposits: typeof import('../../../src/ui/locales/ru/deposits.json');
+  readonly cardProducts: typeof import('../../../src/locales/ru/screens/cardProducts.json');
+  readonly accounts: typeof import('../../../src/locales/ru/screens/accounts.json');
+  readonly batch: typeof import('../../../src/locales/ru/screens/batch.json');
+  readonly calendar: typeof import('../../../src/locales/ru/screens/calendar.json');
+  readonly cards: typeof import('../../../src/locales/ru/screens/cards.json');
+  readonly code: typeof import('../../../src/locales/ru/screens/code.json');
+  readonly common: typeof import('../../../src/locales/ru/screens/common.json');
+  readonly deposits: typeof import('../../../src/locales/ru/screens/deposits.json');
   /** Texts of the failures. */
-  readonly failures: typeof import('../../../src/application/operations/failureTexts/ru.json');
-  readonly firstLogin: typeof import('../../../src/ui/locales/ru/firstLogin.json');
-  readonly history: typeof import('../../../src/ui/locales/ru/history.json');
-  readonly home: typeof import('../../../src/ui/locales/ru/home.json');
-  readonly limits: typeof import('../../../src/ui/locales/ru/limits.json');
-  readonly invoices: typeof import('../../../src/ui/locales/ru/invoices.json');
-  readonly loans: typeof import('../../../src/ui/locales/ru/loans.json');
-  readonly lock: typeof import('../../../src/ui/locales/ru/lock.json');
-  readonly login: typeof import('../../../src/ui/locales/ru/login.json');
-  readonly moneyTransfer: typeof import('../../../src/ui/locales/ru/moneyTransfer.json');
-  readonly myTable: typeof import('../../../src/ui/locales/ru/myTable.json');
-  readonly newPassword: typeof import('../../../src/ui/locales/ru/newPassword.json');
-  readonly onlineLoan: typeof import('../../../src/ui/locales/ru/onlineLoan.json');
-  readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
-  readonly services: typeof import('../../../src/ui/locales/ru/services.json');
-  readonly otherBanks: typeof import('../../../src/ui/locales/ru/otherBanks.json');
-  readonly personalData: typeof import('../../../src/ui/locales/ru/personalData.json');
-  readonly privacy: typeof import('../../../src/ui/locales/ru/privacy.json');
-  readonly profile: typeof import('../../../src/ui/locales/ru/profile.json');
-  readonly qr: typeof import('../../../src/ui/locales/ru/qr.json');
-  readonly qrSignIn: typeof import('../../../src/ui/locales/ru/qrSignIn.json');
-  readonly register: typeof import('../../../src/ui/locales/ru/register.json');
-  readonly restore: typeof import('../../../src/ui/locales/ru/restore.json');
-  readonly shell: typeof import('../../../src/ui/locales/ru/shell.json');
-  readonly templates: typeof import('../../../src/ui/locales/ru/templates.json');
-  readonly companyChanges: typeof import('../../../src/ui/locales/ru/companyChanges.json');
-  readonly signing: typeof import('../../../src/ui/locales/ru/signing.json');
-  readonly statements: typeof import('../../../src/ui/locales/ru/statements.json');
-  readonly swift: typeof import('../../../src/ui/locales/ru/swift.json');
-  readonly taxes: typeof import('../../../src/ui/locales/ru/taxes.json');
-  readonly transfer: typeof import('../../../src/ui/locales/ru/transfer.json');
-  readonly validation: typeof import('../../../src/ui/locales/ru/validation.json');
-  readonly wallets: typeof import('../../../src/ui/locales/ru/wallets.json');
+  readonly failures: typeof import('../../../src/locales/ru/failures.json');
+  readonly firstLogin: typeof import('../../../src/locales/ru/screens/firstLogin.json');
+  readonly history: typeof import('../../../src/locales/ru/screens/history.json');
+  readonly home: typeof import('../../../src/locales/ru/screens/home.json');
+  readonly limits: typeof import('../../../src/locales/ru/screens/limits.json');
+  readonly invoices: typeof import('../../../src/locales/ru/screens/invoices.json');
+  readonly loans: typeof import('../../../src/locales/ru/screens/loans.json');
+  readonly lock: typeof import('../../../src/locales/ru/screens/lock.json');
+  readonly login: typeof import('../../../src/locales/ru/screens/login.json');
+  readonly moneyTransfer: typeof import('../../../src/locales/ru/screens/moneyTransfer.json');
+  readonly myTable: typeof import('../../../src/locales/ru/screens/myTable.json');
+  readonly newPassword: typeof import('../../../src/locales/ru/screens/newPassword.json');
+  readonly onlineLoan: typeof import('../../../src/locales/ru/screens/onlineLoan.json');
+  readonly operations: typeof import('../../../src/locales/ru/screens/operations.json');
+  readonly services: typeof import('../../../src/locales/ru/screens/services.json');
+  readonly otherBanks: typeof import('../../../src/locales/ru/screens/otherBanks.json');
+  readonly personalData: typeof import('../../../src/locales/ru/screens/personalData.json');
+  readonly privacy: typeof import('../../../src/locales/ru/screens/privacy.json');
+  readonly profile: typeof import('../../../src/locales/ru/screens/profile.json');
+  readonly qr: typeof import('../../../src/locales/ru/screens/qr.json');
+  readonly qrSignIn: typeof import('../../../src/locales/ru/screens/qrSignIn.json');
+  readonly register: typeof import('../../../src/locales/ru/screens/register.json');
+  readonly restore: typeof import('../../../src/locales/ru/screens/restore.json');
+  readonly shell: typeof import('../../../src/locales/ru/screens/shell.json');
+  readonly templates: typeof import('../../../src/locales/ru/screens/templates.json');
+  readonly companyChanges: typeof import('../../../src/locales/ru/screens/companyChanges.json');
+  readonly signing: typeof import('../../../src/locales/ru/screens/signing.json');
+  readonly statements: typeof import('../../../src/locales/ru/screens/statements.json');
+  readonly swift: typeof import('../../../src/locales/ru/screens/swift.json');
+  readonly taxes: typeof import('../../../src/locales/ru/screens/taxes.json');
+  readonly transfer: typeof import('../../../src/locales/ru/screens/transfer.json');
+  readonly validation: typeof import('../../../src/locales/ru/screens/validation.json');
+  readonly wallets: typeof import('../../../src/locales/ru/screens/wallets.json');
 }
 
 /** The words of a language; a test in Kyrgyz presses the same buttons by their Kyrgyz names. */
 export function wordsIn(language: Language): Words {
-  const folder = join(projectRoot(), 'src/ui/locales', language);
+  const folder = join(projectRoot(), 'src/locales', language, 'screens');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const texts = [
     ...files.map((name) => [name.slice(0, -5), join(folder, name)] as const),
-    ['failures', join(projectRoot(), 'src/application/operations/failureTexts', `${language}.json`)] as const,
+    ['failures', join(projectRoot(), 'src/locales', language, 'failures.json')] as const,
   ];
   const words: Words = JSON.parse(
     `{${texts.map(([name, path]) => `${JSON.stringify(name)}:${readFileSync(path, 'utf8')}`).join()}}`,

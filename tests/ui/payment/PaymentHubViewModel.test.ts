@@ -10,7 +10,7 @@ import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
 import { HUB_TILES } from '../../../src/ui/payment/paymentHub';
 import { accessDenialAt } from '../../../src/ui/shell/accessDenial';
 import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
-import words from '../../../src/ui/locales/ru/transfer.json';
+import words from '../../../src/locales/ru/screens/transfer.json';
 import { anAccount, aTransaction, aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';

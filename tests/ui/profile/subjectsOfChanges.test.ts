@@ -30,7 +30,7 @@ const SUBJECTS = [
 
 function words(language: Language, subject: string): unknown {
   const [file = '', path = ''] = subject.split(' ');
-  const text = readFileSync(join(projectRoot(), `src/ui/locales/${language}/${file}.json`), 'utf8');
+  const text = readFileSync(join(projectRoot(), `src/locales/${language}/screens/${file}.json`), 'utf8');
   return path.split('.').reduce<unknown>((within, key) => Object(within)[key], JSON.parse(text));
 }
 

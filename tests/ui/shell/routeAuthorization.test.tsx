@@ -16,7 +16,7 @@ import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { User } from '../../../src/domain/user/User';
 import { createApplication } from '../../../src/infrastructure/di/createApplication';
 import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
-import { loadWords } from '../../../src/ui/locales/loadWords';
+import { loadWords } from '../../../src/ui/language/loadWords';
 import { accessDenialAt } from '../../../src/ui/shell/accessDenial';
 import { accessAt, ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
 import { ServicesContext } from '../../../src/ui/shell/ServicesContext';

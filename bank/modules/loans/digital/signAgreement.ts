@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { AgreementSignature } from '../../../../src/application/operations/digitalLoans';
+import { filledText } from '../../../../src/domain/language/template';
 import { digitalLoanState } from '../../../../src/domain/loan/digital/calculation';
 import type { DigitalLoan } from '../../../../src/domain/loan/digital/DigitalLoan';
 import { dueDayOf } from '../../../../src/domain/loan/schedule';
@@ -10,6 +11,7 @@ import type { Money } from '../../../../src/domain/money/Money';
 import { refusal, success } from '../../../../src/domain/result/Result';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
 import type { Instant } from '../../../../src/domain/time/Instant';
+import { CHANGE_TEXTS } from '../../productChanges/changeTexts';
 import type { ProductChange, TransactionContext } from '../../productChanges/ProductChange';
 import type { Tables } from '../../../db/Tables';
 import { bookOfBank, lockAccounts } from '../../../ledger/ledger';
@@ -45,12 +47,9 @@ export const agreementSignature: ProductChange<'DIGITAL_LOAN_CONFIRM'> = {
     }
     const { approved } = found;
     const months = found.application.termMonths;
-    return success({
-      ru: `подписания кредитного договора на ${formatMoney(approved, 'ru')} на ${months} мес.`,
-      en: `to sign a loan agreement for ${formatMoney(approved, 'en')} over ${months} months`,
-      kg: `${formatMoney(approved, 'kg')} суммага ${months} айга насыя келишимине кол коюу`,
-      cn: `签署 ${formatMoney(approved, 'cn')}、为期 ${months} 个月的贷款合同`,
-    });
+    return success(
+      filledText(CHANGE_TEXTS.loan.agreement, (language) => ({ amount: formatMoney(approved, language), months })),
+    );
   },
   make: async (request, approver) => {
     const { connection, context } = approver;

@@ -14,7 +14,7 @@ import { SelectField } from '../../components/SelectField';
 import { SkeletonRows } from '../../components/Skeleton';
 import { TextField } from '../../components/TextField';
 import { useMoneyText } from '../../components/useMoneyText';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { openingOptions } from '../../payment/accountOptions';
 import { PaymentContext } from '../../payment/PaymentContext';
 import { PaymentRoutes } from '../../payment/PaymentRoutes';

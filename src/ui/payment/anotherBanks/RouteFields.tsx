@@ -12,7 +12,7 @@ import { RadioGroup } from '../../components/RadioGroup';
 import { SelectField } from '../../components/SelectField';
 import { useDayName } from '../../components/useDayName';
 import { useValidationText } from '../../components/useValidationText';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';

@@ -7,7 +7,7 @@ import { formatCountdown, formatTime } from '../../../domain/time/format';
 import { isCheapest, isSoonest } from '../../../domain/transfer/paymentRoutes';
 import type { PaymentRoute } from '../../../domain/transfer/paymentRoutes';
 import { Badge } from '../../components/Badge';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import styles from './RouteWords.module.css';
 import { useArrival, useShortDay } from './useArrival';
 

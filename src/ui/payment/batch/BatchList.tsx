@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../domain/time/format';
 import { SEPARATOR } from '../../components/lineParts';
 import { Panel } from '../../components/Panel';
 import { WhenLoaded } from '../../components/WhenLoaded';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import styles from './Batch.module.css';
 import { BatchTotals } from './BatchTotals';
 import { batchPath } from './batchPaths';

@@ -17,7 +17,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { SkeletonRows } from '../../components/Skeleton';
 import { SummaryList } from '../../components/SummaryList';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { NotFoundScreen } from '../../shell/NotFoundScreen';
 import { useService } from '../../shell/ServicesContext';
 import styles from './Batch.module.css';

@@ -5,7 +5,7 @@ import { totalOf } from '../../../domain/batch/Batch';
 import { paragraph } from '../../../domain/language/sentences';
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { QuestionDialog } from '../../components/QuestionDialog';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import type { BatchViewModel } from './BatchViewModel';
 
 /** Asks before documents are made: how many lines, for how much and at what fee. */

@@ -7,7 +7,7 @@ import { workedOut } from '../../../domain/transfer/ExchangeDraft';
 import type { ExchangeDraft } from '../../../domain/transfer/ExchangeDraft';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { debitOptions, exchangeOptions } from '../accountOptions';
 import { PaymentContext } from '../PaymentContext';

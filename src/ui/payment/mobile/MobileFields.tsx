@@ -9,7 +9,7 @@ import { AccountPicker } from '../../components/AccountPicker';
 import { Button } from '../../components/Button';
 import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
 import { PaymentContext } from '../PaymentContext';

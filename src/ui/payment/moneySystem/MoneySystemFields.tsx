@@ -11,7 +11,7 @@ import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { CodePicker } from '../../components/CodePicker';
 import { TextField } from '../../components/TextField';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { carriedOptions } from '../accountOptions';
 import { LimitHint } from '../LimitHint';

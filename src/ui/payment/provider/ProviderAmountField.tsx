@@ -6,7 +6,7 @@ import { parseAmount } from '../../../domain/money/parseAmount';
 import { paymentCodeOf, providerFee } from '../../../domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../domain/payment/ServiceProvider';
 import { AmountField } from '../../components/AmountField';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { LimitHint } from '../LimitHint';
 import type { PaymentField } from '../usePaymentFields';
 

@@ -16,7 +16,7 @@ import { SEPARATOR } from '../../components/lineParts';
 import { Panel } from '../../components/Panel';
 import { SearchField } from '../../components/SearchField';
 import { SelectField } from '../../components/SelectField';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { PaymentContext } from '../PaymentContext';
 import styles from './Provider.module.css';

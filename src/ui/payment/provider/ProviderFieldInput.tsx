@@ -4,7 +4,7 @@ import { localized } from '../../../domain/language/localized';
 import type { ProviderField } from '../../../domain/payment/ProviderField';
 import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import type { PaymentField } from '../usePaymentFields';
 
 interface ProviderFieldInputProps {

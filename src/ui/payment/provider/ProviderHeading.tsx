@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { localized } from '../../../domain/language/localized';
 import type { ServiceCategory, ServiceProvider } from '../../../domain/payment/ServiceProvider';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import styles from './Provider.module.css';
 import { ProviderMark } from './ProviderMark';
 import { CATALOGUE_PATH } from './serviceKinds';

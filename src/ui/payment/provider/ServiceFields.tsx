@@ -10,7 +10,7 @@ import { fieldViolation, readFields } from '../../../domain/payment/ProviderFiel
 import type { ServicePaymentDraft } from '../../../domain/payment/ServicePaymentDraft';
 import type { ServiceProvider } from '../../../domain/payment/ServiceProvider';
 import { AccountPicker } from '../../components/AccountPicker';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
 import { PaymentContext } from '../PaymentContext';

@@ -6,7 +6,7 @@ import type { Money } from '../../../domain/money/Money';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { useFailureText } from '../../components/useFailureText';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import styles from './Provider.module.css';
 
 interface SubscriberPanelProps {

@@ -6,7 +6,7 @@ import { CHARGES, chargedTransfer } from '../../../domain/swift/charges';
 import type { Charges } from '../../../domain/swift/charges';
 import { amountOf } from '../../../domain/transfer/movementRules';
 import { RadioGroup } from '../../components/RadioGroup';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { PaymentContext } from '../PaymentContext';
 import { usePaymentFields } from '../usePaymentFields';

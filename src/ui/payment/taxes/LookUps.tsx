@@ -12,7 +12,7 @@ import { FailureAlert } from '../../components/FailureAlert';
 import { RadioGroup } from '../../components/RadioGroup';
 import { SummaryList } from '../../components/SummaryList';
 import type { SummaryRow } from '../../components/SummaryList';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { hundredths, thousandths } from '../../taxes/figures';
 import styles from '../Payment.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeToSign, CompanyChange } from '../../../domain/corporate/ChangeDocument';
 import { localized } from '../../../domain/language/localized';
 import type { SummaryRow } from '../../components/SummaryList';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 
 /** Rows for a change of a company: from the old value to the new one, and its control code. */
 export function useChangeFactRows(change: CompanyChange & Pick<ChangeToSign, 'fingerprint'>): readonly SummaryRow[] {

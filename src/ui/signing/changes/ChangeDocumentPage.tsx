@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Button, ButtonLink } from '../../components/Button';
 import { Stack } from '../../components/Stack';
 import { WhenFound } from '../../components/WhenLoaded';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { changeDocumentPath, SIGNING_PATH } from '../signingPaths';
 import { signatureOf } from './changeSigning';

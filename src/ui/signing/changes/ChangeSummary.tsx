@@ -4,7 +4,7 @@ import type { ChangeDocument } from '../../../domain/corporate/ChangeDocument';
 import { localized } from '../../../domain/language/localized';
 import { formatDate, formatTime } from '../../../domain/time/format';
 import { SummaryList } from '../../components/SummaryList';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useChangeFactRows } from '../../profile/change/useChangeFactRows';
 
 /** A change from the old value to the new one, then its maker, signers and end, with their times. */

@@ -9,7 +9,7 @@ import { Badge } from '../../components/Badge';
 import type { BadgeTone } from '../../components/Badge';
 import { ButtonLink } from '../../components/Button';
 import { SEPARATOR } from '../../components/lineParts';
-import { useLanguage } from '../../locales/useLanguage';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import styles from '../Signing.module.css';
 import { changeDocumentPath } from '../signingPaths';

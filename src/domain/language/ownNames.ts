@@ -1,0 +1,8 @@
+import cn from '../../locales/cn/domain/language.json';
+import en from '../../locales/en/domain/language.json';
+import kg from '../../locales/kg/domain/language.json';
+import ru from '../../locales/ru/domain/language.json';
+import { localizedTexts } from './localizedTexts';
+
+/** Every language in its own words, so that nobody has to read another one to find theirs. */
+export const OWN_NAMES = localizedTexts({ ru, en, kg, cn }).ownName;
