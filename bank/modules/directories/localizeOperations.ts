@@ -12,7 +12,6 @@ import { readCountries } from '../swift/directoriesAbroad';
 import { NO_BUDGET_WORDS, readBudgetWords } from '../taxes/budgetWords';
 import { readTerritories } from '../taxes/taxDirectories';
 
-
 const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
 
 /** Fields of an operation that tell which directories its texts need. */
