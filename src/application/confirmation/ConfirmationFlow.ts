@@ -51,7 +51,7 @@ export class ConfirmationFlow<Prepared, Outcome> {
     return this.#submission.operationId;
   }
 
-  /** What the bank has prepared, wherever in the flow it is. */
+  /** Answer of the bank to the submission, wherever in the flow it is. */
   get prepared(): Prepared | undefined {
     return 'prepared' in this.state ? this.state.prepared : undefined;
   }

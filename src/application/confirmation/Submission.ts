@@ -9,7 +9,7 @@ import type { CreatedState } from './FlowState';
 /** Builds a request under an operation id; called for every submission. */
 export type RequestBuilder<Request extends object> = (operationId: OperationId) => Request;
 
-/** What the bank has prepared, and the code that was sent for it. */
+/** Answer of the bank to a submission, and the code that was sent for it. */
 export type Created<Prepared> = Pick<CreatedState<Prepared>, 'prepared' | 'codeSent'>;
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { SummaryRow } from '../components/SummaryList';
 
-/** What a code confirms, as the page that asks for the code shows it. */
+/** Subject of a code, as the page that asks for the code shows it. */
 export interface ConfirmedSubject {
   /** Words the customer confirms; of a change, from the old value to the new one. */
   readonly text?: string | undefined;
@@ -46,6 +46,6 @@ export interface InquiryWords {
   readonly asking: TitledText;
   readonly unknown: TitledText;
   readonly askAgain: string;
-  /** Where else the customer finds out. */
+  /** Another page on which the customer finds out. */
   readonly elsewhere: WayOut;
 }

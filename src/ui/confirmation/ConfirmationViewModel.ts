@@ -63,7 +63,7 @@ export class ConfirmationViewModel<Page extends string, Prepared> {
     return this.#flow.busy;
   }
 
-  /** What the bank has prepared and does once it is confirmed. */
+  /** Answer of the bank to the submission; it is done once it is confirmed. */
   get prepared(): Prepared | undefined {
     return this.#flow.prepared;
   }

@@ -111,7 +111,7 @@ export class SigningViewModel {
     return this.#flow.failure;
   }
 
-  /** What became of each document that was signed. */
+  /** Documents that were signed, each with its result. */
   get results(): readonly SigningResult[] {
     const { state } = this.#flow;
     if (state.step !== 'done' || state.result.from !== 'answer') {
