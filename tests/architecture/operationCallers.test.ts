@@ -15,9 +15,9 @@ const SERVED_FOR_OTHERS: Readonly<Record<string, string>> = {
   MAKE_PAYMENT: 'a payment in whichever way its provider is paid; the application sends the code of the way',
 };
 
-/** Files of the application besides those that declare and adapt operations. */
+/** Files of the application besides those that declare and adapt operations, and describe movements. */
 const CALLERS = sourceFiles(['src'], ['.ts', '.tsx']).filter(
-  ({ path }) => !/^src\/(application\/operations|infrastructure\/registry)\//.test(path),
+  ({ path }) => !/^src\/(application\/operations|domain\/movements|infrastructure\/registry)\//.test(path),
 );
 
 const STEPS: readonly string[] = Object.values(catalogue).flatMap((declared) =>
