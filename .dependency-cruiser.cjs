@@ -19,7 +19,15 @@ module.exports = {
       comment: 'Use cases speak to the world through ports, so that they run in a test and in any client.',
       severity: 'error',
       from: { path: '^src/application/' },
-      to: { pathNot: '^(src/(application|domain)/|node_modules/mobx/)' },
+      to: { pathNot: '^(src/(application|domain)/|node_modules/(mobx|inversify|reflect-metadata)/)' },
+    },
+    {
+      name: 'injection-in-one-place',
+      comment:
+        'Classes declare what they are made of by the decorators of one file, which loads their metadata first; containers are opened in di.',
+      severity: 'error',
+      from: { path: '^(src|bank)/', pathNot: '^src/(application/injection\\.ts$|infrastructure/di/)' },
+      to: { path: '^node_modules/(inversify|@inversifyjs|reflect-metadata)/' },
     },
     {
       name: 'operations-are-declarations',

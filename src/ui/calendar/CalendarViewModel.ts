@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
-import type { CustomerEvents } from '../../application/calendar/CustomerEvents';
+import { CustomerEvents } from '../../application/calendar/CustomerEvents';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { CalendarEvent } from '../../domain/calendar/CalendarEvent';
 import { dayReachedBy, firstOfMonth, lastOfMonth, weeksOf } from '../../domain/calendar/CalendarMonth';
@@ -17,6 +18,7 @@ export interface EventMonth {
 }
 
 /** Calendar: a month with the events on its days, those of a chosen day, and all of the next six months. */
+@injectable()
 export class CalendarViewModel {
   /** Day with the keyboard focus; its month is the one shown. */
   focused: BankDay;
@@ -24,7 +26,7 @@ export class CalendarViewModel {
 
   readonly #events: CustomerEvents;
 
-  constructor(events: CustomerEvents) {
+  constructor(@inject(CustomerEvents) events: CustomerEvents) {
     this.#events = events;
     this.focused = events.today;
     makeAutoObservable(this, {}, { autoBind: true });
