@@ -9,10 +9,10 @@ module.exports = {
     {
       name: 'domain-stands-alone',
       comment:
-        'What is true in banking depends on nothing but itself, its words, the declarations of form rules and hashing.',
+        'What is true in banking depends on nothing but itself, its words, the declarations of form rules, hashing and the calendar.',
       severity: 'error',
       from: { path: '^src/domain/' },
-      to: { pathNot: '^(src/(domain|locales)/|node_modules/(class-validator|@noble/hashes)/)' },
+      to: { pathNot: '^(src/(domain|locales)/|node_modules/(class-validator|@noble/hashes|dayjs)/)' },
     },
     {
       name: 'application-knows-domain',

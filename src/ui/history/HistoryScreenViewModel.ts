@@ -22,7 +22,7 @@ import { searchTransactions } from '../../domain/history/searchTransactions';
 import type { TransactionTitles } from '../../domain/history/searchTransactions';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { Money } from '../../domain/money/Money';
-import { addDays } from '../../domain/time/format';
+import { addDays } from '../../domain/time/days';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { historyRow } from './historyRow';

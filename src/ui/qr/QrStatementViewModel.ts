@@ -13,7 +13,7 @@ import { BankTime } from '../../application/time/BankTime';
 import type { Account } from '../../domain/account/Account';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { QrDirection, QrTurnover } from '../../domain/qr/QrStatement';
-import { addDays } from '../../domain/time/format';
+import { addDays } from '../../domain/time/days';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { historyRow } from '../history/historyRow';

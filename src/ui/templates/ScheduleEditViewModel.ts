@@ -22,7 +22,7 @@ import {
 } from '../../domain/schedule/ScheduleForm';
 import { canBeScheduled } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
-import { parseDay } from '../../domain/time/format';
+import { parseDay } from '../../domain/time/days';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import type { WaitingChange } from '../../domain/user/ProfileChange';
