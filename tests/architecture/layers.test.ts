@@ -25,6 +25,7 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'src/application/accounts/Planted.ts': importing('../../infrastructure/storage/Store'),
     'src/infrastructure/storage/Store.ts': EMPTY,
   },
+  'injection-in-one-place': { 'src/application/accounts/Planted.ts': importing('inversify') },
   'operations-are-declarations': {
     'src/application/operations/planted.ts': importing('../accounts/Store'),
     'src/application/accounts/Store.ts': EMPTY,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { redrawPicture } from '../../bank/modules/files/redrawPicture';
+import type { PictureFormat } from '../../bank/modules/files/redrawPicture';
 import { customerOperations } from '../../src/application/operations/customer';
 import { LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '../../src/domain/file/fileRules';
 import { jpegOf, jpegWith, pdfWith, pngOf, SMALL_JPEG } from '../support/samplePictures';
@@ -60,16 +62,26 @@ function uuidOf(answer: { readonly data: unknown }): string {
   return typeof data === 'object' && data !== null && 'uuid' in data ? String(data.uuid) : '';
 }
 
+/** A picture as the bank keeps it. */
+async function drawn(format: PictureFormat, bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await redrawPicture(format, bytes);
+  if (picture === undefined) {
+    throw new Error('The picture is damaged');
+  }
+  return picture;
+}
+
 describe('a file', () => {
   it.each([
     ['jpg', SMALL_JPEG, 'image/jpeg'],
     ['png', pngOf(5, 5), 'image/png'],
     ['pdf', pdfWith(), 'application/pdf'],
-  ] as const)('comes back to its owner as it was handed in: %s', async (extension, bytes, contentType) => {
+  ] as const)('comes back to its owner, a picture drawn anew: %s', async (extension, bytes, contentType) => {
+    const left = extension === 'pdf' ? bytes : await drawn(extension, bytes);
     const kept = await ask('UPLOAD_FILE', upload(bytes, extension));
-    expect(kept.data).toEqual({ uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), extension, size: bytes.length });
+    expect(kept.data).toEqual({ uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), extension, size: left.length });
     const back = await ask('GET_FILE_BY_UUID', { uuid: uuidOf(kept) });
-    expect(back.data).toEqual({ fileName: `${uuidOf(kept)}.${extension}`, contentType, content: base64(bytes) });
+    expect(back.data).toEqual({ fileName: `${uuidOf(kept)}.${extension}`, contentType, content: base64(left) });
   });
 
   it('is nobody else’s to see, and cannot be told from one that never was', async () => {
@@ -83,7 +95,9 @@ describe('a file', () => {
 
   it('is kept without what it says besides the picture', async () => {
     const kept = await ask('UPLOAD_FILE', upload(jpegWith({ marker: 0xfe, data: 'Bishkek, at home' }), 'jpg'));
-    expect((await ask('GET_FILE_BY_UUID', { uuid: uuidOf(kept) })).data).toMatchObject({ content: base64(SMALL_JPEG) });
+    expect((await ask('GET_FILE_BY_UUID', { uuid: uuidOf(kept) })).data).toMatchObject({
+      content: base64(await drawn('jpg', SMALL_JPEG)),
+    });
   });
 
   it('is kept once however often its document is sent, and another one under that id is refused', async () => {
@@ -102,6 +116,7 @@ describe('a file', () => {
     ['FILE_TYPE_NOT_ALLOWED', upload(new Uint8Array(), 'jpg')],
     ['FILE_DAMAGED', upload(SMALL_JPEG.slice(0, 200), 'jpg')],
     ['FILE_TOO_LARGE', upload(new Uint8Array(LARGEST_FILE_BYTES + 1), 'jpg')],
+    ['FILE_TOO_LARGE', upload(jpegOf(10_000, 10_000), 'jpg')],
     ['INVALID_REQUEST', { ...upload(SMALL_JPEG, 'jpg'), documentString: 'QR==' }],
     ['INVALID_REQUEST', upload(SMALL_JPEG, 'svg')],
     ['INVALID_REQUEST', { ...upload(SMALL_JPEG, 'jpg'), documentId: '../../etc/passwd' }],
@@ -143,7 +158,10 @@ describe('the picture of a person', () => {
     expect((await ask('SET_AVATAR', {})).data).toEqual({ avatarDataVersion: '2' });
     expect((await ask('GET_AVATAR', {})).data).toEqual({ avatarDataVersion: '2' });
     expect((await ask('SET_AVATAR', { avatar })).data).toEqual({ avatarDataVersion: '3' });
-    expect((await ask('GET_AVATAR', {})).data).toEqual({ avatarDataVersion: '3', avatar });
+    expect((await ask('GET_AVATAR', {})).data).toEqual({
+      avatarDataVersion: '3',
+      avatar: base64(await drawn('jpg', jpegOf(256, 256))),
+    });
     const user = await client.operation('UtilityService', 'GET_SELF_USER_DATA', {});
     expect(user.data).toMatchObject({ avatarDataVersion: '3' });
     const { rows } = await server.bank.database.owner.query(
@@ -157,6 +175,7 @@ describe('the picture of a person', () => {
     ['FILE_DAMAGED', SMALL_JPEG.slice(0, 100)],
     ['PICTURE_SIZE_NOT_ALLOWED', SMALL_JPEG],
     ['PICTURE_SIZE_NOT_ALLOWED', jpegOf(513, 513)],
+    ['PICTURE_SIZE_NOT_ALLOWED', jpegOf(4_000, 4_000)],
     ['FILE_TOO_LARGE', new Uint8Array(LARGEST_PICTURE_BYTES + 1)],
   ])('is refused as %s', async (refused, bytes) => {
     expect((await ask('SET_AVATAR', { avatar: base64(bytes) })).code).toBe(refused);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { money } from '../../src/domain/money/Money';
-import { addDays, formatDay, formatDayInWords } from '../../src/domain/time/format';
+import { formatDayInWords } from '../../src/domain/time/dayInWords';
+import { addDays } from '../../src/domain/time/days';
+import { formatDay } from '../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import { usableAccounts } from '../support/usableAccounts';

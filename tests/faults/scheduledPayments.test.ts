@@ -5,7 +5,7 @@ import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { money } from '../../src/domain/money/Money';
 import type { Result } from '../../src/domain/result/Result';
 import { setDaysOf } from '../../src/domain/schedule/Recurrence';
-import { addDays } from '../../src/domain/time/format';
+import { addDays } from '../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import { Desk } from '../support/Desk';
 import { RawClient } from '../support/RawClient';

@@ -12,13 +12,25 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(base64, 'base64'));
 }
 
-/** The same picture, said to be of another size; it is never looked at, only taken apart. */
+/** Start of a grey JPEG after its size: one table of quantization, and codes of one bit for "the same grey" and "nothing else". */
+const GREY_TABLES = Buffer.concat([
+  Buffer.from([0xff, 0xdb, 0, 67, 0, ...Array.from({ length: 64 }, () => 1)]),
+  ...[0x00, 0x10].map((table) => Buffer.from([0xff, 0xc4, 0, 20, table, 1, ...Array.from({ length: 15 }, () => 0), 0])),
+  Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]),
+]);
+
+/** A grey JPEG of a size in pixels. Each square of eight by eight pixels takes two bits, so a large one is small in bytes. */
 export function jpegOf(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(SMALL_JPEG);
-  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
-  bytes.writeUInt16BE(height, frame + 5);
-  bytes.writeUInt16BE(width, frame + 7);
-  return Uint8Array.from(bytes);
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const bits = 2 * Math.ceil(width / 8) * Math.ceil(height / 8);
+  const scan = Buffer.alloc(Math.ceil(bits / 8));
+  if (bits % 8 > 0) {
+    scan[scan.length - 1] = 0xff >> (bits % 8);
+  }
+  const [start, end] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
+  return Uint8Array.from(Buffer.concat([start, frame, GREY_TABLES, scan, end]));
 }
 
 /** The same picture with more segments right after its start. */

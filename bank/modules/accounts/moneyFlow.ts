@@ -4,7 +4,8 @@ import type { LineKind } from '../../../src/domain/history/classify';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { BankMovements } from '../../../src/domain/movements/movements';
 import { add, money } from '../../../src/domain/money/Money';
-import { bankDayOf, checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
+import { addMonths, firstOfMonth } from '../../../src/domain/time/days';
+import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
 import { readAccount } from './accountRepository';
@@ -98,12 +99,5 @@ function byKind(rows: readonly FlowRow[], currency: Currency, movements: BankMov
 
 /** The first day of the month that is so many months back; 0 is this one. */
 export function firstDayOfMonth(today: BankDay, monthsBack: number): BankDay {
-  const date = new Date(`${today}T00:00:00Z`);
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - monthsBack);
-  const day = checkedToBankDay(date.toISOString().slice(0, 10));
-  if (day === undefined) {
-    throw new Error(`No month begins ${monthsBack} months before ${today}`);
-  }
-  return day;
+  return firstOfMonth(addMonths(today, -monthsBack));
 }

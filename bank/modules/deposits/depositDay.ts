@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { accruedOf } from '../../../src/domain/deposit/interest';
 import { isPayoutDay } from '../../../src/domain/deposit/depositDays';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';

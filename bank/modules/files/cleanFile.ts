@@ -1,21 +1,20 @@
+import { LARGEST_FILE_BYTES } from '../../../src/domain/file/fileRules';
 import type { FileExtension } from '../../../src/domain/file/fileRules';
-import type { CleanPicture } from './CleanPicture';
-import { cleanJpeg } from './cleanJpeg';
-import { cleanPng } from './cleanPng';
+import { MOST_PIXELS, pictureSize, redrawPicture } from './redrawPicture';
+import type { PictureFormat } from './redrawPicture';
 
 /** Reason the bank rejects a file. */
-export type FileViolation = 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED';
+export type FileViolation = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED';
 
 /** Cleaned content of a file, or the reason it is rejected. */
 export type CleanedFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly violation: FileViolation };
 
-/** Rebuilds a file from its visible content, so that nothing hidden in it reaches a reader. */
-export function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffer>): CleanedFile {
+/** Makes a picture anew from what it shows, so that nothing hidden in it reaches a reader; a PDF is checked and kept. */
+export async function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffer>): Promise<CleanedFile> {
   switch (extension) {
     case 'jpg':
-      return pictureOr(cleanJpeg(bytes));
     case 'png':
-      return pictureOr(cleanPng(bytes));
+      return cleanPicture(extension, bytes);
     case 'pdf':
       return checkedPdf(bytes);
     default:
@@ -23,8 +22,20 @@ export function cleanFile(extension: FileExtension, bytes: Uint8Array<ArrayBuffe
   }
 }
 
-function pictureOr(picture: CleanPicture | undefined): CleanedFile {
-  return picture === undefined ? { violation: 'FILE_DAMAGED' } : { bytes: picture.bytes };
+/** A picture drawn anew. One that unpacks to too many pixels is refused by its head, before any is decoded. */
+async function cleanPicture(format: PictureFormat, bytes: Uint8Array<ArrayBuffer>): Promise<CleanedFile> {
+  const size = await pictureSize(format, bytes);
+  if (size === undefined) {
+    return { violation: 'FILE_DAMAGED' };
+  }
+  if (size.width * size.height > MOST_PIXELS) {
+    return { violation: 'FILE_TOO_LARGE' };
+  }
+  const drawn = await redrawPicture(format, bytes);
+  if (drawn === undefined) {
+    return { violation: 'FILE_DAMAGED' };
+  }
+  return drawn.length > LARGEST_FILE_BYTES ? { violation: 'FILE_TOO_LARGE' } : { bytes: drawn };
 }
 
 /** Length of the end of a PDF searched for its end marker, in bytes; some programs write a little after the marker. */

@@ -35,7 +35,7 @@ export async function storeFile(upload: FileUpload, { bank, caller, now }: CallC
   if (fileExtensionOf(upload.bytes) !== upload.extension) {
     return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
   }
-  const cleaned = cleanFile(upload.extension, upload.bytes);
+  const cleaned = await cleanFile(upload.extension, upload.bytes);
   if ('violation' in cleaned) {
     return refusal({ code: cleaned.violation });
   }

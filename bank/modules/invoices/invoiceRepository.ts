@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Distributor, DistributorLimit, Invoice } from '../../../src/domain/invoice/Invoice';
 import { money } from '../../../src/domain/money/Money';
 import type { Currency } from '../../../src/domain/money/Currency';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 

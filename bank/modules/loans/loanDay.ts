@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { daysBetween, loanInterest } from '../../../src/domain/loan/dayCount';
 import { accruedInterest, dueDayOf, scheduleOf } from '../../../src/domain/loan/schedule';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';

@@ -5,7 +5,7 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import { fileExtensionOf, LARGEST_PICTURE_BYTES, LARGEST_PICTURE_SIDE } from '../../../src/domain/file/fileRules';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { cleanJpeg } from '../files/cleanJpeg';
+import { pictureSize, redrawPicture } from '../files/redrawPicture';
 import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../../kernel/Handler';
 
@@ -16,7 +16,7 @@ export async function setAvatar(
   { picture }: AvatarChange,
   { bank, caller, now }: CallContext,
 ): Promise<Result<AvatarVersion, Failure<PictureViolation>>> {
-  const cleaned = picture === undefined ? success(undefined) : checkedPicture(picture);
+  const cleaned = picture === undefined ? success(undefined) : await checkedPicture(picture);
   if (!cleaned.ok) {
     return cleaned;
   }
@@ -43,20 +43,22 @@ export async function setAvatar(
   });
 }
 
-function checkedPicture(picture: Uint8Array<ArrayBuffer>): Result<Buffer, Failure<PictureViolation>> {
+async function checkedPicture(picture: Uint8Array<ArrayBuffer>): Promise<Result<Buffer, Failure<PictureViolation>>> {
   if (picture.length > LARGEST_PICTURE_BYTES) {
     return refusal({ code: 'FILE_TOO_LARGE' });
   }
   if (fileExtensionOf(picture) !== 'jpg') {
     return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
   }
-  const cleaned = cleanJpeg(picture);
-  if (cleaned === undefined) {
+  const size = await pictureSize('jpg', picture);
+  if (size === undefined) {
     return refusal({ code: 'FILE_DAMAGED' });
   }
-  return cleaned.width === cleaned.height && cleaned.width <= LARGEST_PICTURE_SIDE
-    ? success(Buffer.from(cleaned.bytes))
-    : refusal({ code: 'PICTURE_SIZE_NOT_ALLOWED' });
+  if (size.width !== size.height || size.width > LARGEST_PICTURE_SIDE) {
+    return refusal({ code: 'PICTURE_SIZE_NOT_ALLOWED' });
+  }
+  const drawn = await redrawPicture('jpg', picture);
+  return drawn === undefined ? refusal({ code: 'FILE_DAMAGED' }) : success(Buffer.from(drawn));
 }
 
 /** The picture of the user who calls, and the version it has. */

@@ -6,7 +6,7 @@ import type { OperationConfirmation } from '../../../src/application/operations/
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { mayBegin, nextDayOf } from '../../../src/domain/schedule/Recurrence';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Template } from '../../../src/domain/template/Template';
 import type { Tables } from '../../db/Tables';

@@ -6,7 +6,7 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import { nextDayOf } from '../../../src/domain/schedule/Recurrence';
 import { RUNS_FROM_MINUTE } from '../../../src/domain/schedule/Schedule';
 import type { RunState } from '../../../src/domain/schedule/Schedule';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';

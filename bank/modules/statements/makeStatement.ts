@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import { addDays } from '../../../src/domain/time/days';
 import type { Pool } from '../../db/Pool';
 
 import type { Failure } from '../../../src/application/operations/failureCodes';
@@ -11,7 +12,6 @@ import type { Statement, StatementEntry } from '../../../src/domain/statement/St
 import { statementCodeOf } from '../../../src/domain/statement/statementCode';
 import { periodViolation } from '../../../src/domain/statement/statementPeriod';
 import type { StatementPeriod } from '../../../src/domain/statement/statementPeriod';
-import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { RunningBalance } from './RunningBalance';

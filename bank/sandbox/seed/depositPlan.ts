@@ -1,7 +1,6 @@
-import { addMonths } from '../../../src/domain/deposit/depositDays';
 import type { DepositType, InterestPayout } from '../../../src/domain/deposit/Deposit';
 import type { Currency } from '../../../src/domain/money/Currency';
-import { addDays } from '../../../src/domain/time/format';
+import { addMonths, addDays } from '../../../src/domain/time/days';
 import type { BankDay } from '../../../src/domain/time/Instant';
 
 /** A deposit of a demonstration customer. */

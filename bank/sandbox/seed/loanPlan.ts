@@ -1,9 +1,8 @@
-import { addMonths } from '../../../src/domain/deposit/depositDays';
 import type { CollateralKind, LoanStatus } from '../../../src/domain/loan/Loan';
 import type { DayCount } from '../../../src/domain/loan/dayCount';
 import type { RepaymentMethod } from '../../../src/domain/loan/schedule';
 import type { Currency } from '../../../src/domain/money/Currency';
-import { addDays } from '../../../src/domain/time/format';
+import { addMonths, addDays } from '../../../src/domain/time/days';
 import type { BankDay } from '../../../src/domain/time/Instant';
 
 /** A loan of a demonstration customer. */

@@ -4,7 +4,7 @@ import type { CardStatus } from '../../../src/domain/card/Card';
 import { maskedCardNumber } from '../../../src/domain/card/cardNumber';
 import { schemeOf } from '../../../src/domain/card/cardScheme';
 import type { LocalizedText } from '../../../src/domain/language/Language';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { comparableCodeWord } from '../../../src/domain/user/codeWord';

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
-import { isPayoutDay, addMonths } from '../../../src/domain/deposit/depositDays';
+import { isPayoutDay } from '../../../src/domain/deposit/depositDays';
 import { accruedOf, interestOf } from '../../../src/domain/deposit/interest';
-import { addDays } from '../../../src/domain/time/format';
+import { addMonths, addDays } from '../../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { bookOfBankOver } from '../../ledger/ledger';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { SANDBOX_DISTRIBUTORS } from '../networks/distribution/sandboxDistributorPlan';

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
-import { addMonths } from '../../../src/domain/deposit/depositDays';
 import { daysBetween, loanInterest } from '../../../src/domain/loan/dayCount';
 import { accruedInterest, newLoan, scheduleOf } from '../../../src/domain/loan/schedule';
 import type { Instalment, LoanState } from '../../../src/domain/loan/schedule';
+import { addMonths } from '../../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { bookOfBankOver } from '../../ledger/ledger';

@@ -2,16 +2,18 @@ import { actionBound, computed, makeObservable } from 'mobx';
 
 import type { Account } from '../../domain/account/Account';
 import { inListOrder } from '../../domain/account/groupAccounts';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
 /** Accounts of the customer in list order. A balance is accepted only when its `dataVersion` is newer (specification 1, section 4). */
+@injectable()
 export class AccountsStore extends VersionedListStore<Account> {
   readonly #gateway: OperationGateway;
   /** Accounts being read, each with the newest version announced. */
   readonly #announced = new Map<string, bigint | undefined>();
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({ empty: [], load: () => gateway.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' }) });
     this.#gateway = gateway;
     makeObservable(this, { numbers: computed, applyUpdate: actionBound });

@@ -4,29 +4,33 @@ import { eventsWithin, nextSixMonths } from '../../domain/calendar/CalendarEvent
 import type { CalendarEvent, DayRange } from '../../domain/calendar/CalendarEvent';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
-import type { CardsStore } from '../cards/CardsStore';
-import type { DepositsStore } from '../deposits/DepositsStore';
+import { CardsStore } from '../cards/CardsStore';
+import { DepositsStore } from '../deposits/DepositsStore';
+import { inject, injectable } from '../injection';
 import type { LoadStatus } from '../loading/LoadStatus';
-import type { LoansStore } from '../loans/LoansStore';
+import { LoansStore } from '../loans/LoansStore';
 import type { Clock } from '../ports/Clock';
-import type { TemplatesStore } from '../templates/TemplatesStore';
-import type { UserStore } from '../user/UserStore';
+import { TemplatesStore } from '../templates/TemplatesStore';
+import { BankTime } from '../time/BankTime';
+import { UserStore } from '../user/UserStore';
 
-export interface CustomerEventsDeps {
-  readonly cards: CardsStore;
-  readonly deposits: DepositsStore;
-  readonly loans: LoansStore;
-  readonly templates: TemplatesStore;
-  readonly user: UserStore;
+@injectable()
+export class CustomerEventsDeps {
+  @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(DepositsStore) readonly deposits!: DepositsStore;
+  @inject(LoansStore) readonly loans!: LoansStore;
+  @inject(TemplatesStore) readonly templates!: TemplatesStore;
+  @inject(UserStore) readonly user!: UserStore;
   /** The bank's time. */
-  readonly clock: Clock;
+  @inject(BankTime) readonly clock!: Clock;
 }
 
 /** Upcoming dated events of the customer's products, derived from the stores other screens read. */
+@injectable()
 export class CustomerEvents {
   readonly #deps: CustomerEventsDeps;
 
-  constructor(deps: CustomerEventsDeps) {
+  constructor(@inject(CustomerEventsDeps) deps: CustomerEventsDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }

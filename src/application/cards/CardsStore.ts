@@ -7,14 +7,16 @@ import { groupCards } from '../../domain/card/groupCards';
 import type { CardGroup } from '../../domain/card/groupCards';
 import { cardRefusal } from '../../domain/card/usability';
 import type { BankDay } from '../../domain/time/Instant';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
 /** The cards of the customer, including those that cannot be used. The version of a card is that of its available balance. */
+@injectable()
 export class CardsStore extends VersionedListStore<Card> {
   readonly #gateway: OperationGateway;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({ empty: [], load: () => gateway.execute('GET_CARDS_V2', { statuses: CARD_STATUSES }) });
     this.#gateway = gateway;
     makeObservable(this, { groups: computed, archived: computed, take: actionBound });

@@ -1,12 +1,16 @@
+import { inject, injectable } from '../injection';
 import type { Clock } from '../ports/Clock';
-import type { Identifiers } from '../ports/Identifiers';
-import type { OperationGateway } from '../ports/OperationGateway';
-import type { Scheduler } from '../ports/Scheduler';
+import { Identifiers } from '../ports/Identifiers';
+import { OperationGateway } from '../ports/OperationGateway';
+import { Scheduler } from '../ports/Scheduler';
+import { BankTime } from '../time/BankTime';
 
 /** Dependencies of every operation flow. */
-export interface FlowDeps {
-  readonly gateway: OperationGateway;
-  readonly identifiers: Identifiers;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
+@injectable()
+export class FlowDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(Identifiers) readonly identifiers!: Identifiers;
+  /** Server time. */
+  @inject(BankTime) readonly clock!: Clock;
+  @inject(Scheduler) readonly scheduler!: Scheduler;
 }

@@ -34,8 +34,13 @@ export function changeFlow<Waiting extends WaitingChange, Outcome>(
   return new ConfirmationFlow(change, deps);
 }
 
+/** Flow of a change of the user's settings or documents. */
+export type SettingFlow = ChangeFlow;
+
+export const SettingFlow = Symbol.for('SettingFlow');
+
 /** Makes the flow of a change of the user's settings or documents (specification 2, section 7.3, CONFIRM_UTILITY_OPERATION). */
-export function settingFlow(deps: FlowDeps): ChangeFlow {
+export function settingFlow(deps: FlowDeps): SettingFlow {
   return changeFlow(deps, (confirmation) => deps.gateway.execute('CONFIRM_UTILITY_OPERATION', confirmation));
 }
 

@@ -1,13 +1,15 @@
 import type { Batch } from '../../domain/batch/Batch';
 import { mapSuccess } from '../../domain/result/Result';
+import { inject, injectable } from '../injection';
 import type { BatchQuestion } from '../operations/batches';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 import { OpenBatch } from './OpenBatch';
 
 const WHOLE_LIST: BatchQuestion = { type: 'list', batch: undefined, transactions: [], from: 1, status: undefined };
 
 /** Batches of payments the company has uploaded, and the open one. */
+@injectable()
 export class BatchesStore extends ListStore<readonly Batch[]> {
   readonly open: OpenBatch;
 
@@ -15,7 +17,7 @@ export class BatchesStore extends ListStore<readonly Batch[]> {
   #refreshing = false;
   #again = false;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({
       empty: [],
       load: async () => mapSuccess(await gateway.execute('SELECT_BATCH_TXNS', WHOLE_LIST), ({ batches }) => batches),

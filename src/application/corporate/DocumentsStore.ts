@@ -2,14 +2,16 @@ import { computed, makeObservable } from 'mobx';
 
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { OperationId } from '../../domain/operation/OperationId';
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
-import type { UserStore } from '../user/UserStore';
+import { UserStore } from '../user/UserStore';
 import { ChangesStore } from './ChangesStore';
 import { EndedDocuments } from './EndedDocuments';
 
 /** Documents of the company that wait for signatures, and those that ended. Individuals have none, so nothing is loaded for them. */
+@injectable()
 export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
   readonly ended: EndedDocuments;
   readonly changes: ChangesStore;
@@ -17,7 +19,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
   readonly #gateway: OperationGateway;
   readonly #user: UserStore;
 
-  constructor(gateway: OperationGateway, user: UserStore) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(UserStore) user: UserStore) {
     super({
       empty: [],
       load: () => gateway.execute('GET_TXNS_ON_CONFIRMATION', {}),

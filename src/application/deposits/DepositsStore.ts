@@ -2,15 +2,17 @@ import { actionBound, computed, makeObservable } from 'mobx';
 
 import { sortDeposits } from '../../domain/deposit/Deposit';
 import type { Deposit } from '../../domain/deposit/Deposit';
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
 /** The active deposits of the customer, the latest first. */
+@injectable()
 export class DepositsStore extends VersionedListStore<Deposit> {
   readonly #gateway: OperationGateway;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({ empty: [], load: () => gateway.execute('GET_DEPOSITS_V2', { status: 'A' }) });
     this.#gateway = gateway;
     makeObservable(this, { numbers: computed, applyUpdate: actionBound });

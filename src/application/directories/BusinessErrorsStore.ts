@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { BusinessError } from '../../domain/directory/Directory';
 import type { Language } from '../../domain/language/Language';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 
 const DIRECTORY_NAME = 'BUSINESS_ERRORS';
 
@@ -10,13 +11,14 @@ const DIRECTORY_NAME = 'BUSINESS_ERRORS';
  * The bank's own texts of failures (specification 2, section 8.1). Loaded after sign-in and whenever the bank serves another
  * edition; until then, and for codes it does not name, the application's own texts are shown.
  */
+@injectable()
 export class BusinessErrorsStore {
   errors: ReadonlyMap<string, BusinessError> = new Map();
   dataVersion: bigint | undefined;
 
   readonly #gateway: OperationGateway;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { errors: observableRef }, { autoBind: true });
   }

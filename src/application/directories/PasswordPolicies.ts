@@ -2,15 +2,17 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { PASSWORD_POLICY } from '../../domain/user/passwordPolicy';
 import type { PasswordPolicy } from '../../domain/user/passwordPolicy';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 
 /** Rules of a new password as the bank serves them; until loaded, those built into the application. */
+@injectable()
 export class PasswordPolicies {
   policy: PasswordPolicy = PASSWORD_POLICY;
 
   readonly #gateway: OperationGateway;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { policy: observableRef }, { autoBind: true });
   }

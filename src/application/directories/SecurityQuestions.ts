@@ -2,12 +2,14 @@ import type { Language } from '../../domain/language/Language';
 import { localized } from '../../domain/language/localized';
 import { mapSuccess } from '../../domain/result/Result';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** The security questions to choose from, as the bank serves them. */
+@injectable()
 export class SecurityQuestions extends ListStore<readonly SecurityQuestion[]> {
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({
       empty: [],
       load: async () =>

@@ -1,10 +1,12 @@
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Exchange rates of the bank and of the National Bank against the som. */
+@injectable()
 export class RatesStore extends ListStore<readonly ExchangeRate[]> {
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({ empty: [], load: () => gateway.execute('GET_EXCHANGE_RATES', {}) });
   }
 

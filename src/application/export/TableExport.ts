@@ -1,8 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { ExportTable } from '../../domain/export/ExportTable';
-import type { FileSaver } from '../ports/FileSaver';
-import type { ExportFormat, TableWriter } from '../ports/TableWriter';
+import { inject, injectable } from '../injection';
+import { FileSaver } from '../ports/FileSaver';
+import { TableWriter } from '../ports/TableWriter';
+import type { ExportFormat } from '../ports/TableWriter';
 
 const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -10,6 +12,7 @@ const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Saves tables as files, one at a time. */
+@injectable()
 export class TableExport {
   /** Format of the file being made; `undefined` when none is. */
   busy: ExportFormat | undefined;
@@ -19,7 +22,7 @@ export class TableExport {
   readonly #writer: TableWriter;
   readonly #saver: FileSaver;
 
-  constructor(writer: TableWriter, saver: FileSaver) {
+  constructor(@inject(TableWriter) writer: TableWriter, @inject(FileSaver) saver: FileSaver) {
     this.#writer = writer;
     this.#saver = saver;
     makeAutoObservable(this, {}, { autoBind: true });

@@ -2,11 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Transaction } from '../../domain/history/Transaction';
 import type { BankDay } from '../../domain/time/Instant';
+import { inject, injectable } from '../injection';
 import { RequestSequence } from '../loading/RequestSequence';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 
 const ROWS_PER_PAGE = 500;
 
@@ -20,6 +21,7 @@ export interface Period {
  * The operations of the customer in one period, newest first. The list can be used from the first page on; the rest follows
  * page by page until it is complete.
  */
+@injectable()
 export class HistoryStore {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
@@ -36,7 +38,7 @@ export class HistoryStore {
   readonly #latest = new RequestSequence();
   #watchedId: string | undefined;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(
       this,

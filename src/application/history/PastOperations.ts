@@ -1,20 +1,22 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Transaction } from '../../domain/history/Transaction';
+import { inject, injectable } from '../injection';
 import { RequestSequence } from '../loading/RequestSequence';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 
 /** Number of latest transactions searched for past payees. */
 const OPERATIONS_LOOKED_THROUGH = 100;
 
 /** The latest operations, newest first, from which a customer repeats one. A failed load leaves the list empty and shows no error. */
+@injectable()
 export class PastOperations {
   transactions: readonly Transaction[] = [];
 
   readonly #gateway: OperationGateway;
   readonly #latest = new RequestSequence();
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { transactions: observableRef }, { autoBind: true });
   }

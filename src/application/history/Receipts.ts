@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { FileSaver } from '../ports/FileSaver';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { FileSaver } from '../ports/FileSaver';
+import { OperationGateway } from '../ports/OperationGateway';
 
 /** Downloads receipts as files, one at a time. */
+@injectable()
 export class Receipts {
   /** Id of the transaction whose receipt is being downloaded; `undefined` when none is. */
   loadingId: string | undefined;
@@ -13,7 +15,7 @@ export class Receipts {
   readonly #gateway: OperationGateway;
   readonly #saver: FileSaver;
 
-  constructor(gateway: OperationGateway, saver: FileSaver) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(FileSaver) saver: FileSaver) {
     this.#gateway = gateway;
     this.#saver = saver;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });

@@ -1,14 +1,16 @@
 import type { Transaction } from '../../domain/history/Transaction';
 import { mapSuccess } from '../../domain/result/Result';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Number of operations on the home page. */
 export const RECENT_COUNT = 5;
 
 /** The latest operations of the customer, whatever period the history shows. */
+@injectable()
 export class RecentOperations extends ListStore<readonly Transaction[]> {
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({
       empty: [],
       load: async () =>

@@ -3,8 +3,9 @@ import type { TransferCode } from '../../domain/movements/movements';
 import type { Result } from '../../domain/result/Result';
 import { success } from '../../domain/result/Result';
 import type { Tariff } from '../../domain/tariff/Tariff';
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 interface LimitsAndTariffs {
@@ -13,8 +14,9 @@ interface LimitsAndTariffs {
 }
 
 /** Limits of the customer with their usage, and the tariffs of operations. */
+@injectable()
 export class LimitsStore extends ListStore<LimitsAndTariffs> {
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({
       empty: { limits: [], tariffs: [] },
       load: () => loadFrom(gateway),

@@ -1,44 +1,47 @@
 import type { StreamEvent } from '../../domain/notification/StreamEvent';
-import type { AccountsStore } from '../accounts/AccountsStore';
-import type { CardsStore } from '../cards/CardsStore';
-import type { BatchesStore } from '../corporate/BatchesStore';
-import type { DocumentsStore } from '../corporate/DocumentsStore';
-import type { DepositsStore } from '../deposits/DepositsStore';
-import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
-import type { RatesStore } from '../exchange/RatesStore';
-import type { HistoryStore } from '../history/HistoryStore';
-import type { RecentOperations } from '../history/RecentOperations';
-import type { LoansStore } from '../loans/LoansStore';
-import type { NotificationsStore } from '../notifications/NotificationsStore';
-import type { Connectivity } from '../ports/Connectivity';
-import type { Toasts } from '../toasts/Toasts';
-import type { UserStore } from '../user/UserStore';
-import type { WalletsStore } from '../wallets/WalletsStore';
+import { AccountsStore } from '../accounts/AccountsStore';
+import { CardsStore } from '../cards/CardsStore';
+import { BatchesStore } from '../corporate/BatchesStore';
+import { DocumentsStore } from '../corporate/DocumentsStore';
+import { DepositsStore } from '../deposits/DepositsStore';
+import { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
+import { RatesStore } from '../exchange/RatesStore';
+import { HistoryStore } from '../history/HistoryStore';
+import { RecentOperations } from '../history/RecentOperations';
+import { inject, injectable } from '../injection';
+import { LoansStore } from '../loans/LoansStore';
+import { NotificationsStore } from '../notifications/NotificationsStore';
+import { Connectivity } from '../ports/Connectivity';
+import { Toasts } from '../toasts/Toasts';
+import { UserStore } from '../user/UserStore';
+import { WalletsStore } from '../wallets/WalletsStore';
 import type { LiveListener } from './LiveUpdates';
 
-export interface EventDispatchDeps {
-  readonly accounts: AccountsStore;
-  readonly cards: CardsStore;
-  readonly history: HistoryStore;
-  readonly recent: RecentOperations;
-  readonly notifications: NotificationsStore;
-  readonly rates: RatesStore;
-  readonly user: UserStore;
-  readonly businessErrors: BusinessErrorsStore;
-  readonly deposits: DepositsStore;
-  readonly wallets: WalletsStore;
-  readonly loans: LoansStore;
-  readonly documents: DocumentsStore;
-  readonly batches: BatchesStore;
-  readonly toasts: Toasts;
-  readonly connectivity: Connectivity;
+@injectable()
+export class EventDispatchDeps {
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(HistoryStore) readonly history!: HistoryStore;
+  @inject(RecentOperations) readonly recent!: RecentOperations;
+  @inject(NotificationsStore) readonly notifications!: NotificationsStore;
+  @inject(RatesStore) readonly rates!: RatesStore;
+  @inject(UserStore) readonly user!: UserStore;
+  @inject(BusinessErrorsStore) readonly businessErrors!: BusinessErrorsStore;
+  @inject(DepositsStore) readonly deposits!: DepositsStore;
+  @inject(WalletsStore) readonly wallets!: WalletsStore;
+  @inject(LoansStore) readonly loans!: LoansStore;
+  @inject(DocumentsStore) readonly documents!: DocumentsStore;
+  @inject(BatchesStore) readonly batches!: BatchesStore;
+  @inject(Toasts) readonly toasts!: Toasts;
+  @inject(Connectivity) readonly connectivity!: Connectivity;
 }
 
 /** Reacts to each event of the live stream by refreshing stores (specification 2, section 7.4). */
+@injectable()
 export class EventDispatch implements LiveListener {
   readonly #deps: EventDispatchDeps;
 
-  constructor(deps: EventDispatchDeps) {
+  constructor(@inject(EventDispatchDeps) deps: EventDispatchDeps) {
     this.#deps = deps;
   }
 

@@ -1,10 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 
 import type { StreamEvent } from '../../domain/notification/StreamEvent';
-import type { Connectivity } from '../ports/Connectivity';
-import type { Device } from '../ports/Device';
-import type { EventStream, StreamEnd } from '../ports/EventStream';
-import type { Cancel, Scheduler } from '../ports/Scheduler';
+import { inject, injectable } from '../injection';
+import { Connectivity } from '../ports/Connectivity';
+import { Device } from '../ports/Device';
+import { EventStream } from '../ports/EventStream';
+import type { StreamEnd } from '../ports/EventStream';
+import { Scheduler } from '../ports/Scheduler';
+import type { Cancel } from '../ports/Scheduler';
+import { EventDispatch } from './EventDispatch';
 
 /** Delay between sign-in and the start of the stream, in milliseconds (specification 2, section 9). */
 export const STREAM_START_MS = 4000;
@@ -22,12 +26,13 @@ export interface LiveListener {
   missed(): void;
 }
 
-export interface LiveDeps {
-  readonly stream: EventStream;
-  readonly scheduler: Scheduler;
-  readonly connectivity: Connectivity;
-  readonly device: Pick<Device, 'onLanguage'>;
-  readonly listener: LiveListener;
+@injectable()
+export class LiveDeps {
+  @inject(EventStream) readonly stream!: EventStream;
+  @inject(Scheduler) readonly scheduler!: Scheduler;
+  @inject(Connectivity) readonly connectivity!: Connectivity;
+  @inject(Device) readonly device!: Pick<Device, 'onLanguage'>;
+  @inject(EventDispatch) readonly listener!: LiveListener;
 }
 
 /**
@@ -35,6 +40,7 @@ export interface LiveDeps {
  * from; where it starts without one, or comes back after a cut, what is shown is read anew besides, so that nothing that
  * happened meanwhile is missed.
  */
+@injectable()
 export class LiveUpdates {
   /** True while a stream is open and has received a heartbeat. */
   active = false;
@@ -50,7 +56,7 @@ export class LiveUpdates {
   /** True when the next heartbeat must report that events may have been missed. */
   #mayHaveMissed = true;
 
-  constructor(deps: LiveDeps) {
+  constructor(@inject(LiveDeps) deps: LiveDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -1,11 +1,13 @@
 import { sortLoans } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
 /** The loans the customer is repaying, the latest first. */
+@injectable()
 export class LoansStore extends VersionedListStore<Loan> {
-  constructor(gateway: Pick<OperationGateway, 'execute'>) {
+  constructor(@inject(OperationGateway) gateway: Pick<OperationGateway, 'execute'>) {
     super({ empty: [], load: () => gateway.execute('GET_LOANS_V2', { status: 'A' }) });
   }
 

@@ -2,9 +2,11 @@ import { makeObservable, observable, runInAction } from 'mobx';
 
 import type { NotificationDeletion } from '../../domain/notification/deletion';
 import type { Notification } from '../../domain/notification/Notification';
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { OperationGateway } from '../ports/OperationGateway';
-import type { Cancel, Scheduler } from '../ports/Scheduler';
+import { OperationGateway } from '../ports/OperationGateway';
+import { Scheduler } from '../ports/Scheduler';
+import type { Cancel } from '../ports/Scheduler';
 import { ListStore } from '../stores/ListStore';
 
 /** Time a pointer rests on a notification before it counts as viewed, in milliseconds (specification 2, section 9). */
@@ -13,6 +15,7 @@ export const HOVER_TO_VIEWED_MS = 300;
 export const VIEWED_SHOWN_AFTER_MS = 1000;
 
 /** Notifications of the user and the number not yet viewed. */
+@injectable()
 export class NotificationsStore extends ListStore<readonly Notification[]> {
   unviewed = 0;
 
@@ -21,7 +24,7 @@ export class NotificationsStore extends ListStore<readonly Notification[]> {
   readonly #told = new Set<string>();
   #hovered: { readonly id: string; readonly cancel: Cancel } | undefined;
 
-  constructor(gateway: OperationGateway, scheduler: Scheduler) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(Scheduler) scheduler: Scheduler) {
     super({ empty: [], load: () => gateway.execute('GET_NOTIFICATIONS', {}) });
     this.#gateway = gateway;
     this.#scheduler = scheduler;

@@ -4,7 +4,8 @@ import { HOLDING_KINDS } from '../../domain/holdings/Holding';
 import type { HoldingKind } from '../../domain/holdings/Holding';
 import { HOLDING_COLUMNS } from '../../domain/holdings/sortHoldings';
 import type { HoldingColumn, HoldingOrder } from '../../domain/holdings/sortHoldings';
-import type { KeyValueStore } from '../ports/KeyValueStore';
+import { inject, injectable } from '../injection';
+import { KeyValueStore } from '../ports/KeyValueStore';
 
 const MY_TABLE_KEY = 'myTable';
 
@@ -12,6 +13,7 @@ const MY_TABLE_KEY = 'myTable';
 export const FIXED_COLUMN: HoldingColumn = 'name';
 
 /** Layout of the holdings table: rows, columns and sort order. Kept on this device; holds no customer data. */
+@injectable()
 export class MyTableChoice {
   hiddenKinds: readonly HoldingKind[];
   hiddenColumns: readonly HoldingColumn[];
@@ -19,7 +21,7 @@ export class MyTableChoice {
 
   readonly #store: KeyValueStore;
 
-  constructor(store: KeyValueStore) {
+  constructor(@inject(KeyValueStore) store: KeyValueStore) {
     this.#store = store;
     const words = new Set((store.read(MY_TABLE_KEY) ?? '').split(' '));
     this.hiddenKinds = HOLDING_KINDS.filter((kind) => words.has(`-${kind}`));

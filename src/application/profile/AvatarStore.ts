@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { UserStore } from '../user/UserStore';
+import { inject, injectable } from '../injection';
+import { UserStore } from '../user/UserStore';
 import { RequestSequence } from '../loading/RequestSequence';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 
 /** Picture of the signed-in user, reloaded when the user data report another version. */
+@injectable()
 export class AvatarStore {
   /** JPEG bytes; `undefined` when there is none, or none yet. */
   picture: Uint8Array<ArrayBuffer> | undefined;
@@ -14,7 +16,7 @@ export class AvatarStore {
   readonly #latest = new RequestSequence();
   #loadedVersion = 0n;
 
-  constructor(gateway: OperationGateway, user: UserStore) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(UserStore) user: UserStore) {
     this.#gateway = gateway;
     this.#user = user;
     makeAutoObservable(this, { picture: observableRef }, { autoBind: true });

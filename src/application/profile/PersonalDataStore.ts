@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { PersonalData } from '../../domain/user/Passport';
+import { inject, injectable } from '../injection';
 import { RequestSequence } from '../loading/RequestSequence';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 
 /** Personal data of the signed-in user. */
+@injectable()
 export class PersonalDataStore {
   data: PersonalData | undefined;
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
@@ -12,7 +14,7 @@ export class PersonalDataStore {
   readonly #gateway: OperationGateway;
   readonly #latest = new RequestSequence();
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { data: observableRef }, { autoBind: true });
   }

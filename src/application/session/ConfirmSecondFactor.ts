@@ -1,14 +1,19 @@
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import { AuthenticationGateway } from '../ports/AuthenticationGateway';
 import type { CodeConfirmation } from './CodeConfirmation';
-import type { SessionStore } from './SessionStore';
+import { SessionStore } from './SessionStore';
 
 /** Submits the code of the second factor, or requests another one (specification 2, section 7.1). */
+@injectable()
 export class ConfirmSecondFactor implements CodeConfirmation {
   readonly #gateway: AuthenticationGateway;
   readonly #session: SessionStore;
 
-  constructor(gateway: AuthenticationGateway, session: SessionStore) {
+  constructor(
+    @inject(AuthenticationGateway) gateway: AuthenticationGateway,
+    @inject(SessionStore) session: SessionStore,
+  ) {
     this.#gateway = gateway;
     this.#session = session;
   }

@@ -1,6 +1,7 @@
-import type { KeyValueStore } from '../ports/KeyValueStore';
-import type { OperationGateway } from '../ports/OperationGateway';
-import type { SessionStore } from './SessionStore';
+import { inject, injectable } from '../injection';
+import { TabKeyValueStore, KeyValueStore } from '../ports/KeyValueStore';
+import { OperationGateway } from '../ports/OperationGateway';
+import { SessionStore } from './SessionStore';
 
 /** Storage key of this browser's device key, which gives no access by itself and survives signing out (docs/adr/0083). */
 export const DEVICE_KEY = 'tulpar.device';
@@ -8,19 +9,21 @@ export const DEVICE_KEY = 'tulpar.device';
 /** Storage key of the id of the session that registered this browser last. */
 const REMEMBERED_IN = 'tulpar.device.session';
 
-export interface DeviceMemoryDeps {
-  readonly gateway: OperationGateway;
-  readonly settings: KeyValueStore;
+@injectable()
+export class DeviceMemoryDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(KeyValueStore) readonly settings!: KeyValueStore;
   /** Settings of this tab. */
-  readonly tabSettings: KeyValueStore;
-  readonly session: Pick<SessionStore, 'sessionId'>;
+  @inject(TabKeyValueStore) readonly tabSettings!: KeyValueStore;
+  @inject(SessionStore) readonly session!: Pick<SessionStore, 'sessionId'>;
 }
 
 /** Registers this browser at the bank as a known device for the next sign-in. */
+@injectable()
 export class DeviceMemory {
   readonly #deps: DeviceMemoryDeps;
 
-  constructor(deps: DeviceMemoryDeps) {
+  constructor(@inject(DeviceMemoryDeps) deps: DeviceMemoryDeps) {
     this.#deps = deps;
   }
 

@@ -1,25 +1,29 @@
 import { makeAutoObservable, reaction } from 'mobx';
 
 import type { Instant } from '../../domain/time/Instant';
-import type { Clock } from '../ports/Clock';
-import type { Connectivity } from '../ports/Connectivity';
-import type { LocalData } from '../ports/LocalData';
-import type { Cancel, Scheduler } from '../ports/Scheduler';
-import type { SessionStore } from './SessionStore';
+import { inject, injectable } from '../injection';
+import { Clock } from '../ports/Clock';
+import { Connectivity } from '../ports/Connectivity';
+import { LocalData } from '../ports/LocalData';
+import { Scheduler } from '../ports/Scheduler';
+import type { Cancel } from '../ports/Scheduler';
+import { SessionStore } from './SessionStore';
 import { OFFLINE_LIMIT_MS } from './sessionLimits';
 
-export interface OfflineWatchDeps {
-  readonly session: SessionStore;
-  readonly connectivity: Connectivity;
-  readonly localData: LocalData;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
+@injectable()
+export class OfflineWatchDeps {
+  @inject(SessionStore) readonly session!: SessionStore;
+  @inject(Connectivity) readonly connectivity!: Connectivity;
+  @inject(LocalData) readonly localData!: LocalData;
+  @inject(Clock) readonly clock!: Clock;
+  @inject(Scheduler) readonly scheduler!: Scheduler;
 }
 
 /**
  * Reaction to a lost network (specification 1, section 4; specification 2, section 10): a signed-in customer has 55 seconds to
  * reconnect, anybody else is at the login page with nothing left on the device.
  */
+@injectable()
 export class OfflineWatch {
   online = true;
 
@@ -27,7 +31,7 @@ export class OfflineWatch {
   #offlineSince: Instant = 0;
   #cancel: Cancel | undefined;
 
-  constructor(deps: OfflineWatchDeps) {
+  constructor(@inject(OfflineWatchDeps) deps: OfflineWatchDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }

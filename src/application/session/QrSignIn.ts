@@ -1,24 +1,28 @@
 import type { Result } from '../../domain/result/Result';
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { AuthenticationGateway, QrCodeForSignIn } from '../ports/AuthenticationGateway';
-import type { Identifiers } from '../ports/Identifiers';
-import type { SessionStore } from './SessionStore';
+import { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import type { QrCodeForSignIn } from '../ports/AuthenticationGateway';
+import { Identifiers } from '../ports/Identifiers';
+import { SessionStore } from './SessionStore';
 
-export interface QrSignInDeps {
-  readonly gateway: AuthenticationGateway;
-  readonly session: SessionStore;
-  readonly identifiers: Identifiers;
+@injectable()
+export class QrSignInDeps {
+  @inject(AuthenticationGateway) readonly gateway!: AuthenticationGateway;
+  @inject(SessionStore) readonly session!: SessionStore;
+  @inject(Identifiers) readonly identifiers!: Identifiers;
 }
 
 /**
  * Signs a company's user in by a code that is approved in the business application (specification 1, section 4). The secret
  * that fetches the session is made here and never leaves this object but for the bank; the code on the screen does not have it.
  */
+@injectable()
 export class QrSignIn {
   readonly #deps: QrSignInDeps;
   #requestId = '';
 
-  constructor(deps: QrSignInDeps) {
+  constructor(@inject(QrSignInDeps) deps: QrSignInDeps) {
     this.#deps = deps;
   }
 

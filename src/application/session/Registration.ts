@@ -1,12 +1,15 @@
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
 import type { Result } from '../../domain/result/Result';
-import type { AuthenticationGateway, BegunRegistration, CardCredentials } from '../ports/AuthenticationGateway';
+import { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import type { BegunRegistration, CardCredentials } from '../ports/AuthenticationGateway';
 
 /** Gives an individual access by card number and code word (specification 1, section 4). */
+@injectable()
 export class Registration {
   readonly #gateway: AuthenticationGateway;
 
-  constructor(gateway: AuthenticationGateway) {
+  constructor(@inject(AuthenticationGateway) gateway: AuthenticationGateway) {
     this.#gateway = gateway;
   }
 

@@ -1,17 +1,23 @@
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { AuthenticationGateway, RestoreRequest } from '../ports/AuthenticationGateway';
+import { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import type { RestoreRequest } from '../ports/AuthenticationGateway';
 import type { CodeConfirmation } from './CodeConfirmation';
-import type { SessionStore } from './SessionStore';
+import { SessionStore } from './SessionStore';
 
 /**
  * Restores a forgotten password as far as the new one (specification 1, section 4). Each step answers the refusal, or
  * `undefined` once the session has gone on.
  */
+@injectable()
 export class RestorePassword implements CodeConfirmation {
   readonly #gateway: AuthenticationGateway;
   readonly #session: SessionStore;
 
-  constructor(gateway: AuthenticationGateway, session: SessionStore) {
+  constructor(
+    @inject(AuthenticationGateway) gateway: AuthenticationGateway,
+    @inject(SessionStore) session: SessionStore,
+  ) {
     this.#gateway = gateway;
     this.#session = session;
   }

@@ -1,16 +1,21 @@
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { AuthenticationGateway } from '../ports/AuthenticationGateway';
-import type { SessionStore } from './SessionStore';
+import { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import { SessionStore } from './SessionStore';
 
 /**
  * Locks and unlocks the screen of a visit, in all its tabs. The bank locks first: a screen that only looks locked would open
  * with a reload (docs/adr/0035).
  */
+@injectable()
 export class ScreenLock {
   readonly #gateway: AuthenticationGateway;
   readonly #session: SessionStore;
 
-  constructor(gateway: AuthenticationGateway, session: SessionStore) {
+  constructor(
+    @inject(AuthenticationGateway) gateway: AuthenticationGateway,
+    @inject(SessionStore) session: SessionStore,
+  ) {
     this.#gateway = gateway;
     this.#session = session;
   }

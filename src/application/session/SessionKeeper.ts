@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import type { SessionVault, StoredSession } from '../ports/SessionVault';
+import { inject, injectable } from '../injection';
+import { SessionVault } from '../ports/SessionVault';
+import type { StoredSession } from '../ports/SessionVault';
 import type { SessionEnd } from './SessionEnd';
 import { isVisit } from './SessionStatus';
 
@@ -8,6 +10,7 @@ import { isVisit } from './SessionStatus';
  * The one place that holds the session key. Every call reads it here, and a gateway that is told the key is no longer good
  * says so here; `SessionStore` listens.
  */
+@injectable()
 export class SessionKeeper {
   session: StoredSession | undefined;
 
@@ -15,7 +18,7 @@ export class SessionKeeper {
   readonly #rejectionListeners = new Set<(end: SessionEnd) => void>();
   readonly #lockListeners = new Set<() => void>();
 
-  constructor(vault: SessionVault) {
+  constructor(@inject(SessionVault) vault: SessionVault) {
     this.#vault = vault;
     this.session = vault.read();
     makeAutoObservable(this, { session: observableRef }, { autoBind: true });

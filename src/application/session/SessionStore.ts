@@ -1,29 +1,34 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import type { AuthenticationGateway, SessionGrant } from '../ports/AuthenticationGateway';
-import type { Restart } from '../ports/Restart';
-import type { Scheduler } from '../ports/Scheduler';
+import { inject, injectable } from '../injection';
+import { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import type { SessionGrant } from '../ports/AuthenticationGateway';
+import { Restart } from '../ports/Restart';
+import { Scheduler } from '../ports/Scheduler';
 import type { StoredSession } from '../ports/SessionVault';
-import type { TabChannel, TabMessage } from '../ports/TabChannel';
+import { TabChannel } from '../ports/TabChannel';
+import type { TabMessage } from '../ports/TabChannel';
 import { askOtherTabs } from './askOtherTabs';
 import type { SessionEnd } from './SessionEnd';
-import type { SessionKeeper } from './SessionKeeper';
+import { SessionKeeper } from './SessionKeeper';
 import { SESSION_CHECK_INTERVAL_MS } from './sessionLimits';
 import { isVisit } from './SessionStatus';
 import type { SessionStatus } from './SessionStatus';
 
-export interface SessionDeps {
-  readonly keeper: SessionKeeper;
-  readonly gateway: AuthenticationGateway;
-  readonly tabs: TabChannel;
-  readonly scheduler: Scheduler;
-  readonly restart: Restart;
+@injectable()
+export class SessionDeps {
+  @inject(SessionKeeper) readonly keeper!: SessionKeeper;
+  @inject(AuthenticationGateway) readonly gateway!: AuthenticationGateway;
+  @inject(TabChannel) readonly tabs!: TabChannel;
+  @inject(Scheduler) readonly scheduler!: Scheduler;
+  @inject(Restart) readonly restart!: Restart;
 }
 
 /**
  * Sign-in status of the tab and every way it ends (specification 1, section 4; specification 2, section 10). Signing out
  * deletes everything at once and notifies the bank afterwards; an invalid key deletes everything without an error message.
  */
+@injectable()
 export class SessionStore {
   status: SessionStatus = 'checking';
   /** Reason the session ended; `undefined` when there was none. Shown on the login page. */
@@ -37,7 +42,7 @@ export class SessionStore {
   #askedEarly = false;
   #stopChecking: (() => void) | undefined;
 
-  constructor(deps: SessionDeps) {
+  constructor(@inject(SessionDeps) deps: SessionDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -1,16 +1,22 @@
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { AuthenticationGateway, SecretAnswer } from '../ports/AuthenticationGateway';
-import type { SessionStore } from './SessionStore';
+import { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import type { SecretAnswer } from '../ports/AuthenticationGateway';
+import { SessionStore } from './SessionStore';
 
 /**
  * Sets what protects the user from now on: the new password of a first login or of a restore, and the first security
  * question. Each answers the refusal, or `undefined` once the session has gone on.
  */
+@injectable()
 export class SetCredentials {
   readonly #gateway: AuthenticationGateway;
   readonly #session: SessionStore;
 
-  constructor(gateway: AuthenticationGateway, session: SessionStore) {
+  constructor(
+    @inject(AuthenticationGateway) gateway: AuthenticationGateway,
+    @inject(SessionStore) session: SessionStore,
+  ) {
     this.#gateway = gateway;
     this.#session = session;
   }

@@ -1,13 +1,19 @@
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { AuthenticationGateway, Credentials } from '../ports/AuthenticationGateway';
-import type { SessionStore } from './SessionStore';
+import { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import type { Credentials } from '../ports/AuthenticationGateway';
+import { SessionStore } from './SessionStore';
 
 /** Submits login and password; afterwards the session awaits its code (specification 1, section 4). */
+@injectable()
 export class SignIn {
   readonly #gateway: AuthenticationGateway;
   readonly #session: SessionStore;
 
-  constructor(gateway: AuthenticationGateway, session: SessionStore) {
+  constructor(
+    @inject(AuthenticationGateway) gateway: AuthenticationGateway,
+    @inject(SessionStore) session: SessionStore,
+  ) {
     this.#gateway = gateway;
     this.#session = session;
   }

@@ -1,28 +1,31 @@
-import type { AccountsStore } from '../accounts/AccountsStore';
-import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
-import type { TypedDrafts } from '../drafts/TypedDrafts';
-import type { LiveUpdates } from '../live/LiveUpdates';
-import type { NotificationsStore } from '../notifications/NotificationsStore';
-import type { UserStore } from '../user/UserStore';
-import type { DeviceMemory } from './DeviceMemory';
-import type { Inactivity } from './Inactivity';
+import { AccountsStore } from '../accounts/AccountsStore';
+import { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
+import { TypedDrafts } from '../drafts/TypedDrafts';
+import { inject, injectable } from '../injection';
+import { LiveUpdates } from '../live/LiveUpdates';
+import { NotificationsStore } from '../notifications/NotificationsStore';
+import { UserStore } from '../user/UserStore';
+import { DeviceMemory } from './DeviceMemory';
+import { Inactivity } from './Inactivity';
 
-export interface SignedInVisitDeps {
-  readonly accounts: AccountsStore;
-  readonly drafts: TypedDrafts;
-  readonly user: UserStore;
-  readonly notifications: NotificationsStore;
-  readonly businessErrors: BusinessErrorsStore;
-  readonly live: LiveUpdates;
-  readonly inactivity: Inactivity;
-  readonly device: DeviceMemory;
+@injectable()
+export class SignedInVisitDeps {
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(TypedDrafts) readonly drafts!: TypedDrafts;
+  @inject(UserStore) readonly user!: UserStore;
+  @inject(NotificationsStore) readonly notifications!: NotificationsStore;
+  @inject(BusinessErrorsStore) readonly businessErrors!: BusinessErrorsStore;
+  @inject(LiveUpdates) readonly live!: LiveUpdates;
+  @inject(Inactivity) readonly inactivity!: Inactivity;
+  @inject(DeviceMemory) readonly device!: DeviceMemory;
 }
 
 /** Services that run from sign-in to sign-out, whatever screen is open. */
+@injectable()
 export class SignedInVisit {
   readonly #deps: SignedInVisitDeps;
 
-  constructor(deps: SignedInVisitDeps) {
+  constructor(@inject(SignedInVisitDeps) deps: SignedInVisitDeps) {
     this.#deps = deps;
   }
 

@@ -2,16 +2,19 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Statement, StatementFormat, StatementProduct } from '../../domain/statement/Statement';
 import { MAX_ENTRIES_IN_ANSWER } from '../../domain/statement/statementLimits';
+import { inject, injectable } from '../injection';
 import type { OperationCode } from '../operations/catalogue';
 import type { Failure } from '../operations/failureCodes';
-import type { FileSaver } from '../ports/FileSaver';
-import type { OperationGateway } from '../ports/OperationGateway';
-import type { FileOnItsWay, StatementFiles } from '../ports/StatementFiles';
+import { FileSaver } from '../ports/FileSaver';
+import { OperationGateway } from '../ports/OperationGateway';
+import { StatementFiles } from '../ports/StatementFiles';
+import type { FileOnItsWay } from '../ports/StatementFiles';
 
-export interface StatementDownloadDeps {
-  readonly gateway: Pick<OperationGateway, 'execute'>;
-  readonly files: StatementFiles;
-  readonly saver: FileSaver;
+@injectable()
+export class StatementDownloadDeps {
+  @inject(OperationGateway) readonly gateway!: Pick<OperationGateway, 'execute'>;
+  @inject(StatementFiles) readonly files!: StatementFiles;
+  @inject(FileSaver) readonly saver!: FileSaver;
 }
 
 export type DownloadedStatement = Pick<Statement, 'id' | 'product' | 'entryCount'>;
@@ -22,6 +25,7 @@ const FILE_CODES = {
 } as const satisfies Record<StatementProduct, OperationCode>;
 
 /** Downloads statements as files, one at a time; a download can be cancelled. */
+@injectable()
 export class StatementDownload {
   /** Format being downloaded; `undefined` when none is. */
   format: StatementFormat | undefined;
@@ -32,7 +36,7 @@ export class StatementDownload {
   readonly #deps: StatementDownloadDeps;
   #onItsWay: FileOnItsWay | undefined;
 
-  constructor(deps: StatementDownloadDeps) {
+  constructor(@inject(StatementDownloadDeps) deps: StatementDownloadDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }

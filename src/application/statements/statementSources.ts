@@ -18,6 +18,8 @@ export interface StatementSource {
 
 export type StatementSources = Readonly<Record<StatementProduct, StatementSource>>;
 
+export const StatementSources = Symbol.for('StatementSources');
+
 export interface StatementSourceDeps {
   readonly gateway: Pick<OperationGateway, 'execute'>;
   readonly accounts: AccountsStore;

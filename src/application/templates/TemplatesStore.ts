@@ -1,9 +1,10 @@
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Result } from '../../domain/result/Result';
 import type { Template } from '../../domain/template/Template';
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
 import type { ScheduleChange } from '../operations/templates';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** All templates of a customer are on one page (specification 2, section 9: page 1, limit 1000). */
@@ -12,10 +13,11 @@ const ALL = { page: 1, limit: 1000 } as const;
 type Changed = Result<Template, Failure>;
 
 /** Payment templates of the customer, newest first, each with its schedule. */
+@injectable()
 export class TemplatesStore extends ListStore<readonly Template[]> {
   readonly #gateway: OperationGateway;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({ empty: [], load: () => gateway.execute('LIST_TEMPLATE_V2', ALL) });
     this.#gateway = gateway;
   }

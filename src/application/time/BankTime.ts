@@ -1,5 +1,6 @@
 import type { Instant } from '../../domain/time/Instant';
-import type { Clock } from '../ports/Clock';
+import { inject, injectable } from '../injection';
+import { Clock } from '../ports/Clock';
 
 /** Tolerance in milliseconds: responses carry the bank's time in whole seconds and take a moment to arrive. */
 const UNCERTAIN_MS = 2000;
@@ -9,11 +10,12 @@ const HALF_A_SECOND_MS = 500;
  * The bank's time as its answers tell it. What the bank decides by the time of day or by age (which day is today, whether
  * an operation has run out) is shown by this clock: the device's may be wrong, and that of a demonstration is moved.
  */
+@injectable()
 export class BankTime implements Clock {
   readonly #device: Clock;
   #aheadMs = 0;
 
-  constructor(device: Clock) {
+  constructor(@inject(Clock) device: Clock) {
     this.#device = device;
   }
 

@@ -1,11 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 
-import type { Clock } from '../ports/Clock';
-import type { Cancel, Scheduler } from '../ports/Scheduler';
+import { inject, injectable } from '../injection';
+import { Clock } from '../ports/Clock';
+import { Scheduler } from '../ports/Scheduler';
+import type { Cancel } from '../ports/Scheduler';
 
 const TICK_MS = 1000;
 
 /** Whole seconds left until something is allowed again; observable, so that a screen can show it as text. */
+@injectable()
 export class Countdown {
   secondsLeft = 0;
 
@@ -14,7 +17,7 @@ export class Countdown {
   #endsAt = 0;
   #cancel: Cancel | undefined;
 
-  constructor(clock: Clock, scheduler: Scheduler) {
+  constructor(@inject(Clock) clock: Clock, @inject(Scheduler) scheduler: Scheduler) {
     this.#clock = clock;
     this.#scheduler = scheduler;
     makeAutoObservable(this, {}, { autoBind: true });

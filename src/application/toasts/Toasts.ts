@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import type { Cancel, Scheduler } from '../ports/Scheduler';
+import { inject, injectable } from '../injection';
+import { Scheduler } from '../ports/Scheduler';
+import type { Cancel } from '../ports/Scheduler';
 
 /** Time a toast stays on screen, in milliseconds (specification 2, section 9). The notification list keeps its text. */
 export const TOAST_MS = 2499;
@@ -13,6 +15,7 @@ export interface Toast {
 }
 
 /** Short messages at the bottom of the screen. They wait while somebody points at them or has the focus in them. */
+@injectable()
 export class Toasts {
   toasts: readonly Toast[] = [];
   paused = false;
@@ -21,7 +24,7 @@ export class Toasts {
   readonly #timers = new Map<number, Cancel>();
   #nextId = 1;
 
-  constructor(scheduler: Scheduler) {
+  constructor(@inject(Scheduler) scheduler: Scheduler) {
     this.#scheduler = scheduler;
     makeAutoObservable(this, { toasts: observableRef }, { autoBind: true });
   }

@@ -1,17 +1,19 @@
+import { inject, injectable } from '../injection';
 import type { SKIPPABLE_STEPS } from '../operations/onboarding';
 import type { Failure } from '../operations/failureCodes';
-import type { OperationGateway } from '../ports/OperationGateway';
-import type { UserStore } from './UserStore';
+import { OperationGateway } from '../ports/OperationGateway';
+import { UserStore } from './UserStore';
 
 /**
  * One-time steps of a new, signed-in user. Each step returns the failure, or `undefined` once the bank has saved it; the user
  * is then asked for the next step, or admitted.
  */
+@injectable()
 export class Onboarding {
   readonly #gateway: OperationGateway;
   readonly #user: UserStore;
 
-  constructor(gateway: OperationGateway, user: UserStore) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(UserStore) user: UserStore) {
     this.#gateway = gateway;
     this.#user = user;
   }

@@ -2,16 +2,18 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { FirstLoginStep } from '../../domain/user/FirstLoginStep';
 import type { User } from '../../domain/user/User';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { inject, injectable } from '../injection';
+import { OperationGateway } from '../ports/OperationGateway';
 
 /** The signed-in user and the customer on whose behalf they act. */
+@injectable()
 export class UserStore {
   user: User | undefined;
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
 
   readonly #gateway: OperationGateway;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { user: observableRef }, { autoBind: true });
   }

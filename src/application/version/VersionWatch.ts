@@ -1,33 +1,41 @@
 import { reaction } from 'mobx';
 
 import { compareVersions } from '../../domain/version/compareVersions';
-import type { KeyValueStore } from '../ports/KeyValueStore';
-import type { LocalData } from '../ports/LocalData';
-import type { Cancel, Scheduler } from '../ports/Scheduler';
-import type { SessionStore } from '../session/SessionStore';
+import { inject, injectable } from '../injection';
+import { KeyValueStore } from '../ports/KeyValueStore';
+import { LocalData } from '../ports/LocalData';
+import { Scheduler } from '../ports/Scheduler';
+import type { Cancel } from '../ports/Scheduler';
+import { SessionStore } from '../session/SessionStore';
 import { SESSION_CHECK_INTERVAL_MS } from '../session/sessionLimits';
 
 /** Storage key of the version that wrote the data on the device. */
 export const VERSION_KEY = 'tulpar.version';
 
-export interface VersionWatchDeps {
-  readonly session: SessionStore;
-  readonly settings: KeyValueStore;
-  readonly localData: LocalData;
-  readonly scheduler: Scheduler;
-  /** The version that runs. */
-  readonly running: string;
+/** Version of the application that runs. */
+export type RunningVersion = string;
+
+export const RunningVersion = Symbol.for('RunningVersion');
+
+@injectable()
+export class VersionWatchDeps {
+  @inject(SessionStore) readonly session!: SessionStore;
+  @inject(KeyValueStore) readonly settings!: KeyValueStore;
+  @inject(LocalData) readonly localData!: LocalData;
+  @inject(Scheduler) readonly scheduler!: Scheduler;
+  @inject(RunningVersion) readonly running!: RunningVersion;
 }
 
 /**
  * Prevents a version from using data that another one left on the device (specification 1, section 4; specification 2, section 10,
  * versions). Another tab may run another version, so a signed-in tab looks again and again.
  */
+@injectable()
 export class VersionWatch {
   readonly #deps: VersionWatchDeps;
   #cancel: Cancel | undefined;
 
-  constructor(deps: VersionWatchDeps) {
+  constructor(@inject(VersionWatchDeps) deps: VersionWatchDeps) {
     this.#deps = deps;
   }
 

@@ -3,15 +3,17 @@ import { computed, makeObservable } from 'mobx';
 import type { Result } from '../../domain/result/Result';
 import { sortWallets } from '../../domain/wallet/Wallet';
 import type { FoundWallet, Wallet, WalletMovement } from '../../domain/wallet/Wallet';
+import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
-import type { OperationGateway } from '../ports/OperationGateway';
+import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 /** Electronic wallets of the customer, in the order they were linked. */
+@injectable()
 export class WalletsStore extends ListStore<readonly Wallet[]> {
   readonly #gateway: OperationGateway;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({ empty: [], load: () => gateway.execute('GET_WALLETS', {}) });
     this.#gateway = gateway;
     makeObservable(this, { registering: computed });

@@ -1,7 +1,7 @@
 import type { LineKind } from '../history/classify';
 import { add, money } from '../money/Money';
 import type { Money } from '../money/Money';
-import { addDays } from '../time/format';
+import { addDays } from '../time/days';
 import type { BankDay } from '../time/Instant';
 
 /** Closing balance of an account on a bank day. */

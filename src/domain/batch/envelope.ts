@@ -1,6 +1,7 @@
 import { isAccountNumber } from '../account/accountNumber';
 import type { Currency } from '../money/Currency';
-import { formatDay, parseDay } from '../time/format';
+import { parseDay } from '../time/days';
+import { formatDay } from '../time/format';
 import type { BatchFile, ReadFile, ReadLine } from './BatchOrder';
 import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
 import { MAX_BATCH_LINES } from './batchFormats';

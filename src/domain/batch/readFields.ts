@@ -7,7 +7,7 @@ import type { Money } from '../money/Money';
 import { MAX_INTEGER_PART, readWrittenAmount } from '../money/parseAmount';
 import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
-import { parseDay } from '../time/format';
+import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { WrittenFields } from './BatchOrder';
 import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';

@@ -3,10 +3,10 @@ import { isArchived } from '../card/cardState';
 import { canBeClosed } from '../deposit/Deposit';
 import type { Deposit } from '../deposit/Deposit';
 import type { Loan } from '../loan/Loan';
-import { monthsLater, nextDayOf } from '../schedule/Recurrence';
+import { nextDayOf } from '../schedule/Recurrence';
 import type { Schedule } from '../schedule/Schedule';
 import type { Template } from '../template/Template';
-import { addDays } from '../time/format';
+import { addMonths, addDays } from '../time/days';
 import type { BankDay } from '../time/Instant';
 
 /** Kinds of upcoming events, the most important first: events of one day are in this order. */
@@ -43,7 +43,7 @@ export const MAX_EVENTS = 5;
 
 /** Period from today through the next six months. */
 export function nextSixMonths(today: BankDay): DayRange {
-  return { from: today, until: monthsLater(today, MONTHS_AHEAD) };
+  return { from: today, until: addMonths(today, MONTHS_AHEAD) };
 }
 
 /** Events within a period, nearest first. Events before `today` are left out. */

@@ -1,4 +1,4 @@
-import { addDays } from '../time/format';
+import { addDays, weekdayOf } from '../time/days';
 import { bankDayOf, startOfBankDay } from '../time/Instant';
 import type { BankDay, Instant } from '../time/Instant';
 import type { PaymentSystem } from '../operation/OperationTerms';
@@ -7,13 +7,13 @@ import { PAYMENT_SYSTEM_RULES } from '../transfer/paymentSystems';
 /** Furthest value date, in calendar days from today (specification 1, section 5). */
 const FURTHEST_DAYS_AHEAD = 5;
 
-const SATURDAY = 6;
+/** Last working day of the week, counted from Monday. */
+const FRIDAY = 5;
 const MINUTE_MS = 60_000;
 
 /** True for a working day of banks: Monday to Friday, except holidays. */
 export function isBusinessDay(day: BankDay, holidays: readonly BankDay[]): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== SATURDAY && !holidays.includes(day);
+  return weekdayOf(day) <= FRIDAY && !holidays.includes(day);
 }
 
 /** Cut-off time of a payment system on a day. */

@@ -1,4 +1,4 @@
-import { addDays } from '../time/format';
+import { addDays } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { Card } from './Card';
 

@@ -1,7 +1,7 @@
 import type { Account } from '../account/Account';
 import { debitRefusal } from '../account/usability';
 import type { OperationId } from '../operation/OperationId';
-import { parseDay } from '../time/format';
+import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import { amountOf, amountViolation, debitViolation, definedOnly, Filled } from '../transfer/movementRules';
 import { isNamePart } from '../transfer/moneyTransferRules';

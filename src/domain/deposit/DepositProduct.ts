@@ -2,9 +2,9 @@ import type { LocalizedText } from '../language/Language';
 import type { Currency } from '../money/Currency';
 import { compare } from '../money/Money';
 import type { Money } from '../money/Money';
+import { addMonths } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { BasisPoints, DepositType, InterestPayout } from './Deposit';
-import { addMonths } from './depositDays';
 
 /** Age of majority in years: a child's deposit is opened for a child below it. */
 const AGE_OF_MAJORITY = 18;

@@ -1,6 +1,6 @@
+import { addMonths, daysFrom } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { BasisPoints, InterestPayout } from './Deposit';
-import { addMonths, nightsBetween } from './depositDays';
 import { accruedOf } from './interest';
 
 /** Terms of a deposit for a forecast without replenishments and withdrawals. */
@@ -46,7 +46,7 @@ export function forecastOf({
   for (let number = 1; number <= termMonths; number += 1) {
     const day = addMonths(openedOn, number);
     const accruedBefore = accruedOf(state, rate);
-    state = { ...state, balanceDays: state.balanceDays + balance * BigInt(nightsBetween(before, day)) };
+    state = { ...state, balanceDays: state.balanceDays + balance * BigInt(daysFrom(before, day)) };
     const accrued = accruedOf(state, rate);
     const isLast = number === termMonths;
     const paid = isLast || payout === 'monthly' ? accrued : 0n;

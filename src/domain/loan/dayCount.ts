@@ -1,3 +1,4 @@
+import { daysFrom } from '../time/days';
 import type { BankDay } from '../time/Instant';
 
 /** Day count conventions for interest: actual days over 365 or 360, or months of 30 days. */
@@ -5,7 +6,6 @@ export const DAY_COUNTS = ['ACT/365', 'ACT/360', '30/360'] as const;
 
 export type DayCount = (typeof DAY_COUNTS)[number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_MONTH = 30;
 const MONTHS_OF_YEAR = 12;
 const BASIS_POINTS_OF_ONE = 10_000n;
@@ -15,7 +15,7 @@ export function daysBetween(dayCount: DayCount, from: BankDay, to: BankDay): num
   if (dayCount === '30/360') {
     return dayOfEqualMonths(to) - dayOfEqualMonths(from);
   }
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  return daysFrom(from, to);
 }
 
 /** Ordinal of a day in a calendar of 30-day months; the 31st counts as the 30th (30E/360). */

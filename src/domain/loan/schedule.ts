@@ -1,4 +1,4 @@
-import { addMonths } from '../deposit/depositDays';
+import { addMonths } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import { daysBetween, loanInterest } from './dayCount';
 import type { DayCount } from './dayCount';

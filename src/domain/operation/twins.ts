@@ -1,9 +1,8 @@
 import { equal } from '../money/Money';
 import type { Money } from '../money/Money';
-import { bankDayOf, startOfBankDay } from '../time/Instant';
+import { daysFrom } from '../time/days';
+import { bankDayOf } from '../time/Instant';
 import type { Instant } from '../time/Instant';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Data of a movement by which a duplicate is recognized. */
 export interface ComparedMovement {
@@ -32,5 +31,5 @@ export function isTwin(one: ComparedMovement, other: ComparedMovement, days: Twi
 }
 
 function daysApart(one: Instant, other: Instant): number {
-  return Math.abs(startOfBankDay(bankDayOf(one)) - startOfBankDay(bankDayOf(other))) / DAY_MS;
+  return Math.abs(daysFrom(bankDayOf(one), bankDayOf(other)));
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../history/Transaction';
 import type { Money } from '../money/Money';
-import { addDays } from '../time/format';
+import { addDays } from '../time/days';
 import type { BankDay } from '../time/Instant';
 
 /** Directions of QR payments. */

@@ -1,5 +1,4 @@
-import { addDays } from '../time/format';
-import { bankDayOf } from '../time/Instant';
+import { addDays, addMonths, daysFrom, monthsFrom } from '../time/days';
 import type { BankDay } from '../time/Instant';
 
 /** Frequency of a scheduled payment (specification 1, section 5). */
@@ -29,9 +28,7 @@ export interface SetDays {
 /** Days on which a standing order is paid. */
 export type Recurrence = RepeatingRecurrence | SetDays;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
-const MONTHS_IN_YEAR = 12;
 
 /** First day of a recurrence on or after `from`; `undefined` when there is none. */
 export function nextDayOf(recurrence: Recurrence, from: BankDay): BankDay | undefined {
@@ -87,34 +84,12 @@ function withinLast({ lastDay }: RepeatingRecurrence, day: BankDay): BankDay | u
 }
 
 function nextStep(firstDay: BankDay, step: number, from: BankDay): BankDay {
-  const steps = Math.ceil((Date.parse(from) - Date.parse(firstDay)) / DAY_MS / step);
+  const steps = Math.ceil(daysFrom(firstDay, from) / step);
   return addDays(firstDay, Math.max(0, steps) * step);
 }
 
 function nextMonthly(firstDay: BankDay, from: BankDay): BankDay {
-  const months = Math.max(0, monthsOf(from) - monthsOf(firstDay));
-  const candidate = monthsLater(firstDay, months);
-  return candidate >= from ? candidate : monthsLater(firstDay, months + 1);
-}
-
-/** The same day of the month `months` later; the last day of a month that has no such day. */
-export function monthsLater(day: BankDay, months: number): BankDay {
-  const month = monthsOf(day) + months;
-  const firstOfMonth = firstOf(month);
-  const longest = (Date.parse(firstOf(month + 1)) - Date.parse(firstOfMonth)) / DAY_MS;
-  return addDays(firstOfMonth, Math.min(numberIn(day, 8), longest) - 1);
-}
-
-/** Months since the year 0. */
-function monthsOf(day: BankDay): number {
-  return numberIn(day, 0) * MONTHS_IN_YEAR + numberIn(day, 5) - 1;
-}
-
-function firstOf(month: number): BankDay {
-  return bankDayOf(Date.UTC(Math.floor(month / MONTHS_IN_YEAR), month % MONTHS_IN_YEAR, 1));
-}
-
-/** Number that begins at an index of `YYYY-MM-DD`. */
-function numberIn(day: BankDay, place: number): number {
-  return Number.parseInt(day.slice(place), 10);
+  const months = Math.max(0, monthsFrom(firstDay, from));
+  const candidate = addMonths(firstDay, months);
+  return candidate >= from ? candidate : addMonths(firstDay, months + 1);
 }

@@ -1,4 +1,5 @@
-import { addDays, formatDay, parseDay } from '../time/format';
+import { addDays, parseDay } from '../time/days';
+import { formatDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
 import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';

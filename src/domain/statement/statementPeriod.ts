@@ -1,5 +1,4 @@
-import { monthsLater } from '../schedule/Recurrence';
-import { addDays } from '../time/format';
+import { addDays, addMonths, firstOfMonth } from '../time/days';
 import type { BankDay } from '../time/Instant';
 
 /** Longest period of a statement in months (specification 1, section 5). */
@@ -29,7 +28,7 @@ export function periodViolation({ from, to }: StatementPeriod, today: BankDay): 
 
 /** Last day of the longest period that begins on a day: the same day of the month three months later. */
 export function lastDayFrom(from: BankDay): BankDay {
-  return monthsLater(from, MAX_MONTHS);
+  return addMonths(from, MAX_MONTHS);
 }
 
 export const STATEMENT_PRESETS = ['thisMonth', 'lastMonth', 'days30', 'months3'] as const;
@@ -40,23 +39,19 @@ const DAYS_OF_PRESET = 30;
 
 /** Period of a preset on a given day. */
 export function periodOf(preset: StatementPreset, today: BankDay): StatementPeriod {
-  const firstOfMonth = firstDayOfMonth(today);
+  const from = firstOfMonth(today);
   switch (preset) {
     case 'thisMonth':
-      return { from: firstOfMonth, to: today };
+      return { from, to: today };
     case 'lastMonth': {
-      const to = addDays(firstOfMonth, -1);
-      return { from: firstDayOfMonth(to), to };
+      const to = addDays(from, -1);
+      return { from: firstOfMonth(to), to };
     }
     case 'days30':
       return { from: addDays(today, 1 - DAYS_OF_PRESET), to: today };
     case 'months3':
-      return { from: addDays(monthsLater(today, -MAX_MONTHS), 1), to: today };
+      return { from: addDays(addMonths(today, -MAX_MONTHS), 1), to: today };
     default:
       return preset satisfies never;
   }
-}
-
-function firstDayOfMonth(day: BankDay): BankDay {
-  return addDays(day, 1 - parseInt(day.slice(8), 10));
 }

@@ -1,7 +1,7 @@
 import { IsIn, Length, Matches } from 'class-validator';
 
 import { isKyrgyzInn } from '../bankDetails/inn';
-import { parseDay } from '../time/format';
+import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import { validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';

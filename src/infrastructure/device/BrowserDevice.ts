@@ -1,12 +1,14 @@
+import { inject, injectable } from '../../application/injection';
 import { DEVICE_KEY } from '../../application/session/DeviceMemory';
 import type { Device } from '../../application/ports/Device';
-import type { KeyValueStore } from '../../application/ports/KeyValueStore';
+import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
 
 /** Also read by public/early-theme.js, so that the page has its language before the application runs. */
 export const LANGUAGE_KEY = 'tulpar.language';
 
+@injectable()
 export class BrowserDevice implements Device {
   readonly userAgent = navigator.userAgent;
 
@@ -15,7 +17,7 @@ export class BrowserDevice implements Device {
   /** Language of this tab; a choice in another tab does not change this screen. */
   #language: Language;
 
-  constructor(preferences: KeyValueStore) {
+  constructor(@inject(KeyValueStore) preferences: KeyValueStore) {
     this.#preferences = preferences;
     const kept = preferences.read(LANGUAGE_KEY);
     this.#language = kept !== undefined && isLanguage(kept) ? kept : DEFAULT_LANGUAGE;

@@ -1,3 +1,4 @@
+import { injectable } from '../../application/injection';
 import type { Pictures } from '../../application/ports/Pictures';
 
 const JPEG = 'image/jpeg';
@@ -13,6 +14,7 @@ interface Cut {
 }
 
 /** Redraws pictures on a canvas: upright, and without the metadata of the file. */
+@injectable()
 export class BrowserPictures implements Pictures {
   square(bytes: Uint8Array<ArrayBuffer>, side: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     return drawn(bytes, ({ width, height }) => {

@@ -1,3 +1,5 @@
+import { inject, injectable } from '../../application/injection';
+import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { Restart } from '../../application/ports/Restart';
 import { isSessionEnd } from '../../application/session/SessionEnd';
@@ -6,10 +8,11 @@ import type { SessionEnd } from '../../application/session/SessionEnd';
 const KEY = 'sessionEnd';
 
 /** Reloads the page; the storage of the tab carries the reason over. */
+@injectable()
 export class BrowserRestart implements Restart {
   readonly #store: KeyValueStore;
 
-  constructor(store: KeyValueStore) {
+  constructor(@inject(TabKeyValueStore) store: KeyValueStore) {
     this.#store = store;
   }
 

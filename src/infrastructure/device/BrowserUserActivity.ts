@@ -1,8 +1,10 @@
+import { injectable } from '../../application/injection';
 import type { UserActivity, UserActivityListener } from '../../application/ports/UserActivity';
 
 const SIGNS = ['keydown', 'scroll', 'wheel', 'touchstart', 'touchmove', 'pointerdown'] as const;
 
 /** User activity from the events of the page. Listens passively and in the capture phase, so that no screen can stop an event. */
+@injectable()
 export class BrowserUserActivity implements UserActivity {
   listen({ active, returned }: UserActivityListener): () => void {
     const stop = new AbortController();

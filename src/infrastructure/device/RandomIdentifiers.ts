@@ -1,8 +1,10 @@
+import { injectable } from '../../application/injection';
 import type { Identifiers } from '../../application/ports/Identifiers';
 import { checkedToOperationId } from '../../domain/operation/OperationId';
 import type { OperationId } from '../../domain/operation/OperationId';
 
 /** UUIDs of version 4. `crypto.randomUUID` exists only on https and localhost, `getRandomValues` everywhere. */
+@injectable()
 export class RandomIdentifiers implements Identifiers {
   referenceId(): string {
     return randomUuid();

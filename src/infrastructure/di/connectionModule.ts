@@ -9,7 +9,6 @@ import { Identifiers } from '../../application/ports/Identifiers';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { Scheduler } from '../../application/ports/Scheduler';
-import { SessionVault } from '../../application/ports/SessionVault';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { BankTime } from '../../application/time/BankTime';
 import { LazyAuthenticationGateway } from '../grpc/LazyAuthenticationGateway';
@@ -17,12 +16,8 @@ import { LazyConnection } from './LazyConnection';
 
 /** Bindings of the connection to the bank, whose code is fetched with the first call, and of the log sent over it. */
 export const connectionModule = new ContainerModule(({ bind }) => {
-  bind(SessionKeeper)
-    .toResolvedValue((vault: SessionVault) => new SessionKeeper(vault), [SessionVault])
-    .inSingletonScope();
-  bind(BankTime)
-    .toResolvedValue((clock: Clock) => new BankTime(clock), [Clock])
-    .inSingletonScope();
+  bind(SessionKeeper).toSelf().inSingletonScope();
+  bind(BankTime).toSelf().inSingletonScope();
   bind(LogShipping)
     .toDynamicValue((context) => {
       const keeper = context.get(SessionKeeper);

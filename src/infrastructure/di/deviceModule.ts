@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
 
-import { AMOUNTS_HIDDEN_KEY } from '../../application/preferences/AmountVisibility';
 import { Clock } from '../../application/ports/Clock';
 import { Connectivity } from '../../application/ports/Connectivity';
 import { Device } from '../../application/ports/Device';
@@ -13,6 +12,7 @@ import { Scheduler } from '../../application/ports/Scheduler';
 import { SessionVault } from '../../application/ports/SessionVault';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { UserActivity } from '../../application/ports/UserActivity';
+import { AMOUNTS_HIDDEN_KEY } from '../../application/preferences/AmountVisibility';
 import { DEVICE_KEY } from '../../application/session/DeviceMemory';
 import { THEME_KEY } from '../../ui/theme/Theme';
 import { BrowserClock } from '../device/BrowserClock';
@@ -30,44 +30,24 @@ import { BroadcastTabChannel } from '../tabs/BroadcastTabChannel';
 
 /** Bindings of the browser: clock, storage, network, tabs. */
 export const deviceModule = new ContainerModule(({ bind }) => {
-  bind<Clock>(Clock)
-    .toResolvedValue(() => new BrowserClock())
-    .inSingletonScope();
-  bind<Scheduler>(Scheduler)
-    .toResolvedValue(() => new BrowserScheduler())
-    .inSingletonScope();
-  bind<Identifiers>(Identifiers)
-    .toResolvedValue(() => new RandomIdentifiers())
-    .inSingletonScope();
-  bind<Connectivity>(Connectivity)
-    .toResolvedValue(() => new BrowserConnectivity())
-    .inSingletonScope();
-  bind<FileSaver>(FileSaver)
-    .toResolvedValue(() => new DownloadingFileSaver())
-    .inSingletonScope();
-  bind<TabChannel>(TabChannel)
-    .toResolvedValue(() => new BroadcastTabChannel())
-    .inSingletonScope();
-  bind<UserActivity>(UserActivity)
-    .toResolvedValue(() => new BrowserUserActivity())
-    .inSingletonScope();
+  bind<Clock>(Clock).to(BrowserClock).inSingletonScope();
+  bind<Scheduler>(Scheduler).to(BrowserScheduler).inSingletonScope();
+  bind<Identifiers>(Identifiers).to(RandomIdentifiers).inSingletonScope();
+  bind<Connectivity>(Connectivity).to(BrowserConnectivity).inSingletonScope();
+  bind<FileSaver>(FileSaver).to(DownloadingFileSaver).inSingletonScope();
+  bind<TabChannel>(TabChannel).to(BroadcastTabChannel).inSingletonScope();
+  bind<UserActivity>(UserActivity).to(BrowserUserActivity).inSingletonScope();
   bind<LocalData>(LocalData)
     .toResolvedValue(() => new BrowserLocalData([LANGUAGE_KEY, THEME_KEY, AMOUNTS_HIDDEN_KEY, DEVICE_KEY]))
     .inSingletonScope();
-  bind<Restart>(Restart)
-    .toResolvedValue((store: KeyValueStore) => new BrowserRestart(store), [TabKeyValueStore])
-    .inSingletonScope();
+  bind<Restart>(Restart).to(BrowserRestart).inSingletonScope();
   bind<KeyValueStore>(KeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.localStorage))
     .inSingletonScope();
-  bind(BrowserDevice)
-    .toResolvedValue((preferences: KeyValueStore) => new BrowserDevice(preferences), [KeyValueStore])
-    .inSingletonScope();
+  bind(BrowserDevice).toSelf().inSingletonScope();
   bind<Device>(Device).toService(BrowserDevice);
   bind<KeyValueStore>(TabKeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.sessionStorage))
     .inSingletonScope();
-  bind<SessionVault>(SessionVault)
-    .toResolvedValue((store: KeyValueStore) => new TabSessionVault(store), [TabKeyValueStore])
-    .inSingletonScope();
+  bind<SessionVault>(SessionVault).to(TabSessionVault).inSingletonScope();
 });

@@ -1,19 +1,14 @@
 import { ContainerModule } from 'inversify';
 
-import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
 import { DRAFTS_KEY } from '../../application/drafts/draftsKey';
-import { Clock } from '../../application/ports/Clock';
 import { DefectLog } from '../../application/ports/DefectLog';
-import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValueStore';
-import { Restart } from '../../application/ports/Restart';
-import { Scheduler } from '../../application/ports/Scheduler';
-import { TabChannel } from '../../application/ports/TabChannel';
+import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
+import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
 import { EntranceArea } from '../../application/session/EntranceArea';
 import { hasLeft } from '../../application/session/SessionEnd';
-import { SessionKeeper } from '../../application/session/SessionKeeper';
-import { SessionStore } from '../../application/session/SessionStore';
+import { SessionDeps, SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
 import { SignIn } from '../../application/session/SignIn';
 import { Countdown } from '../../application/time/Countdown';
@@ -27,24 +22,10 @@ const fetchVisit = () => import('./openVisit');
 
 /** Bindings needed before anybody is signed in. Kept small: the login page waits for all of it. */
 export const guestModule = new ContainerModule(({ bind }) => {
-  bind(Toasts)
-    .toResolvedValue((scheduler: Scheduler) => new Toasts(scheduler), [Scheduler])
-    .inSingletonScope();
-  bind(AmountVisibility)
-    .toResolvedValue((store: KeyValueStore) => new AmountVisibility(store), [KeyValueStore])
-    .inSingletonScope();
-  bind(SessionStore)
-    .toDynamicValue(
-      (context) =>
-        new SessionStore({
-          keeper: context.get(SessionKeeper),
-          gateway: context.get<AuthenticationGateway>(AuthenticationGateway),
-          tabs: context.get<TabChannel>(TabChannel),
-          scheduler: context.get<Scheduler>(Scheduler),
-          restart: context.get<Restart>(Restart),
-        }),
-    )
-    .inSingletonScope();
+  bind(Toasts).toSelf().inSingletonScope();
+  bind(AmountVisibility).toSelf().inSingletonScope();
+  bind(SessionStore).toSelf().inSingletonScope();
+  bind(SessionDeps).toSelf();
   bind(SignedInArea)
     .toDynamicValue((context) => {
       const connection = context.get(LazyConnection);
@@ -80,26 +61,9 @@ export const guestModule = new ContainerModule(({ bind }) => {
       });
     })
     .inSingletonScope();
-  bind(SignIn).toResolvedValue(
-    (gateway: AuthenticationGateway, session: SessionStore) => new SignIn(gateway, session),
-    [AuthenticationGateway, SessionStore],
-  );
-  bind(ConfirmSecondFactor).toResolvedValue(
-    (gateway: AuthenticationGateway, session: SessionStore) => new ConfirmSecondFactor(gateway, session),
-    [AuthenticationGateway, SessionStore],
-  );
-  bind(Countdown).toResolvedValue(
-    (clock: Clock, scheduler: Scheduler) => new Countdown(clock, scheduler),
-    [Clock, Scheduler],
-  );
-  bind(LoginScreenViewModel).toResolvedValue(
-    (signIn: SignIn, session: SessionStore, gateway: AuthenticationGateway) =>
-      new LoginScreenViewModel(signIn, session, gateway),
-    [SignIn, SessionStore, AuthenticationGateway],
-  );
-  bind(OtpScreenViewModel).toResolvedValue(
-    (confirmation: ConfirmSecondFactor, session: SessionStore, countdown: Countdown) =>
-      new OtpScreenViewModel(confirmation, session, countdown),
-    [ConfirmSecondFactor, SessionStore, Countdown],
-  );
+  bind(SignIn).toSelf();
+  bind(ConfirmSecondFactor).toSelf();
+  bind(Countdown).toSelf();
+  bind(LoginScreenViewModel).toSelf();
+  bind(OtpScreenViewModel).toSelf();
 });

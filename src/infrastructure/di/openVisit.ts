@@ -15,6 +15,7 @@ import { createContainer, servicesOf } from './createContainer';
 import { accountsModule } from './accountsModule';
 import { batchModule } from './batchModule';
 import { cardsModule } from './cardsModule';
+import { confirmationModule } from './confirmationModule';
 import { liveModule } from './liveModule';
 import { personalDataModule } from './personalDataModule';
 import { profileModule } from './profileModule';
@@ -47,6 +48,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
   );
   container.load(
     storesModule,
+    confirmationModule,
     cardsModule,
     walletsModule,
     liveModule,

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
 
+import { inject, injectable } from '../../application/injection';
 import type { DownloadedFile } from '../../application/operations/accounts';
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { DefectLog } from '../../application/ports/DefectLog';
-import type { Device } from '../../application/ports/Device';
-import type { Identifiers } from '../../application/ports/Identifiers';
+import { DefectLog } from '../../application/ports/DefectLog';
+import { Device } from '../../application/ports/Device';
+import { Identifiers } from '../../application/ports/Identifiers';
 import type { FileOnItsWay, StatementFiles } from '../../application/ports/StatementFiles';
-import type { SessionKeeper } from '../../application/session/SessionKeeper';
+import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { refusal, success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 import type { StatementFormat } from '../../domain/statement/Statement';
 import { metadataOf } from '../grpc/GrpcClient';
 
-export interface HttpStatementFilesDeps {
-  readonly keeper: SessionKeeper;
-  readonly device: Device;
-  readonly identifiers: Identifiers;
-  readonly log: DefectLog;
+@injectable()
+export class HttpStatementFilesDeps {
+  @inject(SessionKeeper) readonly keeper!: SessionKeeper;
+  @inject(Device) readonly device!: Device;
+  @inject(Identifiers) readonly identifiers!: Identifiers;
+  @inject(DefectLog) readonly log!: DefectLog;
 }
 
 interface StatementRequest {
@@ -28,8 +30,9 @@ interface StatementRequest {
 const refused = z.object({ code: z.enum(FAILURE_CODES), data: z.optional(z.record(z.string(), z.string())) });
 
 /** Fetches statements as streams of the bank's own address, with the session in a header as calls have it. */
+@injectable()
 export class HttpStatementFiles implements StatementFiles {
-  constructor(private readonly deps: HttpStatementFilesDeps) {}
+  constructor(@inject(HttpStatementFilesDeps) private readonly deps: HttpStatementFilesDeps) {}
 
   fetch(request: StatementRequest, received: (bytes: number) => void): FileOnItsWay {
     const abort = new AbortController();

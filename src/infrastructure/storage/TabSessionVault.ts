@@ -1,3 +1,5 @@
+import { inject, injectable } from '../../application/injection';
+import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { SessionVault, StoredSession } from '../../application/ports/SessionVault';
 import { readStoredSession } from './readStoredSession';
@@ -5,10 +7,11 @@ import { readStoredSession } from './readStoredSession';
 const KEY = 'session';
 
 /** Keeps the session in the storage of the tab: it survives a reload, ends with the tab, and is no cookie. */
+@injectable()
 export class TabSessionVault implements SessionVault {
   readonly #store: KeyValueStore;
 
-  constructor(store: KeyValueStore) {
+  constructor(@inject(TabKeyValueStore) store: KeyValueStore) {
     this.#store = store;
   }
 

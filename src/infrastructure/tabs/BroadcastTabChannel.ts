@@ -1,3 +1,4 @@
+import { injectable } from '../../application/injection';
 import type { TabChannel, TabMessage } from '../../application/ports/TabChannel';
 import { isSessionEnd } from '../../application/session/SessionEnd';
 import { readStoredSession } from '../storage/readStoredSession';
@@ -5,6 +6,7 @@ import { readStoredSession } from '../storage/readStoredSession';
 const NAME = 'tulpar';
 
 /** Speaks over BroadcastChannel, which reaches only tabs of this origin in this browser profile. */
+@injectable()
 export class BroadcastTabChannel implements TabChannel {
   readonly #channel = new BroadcastChannel(NAME);
 

@@ -1,17 +1,19 @@
 import { makeAutoObservable } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Account } from '../../domain/account/Account';
 import { isListed } from '../../domain/account/usability';
 
 /** Account chosen on the pages of accounts; kept for the session, so that it stays from page to page. */
+@injectable()
 export class AccountChoiceViewModel {
   chosenId = '';
 
   readonly #accounts: AccountsStore;
 
-  constructor(accounts: AccountsStore) {
+  constructor(@inject(AccountsStore) accounts: AccountsStore) {
     this.#accounts = accounts;
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { inject, injectable } from '../../application/injection';
 import { AsyncResource } from '../../application/loading/AsyncResource';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { FileSaver } from '../../application/ports/FileSaver';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { FileSaver } from '../../application/ports/FileSaver';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Account } from '../../domain/account/Account';
 import type { MoneyFlow } from '../../domain/account/MoneyFlow';
 import type { Overdraft } from '../../domain/account/Overdraft';
@@ -16,13 +17,15 @@ import type { Result } from '../../domain/result/Result';
 /** Number of operations in the mini statement. */
 const LATEST = 10;
 
-export interface AccountPagesDeps {
-  readonly gateway: OperationGateway;
-  readonly saver: FileSaver;
-  readonly accounts: AccountsStore;
+@injectable()
+export class AccountPagesDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(FileSaver) readonly saver!: FileSaver;
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
 }
 
 /** State and actions of the pages of one account: money flow, bank details, latest operations, renaming and reactivation. */
+@injectable()
 export class AccountPagesViewModel {
   /** Number of months of money flow shown. */
   months = 6;
@@ -38,7 +41,7 @@ export class AccountPagesViewModel {
 
   readonly #deps: AccountPagesDeps;
 
-  constructor(deps: AccountPagesDeps) {
+  constructor(@inject(AccountPagesDeps) deps: AccountPagesDeps) {
     const { gateway } = deps;
     this.#deps = deps;
     this.flow = new AsyncResource((accountId) =>

@@ -6,7 +6,8 @@ import type { MoneyFlow } from '../../domain/account/MoneyFlow';
 import { shareOf } from '../../domain/money/shareOf';
 import { add, money } from '../../domain/money/Money';
 import type { Money } from '../../domain/money/Money';
-import { formatDay, monthName } from '../../domain/time/format';
+import { monthName } from '../../domain/time/dayInWords';
+import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { useAmountsHidden } from '../components/HiddenAmounts';
 import { EmptyState } from '../components/EmptyState';
@@ -56,8 +57,7 @@ export function MonthsChart({ flow }: ChartProps) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const months = monthlyFlows(flow);
-  const nameOf = (month: string): string =>
-    `${monthName(Number(month.slice(5)), language, 'nominative')} ${month.slice(0, 4)}`;
+  const nameOf = (month: string): string => `${monthName(Number(month.slice(5)), language)} ${month.slice(0, 4)}`;
   const bars = groupedBars(months.map(({ income, spending }) => [Number(income.minor), Number(spending.minor)]));
   return (
     <Panel title={t('flow.months')}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatDayInWords } from '../../domain/time/format';
+import { formatDayInWords } from '../../domain/time/dayInWords';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';

@@ -1,10 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
-import type { CustomerEvents } from '../../application/calendar/CustomerEvents';
+import { CustomerEvents } from '../../application/calendar/CustomerEvents';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { CalendarEvent } from '../../domain/calendar/CalendarEvent';
-import { dayReachedBy, firstOfMonth, lastOfMonth, weeksOf } from '../../domain/calendar/CalendarMonth';
-import { monthsLater } from '../../domain/schedule/Recurrence';
+import { dayReachedBy, weeksOf } from '../../domain/calendar/CalendarMonth';
+import { firstOfMonth, lastOfMonth, addMonths } from '../../domain/time/days';
 import type { BankDay } from '../../domain/time/Instant';
 
 /** Number of months the calendar reaches beyond today; repeating events have to end somewhere. */
@@ -17,6 +18,7 @@ export interface EventMonth {
 }
 
 /** Calendar: a month with the events on its days, those of a chosen day, and all of the next six months. */
+@injectable()
 export class CalendarViewModel {
   /** Day with the keyboard focus; its month is the one shown. */
   focused: BankDay;
@@ -24,7 +26,7 @@ export class CalendarViewModel {
 
   readonly #events: CustomerEvents;
 
-  constructor(events: CustomerEvents) {
+  constructor(@inject(CustomerEvents) events: CustomerEvents) {
     this.#events = events;
     this.focused = events.today;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -86,7 +88,7 @@ export class CalendarViewModel {
   }
 
   showMonth(step: 1 | -1): void {
-    this.#focus(monthsLater(this.month, step));
+    this.#focus(addMonths(this.month, step));
     this.chosen = undefined;
   }
 
@@ -112,7 +114,7 @@ export class CalendarViewModel {
   }
 
   get #last(): BankDay {
-    return lastOfMonth(monthsLater(this.today, FURTHEST_MONTHS));
+    return lastOfMonth(addMonths(this.today, FURTHEST_MONTHS));
   }
 
   get #byDay(): ReadonlyMap<BankDay, readonly CalendarEvent[]> {

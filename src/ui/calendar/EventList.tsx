@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { eventId } from '../../domain/calendar/CalendarEvent';
 import type { CalendarEvent, EventKind } from '../../domain/calendar/CalendarEvent';
 import type { Money } from '../../domain/money/Money';
-import { formatDayInWords } from '../../domain/time/format';
+import { formatDayInWords } from '../../domain/time/dayInWords';
 import { useCardWords } from '../cards/useCardWords';
 import { Amount } from '../components/Amount';
 import type { IconName } from '../components/Icon';

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { firstOfMonth } from '../../domain/calendar/CalendarMonth';
 import { pluralCategory } from '../../domain/language/plural';
-import { formatDayInWords } from '../../domain/time/format';
+import { formatDayInWords } from '../../domain/time/dayInWords';
+import { firstOfMonth } from '../../domain/time/days';
 import type { BankDay } from '../../domain/time/Instant';
 import { Button } from '../components/Button';
 import { classNames } from '../components/classNames';

@@ -1,14 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import { RequestSequence } from '../../application/loading/RequestSequence';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { CardReference } from '../../application/operations/cards';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { CardLimit } from '../../domain/card/CardLimit';
 import type { Transaction } from '../../domain/history/Transaction';
 
 /** Limits and latest operations of one card, loaded when its page is opened. */
+@injectable()
 export class CardDetailsViewModel {
   limitsStatus: LoadStatus = 'LOADING';
   limits: readonly CardLimit[] = [];
@@ -18,7 +20,7 @@ export class CardDetailsViewModel {
   readonly #gateway: OperationGateway;
   readonly #latest = new RequestSequence();
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { limits: observableRef, statement: observableRef }, { autoBind: true });
   }

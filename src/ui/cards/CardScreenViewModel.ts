@@ -1,11 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { CardsStore } from '../../application/cards/CardsStore';
+import { CardsStore } from '../../application/cards/CardsStore';
 import { isLost } from '../../application/confirmation/failureMeaning';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { Identifiers } from '../../application/ports/Identifiers';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
-import type { UserStore } from '../../application/user/UserStore';
+import { Identifiers } from '../../application/ports/Identifiers';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { BankTime } from '../../application/time/BankTime';
+import { UserStore } from '../../application/user/UserStore';
 import { aliasRefusal, blockRefusal, changeRefusal, unblockRefusal } from '../../domain/card/cardChanges';
 import type { Card } from '../../domain/card/Card';
 import { cardState, endsSoon } from '../../domain/card/cardState';
@@ -15,12 +17,13 @@ import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay, Instant } from '../../domain/time/Instant';
 import { isPastExpiry } from '../../domain/user/Passport';
 
-export interface CardScreenDeps {
-  readonly cards: CardsStore;
-  readonly user: UserStore;
-  readonly gateway: OperationGateway;
-  readonly identifiers: Identifiers;
-  readonly clock: { now(): Instant };
+@injectable()
+export class CardScreenDeps {
+  @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(UserStore) readonly user!: UserStore;
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(Identifiers) readonly identifiers!: Identifiers;
+  @inject(BankTime) readonly clock!: { now(): Instant };
 }
 
 /** Operations that are permitted for a card at present. */
@@ -33,6 +36,7 @@ export interface CardActions {
 }
 
 /** One card: its state, its permitted operations, and blocking it after a confirmation dialog. */
+@injectable()
 export class CardScreenViewModel {
   /** True while the dialog that asks whether to block the card is open. */
   asking = false;
@@ -43,7 +47,7 @@ export class CardScreenViewModel {
   /** ID of the blocking operation; kept while it is unknown whether the bank has received it. */
   #operationId: OperationId | undefined;
 
-  constructor(deps: CardScreenDeps) {
+  constructor(@inject(CardScreenDeps) deps: CardScreenDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { CardsStore } from '../../application/cards/CardsStore';
+import { CardsStore } from '../../application/cards/CardsStore';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { BankTime } from '../../application/time/BankTime';
 import { aliasRefusal } from '../../domain/card/cardChanges';
 import type { Card } from '../../domain/card/Card';
 import { isArchived } from '../../domain/card/cardState';
@@ -11,13 +13,15 @@ import type { BoundVisaAlias, VisaAliasCredential } from '../../domain/card/Visa
 import { bankDayOf } from '../../domain/time/Instant';
 import type { Instant } from '../../domain/time/Instant';
 
-export interface VisaAliasDeps {
-  readonly cards: CardsStore;
-  readonly gateway: OperationGateway;
-  readonly clock: { now(): Instant };
+@injectable()
+export class VisaAliasDeps {
+  @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(BankTime) readonly clock!: { now(): Instant };
 }
 
 /** Card that receives transfers sent to the phone number of the customer (Visa alias). */
+@injectable()
 export class VisaAliasViewModel {
   status: Exclude<LoadStatus, 'EMPTY'> = 'LOADING';
   credential: VisaAliasCredential | undefined;
@@ -30,7 +34,7 @@ export class VisaAliasViewModel {
 
   readonly #deps: VisaAliasDeps;
 
-  constructor(deps: VisaAliasDeps) {
+  constructor(@inject(VisaAliasDeps) deps: VisaAliasDeps) {
     this.#deps = deps;
     makeAutoObservable(
       this,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatDay, parseDay } from '../../domain/time/format';
+import { parseDay } from '../../domain/time/days';
+import { formatDay } from '../../domain/time/format';
 import type { BankDay } from '../../domain/time/Instant';
 import { Button } from './Button';
 import { classNames } from './classNames';

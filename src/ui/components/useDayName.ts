@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatDayInWords, relativeDay } from '../../domain/time/format';
+import { formatDayInWords } from '../../domain/time/dayInWords';
+import { relativeDay } from '../../domain/time/days';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { useLanguage } from '../language/useLanguage';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Language } from '../../domain/language/Language';
-import { formatMomentInWords } from '../../domain/time/format';
+import { formatMomentInWords } from '../../domain/time/dayInWords';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { useLanguage } from '../language/useLanguage';

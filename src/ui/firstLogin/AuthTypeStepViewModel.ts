@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { Onboarding } from '../../application/user/Onboarding';
+import { Onboarding } from '../../application/user/Onboarding';
 
 /** Choice of the confirmation method at a first login: SMS, or a device that is set up in the profile right afterwards. */
+@injectable()
 export class AuthTypeStepViewModel {
   choice: 'sms' | 'device' = 'sms';
   busy = false;
@@ -11,7 +13,7 @@ export class AuthTypeStepViewModel {
 
   readonly #onboarding: Onboarding;
 
-  constructor(onboarding: Onboarding) {
+  constructor(@inject(Onboarding) onboarding: Onboarding) {
     this.#onboarding = onboarding;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }

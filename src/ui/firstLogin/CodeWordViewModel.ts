@@ -1,20 +1,22 @@
 import { makeAutoObservable } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { Onboarding } from '../../application/user/Onboarding';
+import { Onboarding } from '../../application/user/Onboarding';
 import { CodeWordForm } from '../../domain/user/CodeWordForm';
 import { validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 
 /** Code word of a first login. Once the bank has stored it, the next step opens by itself. */
+@injectable()
 export class CodeWordViewModel {
   codeWord = '';
 
   readonly #attempt = new FormAttempt();
   readonly #onboarding: Onboarding;
 
-  constructor(onboarding: Onboarding) {
+  constructor(@inject(Onboarding) onboarding: Onboarding) {
     this.#onboarding = onboarding;
     makeAutoObservable(this, {}, { autoBind: true });
   }

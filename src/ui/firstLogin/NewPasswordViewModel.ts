@@ -1,15 +1,17 @@
 import { makeAutoObservable } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { SessionStore } from '../../application/session/SessionStore';
-import type { SetCredentials } from '../../application/session/SetCredentials';
+import { SessionStore } from '../../application/session/SessionStore';
+import { SetCredentials } from '../../application/session/SetCredentials';
 import { NewPasswordForm, violationsOfNewPassword } from '../../domain/user/NewPasswordForm';
 import { passwordChecklist } from '../../domain/user/passwordPolicy';
 import type { PasswordCheck, PasswordOwner } from '../../domain/user/passwordPolicy';
 import type { Violations } from '../../domain/validation/validate';
 
 /** New password of a first login or of restored access. Once it is set, the route guard moves on. */
+@injectable()
 export class NewPasswordViewModel {
   password = '';
   repeat = '';
@@ -18,7 +20,7 @@ export class NewPasswordViewModel {
   readonly #credentials: SetCredentials;
   readonly #session: SessionStore;
 
-  constructor(credentials: SetCredentials, session: SessionStore) {
+  constructor(@inject(SetCredentials) credentials: SetCredentials, @inject(SessionStore) session: SessionStore) {
     this.#credentials = credentials;
     this.#session = session;
     makeAutoObservable(this, {}, { autoBind: true });

@@ -1,19 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { Onboarding } from '../../application/user/Onboarding';
+import { Onboarding } from '../../application/user/Onboarding';
 import { PinForm, violationsOfPin } from '../../domain/user/PinForm';
 import type { Violations } from '../../domain/validation/validate';
 
 /** PIN of a first login, entered twice. Once the bank has stored it, the next step opens by itself. */
+@injectable()
 export class PinViewModel {
   form = new PinForm();
 
   readonly #attempt = new FormAttempt();
   readonly #onboarding: Onboarding;
 
-  constructor(onboarding: Onboarding) {
+  constructor(@inject(Onboarding) onboarding: Onboarding) {
     this.#onboarding = onboarding;
     makeAutoObservable(this, { form: observableRef }, { autoBind: true });
   }

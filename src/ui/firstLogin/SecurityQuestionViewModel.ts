@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { SetCredentials } from '../../application/session/SetCredentials';
+import { SetCredentials } from '../../application/session/SetCredentials';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
@@ -10,6 +11,7 @@ import { validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 
 /** Security question of a first login and its answer. Once it is set the user is signed in. */
+@injectable()
 export class SecurityQuestionViewModel {
   questionId = '';
   answer = '';
@@ -17,7 +19,7 @@ export class SecurityQuestionViewModel {
   readonly #attempt = new FormAttempt();
   readonly #credentials: SetCredentials;
 
-  constructor(credentials: SetCredentials) {
+  constructor(@inject(SetCredentials) credentials: SetCredentials) {
     this.#credentials = credentials;
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -1,14 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
-import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
-import type { DepositsStore } from '../../application/deposits/DepositsStore';
-import type { TableExport } from '../../application/export/TableExport';
-import type { HistoryStore, Period } from '../../application/history/HistoryStore';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { DocumentsStore } from '../../application/corporate/DocumentsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
+import { TableExport } from '../../application/export/TableExport';
+import { HistoryStore } from '../../application/history/HistoryStore';
+import type { Period } from '../../application/history/HistoryStore';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
 import type { ExportFormat } from '../../application/ports/TableWriter';
+import { BankTime } from '../../application/time/BankTime';
 import type { Account } from '../../domain/account/Account';
 import { documentTransaction, isOnConfirmation } from '../../domain/corporate/documentTransaction';
 import type { StatusTone } from '../../domain/history/classify';
@@ -19,7 +22,7 @@ import { searchTransactions } from '../../domain/history/searchTransactions';
 import type { TransactionTitles } from '../../domain/history/searchTransactions';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { Money } from '../../domain/money/Money';
-import { addDays } from '../../domain/time/format';
+import { addDays } from '../../domain/time/days';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { historyRow } from './historyRow';
@@ -28,15 +31,16 @@ import { HistorySelectionViewModel, totalsOf } from './HistorySelectionViewModel
 import { historyTable } from './historyTable';
 import type { HistoryTableWords } from './historyTable';
 
-export interface HistoryScreenDeps {
-  readonly history: HistoryStore;
-  readonly accounts: AccountsStore;
+@injectable()
+export class HistoryScreenDeps {
+  @inject(HistoryStore) readonly history!: HistoryStore;
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
   /** Deposits, whose accounts belong to the customer too: a transfer to a deposit is not an outgoing payment. */
-  readonly deposits: Pick<DepositsStore, 'numbers' | 'ensure'>;
+  @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'ensure'>;
   /** Documents of a company that wait for signatures; individuals have none. */
-  readonly documents: DocumentsStore;
-  readonly exported: TableExport;
-  readonly clock: Clock;
+  @inject(DocumentsStore) readonly documents!: DocumentsStore;
+  @inject(TableExport) readonly exported!: TableExport;
+  @inject(BankTime) readonly clock!: Clock;
 }
 
 /** Preset periods in days, counted with today. */
@@ -66,6 +70,7 @@ export interface HistoryFilter {
 }
 
 /** History of operations in a period, narrowed by search and filters. */
+@injectable()
 export class HistoryScreenViewModel {
   filter: HistoryFilter;
   /** Title of each kind in the language of the screen, because customers search by the text they see. */
@@ -76,7 +81,7 @@ export class HistoryScreenViewModel {
 
   readonly #deps: HistoryScreenDeps;
 
-  constructor(deps: HistoryScreenDeps) {
+  constructor(@inject(HistoryScreenDeps) deps: HistoryScreenDeps) {
     this.#deps = deps;
     this.filter = {
       search: '',

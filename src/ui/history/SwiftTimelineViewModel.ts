@@ -1,17 +1,20 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import { RequestSequence } from '../../application/loading/RequestSequence';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SwiftState } from '../../application/operations/swift';
-import type { FileSaver } from '../../application/ports/FileSaver';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { FileSaver } from '../../application/ports/FileSaver';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 
-export interface SwiftTimelineDeps {
-  readonly gateway: OperationGateway;
-  readonly saver: FileSaver;
+@injectable()
+export class SwiftTimelineDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(FileSaver) readonly saver!: FileSaver;
 }
 
 /** Banks a SWIFT transfer has reached, and the documents about it. */
+@injectable()
 export class SwiftTimelineViewModel {
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
   state: SwiftState | undefined;
@@ -23,7 +26,7 @@ export class SwiftTimelineViewModel {
   readonly #deps: SwiftTimelineDeps;
   readonly #latest = new RequestSequence();
 
-  constructor(deps: SwiftTimelineDeps) {
+  constructor(@inject(SwiftTimelineDeps) deps: SwiftTimelineDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { state: observableRef, failure: observableRef }, { autoBind: true });
   }

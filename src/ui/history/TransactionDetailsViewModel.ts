@@ -1,27 +1,30 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
-import type { DepositsStore } from '../../application/deposits/DepositsStore';
-import type { HistoryStore } from '../../application/history/HistoryStore';
-import type { Receipts } from '../../application/history/Receipts';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
+import { HistoryStore } from '../../application/history/HistoryStore';
+import { Receipts } from '../../application/history/Receipts';
+import { inject, injectable } from '../../application/injection';
 import { RequestSequence } from '../../application/loading/RequestSequence';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Account } from '../../domain/account/Account';
 import type { Transaction } from '../../domain/history/Transaction';
 import { historyRow } from './historyRow';
 import type { HistoryRow } from './historyRow';
 
-export interface TransactionDetailsDeps {
-  readonly gateway: OperationGateway;
-  readonly history: HistoryStore;
-  readonly accounts: AccountsStore;
+@injectable()
+export class TransactionDetailsDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(HistoryStore) readonly history!: HistoryStore;
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
   /** Deposits, whose accounts belong to the customer too: a transfer to a deposit is not an outgoing payment. */
-  readonly deposits: Pick<DepositsStore, 'numbers' | 'ensure'>;
-  readonly receipts: Receipts;
+  @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'ensure'>;
+  @inject(Receipts) readonly receipts!: Receipts;
 }
 
 /** One operation with all its details, its receipt, and the actions to repeat or recall it. */
+@injectable()
 export class TransactionDetailsViewModel {
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
   /** Failure of loading; TRANSACTION_NOT_FOUND when the customer has no such operation. */
@@ -38,7 +41,7 @@ export class TransactionDetailsViewModel {
   readonly #latest = new RequestSequence();
   #id: string | undefined;
 
-  constructor(deps: TransactionDetailsDeps) {
+  constructor(@inject(TransactionDetailsDeps) deps: TransactionDetailsDeps) {
     this.#deps = deps;
     makeAutoObservable(
       this,

@@ -1,19 +1,20 @@
 import { makeAutoObservable } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
-import type { CustomerEvents } from '../../application/calendar/CustomerEvents';
-import type { CardsStore } from '../../application/cards/CardsStore';
-import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
-import type { DepositsStore } from '../../application/deposits/DepositsStore';
-import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
-import type { RatesStore } from '../../application/exchange/RatesStore';
-import type { RecentOperations } from '../../application/history/RecentOperations';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { CustomerEvents } from '../../application/calendar/CustomerEvents';
+import { CardsStore } from '../../application/cards/CardsStore';
+import { DocumentsStore } from '../../application/corporate/DocumentsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
+import { TypedDrafts } from '../../application/drafts/TypedDrafts';
+import { RatesStore } from '../../application/exchange/RatesStore';
+import { RecentOperations } from '../../application/history/RecentOperations';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
-import type { LoansStore } from '../../application/loans/LoansStore';
-import type { UserStore } from '../../application/user/UserStore';
-import type { WalletsStore } from '../../application/wallets/WalletsStore';
+import { LoansStore } from '../../application/loans/LoansStore';
+import { UserStore } from '../../application/user/UserStore';
+import { WalletsStore } from '../../application/wallets/WalletsStore';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { AmountVisibility } from '../../application/preferences/AmountVisibility';
+import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import type { Account } from '../../domain/account/Account';
 import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import type { AccountGroup } from '../../domain/account/groupAccounts';
@@ -30,19 +31,20 @@ import type { HistoryRow } from '../history/historyRow';
 import type { PaymentName } from '../payment/PaymentDefinition';
 import { kindNamed } from '../payment/paymentKinds';
 
-export interface HomeDeps {
-  readonly accounts: AccountsStore;
-  readonly cards: CardsStore;
-  readonly deposits: DepositsStore;
-  readonly loans: LoansStore;
-  readonly wallets: WalletsStore;
-  readonly user: UserStore;
-  readonly documents: DocumentsStore;
-  readonly drafts: TypedDrafts;
-  readonly events: CustomerEvents;
-  readonly rates: RatesStore;
-  readonly recent: RecentOperations;
-  readonly visibility: AmountVisibility;
+@injectable()
+export class HomeDeps {
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(DepositsStore) readonly deposits!: DepositsStore;
+  @inject(LoansStore) readonly loans!: LoansStore;
+  @inject(WalletsStore) readonly wallets!: WalletsStore;
+  @inject(UserStore) readonly user!: UserStore;
+  @inject(DocumentsStore) readonly documents!: DocumentsStore;
+  @inject(TypedDrafts) readonly drafts!: TypedDrafts;
+  @inject(CustomerEvents) readonly events!: CustomerEvents;
+  @inject(RatesStore) readonly rates!: RatesStore;
+  @inject(RecentOperations) readonly recent!: RecentOperations;
+  @inject(AmountVisibility) readonly visibility!: AmountVisibility;
 }
 
 /** Restriction of an account; each has its label on a badge. */
@@ -55,10 +57,11 @@ export interface BegunForm {
 }
 
 /** Home page: products of the customer, exchange rates, recent operations and coming events. */
+@injectable()
 export class HomeScreenViewModel {
   readonly #deps: HomeDeps;
 
-  constructor(deps: HomeDeps) {
+  constructor(@inject(HomeDeps) deps: HomeDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }

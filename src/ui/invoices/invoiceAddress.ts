@@ -1,6 +1,6 @@
 import { INVOICE_STATES } from '../../domain/invoice/Invoice';
 import type { InvoiceFilter } from '../../domain/invoice/invoiceLists';
-import { addDays } from '../../domain/time/format';
+import { addDays } from '../../domain/time/days';
 import type { BankDay } from '../../domain/time/Instant';
 
 /** Options of the due-date filter, in days from today. */

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import type { LimitsStore } from '../../application/limits/LimitsStore';
+import { inject, injectFromBase, injectable } from '../../application/injection';
+import { LimitsStore } from '../../application/limits/LimitsStore';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CustomerLimit, LimitAmounts } from '../../domain/limit/CustomerLimit';
 import type { TransferCode } from '../../domain/movements/movements';
@@ -17,13 +18,16 @@ import type { Violations } from '../../domain/validation/validate';
 import { changeConfirmation } from '../profile/change/changeConfirmation';
 import type { ChangeConfirmation } from '../profile/change/changeConfirmation';
 import type { ChangeModel } from '../profile/change/ChangeModel';
-import type { ChangeDeps } from '../profile/change/ChangeDeps';
+import { ChangeDeps } from '../profile/change/ChangeDeps';
 
-export interface ChangeLimitDeps extends ChangeDeps {
-  readonly limits: LimitsStore;
+@injectable()
+@injectFromBase()
+export class ChangeLimitDeps extends ChangeDeps {
+  @inject(LimitsStore) readonly limits!: LimitsStore;
 }
 
 /** Change of a transfer limit to another level, or to amounts chosen by the customer. */
+@injectable()
 export class ChangeLimitViewModel implements ChangeModel {
   transferCode: TransferCode | undefined;
   /** Form as filled in; `undefined` while it shows the limit in force. */
@@ -33,7 +37,7 @@ export class ChangeLimitViewModel implements ChangeModel {
 
   readonly #deps: ChangeLimitDeps;
 
-  constructor(deps: ChangeLimitDeps) {
+  constructor(@inject(ChangeLimitDeps) deps: ChangeLimitDeps) {
     this.#deps = deps;
     this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { typed: observableRef, confirmation: false }, { autoBind: true });

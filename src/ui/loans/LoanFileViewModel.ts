@@ -1,13 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { LoanFileFormat } from '../../application/operations/loans';
-import type { FileSaver } from '../../application/ports/FileSaver';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { FileSaver } from '../../application/ports/FileSaver';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 
-export interface LoanFileDeps {
-  readonly gateway: Pick<OperationGateway, 'execute'>;
-  readonly saver: FileSaver;
+@injectable()
+export class LoanFileDeps {
+  @inject(OperationGateway) readonly gateway!: Pick<OperationGateway, 'execute'>;
+  @inject(FileSaver) readonly saver!: FileSaver;
 }
 
 /** Download of the repayment schedule of a loan as a file, one at a time. */

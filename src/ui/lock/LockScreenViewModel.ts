@@ -1,13 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { ScreenLock } from '../../application/session/ScreenLock';
-import type { SessionStore } from '../../application/session/SessionStore';
+import { ScreenLock } from '../../application/session/ScreenLock';
+import { SessionStore } from '../../application/session/SessionStore';
 import { isPin } from '../../domain/user/pinPolicy';
 import type { Violations } from '../../domain/validation/validate';
 
 /** PIN entry of a locked screen. A wrong PIN is cleared at once, so that it is typed again and not edited. */
+@injectable()
 export class LockScreenViewModel {
   pin = '';
 
@@ -15,7 +17,7 @@ export class LockScreenViewModel {
   readonly #lock: ScreenLock;
   readonly #session: SessionStore;
 
-  constructor(lock: ScreenLock, session: SessionStore) {
+  constructor(@inject(ScreenLock) lock: ScreenLock, @inject(SessionStore) session: SessionStore) {
     this.#lock = lock;
     this.#session = session;
     makeAutoObservable(this, {}, { autoBind: true });

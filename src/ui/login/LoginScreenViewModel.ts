@@ -1,16 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { AuthenticationGateway, GlobalStatus } from '../../application/ports/AuthenticationGateway';
+import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
+import type { GlobalStatus } from '../../application/ports/AuthenticationGateway';
 import type { SessionEnd } from '../../application/session/SessionEnd';
-import type { SessionStore } from '../../application/session/SessionStore';
-import type { SignIn } from '../../application/session/SignIn';
+import { SessionStore } from '../../application/session/SessionStore';
+import { SignIn } from '../../application/session/SignIn';
 import { SignInForm } from '../../domain/user/SignInForm';
 import { validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 
 /** Login and password. Once they are correct the session waits for its code, and the route guard opens the code page. */
+@injectable()
 export class LoginScreenViewModel {
   username = '';
   password = '';
@@ -22,7 +25,11 @@ export class LoginScreenViewModel {
   readonly #session: SessionStore;
   readonly #gateway: AuthenticationGateway;
 
-  constructor(signIn: SignIn, session: SessionStore, gateway: AuthenticationGateway) {
+  constructor(
+    @inject(SignIn) signIn: SignIn,
+    @inject(SessionStore) session: SessionStore,
+    @inject(AuthenticationGateway) gateway: AuthenticationGateway,
+  ) {
     this.#signIn = signIn;
     this.#session = session;
     this.#gateway = gateway;

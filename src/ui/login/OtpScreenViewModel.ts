@@ -2,10 +2,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 import { isCodeRefused } from '../../application/confirmation/failureMeaning';
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CodeConfirmation } from '../../application/session/CodeConfirmation';
-import type { SessionStore } from '../../application/session/SessionStore';
-import type { Countdown } from '../../application/time/Countdown';
+import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
+import { SessionStore } from '../../application/session/SessionStore';
+import { Countdown } from '../../application/time/Countdown';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import type { OtpType } from '../../domain/user/ProfileChange';
 import { validate } from '../../domain/validation/validate';
@@ -15,6 +17,7 @@ import type { Violations } from '../../domain/validation/validate';
 export const RESEND_AFTER_SECONDS = 30;
 
 /** Code that moves the session on: of the second factor, or of restoring access. Once it is correct the route guard moves on. */
+@injectable()
 export class OtpScreenViewModel {
   otp = '';
   resending = false;
@@ -26,7 +29,11 @@ export class OtpScreenViewModel {
   readonly #confirmation: CodeConfirmation;
   readonly #session: SessionStore;
 
-  constructor(confirmation: CodeConfirmation, session: SessionStore, resendCountdown: Countdown) {
+  constructor(
+    @inject(ConfirmSecondFactor) confirmation: CodeConfirmation,
+    @inject(SessionStore) session: SessionStore,
+    @inject(Countdown) resendCountdown: Countdown,
+  ) {
     this.#confirmation = confirmation;
     this.#session = session;
     this.resendCountdown = resendCountdown;

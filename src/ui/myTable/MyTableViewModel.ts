@@ -1,14 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
-import type { CardsStore } from '../../application/cards/CardsStore';
-import type { DepositsStore } from '../../application/deposits/DepositsStore';
-import type { RatesStore } from '../../application/exchange/RatesStore';
-import type { TableExport } from '../../application/export/TableExport';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { CardsStore } from '../../application/cards/CardsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
+import { RatesStore } from '../../application/exchange/RatesStore';
+import { TableExport } from '../../application/export/TableExport';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
-import type { LoansStore } from '../../application/loans/LoansStore';
+import { LoansStore } from '../../application/loans/LoansStore';
 import type { ExportFormat } from '../../application/ports/TableWriter';
-import type { MyTableChoice } from '../../application/preferences/MyTableChoice';
+import { MyTableChoice } from '../../application/preferences/MyTableChoice';
 import type { ExportCell } from '../../domain/export/ExportTable';
 import { holdingsOf, totalsOf, worthInSom } from '../../domain/holdings/Holding';
 import type { Holding, HoldingKind } from '../../domain/holdings/Holding';
@@ -17,14 +18,15 @@ import type { HoldingColumn } from '../../domain/holdings/sortHoldings';
 import type { Money } from '../../domain/money/Money';
 import { formatDay } from '../../domain/time/format';
 
-export interface MyTableDeps {
-  readonly accounts: AccountsStore;
-  readonly cards: CardsStore;
-  readonly deposits: DepositsStore;
-  readonly loans: LoansStore;
-  readonly rates: RatesStore;
-  readonly choice: MyTableChoice;
-  readonly exported: TableExport;
+@injectable()
+export class MyTableDeps {
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(DepositsStore) readonly deposits!: DepositsStore;
+  @inject(LoansStore) readonly loans!: LoansStore;
+  @inject(RatesStore) readonly rates!: RatesStore;
+  @inject(MyTableChoice) readonly choice!: MyTableChoice;
+  @inject(TableExport) readonly exported!: TableExport;
 }
 
 /** Words the table is made of, in the language of the screen. */
@@ -36,10 +38,11 @@ export interface MyTableWords {
 }
 
 /** Everything the customer holds in one table, with the lines, the columns and the order they like. */
+@injectable()
 export class MyTableViewModel {
   readonly #deps: MyTableDeps;
 
-  constructor(deps: MyTableDeps) {
+  constructor(@inject(MyTableDeps) deps: MyTableDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -1,12 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
-import type { NotificationsStore } from '../../application/notifications/NotificationsStore';
-import type { UserStore } from '../../application/user/UserStore';
+import { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { UserStore } from '../../application/user/UserStore';
 import type { Notification } from '../../domain/notification/Notification';
 import { NotificationsDeletionViewModel } from './NotificationsDeletionViewModel';
 
 /** The notifications pop-up. A pointer or the focus that rests on one, or its button, marks it as viewed. */
+@injectable()
 export class NotificationsViewModel {
   isOpen = false;
   readonly deletion: NotificationsDeletionViewModel;
@@ -14,7 +16,7 @@ export class NotificationsViewModel {
   readonly #store: NotificationsStore;
   readonly #user: UserStore;
 
-  constructor(store: NotificationsStore, user: UserStore) {
+  constructor(@inject(NotificationsStore) store: NotificationsStore, @inject(UserStore) user: UserStore) {
     this.#store = store;
     this.#user = user;
     this.deletion = new NotificationsDeletionViewModel(store);

@@ -1,29 +1,30 @@
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { DepositProductsStore } from '../../application/deposits/DepositProductsStore';
-import type { DepositsStore } from '../../application/deposits/DepositsStore';
-import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
-import type { RatesStore } from '../../application/exchange/RatesStore';
-import type { FlowDeps } from '../../application/confirmation/FlowDeps';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
+import { TypedDrafts } from '../../application/drafts/TypedDrafts';
+import { RatesStore } from '../../application/exchange/RatesStore';
+import { FlowDeps } from '../../application/confirmation/FlowDeps';
 import { operationFlow } from '../../application/confirmation/operationFlow';
 import type { OperationFlow } from '../../application/confirmation/operationFlow';
 import { DuplicateCheck } from '../../application/history/DuplicateCheck';
-import type { HistoryStore } from '../../application/history/HistoryStore';
+import { HistoryStore } from '../../application/history/HistoryStore';
 import { PastOperations } from '../../application/history/PastOperations';
-import type { RecentOperations } from '../../application/history/RecentOperations';
+import { RecentOperations } from '../../application/history/RecentOperations';
+import { inject, injectable } from '../../application/injection';
 import { InvoicesStore } from '../../application/invoices/InvoicesStore';
-import type { LimitsStore } from '../../application/limits/LimitsStore';
+import { LimitsStore } from '../../application/limits/LimitsStore';
 import { AsyncResource } from '../../application/loading/AsyncResource';
-import type { LoansStore } from '../../application/loans/LoansStore';
+import { LoansStore } from '../../application/loans/LoansStore';
 import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { CardsStore } from '../../application/cards/CardsStore';
+import { CardsStore } from '../../application/cards/CardsStore';
 import { MoneyTransferStore } from '../../application/payments/MoneyTransferStore';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
 import { RecipientCheck } from '../../application/payments/RecipientCheck';
 import { ServicesStore } from '../../application/payments/ServicesStore';
 import { SubscriberCheck } from '../../application/payments/SubscriberCheck';
 import type { Challenge } from '../../application/ports/Challenge';
-import type { Pictures } from '../../application/ports/Pictures';
+import { Pictures } from '../../application/ports/Pictures';
 import { SwiftStore } from '../../application/swift/SwiftStore';
 import { TaxesStore } from '../../application/taxes/TaxesStore';
 import { LiveClock } from '../../application/time/LiveClock';
@@ -33,21 +34,23 @@ import { refusal, success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 import { ScansViewModel } from '../uploads/ScansViewModel';
 
-export interface PaymentContextDeps {
-  readonly flow: FlowDeps;
-  readonly accounts: AccountsStore;
-  readonly deposits: DepositsStore;
-  readonly loans: LoansStore;
-  readonly history: HistoryStore;
-  readonly recent: RecentOperations;
-  readonly drafts: TypedDrafts;
-  readonly rates: RatesStore;
-  readonly limits: LimitsStore;
-  readonly cards: CardsStore;
-  readonly pictures: Pictures;
+@injectable()
+export class PaymentContextDeps {
+  @inject(FlowDeps) readonly flow!: FlowDeps;
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(DepositsStore) readonly deposits!: DepositsStore;
+  @inject(LoansStore) readonly loans!: LoansStore;
+  @inject(HistoryStore) readonly history!: HistoryStore;
+  @inject(RecentOperations) readonly recent!: RecentOperations;
+  @inject(TypedDrafts) readonly drafts!: TypedDrafts;
+  @inject(RatesStore) readonly rates!: RatesStore;
+  @inject(LimitsStore) readonly limits!: LimitsStore;
+  @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(Pictures) readonly pictures!: Pictures;
 }
 
 /** Stores and services shared by all payment forms of one signed-in session. */
+@injectable()
 export class PaymentContext {
   readonly accounts: AccountsStore;
   readonly deposits: DepositsStore;
@@ -78,7 +81,7 @@ export class PaymentContext {
   readonly time: LiveClock;
   readonly #deps: PaymentContextDeps;
 
-  constructor(deps: PaymentContextDeps) {
+  constructor(@inject(PaymentContextDeps) deps: PaymentContextDeps) {
     this.accounts = deps.accounts;
     this.deposits = deps.deposits;
     this.depositProducts = new DepositProductsStore(deps.flow.gateway);

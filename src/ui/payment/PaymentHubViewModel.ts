@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
-import type { PastOperations } from '../../application/history/PastOperations';
-import type { UserStore } from '../../application/user/UserStore';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { PastOperations } from '../../application/history/PastOperations';
+import { inject, injectable } from '../../application/injection';
+import { UserStore } from '../../application/user/UserStore';
 import type { Transaction } from '../../domain/history/Transaction';
 import { searchable } from '../../domain/language/searchable';
+import { ShellViewModel } from '../shell/ShellViewModel';
 import type { PaymentName } from './PaymentDefinition';
-import type { PaymentContext } from './PaymentContext';
+import { PaymentContext } from './PaymentContext';
 import { HUB_TILES } from './paymentHub';
 import type { HubGroup, HubTile } from './paymentHub';
 import { kindThatRepeats } from './paymentKinds';
@@ -22,23 +24,25 @@ export interface TileGroup {
 /** Maximum number of recent recipients offered on the hub. */
 export const MAX_RECIPIENTS = 6;
 
-export interface PaymentHubDeps {
-  readonly context: PaymentContext;
-  readonly accounts: AccountsStore;
-  readonly past: PastOperations;
-  readonly user: UserStore;
-  /** True when the user has access to the screen at a path. */
-  readonly mayOpen: (path: string) => boolean;
+@injectable()
+export class PaymentHubDeps {
+  @inject(PaymentContext) readonly context!: PaymentContext;
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(PastOperations) readonly past!: PastOperations;
+  @inject(UserStore) readonly user!: UserStore;
+  /** Rights of the user to screens. */
+  @inject(ShellViewModel) readonly shell!: Pick<ShellViewModel, 'mayOpen'>;
 }
 
 /** Kinds of payment, and recent recipients. */
+@injectable()
 export class PaymentHubViewModel {
   search = '';
   words: TileWords | undefined;
 
   readonly #deps: PaymentHubDeps;
 
-  constructor(deps: PaymentHubDeps) {
+  constructor(@inject(PaymentHubDeps) deps: PaymentHubDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { words: observableRef }, { autoBind: true });
   }
@@ -61,7 +65,7 @@ export class PaymentHubViewModel {
     const latest = past.transactions.filter((transaction) => {
       const kind = kindThatRepeats(transaction, context);
       const recipient = `${kind?.name ?? ''} ${transaction.credit.accountNumber ?? transaction.recipientName}`;
-      const isNew = kind !== undefined && this.#deps.mayOpen(kind.path) && !seen.has(recipient);
+      const isNew = kind !== undefined && this.#deps.shell.mayOpen(kind.path) && !seen.has(recipient);
       seen.add(recipient);
       return isNew;
     });
@@ -100,7 +104,7 @@ export class PaymentHubViewModel {
   }
 
   readonly #isOpen = ({ path, isForIndividuals }: HubTile): boolean =>
-    this.#deps.mayOpen(path) && (isForIndividuals !== true || !this.#deps.user.isCorporate);
+    this.#deps.shell.mayOpen(path) && (isForIndividuals !== true || !this.#deps.user.isCorporate);
 
   #wordsOf(name: PaymentName): string {
     const words = this.words?.[name];

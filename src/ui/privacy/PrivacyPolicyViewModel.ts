@@ -1,27 +1,30 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { SessionStore } from '../../application/session/SessionStore';
-import type { Onboarding } from '../../application/user/Onboarding';
-import type { UserStore } from '../../application/user/UserStore';
+import { SessionStore } from '../../application/session/SessionStore';
+import { Onboarding } from '../../application/user/Onboarding';
+import { UserStore } from '../../application/user/UserStore';
 import { formatDay } from '../../domain/time/format';
 import { checkedToBankDay } from '../../domain/time/Instant';
 import { PRIVACY_POLICY_VERSION } from '../../domain/user/privacyPolicy';
 
-export interface PrivacyPolicyDeps {
-  readonly onboarding: Onboarding;
-  readonly user: UserStore;
-  readonly session: SessionStore;
+@injectable()
+export class PrivacyPolicyDeps {
+  @inject(Onboarding) readonly onboarding!: Onboarding;
+  @inject(UserStore) readonly user!: UserStore;
+  @inject(SessionStore) readonly session!: SessionStore;
 }
 
 /** Privacy policy: it has to be accepted before the application opens, and can be read at any time afterwards. */
+@injectable()
 export class PrivacyPolicyViewModel {
   busy = false;
   failure: Failure | undefined;
 
   readonly #deps: PrivacyPolicyDeps;
 
-  constructor(deps: PrivacyPolicyDeps) {
+  constructor(@inject(PrivacyPolicyDeps) deps: PrivacyPolicyDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }

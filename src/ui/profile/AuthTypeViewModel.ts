@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import { AuthTypeForm, authTypeViolations, tokenOf } from '../../domain/user/AuthTypeForm';
 import type { OtpType } from '../../domain/user/ProfileChange';
@@ -8,9 +9,10 @@ import type { Violations } from '../../domain/validation/validate';
 import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeDeps } from './change/ChangeDeps';
+import { ChangeDeps } from './change/ChangeDeps';
 
 /** Change of the confirmation method. An authenticator is set up on its own pages. */
+@injectable()
 export class AuthTypeViewModel implements ChangeModel {
   form = new AuthTypeForm();
   attempted = false;
@@ -18,7 +20,7 @@ export class AuthTypeViewModel implements ChangeModel {
 
   readonly #deps: ChangeDeps;
 
-  constructor(deps: ChangeDeps) {
+  constructor(@inject(ChangeDeps) deps: ChangeDeps) {
     this.#deps = deps;
     this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });

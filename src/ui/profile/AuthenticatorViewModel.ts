@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { SecurityQuestions } from '../../application/directories/SecurityQuestions';
+import { SecurityQuestions } from '../../application/directories/SecurityQuestions';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Language } from '../../domain/language/Language';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
@@ -11,12 +12,13 @@ import type { Violations } from '../../domain/validation/validate';
 import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeDeps } from './change/ChangeDeps';
+import { ChangeDeps } from './change/ChangeDeps';
 
 /**
  * Authenticator application as the confirmation method: the secret answer, the key, a code of the application that proves it has the key,
  * and a code of the method in force (specification 2, section 7.3, GET_GOOGLE_INITIALIZATION_CODE, CHANGE_AUTH_TYPE).
  */
+@injectable()
 export class AuthenticatorViewModel implements ChangeModel {
   answer = '';
   answerAttempted = false;
@@ -30,7 +32,7 @@ export class AuthenticatorViewModel implements ChangeModel {
   readonly #deps: ChangeDeps;
   readonly #directory: SecurityQuestions;
 
-  constructor(deps: ChangeDeps, directory: SecurityQuestions) {
+  constructor(@inject(ChangeDeps) deps: ChangeDeps, @inject(SecurityQuestions) directory: SecurityQuestions) {
     this.#deps = deps;
     this.#directory = directory;
     this.confirmation = changeConfirmation(deps.flow, deps.user);

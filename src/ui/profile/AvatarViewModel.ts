@@ -1,20 +1,23 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { AvatarStore } from '../../application/profile/AvatarStore';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
-import type { Pictures } from '../../application/ports/Pictures';
+import { AvatarStore } from '../../application/profile/AvatarStore';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { Pictures } from '../../application/ports/Pictures';
 
 /** Side of the square picture in pixels: sharp at its largest size on a screen of double density. */
 const SIDE = 320;
 
-export interface AvatarDeps {
-  readonly gateway: OperationGateway;
-  readonly pictures: Pictures;
-  readonly avatar: AvatarStore;
+@injectable()
+export class AvatarDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(Pictures) readonly pictures!: Pictures;
+  @inject(AvatarStore) readonly avatar!: AvatarStore;
 }
 
 /** Upload and removal of the profile picture. */
+@injectable()
 export class AvatarViewModel {
   busy = false;
   failure: Failure | undefined;
@@ -23,7 +26,7 @@ export class AvatarViewModel {
 
   readonly #deps: AvatarDeps;
 
-  constructor(deps: AvatarDeps) {
+  constructor(@inject(AvatarDeps) deps: AvatarDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }

@@ -1,16 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { inject, injectable } from '../../application/injection';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Company } from '../../domain/corporate/Company';
 
 /** Data of the company, and the rights of its users. */
+@injectable()
 export class CompanyViewModel {
   company: Company | undefined;
   status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
 
   readonly #gateway: OperationGateway;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { company: observableRef }, { autoBind: true });
   }

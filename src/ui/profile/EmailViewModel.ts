@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { isCodeRefused } from '../../application/confirmation/failureMeaning';
+import { inject, injectFromBase, injectable } from '../../application/injection';
 import type { EmailCodeSent } from '../../application/operations/contacts';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { PersonalDataStore } from '../../application/profile/PersonalDataStore';
-import type { Countdown } from '../../application/time/Countdown';
+import { PersonalDataStore } from '../../application/profile/PersonalDataStore';
+import { Countdown } from '../../application/time/Countdown';
 import { emailViolations } from '../../domain/user/EmailForm';
 import type { EmailForm } from '../../domain/user/EmailForm';
 import { otpDigits } from '../../domain/user/OtpForm';
@@ -12,16 +13,19 @@ import { isSound } from '../../domain/validation/validate';
 import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeDeps } from './change/ChangeDeps';
+import { ChangeDeps } from './change/ChangeDeps';
 
-export interface EmailDeps extends ChangeDeps {
-  readonly personal: PersonalDataStore;
-  readonly resendCountdown: Countdown;
+@injectable()
+@injectFromBase()
+export class EmailDeps extends ChangeDeps {
+  @inject(PersonalDataStore) readonly personal!: PersonalDataStore;
+  @inject(Countdown) readonly resendCountdown!: Countdown;
 }
 
 const EMPTY: EmailForm = { email: '', emailOtp: '' };
 
 /** A new e-mail address: a letter with a code goes there, its code is typed, then the present factor confirms the change. */
+@injectable()
 export class EmailViewModel implements ChangeModel {
   form: EmailForm = EMPTY;
   attempted = false;
@@ -33,7 +37,7 @@ export class EmailViewModel implements ChangeModel {
 
   readonly #deps: EmailDeps;
 
-  constructor(deps: EmailDeps) {
+  constructor(@inject(EmailDeps) deps: EmailDeps) {
     this.#deps = deps;
     this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(

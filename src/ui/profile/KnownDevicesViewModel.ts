@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
@@ -7,7 +8,7 @@ import type { KnownDevice } from '../../domain/user/KnownDevice';
 import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeDeps } from './change/ChangeDeps';
+import { ChangeDeps } from './change/ChangeDeps';
 
 /** Browsers that may sign in: every one, or those the user has signed in from before. */
 export const ALLOWED_BROWSERS = ['any', 'known'] as const;
@@ -15,6 +16,7 @@ export const ALLOWED_BROWSERS = ['any', 'known'] as const;
 export type AllowedBrowsers = (typeof ALLOWED_BROWSERS)[number];
 
 /** The browsers the bank knows of the user, which of them to forget, and whether any other may sign in. */
+@injectable()
 export class KnownDevicesViewModel implements ChangeModel {
   status: LoadStatus = 'LOADING';
   devices: readonly KnownDevice[] = [];
@@ -30,7 +32,7 @@ export class KnownDevicesViewModel implements ChangeModel {
   #forgetFailure: Failure | undefined;
   readonly #deps: ChangeDeps;
 
-  constructor(deps: ChangeDeps) {
+  constructor(@inject(ChangeDeps) deps: ChangeDeps) {
     this.#deps = deps;
     this.confirmation = changeConfirmation(deps.flow, { reload: () => this.load() });
     makeAutoObservable(this, { devices: observableRef, asked: observableRef, confirmation: false }, { autoBind: true });

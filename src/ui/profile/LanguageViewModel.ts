@@ -1,11 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
-import type { UserStore } from '../../application/user/UserStore';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { UserStore } from '../../application/user/UserStore';
 import type { Language } from '../../domain/language/Language';
 
 /** Language in which the bank writes to the customer; the screen switches to it once the bank has stored it. */
+@injectable()
 export class LanguageViewModel {
   /** Language chosen on this page; `undefined` until then. */
   chosen: Language | undefined;
@@ -16,7 +18,7 @@ export class LanguageViewModel {
   readonly #gateway: OperationGateway;
   readonly #user: UserStore;
 
-  constructor(gateway: OperationGateway, user: UserStore) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(UserStore) user: UserStore) {
     this.#gateway = gateway;
     this.#user = user;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import { RequestSequence } from '../../application/loading/RequestSequence';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import type { SignInRecord } from '../../domain/user/ProfileChange';
@@ -16,6 +17,7 @@ export interface SignInDay {
 }
 
 /** Sign-ins of this customer, and ending all other sessions. */
+@injectable()
 export class LoginHistoryViewModel {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
@@ -30,7 +32,7 @@ export class LoginHistoryViewModel {
   readonly #gateway: OperationGateway;
   readonly #latest = new RequestSequence();
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { failure: observableRef, records: observableRef }, { autoBind: true });
   }

@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
+import { inject, injectFromBase, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { PersonalDataStore } from '../../application/profile/PersonalDataStore';
+import { PersonalDataStore } from '../../application/profile/PersonalDataStore';
 import type { Clock } from '../../application/ports/Clock';
+import { BankTime } from '../../application/time/BankTime';
 import { bankDayOf } from '../../domain/time/Instant';
 import { PassportForm, passportOfForm, passportViolations } from '../../domain/user/PassportForm';
 import { isSound } from '../../domain/validation/validate';
@@ -11,17 +13,20 @@ import type { ValidationCode } from '../../domain/validation/ValidationCode';
 import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeDeps } from './change/ChangeDeps';
-import type { ScansViewModel } from '../uploads/ScansViewModel';
+import { ChangeDeps } from './change/ChangeDeps';
+import { ScansViewModel } from '../uploads/ScansViewModel';
 
-export interface PassportDeps extends ChangeDeps {
-  readonly scans: ScansViewModel;
-  readonly personal: PersonalDataStore;
+@injectable()
+@injectFromBase()
+export class PassportDeps extends ChangeDeps {
+  @inject(ScansViewModel) readonly scans!: ScansViewModel;
+  @inject(PersonalDataStore) readonly personal!: PersonalDataStore;
   /** The bank's time. */
-  readonly clock: Clock;
+  @inject(BankTime) readonly clock!: Clock;
 }
 
 /** New passport data: the form with its scans, then the code; the bank decides afterwards. */
+@injectable()
 export class PassportViewModel implements ChangeModel {
   form = new PassportForm();
   attempted = false;
@@ -30,7 +35,7 @@ export class PassportViewModel implements ChangeModel {
 
   readonly #deps: PassportDeps;
 
-  constructor(deps: PassportDeps) {
+  constructor(@inject(PassportDeps) deps: PassportDeps) {
     this.#deps = deps;
     this.scans = deps.scans;
     this.confirmation = changeConfirmation(deps.flow, deps.user);

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import type { PasswordPolicies } from '../../application/directories/PasswordPolicies';
+import { PasswordPolicies } from '../../application/directories/PasswordPolicies';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import { PasswordChangeForm, passwordChangeViolations } from '../../domain/user/PasswordChangeForm';
 import { passwordChecklist } from '../../domain/user/passwordPolicy';
@@ -10,11 +11,12 @@ import type { Violations } from '../../domain/validation/validate';
 import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeDeps } from './change/ChangeDeps';
+import { ChangeDeps } from './change/ChangeDeps';
 
 export type PasswordFieldName = keyof PasswordChangeForm;
 
 /** Change of the password: the current one, the new one by the rules of the bank, and the code. */
+@injectable()
 export class PasswordViewModel implements ChangeModel {
   form = new PasswordChangeForm();
   attempted = false;
@@ -23,7 +25,7 @@ export class PasswordViewModel implements ChangeModel {
   readonly #deps: ChangeDeps;
   readonly #policies: PasswordPolicies;
 
-  constructor(deps: ChangeDeps, policies: PasswordPolicies) {
+  constructor(@inject(ChangeDeps) deps: ChangeDeps, @inject(PasswordPolicies) policies: PasswordPolicies) {
     this.#deps = deps;
     this.#policies = policies;
     this.confirmation = changeConfirmation(deps.flow, deps.user);

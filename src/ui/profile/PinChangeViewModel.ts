@@ -1,23 +1,26 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
-import type { SessionStore } from '../../application/session/SessionStore';
-import type { UserStore } from '../../application/user/UserStore';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { SessionStore } from '../../application/session/SessionStore';
+import { UserStore } from '../../application/user/UserStore';
 import { pinChangeViolations } from '../../domain/user/PinChangeForm';
 import type { PinChangeForm } from '../../domain/user/PinChangeForm';
 import type { Violations } from '../../domain/validation/validate';
 
-export interface PinChangeDeps {
-  readonly gateway: OperationGateway;
-  readonly user: UserStore;
-  readonly session: SessionStore;
+@injectable()
+export class PinChangeDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(UserStore) readonly user!: UserStore;
+  @inject(SessionStore) readonly session!: SessionStore;
 }
 
 const EMPTY: PinChangeForm = { proof: 'pin', currentPin: '', currentPassword: '', newPin: '', repeatedPin: '' };
 
 /** Change or first setting of the PIN: the present PIN or the password, and the new PIN twice. It takes effect at once. */
+@injectable()
 export class PinChangeViewModel {
   done = false;
 
@@ -27,7 +30,7 @@ export class PinChangeViewModel {
   readonly #attempt = new FormAttempt();
   readonly #deps: PinChangeDeps;
 
-  constructor(deps: PinChangeDeps) {
+  constructor(@inject(PinChangeDeps) deps: PinChangeDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { typed: observableRef }, { autoBind: true });
   }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import type { SecurityQuestions } from '../../application/directories/SecurityQuestions';
+import { SecurityQuestions } from '../../application/directories/SecurityQuestions';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Language } from '../../domain/language/Language';
@@ -11,9 +12,10 @@ import type { Violations } from '../../domain/validation/validate';
 import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeDeps } from './change/ChangeDeps';
+import { ChangeDeps } from './change/ChangeDeps';
 
 /** Change of the security question, or of the answer to the same one. */
+@injectable()
 export class QuestionViewModel implements ChangeModel {
   form = new SecurityAnswerForm();
   attempted = false;
@@ -22,7 +24,7 @@ export class QuestionViewModel implements ChangeModel {
   readonly #deps: ChangeDeps;
   readonly #directory: SecurityQuestions;
 
-  constructor(deps: ChangeDeps, directory: SecurityQuestions) {
+  constructor(@inject(ChangeDeps) deps: ChangeDeps, @inject(SecurityQuestions) directory: SecurityQuestions) {
     this.#deps = deps;
     this.#directory = directory;
     this.confirmation = changeConfirmation(deps.flow, deps.user);

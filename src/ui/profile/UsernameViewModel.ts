@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import { UsernameChangeForm, usernameChangeViolations } from '../../domain/user/UsernameChangeForm';
 import { isSound } from '../../domain/validation/validate';
@@ -7,9 +8,10 @@ import type { Violations } from '../../domain/validation/validate';
 import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
-import type { ChangeDeps } from './change/ChangeDeps';
+import { ChangeDeps } from './change/ChangeDeps';
 
 /** Change of the login. */
+@injectable()
 export class UsernameViewModel implements ChangeModel {
   form = new UsernameChangeForm();
   attempted = false;
@@ -17,7 +19,7 @@ export class UsernameViewModel implements ChangeModel {
 
   readonly #deps: ChangeDeps;
 
-  constructor(deps: ChangeDeps) {
+  constructor(@inject(ChangeDeps) deps: ChangeDeps) {
     this.#deps = deps;
     this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });

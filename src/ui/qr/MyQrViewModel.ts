@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
-import type { FileSaver } from '../../application/ports/FileSaver';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
-import type { Scheduler } from '../../application/ports/Scheduler';
+import { FileSaver } from '../../application/ports/FileSaver';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { Scheduler } from '../../application/ports/Scheduler';
+import { BankTime } from '../../application/time/BankTime';
 import { Countdown } from '../../application/time/Countdown';
 import type { Account } from '../../domain/account/Account';
 import type { QrLink, QrUse, QrRequest } from '../../domain/qr/QrPayment';
@@ -30,17 +32,19 @@ export interface MadeCode extends QrLink {
   readonly request: QrRequest;
 }
 
-export interface MyQrDeps {
-  readonly gateway: Pick<OperationGateway, 'execute'>;
-  readonly accounts: AccountsStore;
-  readonly saver: FileSaver;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
+@injectable()
+export class MyQrDeps {
+  @inject(OperationGateway) readonly gateway!: Pick<OperationGateway, 'execute'>;
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(FileSaver) readonly saver!: FileSaver;
+  @inject(BankTime) readonly clock!: Clock;
+  @inject(Scheduler) readonly scheduler!: Scheduler;
 }
 
 const SECOND_MS = 1000;
 
 /** Makes codes to be paid by. */
+@injectable()
 export class MyQrViewModel {
   draft = new QrRequestDraft();
   attempted = false;
@@ -52,7 +56,7 @@ export class MyQrViewModel {
 
   readonly #deps: MyQrDeps;
 
-  constructor(deps: MyQrDeps) {
+  constructor(@inject(MyQrDeps) deps: MyQrDeps) {
     this.#deps = deps;
     this.countdown = new Countdown(deps.clock, deps.scheduler);
     makeAutoObservable(

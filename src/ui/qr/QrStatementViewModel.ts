@@ -1,17 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
-import type { TableExport } from '../../application/export/TableExport';
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { TableExport } from '../../application/export/TableExport';
+import { inject, injectable } from '../../application/injection';
 import { RequestSequence } from '../../application/loading/RequestSequence';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { BankTime } from '../../application/time/BankTime';
 import type { Account } from '../../domain/account/Account';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { QrDirection, QrTurnover } from '../../domain/qr/QrStatement';
-import { addDays } from '../../domain/time/format';
+import { addDays } from '../../domain/time/days';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { historyRow } from '../history/historyRow';
@@ -38,14 +40,16 @@ export interface QrStatementFilter {
   readonly accountId: string | undefined;
 }
 
-export interface QrStatementDeps {
-  readonly gateway: Pick<OperationGateway, 'execute'>;
-  readonly accounts: AccountsStore;
-  readonly exported: TableExport;
-  readonly clock: Clock;
+@injectable()
+export class QrStatementDeps {
+  @inject(OperationGateway) readonly gateway!: Pick<OperationGateway, 'execute'>;
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(TableExport) readonly exported!: TableExport;
+  @inject(BankTime) readonly clock!: Clock;
 }
 
 /** Payments made and received by QR code. */
+@injectable()
 export class QrStatementViewModel {
   filter: QrStatementFilter;
   status: LoadStatus = 'LOADING';
@@ -58,7 +62,7 @@ export class QrStatementViewModel {
   readonly #deps: QrStatementDeps;
   readonly #latest = new RequestSequence();
 
-  constructor(deps: QrStatementDeps) {
+  constructor(@inject(QrStatementDeps) deps: QrStatementDeps) {
     this.#deps = deps;
     this.filter = { ...this.#periodOf('month'), direction: undefined, accountId: undefined };
     makeAutoObservable(

@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { QrCodeForSignIn } from '../../application/ports/AuthenticationGateway';
-import type { Cancel, Scheduler } from '../../application/ports/Scheduler';
-import type { QrSignIn } from '../../application/session/QrSignIn';
-import type { Countdown } from '../../application/time/Countdown';
+import { Scheduler } from '../../application/ports/Scheduler';
+import type { Cancel } from '../../application/ports/Scheduler';
+import { QrSignIn } from '../../application/session/QrSignIn';
+import { Countdown } from '../../application/time/Countdown';
 
 /** Interval between two polls for the approval of the code, in milliseconds. */
 const ASK_AGAIN_MS = 2000;
@@ -13,6 +15,7 @@ const ASK_AGAIN_MS = 2000;
 type Step = 'asking' | 'waiting' | 'approved' | 'over';
 
 /** A code on the screen and the wait for its approval. */
+@injectable()
 export class QrSignInScreenViewModel {
   step: Step = 'asking';
   code: QrCodeForSignIn | undefined;
@@ -27,7 +30,11 @@ export class QrSignInScreenViewModel {
   /** Counts the codes asked for: an answer about an earlier one no longer matters. */
   #round = 0;
 
-  constructor(signIn: QrSignIn, scheduler: Scheduler, countdown: Countdown) {
+  constructor(
+    @inject(QrSignIn) signIn: QrSignIn,
+    @inject(Scheduler) scheduler: Scheduler,
+    @inject(Countdown) countdown: Countdown,
+  ) {
     this.#signIn = signIn;
     this.#scheduler = scheduler;
     this.countdown = countdown;

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { BegunRegistration } from '../../application/ports/AuthenticationGateway';
-import type { Registration } from '../../application/session/Registration';
+import { Registration } from '../../application/session/Registration';
 import { groupedCardNumber } from '../../domain/card/cardNumber';
 import { RegistrationForm } from '../../domain/user/RegistrationForm';
 import { validate } from '../../domain/validation/validate';
@@ -13,6 +14,7 @@ import type { Violations } from '../../domain/validation/validate';
  * Registration in three steps: card and code word, the contacts the bank returns, and the next steps. The bank does not reveal whether it
  * knows the card: contacts that do not belong to the visitor are the only sign of a mistyped number.
  */
+@injectable()
 export class RegisterScreenViewModel {
   cardNumber = '';
   codeWord = '';
@@ -24,7 +26,7 @@ export class RegisterScreenViewModel {
   readonly #attempt = new FormAttempt();
   readonly #registration: Registration;
 
-  constructor(registration: Registration) {
+  constructor(@inject(Registration) registration: Registration) {
     this.#registration = registration;
     makeAutoObservable(this, { begun: observableRef }, { autoBind: true });
   }

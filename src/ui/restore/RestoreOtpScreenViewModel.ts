@@ -1,10 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { RestorePassword } from '../../application/session/RestorePassword';
-import type { SessionStore } from '../../application/session/SessionStore';
-import type { Countdown } from '../../application/time/Countdown';
+import { RestorePassword } from '../../application/session/RestorePassword';
+import { SessionStore } from '../../application/session/SessionStore';
+import { Countdown } from '../../application/time/Countdown';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
@@ -16,6 +17,7 @@ import { OtpScreenViewModel } from '../login/OtpScreenViewModel';
  * Code of restoring access. The answer to the security question may be given first: it reveals where the code is sent. The codes sent and
  * the progress survive a reload.
  */
+@injectable()
 export class RestoreOtpScreenViewModel {
   answer = '';
   sending = false;
@@ -25,7 +27,11 @@ export class RestoreOtpScreenViewModel {
   readonly #restore: RestorePassword;
   readonly #session: SessionStore;
 
-  constructor(restore: RestorePassword, session: SessionStore, countdown: Countdown) {
+  constructor(
+    @inject(RestorePassword) restore: RestorePassword,
+    @inject(SessionStore) session: SessionStore,
+    @inject(Countdown) countdown: Countdown,
+  ) {
     this.#restore = restore;
     this.#session = session;
     this.code = new OtpScreenViewModel(restore, session, countdown);

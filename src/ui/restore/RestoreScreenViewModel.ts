@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
 import { FormAttempt } from '../../application/forms/FormAttempt';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { RestorePassword } from '../../application/session/RestorePassword';
+import { RestorePassword } from '../../application/session/RestorePassword';
 import { RestoreForm } from '../../domain/user/RestoreForm';
 import { validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
@@ -11,6 +12,7 @@ import type { Violations } from '../../domain/validation/validate';
  * Login and phone of the user whose password is forgotten. The bank does not reveal whether it knows them; the route guard opens the code
  * page in any case.
  */
+@injectable()
 export class RestoreScreenViewModel {
   username = '';
   phone = '';
@@ -18,7 +20,7 @@ export class RestoreScreenViewModel {
   readonly #attempt = new FormAttempt();
   readonly #restore: RestorePassword;
 
-  constructor(restore: RestorePassword) {
+  constructor(@inject(RestorePassword) restore: RestorePassword) {
     this.#restore = restore;
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -1,12 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 
-import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
-import type { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { DocumentsStore } from '../../application/corporate/DocumentsStore';
+import { inject, injectable } from '../../application/injection';
+import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
-import type { ScreenLock } from '../../application/session/ScreenLock';
-import type { SessionStore } from '../../application/session/SessionStore';
-import type { UserStore } from '../../application/user/UserStore';
+import { ScreenLock } from '../../application/session/ScreenLock';
+import { SessionStore } from '../../application/session/SessionStore';
+import { BankTime } from '../../application/time/BankTime';
+import { UserStore } from '../../application/user/UserStore';
 import type { Language } from '../../domain/language/Language';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
@@ -15,21 +17,23 @@ import { displayName, initials, personName } from '../../domain/user/displayName
 import { accessDenialAt } from './accessDenial';
 import type { AccessDenial } from './accessDenial';
 
-export interface ShellDeps {
-  readonly session: SessionStore;
-  readonly screenLock: ScreenLock;
-  readonly user: UserStore;
-  readonly notifications: NotificationsStore;
-  readonly documents: DocumentsStore;
+@injectable()
+export class ShellDeps {
+  @inject(SessionStore) readonly session!: SessionStore;
+  @inject(ScreenLock) readonly screenLock!: ScreenLock;
+  @inject(UserStore) readonly user!: UserStore;
+  @inject(NotificationsStore) readonly notifications!: NotificationsStore;
+  @inject(DocumentsStore) readonly documents!: DocumentsStore;
   /** Server time. */
-  readonly clock: Clock;
+  @inject(BankTime) readonly clock!: Clock;
 }
 
 /** Header of the signed-in application: user, number of unviewed notifications, and sign-out. */
+@injectable()
 export class ShellViewModel {
   readonly #deps: ShellDeps;
 
-  constructor(deps: ShellDeps) {
+  constructor(@inject(ShellDeps) deps: ShellDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
+import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { changeFlow } from '../../application/confirmation/changeFlow';
 import type { ChangeFlow } from '../../application/confirmation/changeFlow';
-import type { FlowDeps } from '../../application/confirmation/FlowDeps';
+import { FlowDeps } from '../../application/confirmation/FlowDeps';
 import type { FlowStep } from '../../application/confirmation/FlowState';
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SignedDocument, WaitingSigning } from '../../application/operations/signatures';
 import { MAX_DOCUMENTS, totalsOf } from '../../domain/corporate/PaymentDocument';
@@ -12,6 +13,7 @@ import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { Money } from '../../domain/money/Money';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { ConfirmationViewModel } from '../confirmation/ConfirmationViewModel';
+import { PaymentContext } from '../payment/PaymentContext';
 
 /** Page a signing has reached, which the address must not run ahead of. */
 export type SigningPage = 'list' | 'code' | 'result';
@@ -35,14 +37,16 @@ export interface SigningResult {
   readonly outcome: SignedDocument;
 }
 
-export interface SigningDeps {
-  readonly flow: FlowDeps;
-  readonly documents: DocumentsStore;
-  /** Called when something was booked, so that accounts and history are reloaded. */
-  readonly booked: () => void;
+@injectable()
+export class SigningDeps {
+  @inject(FlowDeps) readonly flow!: FlowDeps;
+  @inject(DocumentsStore) readonly documents!: DocumentsStore;
+  /** Reloads accounts and history when something was booked. */
+  @inject(PaymentContext) readonly payments!: Pick<PaymentContext, 'booked'>;
 }
 
 /** Selection of documents and signing with one code; each document has its own result. */
+@injectable()
 export class SigningViewModel {
   picked: ReadonlySet<OperationId> = new Set();
   /** Document that is about to be declined. */
@@ -59,7 +63,7 @@ export class SigningViewModel {
   readonly #deps: SigningDeps;
   readonly #flow: ChangeFlow<WaitingSigning, readonly SignedDocument[]>;
 
-  constructor(deps: SigningDeps) {
+  constructor(@inject(SigningDeps) deps: SigningDeps) {
     this.#deps = deps;
     const { gateway } = deps.flow;
     this.#flow = changeFlow(deps.flow, (confirmation) => gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation));
@@ -209,7 +213,7 @@ export class SigningViewModel {
   finished(): void {
     void this.store.reload();
     if (this.results.some(({ outcome }) => outcome.transactionId !== undefined)) {
-      this.#deps.booked();
+      this.#deps.payments.booked();
     }
   }
 }

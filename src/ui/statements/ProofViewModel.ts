@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { StatementQuestion } from '../../application/operations/statements';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { StatementProof } from '../../domain/statement/Statement';
 import { writtenCode } from '../../domain/statement/statementCode';
 
 /** Verification that a statement was issued by the bank. */
+@injectable()
 export class ProofViewModel {
   code = '';
   attempted = false;
@@ -16,7 +18,7 @@ export class ProofViewModel {
 
   readonly #gateway: Pick<OperationGateway, 'execute'>;
 
-  constructor(gateway: Pick<OperationGateway, 'execute'>) {
+  constructor(@inject(OperationGateway) gateway: Pick<OperationGateway, 'execute'>) {
     this.#gateway = gateway;
     makeAutoObservable(this, { proof: observableRef, failure: observableRef }, { autoBind: true });
   }

@@ -1,13 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import { RequestSequence } from '../../application/loading/RequestSequence';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
-import type { KeyValueStore } from '../../application/ports/KeyValueStore';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
-import type { StatementDownload } from '../../application/statements/StatementDownload';
-import type { StatementSource, StatementSources } from '../../application/statements/statementSources';
+import { KeyValueStore } from '../../application/ports/KeyValueStore';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { StatementDownload } from '../../application/statements/StatementDownload';
+import { StatementSources } from '../../application/statements/statementSources';
+import type { StatementSource } from '../../application/statements/statementSources';
+import { BankTime } from '../../application/time/BankTime';
 import { STATEMENT_FORMATS } from '../../domain/statement/Statement';
 import type { Statement, StatementEntry, StatementFormat, StatementProduct } from '../../domain/statement/Statement';
 import { MAX_ENTRIES_IN_PDF } from '../../domain/statement/statementLimits';
@@ -16,12 +19,13 @@ import type { PeriodViolation, StatementPeriod, StatementPreset } from '../../do
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 
-export interface StatementDeps {
-  readonly gateway: Pick<OperationGateway, 'execute'>;
-  readonly sources: StatementSources;
-  readonly download: StatementDownload;
-  readonly settings: KeyValueStore;
-  readonly clock: Clock;
+@injectable()
+export class StatementDeps {
+  @inject(OperationGateway) readonly gateway!: Pick<OperationGateway, 'execute'>;
+  @inject(StatementSources) readonly sources!: StatementSources;
+  @inject(StatementDownload) readonly download!: StatementDownload;
+  @inject(KeyValueStore) readonly settings!: KeyValueStore;
+  @inject(BankTime) readonly clock!: Clock;
 }
 
 /** Storage keys of the choices last made on this device; they hold no customer data. */
@@ -33,6 +37,7 @@ const ENTRIES_ON_PAGE = 1000;
 const LINES_AHEAD = 60;
 
 /** Statement of an account or a deposit: chosen, made by the bank, viewed page by page, and saved as a file. */
+@injectable()
 export class StatementViewModel {
   product: StatementProduct = 'account';
   chosenId: string | undefined;
@@ -48,7 +53,7 @@ export class StatementViewModel {
   #next: bigint | undefined;
   #loadingMore = false;
 
-  constructor(deps: StatementDeps) {
+  constructor(@inject(StatementDeps) deps: StatementDeps) {
     this.#deps = deps;
     const remembered = STATEMENT_PRESETS.find((preset) => preset === deps.settings.read(PRESET_KEY)) ?? 'thisMonth';
     this.period = periodOf(remembered, this.#today);

@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { BankTime } from '../../application/time/BankTime';
 import { parseAmount } from '../../domain/money/parseAmount';
 import type { TransportType, TransportTypeCode, VehicleTax } from '../../domain/tax/VehicleTax';
 import { bankDayOf } from '../../domain/time/Instant';
@@ -14,6 +16,7 @@ const OLDEST_YEAR = 1900;
 const LARGEST_VOLUME = 100_000;
 
 /** Calculation of the tax on any vehicle, for guests and customers. */
+@injectable()
 export class CalculatorViewModel {
   types: readonly TransportType[] = [];
   type: TransportTypeCode = '001';
@@ -29,7 +32,7 @@ export class CalculatorViewModel {
   readonly #gateway: Pick<OperationGateway, 'execute'>;
   readonly #thisYear: number;
 
-  constructor(gateway: Pick<OperationGateway, 'execute'>, clock: Clock) {
+  constructor(@inject(OperationGateway) gateway: Pick<OperationGateway, 'execute'>, @inject(BankTime) clock: Clock) {
     this.#gateway = gateway;
     this.#thisYear = parseInt(bankDayOf(clock.now()).slice(0, 4), 10);
     this.taxYear = this.#thisYear.toString();

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Fine, FineKey } from '../../domain/tax/Fine';
 import { isDecisionNumber, isVehicleNumber, tidied } from '../../domain/tax/identifiers';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
@@ -14,6 +15,7 @@ const RULES: Readonly<
 };
 
 /** Looks fines up, for a visitor as for a customer. */
+@injectable()
 export class FinesScreenViewModel {
   by: FineKey = 'vehicleNumber';
   text = '';
@@ -24,7 +26,7 @@ export class FinesScreenViewModel {
 
   readonly #gateway: Pick<OperationGateway, 'execute'>;
 
-  constructor(gateway: Pick<OperationGateway, 'execute'>) {
+  constructor(@inject(OperationGateway) gateway: Pick<OperationGateway, 'execute'>) {
     this.#gateway = gateway;
     makeAutoObservable(this, { found: observableRef, failure: observableRef }, { autoBind: true });
   }

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { TemplatesStore } from '../../application/templates/TemplatesStore';
-import type { UserStore } from '../../application/user/UserStore';
+import { TemplatesStore } from '../../application/templates/TemplatesStore';
+import { UserStore } from '../../application/user/UserStore';
 import type { Transaction } from '../../domain/history/Transaction';
 import { checkedToOperationId } from '../../domain/operation/OperationId';
 import type { OperationId } from '../../domain/operation/OperationId';
@@ -11,19 +12,21 @@ import type { Result } from '../../domain/result/Result';
 import { canRecur } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import type { PaymentContext } from '../payment/PaymentContext';
+import { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 
-export interface KeepTemplateDeps {
-  readonly templates: TemplatesStore;
-  readonly context: PaymentContext;
-  readonly user: UserStore;
+@injectable()
+export class KeepTemplateDeps {
+  @inject(TemplatesStore) readonly templates!: TemplatesStore;
+  @inject(PaymentContext) readonly context!: PaymentContext;
+  @inject(UserStore) readonly user!: UserStore;
 }
 
 /** Purpose of a new template: to be stored only, or to be scheduled next. */
 export type KeepPurpose = 'template' | 'schedule';
 
 /** Stores an operation of the history as a template. */
+@injectable()
 export class KeepTemplateViewModel {
   /** Purpose the name is being asked for; `undefined` while it is not. */
   purpose: KeepPurpose | undefined;
@@ -36,7 +39,7 @@ export class KeepTemplateViewModel {
 
   readonly #deps: KeepTemplateDeps;
 
-  constructor(deps: KeepTemplateDeps) {
+  constructor(@inject(KeepTemplateDeps) deps: KeepTemplateDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef, kept: observableRef }, { autoBind: true });
   }

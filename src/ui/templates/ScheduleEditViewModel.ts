@@ -2,14 +2,15 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 import { changeFlow } from '../../application/confirmation/changeFlow';
 import type { ChangeFlow } from '../../application/confirmation/changeFlow';
-import type { FlowDeps } from '../../application/confirmation/FlowDeps';
+import { FlowDeps } from '../../application/confirmation/FlowDeps';
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { RequestOf } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { WaitingSchedule } from '../../application/operations/templates';
 import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
-import type { TemplatesStore } from '../../application/templates/TemplatesStore';
+import { TemplatesStore } from '../../application/templates/TemplatesStore';
 import { nextDaysOf } from '../../domain/schedule/Recurrence';
 import { SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import {
@@ -21,7 +22,7 @@ import {
 } from '../../domain/schedule/ScheduleForm';
 import { canBeScheduled } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
-import { parseDay } from '../../domain/time/format';
+import { parseDay } from '../../domain/time/days';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import type { WaitingChange } from '../../domain/user/ProfileChange';
@@ -32,15 +33,17 @@ import { changeConfirmation } from '../profile/change/changeConfirmation';
 import type { ChangeConfirmation } from '../profile/change/changeConfirmation';
 import type { ChangeModel } from '../profile/change/ChangeModel';
 
-export interface ScheduleEditDeps {
-  readonly flow: FlowDeps;
-  readonly templates: TemplatesStore;
+@injectable()
+export class ScheduleEditDeps {
+  @inject(FlowDeps) readonly flow!: FlowDeps;
+  @inject(TemplatesStore) readonly templates!: TemplatesStore;
 }
 
 /** Fields of the form of a schedule, including the template. */
 export type ScheduleField = keyof ScheduleForm | 'template';
 
 /** Schedule of a template: its days, and the code that authorizes them. */
+@injectable()
 export class ScheduleEditViewModel implements ChangeModel {
   form = new ScheduleForm();
   templateId = '';
@@ -56,7 +59,7 @@ export class ScheduleEditViewModel implements ChangeModel {
   readonly #deps: ScheduleEditDeps;
   readonly #flow: ChangeFlow;
 
-  constructor(deps: ScheduleEditDeps) {
+  constructor(@inject(ScheduleEditDeps) deps: ScheduleEditDeps) {
     this.#deps = deps;
     const { gateway } = deps.flow;
     this.#flow = changeFlow(deps.flow, (confirmation) => gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation));

@@ -1,19 +1,21 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { ScheduleAction } from '../../application/operations/templates';
-import type { TemplatesStore } from '../../application/templates/TemplatesStore';
+import { TemplatesStore } from '../../application/templates/TemplatesStore';
 import type { Schedule } from '../../domain/schedule/Schedule';
 import { transactionOf } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import type { BankDay } from '../../domain/time/Instant';
-import type { PaymentContext } from '../payment/PaymentContext';
+import { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 
-export interface SchedulesDeps {
-  readonly templates: TemplatesStore;
-  readonly context: PaymentContext;
+@injectable()
+export class SchedulesDeps {
+  @inject(TemplatesStore) readonly templates!: TemplatesStore;
+  @inject(PaymentContext) readonly context!: PaymentContext;
 }
 
 /** Template with a schedule. */
@@ -31,6 +33,7 @@ export interface UpcomingPayment {
 export const MAX_UPCOMING = 5;
 
 /** Scheduled payments: upcoming ones, and the available actions. */
+@injectable()
 export class SchedulesViewModel {
   failure: Failure | undefined;
   /** ID of the schedule being changed. */
@@ -40,7 +43,7 @@ export class SchedulesViewModel {
 
   readonly #deps: SchedulesDeps;
 
-  constructor(deps: SchedulesDeps) {
+  constructor(@inject(SchedulesDeps) deps: SchedulesDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { failure: observableRef, ended: observableRef }, { autoBind: true });
   }

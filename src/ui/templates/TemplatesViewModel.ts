@@ -1,20 +1,22 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { TemplatesStore } from '../../application/templates/TemplatesStore';
-import type { UserStore } from '../../application/user/UserStore';
+import { TemplatesStore } from '../../application/templates/TemplatesStore';
+import { UserStore } from '../../application/user/UserStore';
 import { searchable } from '../../domain/language/searchable';
 import { canBeScheduled, transactionOf } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
-import type { PaymentContext } from '../payment/PaymentContext';
+import { PaymentContext } from '../payment/PaymentContext';
 import { kindThatRepeats } from '../payment/paymentKinds';
 
-export interface TemplatesDeps {
-  readonly templates: TemplatesStore;
-  readonly context: PaymentContext;
-  readonly user: UserStore;
+@injectable()
+export class TemplatesDeps {
+  @inject(TemplatesStore) readonly templates!: TemplatesStore;
+  @inject(PaymentContext) readonly context!: PaymentContext;
+  @inject(UserStore) readonly user!: UserStore;
 }
 
 /** Template being renamed. */
@@ -24,6 +26,7 @@ interface Renaming {
 }
 
 /** Templates: search, payment, renaming and deletion. */
+@injectable()
 export class TemplatesViewModel {
   search = '';
   failure: Failure | undefined;
@@ -34,7 +37,7 @@ export class TemplatesViewModel {
 
   readonly #deps: TemplatesDeps;
 
-  constructor(deps: TemplatesDeps) {
+  constructor(@inject(TemplatesDeps) deps: TemplatesDeps) {
     this.#deps = deps;
     makeAutoObservable(
       this,

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { Identifiers } from '../../application/ports/Identifiers';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
-import type { Pictures } from '../../application/ports/Pictures';
+import { Identifiers } from '../../application/ports/Identifiers';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { Pictures } from '../../application/ports/Pictures';
 import { fileExtensionOf, LARGEST_FILE_BYTES } from '../../domain/file/fileRules';
 import type { FileExtension } from '../../domain/file/fileRules';
 import type { OperationId } from '../../domain/operation/OperationId';
@@ -33,19 +34,21 @@ export interface Scan {
   readonly failure: Failure | undefined;
 }
 
-export interface ScansDeps {
-  readonly gateway: OperationGateway;
-  readonly identifiers: Identifiers;
-  readonly pictures: Pictures;
+@injectable()
+export class ScansDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(Identifiers) readonly identifiers!: Identifiers;
+  @inject(Pictures) readonly pictures!: Pictures;
 }
 
 /** The scans of a form: each goes to the bank as soon as it is chosen. */
+@injectable()
 export class ScansViewModel {
   items: readonly Scan[] = [];
 
   readonly #deps: ScansDeps;
 
-  constructor(deps: ScansDeps) {
+  constructor(@inject(ScansDeps) deps: ScansDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { items: observableRef }, { autoBind: true });
   }

@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { WalletsStore } from '../../application/wallets/WalletsStore';
+import { WalletsStore } from '../../application/wallets/WalletsStore';
 import type { FoundWallet } from '../../domain/wallet/Wallet';
 
 /** The wallets the operator has registered under the customer's INN. */
+@injectable()
 export class FoundWalletsViewModel {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
@@ -14,7 +16,7 @@ export class FoundWalletsViewModel {
 
   readonly #wallets: WalletsStore;
 
-  constructor(wallets: WalletsStore) {
+  constructor(@inject(WalletsStore) wallets: WalletsStore) {
     this.#wallets = wallets;
     makeAutoObservable(this, { found: observableRef, failure: observableRef }, { autoBind: true });
   }

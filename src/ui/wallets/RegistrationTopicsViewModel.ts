@@ -1,18 +1,20 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { RegistrationTopic } from '../../domain/wallet/WalletRegistration';
 
 /** Purposes for which a wallet can be registered. */
+@injectable()
 export class RegistrationTopicsViewModel {
   status: LoadStatus = 'LOADING';
   topics: readonly RegistrationTopic[] = [];
 
   readonly #gateway: OperationGateway;
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { topics: observableRef }, { autoBind: true });
   }

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import { RequestSequence } from '../../application/loading/RequestSequence';
-import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import { readWalletNumber } from '../../domain/wallet/walletNumber';
 
 export interface CheckedNumber {
@@ -10,13 +11,14 @@ export interface CheckedNumber {
 }
 
 /** Check whether a wallet with the typed number exists, once per number. It only helps the customer; the form does not wait for it. */
+@injectable()
 export class WalletNumberCheckViewModel {
   checked: CheckedNumber | undefined;
 
   readonly #gateway: OperationGateway;
   readonly #latest = new RequestSequence();
 
-  constructor(gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { checked: observableRef }, { autoBind: true });
   }

@@ -1,13 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { inject, injectable } from '../../application/injection';
 import { RequestSequence } from '../../application/loading/RequestSequence';
 import { statusOf } from '../../application/loading/LoadStatus';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { WalletsStore } from '../../application/wallets/WalletsStore';
+import { WalletsStore } from '../../application/wallets/WalletsStore';
 import type { WalletMovement } from '../../domain/wallet/Wallet';
 
 /** One wallet on its page: its movements, and unbinding it after a confirmation. */
+@injectable()
 export class WalletScreenViewModel {
   status: LoadStatus = 'LOADING';
   /** Failure of loading the movements. */
@@ -22,7 +24,7 @@ export class WalletScreenViewModel {
   readonly #wallets: WalletsStore;
   readonly #latest = new RequestSequence();
 
-  constructor(wallets: WalletsStore) {
+  constructor(@inject(WalletsStore) wallets: WalletsStore) {
     this.#wallets = wallets;
     makeAutoObservable(
       this,

@@ -8,7 +8,7 @@ import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
 import type { Schedule } from '../../../src/domain/schedule/Schedule';
 import type { Template } from '../../../src/domain/template/Template';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { User } from '../../../src/domain/user/User';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { isPayoutDay } from '../../../src/domain/deposit/depositDays';
 import { accruedOf, interestOf } from '../../../src/domain/deposit/interest';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';

@@ -1,8 +1,8 @@
 import { DAILY_TASKS } from '../../../bank/jobs/dailyTasks';
 import { DailyWork } from '../../../bank/kernel/DailyWork';
-import { addMonths } from '../../../src/domain/deposit/depositDays';
 import type { DepositType, InterestPayout } from '../../../src/domain/deposit/Deposit';
 import type { Currency } from '../../../src/domain/money/Currency';
+import { addMonths } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addAccount } from '../support/arrange';
 import type { TestBank } from '../support/createTestBank';

@@ -8,7 +8,7 @@ import type { Invoice } from '../../../src/domain/invoice/Invoice';
 import type { InvoicePayment } from '../../../src/domain/invoice/InvoicePayment';
 import { money } from '../../../src/domain/money/Money';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addAccount, addCompany } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';

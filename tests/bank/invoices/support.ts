@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { TestBank } from '../support/createTestBank';
 

@@ -4,7 +4,7 @@ import { DailyWork } from '../../../bank/kernel/DailyWork';
 import type { DailyTask } from '../../../bank/kernel/DailyWork';
 import { bookOfBank } from '../../../bank/ledger/ledger';
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { addAccount, addCustomer, internalAccount } from '../support/arrange';

@@ -1,6 +1,6 @@
-import { addMonths } from '../../../src/domain/deposit/depositDays';
 import { newLoan } from '../../../src/domain/loan/schedule';
 import type { LoanTerms } from '../../../src/domain/loan/schedule';
+import { addMonths } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addAccount } from '../support/arrange';
 import type { TestBank } from '../support/createTestBank';

@@ -1,5 +1,4 @@
-import { addMonths } from '../../../src/domain/deposit/depositDays';
-import { addDays } from '../../../src/domain/time/format';
+import { addMonths, addDays } from '../../../src/domain/time/days';
 import type { BankDay } from '../../../src/domain/time/Instant';
 
 /** Kind of repayment: the next instalment, a partial prepayment that shortens the term or lowers instalments, or the full payoff. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { scheduled, worker as scheduler } from '../schedules/support';

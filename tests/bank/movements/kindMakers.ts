@@ -2,7 +2,7 @@ import { isBusinessDay } from '../../../src/domain/calendar/businessDays';
 import { money } from '../../../src/domain/money/Money';
 import { elqrLink } from '../../../src/domain/qr/elqr';
 import type { TaxPayment } from '../../../src/domain/tax/TaxPayment';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { paymentRequest } from '../support/payments';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../src/application/operations/catalogue';
 import { passesLuhn } from '../../../src/domain/card/cardNumber';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addDistributor, addInvoice } from '../invoices/support';
 import { openDeposit } from '../deposits/support';

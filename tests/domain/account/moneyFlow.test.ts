@@ -5,7 +5,7 @@ import { dailyBalances, monthlyFlows, spendingByKind } from '../../../src/domain
 import type { MoneyFlow } from '../../../src/domain/account/MoneyFlow';
 import { requisiteRows, requisitesText } from '../../../src/domain/account/Requisites';
 import { money } from '../../../src/domain/money/Money';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 
 const FROM = bankDayOf(Date.UTC(2026, 9, 1));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eventId, eventsWithin, nextSixMonths } from '../../../src/domain/calendar/CalendarEvent';
 import type { CalendarEvent, EventSources } from '../../../src/domain/calendar/CalendarEvent';
 import { money } from '../../../src/domain/money/Money';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { aSchedule, aTemplate, NOON } from '../../application/support/builders';

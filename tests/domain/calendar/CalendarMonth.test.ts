@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { dayReachedBy, firstOfMonth, lastOfMonth, weeksOf } from '../../../src/domain/calendar/CalendarMonth';
-import { addDays } from '../../../src/domain/time/format';
+import { dayReachedBy, weeksOf } from '../../../src/domain/calendar/CalendarMonth';
+import { firstOfMonth, lastOfMonth, addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 
 const TODAY = bankDayOf(Date.UTC(2026, 10, 21));

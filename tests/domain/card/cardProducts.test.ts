@@ -10,7 +10,7 @@ import { groupCards } from '../../../src/domain/card/groupCards';
 import { cardRefusal } from '../../../src/domain/card/usability';
 import { CURRENCIES } from '../../../src/domain/money/Currency';
 import { money } from '../../../src/domain/money/Money';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aCard } from '../../application/support/cards';
 

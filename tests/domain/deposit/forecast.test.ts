@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { firstAmountViolation, isChildOn, offerOf } from '../../../src/domain/deposit/DepositProduct';
-import { addMonths, isPayoutDay, nightsBetween } from '../../../src/domain/deposit/depositDays';
+import { isPayoutDay } from '../../../src/domain/deposit/depositDays';
 import { earnedInTerm, endOfTerm, forecastOf } from '../../../src/domain/deposit/forecast';
 import type { ForecastTerms } from '../../../src/domain/deposit/forecast';
 import { accruedOf } from '../../../src/domain/deposit/interest';
 import { money } from '../../../src/domain/money/Money';
-import { addDays } from '../../../src/domain/time/format';
+import { addMonths, daysFrom, addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aDepositProduct } from '../../application/support/aDepositProduct';
 
@@ -70,7 +70,7 @@ describe('the forecast of a deposit', () => {
         fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 11, 31) }).map(bankDayOf),
         fc.nat(400),
         (day, nights) => {
-          expect(nightsBetween(day, addDays(day, nights))).toBe(nights);
+          expect(daysFrom(day, addDays(day, nights))).toBe(nights);
         },
       ),
     );

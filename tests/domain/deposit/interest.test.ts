@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  addMonths,
-  closingDoneBy,
-  isClosingDay,
-  isPayoutDay,
-  nextPayoutDay,
-} from '../../../src/domain/deposit/depositDays';
+import { closingDoneBy, isClosingDay, isPayoutDay, nextPayoutDay } from '../../../src/domain/deposit/depositDays';
 import { accruedOf, earlyClosing, interestOf } from '../../../src/domain/deposit/interest';
-import { addDays } from '../../../src/domain/time/format';
+import { addMonths, addDays } from '../../../src/domain/time/days';
 import { bankDayOf, checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 

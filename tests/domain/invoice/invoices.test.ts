@@ -6,7 +6,7 @@ import type { Invoice } from '../../../src/domain/invoice/Invoice';
 import { filterInvoices, sortInvoices, totalsOf } from '../../../src/domain/invoice/invoiceLists';
 import { partViolation, totalOfParts } from '../../../src/domain/invoice/InvoicePayment';
 import { money } from '../../../src/domain/money/Money';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 
 /** 23 November 2026 in Bishkek. */

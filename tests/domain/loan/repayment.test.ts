@@ -17,7 +17,7 @@ import type {
   RepaymentRequest,
 } from '../../../src/domain/loan/repayment';
 import { newLoan, scheduleOf } from '../../../src/domain/loan/schedule';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { aLoan, sumOf } from './support';
 
 const minor = fc.bigInt({ min: 0n, max: 10n ** 8n });

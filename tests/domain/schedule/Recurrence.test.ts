@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { mayBegin, nextDayOf, nextDaysOf, setDaysOf } from '../../../src/domain/schedule/Recurrence';
 import type { Recurrence, RepeatingRecurrence } from '../../../src/domain/schedule/Recurrence';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
+import { addDays } from '../../../src/domain/time/days';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
-import { addDays } from '../../../src/domain/time/format';
 import {
   lastDayFrom,
   periodOf,

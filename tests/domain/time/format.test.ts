@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  addDays,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatDayInWords,
-  formatMomentInWords,
-  formatTime,
-  monthName,
-  parseDay,
-  relativeDay,
-} from '../../../src/domain/time/format';
+import { formatDayInWords, formatMomentInWords, monthName } from '../../../src/domain/time/dayInWords';
+import { addDays, parseDay, relativeDay } from '../../../src/domain/time/days';
+import { formatDate, formatDateTime, formatDay, formatTime } from '../../../src/domain/time/format';
 import { bankDayOf, checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 
@@ -79,13 +70,34 @@ test('only today and yesterday have names', () => {
   expect(relativeDay(day('2026-03-02'), today)).toBeUndefined();
 });
 
-test('months have their names in every language and case', () => {
-  expect(monthName(11, 'ru', 'nominative')).toBe('ноябрь');
-  expect(monthName(11, 'ru', 'genitive')).toBe('ноября');
-  expect(monthName(5, 'en', 'genitive')).toBe('May');
-  expect(monthName(1, 'kg', 'genitive')).toBe('январь');
-  expect(monthName(12, 'cn', 'nominative')).toBe('12月');
-  expect(() => monthName(13, 'ru', 'nominative')).toThrow(RangeError);
+test.each([
+  [
+    'ru',
+    'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
+    'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+  ],
+  [
+    'kg',
+    'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
+    'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
+  ],
+  [
+    'en',
+    'January February March April May June July August September October November December',
+    'January February March April May June July August September October November December',
+  ],
+  ['cn', '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月', '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月'],
+] as const)('months have their names alone and after a day: %s', (language, alone, afterDay) => {
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  expect(months.map((month) => monthName(month, language)).join(' ')).toBe(alone);
+  afterDay.split(' ').forEach((name, index) => {
+    const first = day(`2026-${(index + 1).toString().padStart(2, '0')}-01`);
+    expect(formatDayInWords(first, language)).toContain(name);
+  });
+});
+
+test.each([0, 13])('there is no month %i', (month) => {
+  expect(() => monthName(month, 'ru')).toThrow(RangeError);
 });
 
 test('a day in words', () => {

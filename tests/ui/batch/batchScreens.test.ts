@@ -118,9 +118,16 @@ function aBankWithBatch(isMine = true) {
     upload: new BatchUploadViewModel({
       ...parts,
       accounts: new AccountsStore(gateway),
-      otherBanks: new OtherBanksStore(gateway),
+      context: { otherBanks: new OtherBanksStore(gateway) },
     }),
-    model: new BatchViewModel({ ...parts, sent: () => (sent += 1) }),
+    model: new BatchViewModel({
+      ...parts,
+      documents: {
+        reload: async () => {
+          sent += 1;
+        },
+      },
+    }),
   };
 }
 

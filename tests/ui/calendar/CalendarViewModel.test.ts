@@ -7,7 +7,7 @@ import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { User } from '../../../src/domain/user/User';
 import { CalendarViewModel, FURTHEST_MONTHS } from '../../../src/ui/calendar/CalendarViewModel';

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/invoice/InvoicePaymentDraft';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { addDays } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { User } from '../../../src/domain/user/User';
 import { addressWith, filterInAddress } from '../../../src/ui/invoices/invoiceAddress';

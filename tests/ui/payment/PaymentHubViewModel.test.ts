@@ -38,7 +38,13 @@ async function aHub(
   const user = new UserStore(gateway);
   await user.reload();
   const mayOpen = (path: string) => accessDenialAt(path, { customerKind, rights, isViewOnly: false }) === undefined;
-  const hub = new PaymentHubViewModel({ context, accounts, past: new PastOperations(gateway), user, mayOpen });
+  const hub = new PaymentHubViewModel({
+    context,
+    accounts,
+    past: new PastOperations(gateway),
+    user,
+    shell: { mayOpen },
+  });
   hub.setWords(words.kinds);
   hub.load();
   await settle();

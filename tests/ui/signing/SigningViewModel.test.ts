@@ -48,8 +48,10 @@ async function aSigning(documents: readonly PaymentDocument[] = [FIRST, SECOND, 
   const model = new SigningViewModel({
     flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
     documents: new DocumentsStore(gateway, user),
-    booked: () => {
-      booked += 1;
+    payments: {
+      booked: () => {
+        booked += 1;
+      },
     },
   });
   await model.store.reload();

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { addDays, formatDay } from '../../../src/domain/time/format';
+import { addDays } from '../../../src/domain/time/days';
+import { formatDay } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { ScheduleEditViewModel } from '../../../src/ui/templates/ScheduleEditViewModel';
 import { aCodeSent, aSchedule, aTemplate } from '../../application/support/builders';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../src/domain/time/format';
+import { addDays } from '../../../../src/domain/time/days';
 import type { BankDay } from '../../../../src/domain/time/Instant';
 import type { DistributorSystems, IssuedInvoice } from '../../../networks/ports/DistributorSystems';
 import { SANDBOX_DISTRIBUTORS } from './sandboxDistributorPlan';

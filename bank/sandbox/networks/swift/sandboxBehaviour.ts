@@ -1,6 +1,6 @@
+import { addDays } from '../../../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../../../src/domain/time/Instant';
 import type { Instant } from '../../../../src/domain/time/Instant';
-import { addDays } from '../../../../src/domain/time/format';
 import type { SwiftStep } from '../../../../src/domain/swift/tracking';
 import { isBusinessDay } from '../../../../src/domain/calendar/businessDays';
 import type { RailOrder } from '../../../networks/ports/Rail';

@@ -1,13 +1,15 @@
-import type { FlowDeps } from '../../../application/confirmation/FlowDeps';
+import { FlowDeps } from '../../../application/confirmation/FlowDeps';
 import { changeFlow } from '../../../application/confirmation/changeFlow';
+import { inject, injectable } from '../../../application/injection';
 import { ProductChangeViewModel } from './ProductChangeViewModel';
 import type { ProductChangeDefinition, ProductChangeDeps } from './ProductChangeViewModel';
 
 /** Factory of the view-models of product changes, each with its own confirmation flow. */
+@injectable()
 export class ProductChanges {
   readonly #deps: FlowDeps;
 
-  constructor(deps: FlowDeps) {
+  constructor(@inject(FlowDeps) deps: FlowDeps) {
     this.#deps = deps;
   }
 

@@ -1,10 +1,12 @@
-import type { FileSaver } from '../../../application/ports/FileSaver';
-import type { Identifiers } from '../../../application/ports/Identifiers';
-import type { OperationGateway } from '../../../application/ports/OperationGateway';
+import { inject, injectable } from '../../../application/injection';
+import { FileSaver } from '../../../application/ports/FileSaver';
+import { Identifiers } from '../../../application/ports/Identifiers';
+import { OperationGateway } from '../../../application/ports/OperationGateway';
 
 /** Dependencies of the view-models of online loans. */
-export interface OnlineLoanDeps {
-  readonly gateway: Pick<OperationGateway, 'execute'>;
-  readonly saver: FileSaver;
-  readonly identifiers: Pick<Identifiers, 'operationId'>;
+@injectable()
+export class OnlineLoanDeps {
+  @inject(OperationGateway) readonly gateway!: Pick<OperationGateway, 'execute'>;
+  @inject(FileSaver) readonly saver!: FileSaver;
+  @inject(Identifiers) readonly identifiers!: Pick<Identifiers, 'operationId'>;
 }

@@ -1,11 +1,13 @@
+import { inject, injectable } from '../../../application/injection';
 import { AsyncResource } from '../../../application/loading/AsyncResource';
 import type { ActiveDigitalLoan, DigitalLoan, DigitalLoanDetails } from '../../../domain/loan/digital/DigitalLoan';
 import { AgreementViewModel } from './AgreementViewModel';
 import { LoanCalculatorViewModel } from './LoanCalculatorViewModel';
-import type { OnlineLoanDeps } from './OnlineLoanDeps';
+import { OnlineLoanDeps } from './OnlineLoanDeps';
 import { WithdrawalViewModel } from './WithdrawalViewModel';
 
 /** Data and actions of the pages of online loans. */
+@injectable()
 export class OnlineLoanPagesViewModel {
   /** Applications of the customer, whichever ID the resource is loaded with. */
   readonly newList: () => AsyncResource<readonly DigitalLoan[]>;
@@ -15,7 +17,7 @@ export class OnlineLoanPagesViewModel {
   readonly newAgreement: () => AgreementViewModel;
   readonly newWithdrawal: () => WithdrawalViewModel;
 
-  constructor(deps: OnlineLoanDeps) {
+  constructor(@inject(OnlineLoanDeps) deps: OnlineLoanDeps) {
     const { gateway } = deps;
     this.newList = () => new AsyncResource(() => gateway.execute('DIGITAL_LOAN_GET_LIST', {}));
     this.newDetails = () =>

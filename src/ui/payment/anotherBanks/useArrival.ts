@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { addDays, formatDay, formatTime } from '../../../domain/time/format';
+import { addDays } from '../../../domain/time/days';
+import { formatDay, formatTime } from '../../../domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../domain/time/Instant';
 import type { BankDay, Instant } from '../../../domain/time/Instant';
 import type { PaymentRoute } from '../../../domain/transfer/paymentRoutes';

@@ -1,15 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { AccountsStore } from '../../../application/accounts/AccountsStore';
-import type { BatchesStore } from '../../../application/corporate/BatchesStore';
+import { AccountsStore } from '../../../application/accounts/AccountsStore';
+import { BatchesStore } from '../../../application/corporate/BatchesStore';
 import { FormAttempt } from '../../../application/forms/FormAttempt';
+import { inject, injectable } from '../../../application/injection';
 import type { HandedInFile } from '../../../application/operations/batches';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { Clock } from '../../../application/ports/Clock';
-import type { FileSaver } from '../../../application/ports/FileSaver';
-import type { Identifiers } from '../../../application/ports/Identifiers';
-import type { OperationGateway } from '../../../application/ports/OperationGateway';
-import type { OtherBanksStore } from '../../../application/payments/OtherBanksStore';
+import { FileSaver } from '../../../application/ports/FileSaver';
+import { Identifiers } from '../../../application/ports/Identifiers';
+import { OperationGateway } from '../../../application/ports/OperationGateway';
+import { BankTime } from '../../../application/time/BankTime';
 import type { FileViolation } from '../../../domain/batch/Batch';
 import { batchFormatOf, FORMATS_OF } from '../../../domain/batch/batchFormats';
 import type { BatchFormat, BatchKind } from '../../../domain/batch/batchFormats';
@@ -20,21 +21,24 @@ import type { OperationId } from '../../../domain/operation/OperationId';
 import { bankDayOf } from '../../../domain/time/Instant';
 import { somOptions } from '../accountOptions';
 import type { AccountOption } from '../accountOptions';
+import { PaymentContext } from '../PaymentContext';
 import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
 import { BatchFilesViewModel } from './BatchFilesViewModel';
 
-export interface BatchUploadDeps {
-  readonly gateway: OperationGateway;
-  readonly identifiers: Identifiers;
-  readonly accounts: AccountsStore;
-  readonly batches: BatchesStore;
-  readonly otherBanks: OtherBanksStore;
-  readonly saver: FileSaver;
+@injectable()
+export class BatchUploadDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(Identifiers) readonly identifiers!: Identifiers;
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(BatchesStore) readonly batches!: BatchesStore;
+  @inject(PaymentContext) readonly context!: Pick<PaymentContext, 'otherBanks'>;
+  @inject(FileSaver) readonly saver!: FileSaver;
   /** Server time. */
-  readonly clock: Clock;
+  @inject(BankTime) readonly clock!: Clock;
 }
 
 /** Upload of batch files; the bank returns the parsed batch, or the errors for which it rejected the files. */
+@injectable()
 export class BatchUploadViewModel {
   kind: BatchKind = 'salary';
   debitAccountId = '';
@@ -48,7 +52,7 @@ export class BatchUploadViewModel {
   /** Operation ID of the chosen files, kept however often they are sent, so that a lost answer creates no second batch. */
   #operationId: OperationId | undefined;
 
-  constructor(deps: BatchUploadDeps) {
+  constructor(@inject(BatchUploadDeps) deps: BatchUploadDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { faults: observableRef, files: false, form: false }, { autoBind: true });
   }
@@ -73,7 +77,7 @@ export class BatchUploadViewModel {
   }
 
   get purposes(): readonly PaymentPurpose[] {
-    return this.#deps.otherBanks.purposes;
+    return this.#deps.context.otherBanks.purposes;
   }
 
   get accountOptions(): readonly AccountOption[] {
@@ -174,7 +178,7 @@ export class BatchUploadViewModel {
 
   #changed(): void {
     if (this.asksPurposeCode && this.purposes.length === 0) {
-      void this.#deps.otherBanks.reload();
+      void this.#deps.context.otherBanks.reload();
     }
     this.#operationId = undefined;
     this.faults = [];

@@ -1,12 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { BatchesStore } from '../../../application/corporate/BatchesStore';
+import { BatchesStore } from '../../../application/corporate/BatchesStore';
+import { DocumentsStore } from '../../../application/corporate/DocumentsStore';
+import { inject, injectable } from '../../../application/injection';
 import type { BatchQuestion, ListedLine, SentBatch } from '../../../application/operations/batches';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { Clock } from '../../../application/ports/Clock';
-import type { FileSaver } from '../../../application/ports/FileSaver';
-import type { Identifiers } from '../../../application/ports/Identifiers';
-import type { OperationGateway } from '../../../application/ports/OperationGateway';
+import { FileSaver } from '../../../application/ports/FileSaver';
+import { Identifiers } from '../../../application/ports/Identifiers';
+import { OperationGateway } from '../../../application/ports/OperationGateway';
+import { BankTime } from '../../../application/time/BankTime';
 import { BATCH_LINE_STATUSES, linesOfBatch } from '../../../domain/batch/Batch';
 import type { Batch, BatchLineStatus, BatchTotal } from '../../../domain/batch/Batch';
 import { isOpen, isToMend, orderLines, searchLines, sumOfLines } from '../../../domain/batch/batchLines';
@@ -17,18 +20,20 @@ import type { OperationId } from '../../../domain/operation/OperationId';
 import { bankDayOf } from '../../../domain/time/Instant';
 import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
 
-export interface BatchDeps {
-  readonly gateway: OperationGateway;
-  readonly identifiers: Identifiers;
-  readonly batches: BatchesStore;
-  readonly saver: FileSaver;
+@injectable()
+export class BatchDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(Identifiers) readonly identifiers!: Identifiers;
+  @inject(BatchesStore) readonly batches!: BatchesStore;
+  @inject(FileSaver) readonly saver!: FileSaver;
   /** Server time. */
-  readonly clock: Clock;
-  /** Called after documents were created, so that lists of documents are reloaded. */
-  readonly sent: () => void;
+  @inject(BankTime) readonly clock!: Clock;
+  /** Reloaded after documents were created. */
+  @inject(DocumentsStore) readonly documents!: Pick<DocumentsStore, 'reload'>;
 }
 
 /** One batch on its page: its lines are filtered, selected, and sent after a confirmation. */
+@injectable()
 export class BatchViewModel {
   search = '';
   order: BatchOrderOfLines = 'asWritten';
@@ -48,7 +53,7 @@ export class BatchViewModel {
   /** Operation ID of one sending, kept until the bank has answered, so that a lost answer sends nothing twice. */
   #operationId: OperationId | undefined;
 
-  constructor(deps: BatchDeps) {
+  constructor(@inject(BatchDeps) deps: BatchDeps) {
     this.#deps = deps;
     makeAutoObservable(
       this,
@@ -214,7 +219,7 @@ export class BatchViewModel {
       this.sending = answer.ok ? answer.value : undefined;
     });
     await this.#reload();
-    this.#deps.sent();
+    void this.#deps.documents.reload();
   }
 
   /** Saves the lines with errors and the lines that were not paid as a file of the same format. */

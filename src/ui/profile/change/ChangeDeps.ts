@@ -1,10 +1,12 @@
-import type { ChangeFlow } from '../../../application/confirmation/changeFlow';
-import type { OperationGateway } from '../../../application/ports/OperationGateway';
-import type { UserStore } from '../../../application/user/UserStore';
+import { SettingFlow } from '../../../application/confirmation/changeFlow';
+import { inject, injectable } from '../../../application/injection';
+import { OperationGateway } from '../../../application/ports/OperationGateway';
+import { UserStore } from '../../../application/user/UserStore';
 
 /** Dependencies of the view-models of changes. */
-export interface ChangeDeps {
-  readonly gateway: OperationGateway;
-  readonly flow: ChangeFlow;
-  readonly user: UserStore;
+@injectable()
+export class ChangeDeps {
+  @inject(OperationGateway) readonly gateway!: OperationGateway;
+  @inject(SettingFlow) readonly flow!: SettingFlow;
+  @inject(UserStore) readonly user!: UserStore;
 }

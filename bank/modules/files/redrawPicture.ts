@@ -1,0 +1,62 @@
+import type { Sharp } from 'sharp';
+
+import { BoundedQueue } from '../../kernel/BoundedQueue';
+import { WORK_LIMITS } from '../../kernel/heavyCalls';
+
+export type PictureFormat = 'jpg' | 'png';
+
+/** Width and height in pixels, as the picture is stored, before it is turned upright. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Largest picture that is decoded, in pixels; the largest sensors of telephones give this many. A pixel takes up to four bytes of memory. */
+export const MOST_PIXELS = 50_000_000;
+
+/** Quality of a JPEG that is drawn anew, from 1 to 100: the writing on a scanned passport stays as it was. */
+const JPEG_QUALITY = 90;
+
+/** Pictures drawn at the same time: libvips works on the threads of libuv, of which there are four, and sign-ins hash passwords there. */
+const DRAWN = new BoundedQueue({ concurrent: 2, waiting: WORK_LIMITS.upload.inAll });
+
+/** The only decoders of libvips that are reached by a file from outside. */
+const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'];
+
+/** Size a picture says it has, read from its head without decoding it; `undefined` when it is no picture of the format. */
+export async function pictureSize(format: PictureFormat, bytes: Uint8Array): Promise<PictureSize | undefined> {
+  const picture = await opened(bytes);
+  try {
+    const head = await picture.metadata();
+    return head.format === (format === 'jpg' ? 'jpeg' : 'png') ? { width: head.width, height: head.height } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Decodes a picture and draws it anew, upright, in sRGB and without anything but the picture: places, times, cameras, comments, profiles and
+ * what follows its end are gone. The thread that answers calls does none of it. `undefined` when the picture is damaged or
+ * has more than {@link MOST_PIXELS}.
+ *
+ * @throws QueueFull when as many pictures wait as may
+ */
+export async function redrawPicture(
+  format: PictureFormat,
+  bytes: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const upright = (await opened(bytes)).autoOrient();
+  const drawn = format === 'jpg' ? upright.jpeg({ quality: JPEG_QUALITY }) : upright.png();
+  const content = await DRAWN.run(() => drawn.toBuffer().catch(() => undefined));
+  return content && Uint8Array.from(content);
+}
+
+/** Loads sharp with the first picture: libvips takes memory and time that a start of the bank need not wait for. */
+async function opened(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+  return sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS });
+}

@@ -1,0 +1,104 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+import type { SourceFile } from '../support/sourceFiles';
+import { sourceFiles } from '../support/sourceFiles';
+
+/** Tokens whose service is declared under another name: server time is a clock, storage of the tab a store of settings. */
+const DECLARED_AS: Readonly<Record<string, string>> = { BankTime: 'Clock', TabKeyValueStore: 'KeyValueStore' };
+
+interface Injection {
+  readonly token: string;
+  /** Name of the declared type; for `Pick<T, K>` that of `T`. */
+  readonly type: string;
+}
+
+function argumentOf(node: ts.HasDecorators, decorator: string): string | undefined {
+  for (const { expression } of ts.getDecorators(node) ?? []) {
+    if (ts.isCallExpression(expression) && expression.expression.getText() === decorator) {
+      return expression.arguments[0]?.getText() ?? '';
+    }
+  }
+  return undefined;
+}
+
+function nameOf(type: ts.TypeNode | undefined): string {
+  if (type === undefined || !ts.isTypeReferenceNode(type)) {
+    return type?.getText() ?? '';
+  }
+  const [first] = type.typeArguments ?? [];
+  return type.typeName.getText() === 'Pick' ? nameOf(first) : type.typeName.getText();
+}
+
+/** Services injected into constructors and fields of a file. */
+function injectionsOf({ path, content }: SourceFile): readonly Injection[] {
+  const found: Injection[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isParameter(node) || ts.isPropertyDeclaration(node)) {
+      const token = argumentOf(node, 'inject');
+      if (token !== undefined) {
+        found.push({ token, type: nameOf(node.type) });
+      }
+    }
+    node.forEachChild(visit);
+  };
+  visit(ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** Injections whose token is not the one of the declared type, which the compiler cannot see. */
+function mismatches(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap((file) =>
+    injectionsOf(file)
+      .filter(({ token, type }) => token !== type && DECLARED_AS[token] !== type)
+      .map(({ token, type }) => `${file.path}: @inject(${token}) ${type}`),
+  );
+}
+
+/** Names of injectable classes with a constructor parameter that a container could not fill. */
+function unfilled({ path, content }: SourceFile): readonly string[] {
+  const names: string[] = [];
+  ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true).forEachChild((node) => {
+    if (!ts.isClassDeclaration(node) || argumentOf(node, 'injectable') === undefined) {
+      return;
+    }
+    const parameters = node.members.filter(ts.isConstructorDeclaration).flatMap((made) => [...made.parameters]);
+    if (parameters.some((one) => argumentOf(one, 'inject') === undefined)) {
+      names.push(`${path}: ${node.name?.text ?? ''}`);
+    }
+  });
+  return names;
+}
+
+function planted(content: string): readonly SourceFile[] {
+  return [{ path: 'src/ui/home/Planted.ts', content }];
+}
+
+describe('injection', () => {
+  const files = sourceFiles(['src'], ['.ts', '.tsx']);
+
+  it('is really looked for', () => {
+    expect(files.flatMap(injectionsOf).length).toBeGreaterThan(250);
+  });
+
+  it('asks for a service by the token of its type', () => {
+    expect(mismatches(files)).toEqual([]);
+  });
+
+  it('fills every parameter of an injectable class', () => {
+    expect(files.flatMap(unfilled)).toEqual([]);
+  });
+
+  it.each([
+    ['a parameter', 'class Planted { constructor(@inject(CardsStore) accounts: AccountsStore) {} }'],
+    ['a field', 'class Planted { @inject(Clock) readonly store!: KeyValueStore; }'],
+    ['a part of a service', "class Planted { @inject(Clock) readonly store!: Pick<UserStore, 'user'>; }"],
+  ])('is caught when the token of %s is another one', (_where, content) => {
+    expect(mismatches(planted(content))).toHaveLength(1);
+  });
+
+  it('is caught when a parameter is left out', () => {
+    const content = '@injectable() class Planted { constructor(@inject(Clock) clock: Clock, text: string) {} }';
+    expect(planted(content).flatMap(unfilled)).toHaveLength(1);
+  });
+});
