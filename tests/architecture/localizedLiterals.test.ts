@@ -7,7 +7,7 @@ import { sourceFiles } from '../support/sourceFiles';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/language/Language.ts': 'tags of BCP 47, which machines read',
   'src/domain/language/plural.ts': 'names of plural categories, which are parts of keys',
-  'src/domain/time/format.ts': 'names of months and forms of a date, which are the calendar of a language',
+  'src/domain/time/dayInWords.ts': 'forms of a date, which are the calendar of a language',
   'bank/kernel/bankDetails.ts': 'name and address of whoever runs the bank, as its configuration gives them',
   'bank/sandbox/seed/people.ts': 'names and addresses of invented customers',
   'bank/sandbox/networks/budget/sandboxTaxRegister.ts': 'answers of a register outside the bank',

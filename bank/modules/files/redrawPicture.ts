@@ -6,7 +6,7 @@ import { WORK_LIMITS } from '../../kernel/heavyCalls';
 export type PictureFormat = 'jpg' | 'png';
 
 /** Width and height in pixels, as the picture is stored, before it is turned upright. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
