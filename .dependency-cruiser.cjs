@@ -27,7 +27,7 @@ module.exports = {
         'Classes declare what they are made of by the decorators of one file, which loads their metadata first; containers are opened in di.',
       severity: 'error',
       from: { path: '^(src|bank)/', pathNot: '^src/(application/injection\\.ts$|infrastructure/di/)' },
-      to: { path: '^node_modules/(inversify|@inversifyjs|reflect-metadata)/' },
+      to: { path: '(^|/)node_modules/(inversify|@inversifyjs|reflect-metadata)/' },
     },
     {
       name: 'operations-are-declarations',

@@ -1,3 +1,4 @@
+import type { BookingPayload, EventPayload } from './eventPayloads';
 import type { ColumnType, Generated } from 'kysely';
 import type { CardStatus } from '../../src/domain/card/Card';
 import type { CardScheme } from '../../src/domain/card/cardScheme';
@@ -84,27 +85,6 @@ export interface ProductPayload {
 }
 
 export type ChangePayload = ProfilePayload | ProductPayload;
-
-/** Payload of an outbox row by the field names of the stream; ids and versions are text. */
-export interface EventPayload {
-  readonly accountId?: string;
-  readonly txnId?: string;
-  readonly dataVersion?: string;
-  readonly directoryName?: string;
-  readonly title?: LocalizedText;
-  /** Kind of the announced notice, in place of a title. */
-  readonly notice?: MovementNotice;
-}
-
-/** News of a booking for one customer (bank/ledger/functions/book.sql). */
-export interface BookingPayload {
-  readonly txnId?: string;
-  readonly notice?: MovementNotice;
-  /** The only user who is told of the transaction; every user where there is none. */
-  readonly userId?: string;
-  /** Current accounts that were changed. */
-  readonly accounts?: readonly { readonly accountId: string; readonly dataVersion: string }[];
-}
 
 /** The columns of every table, as schema.sql makes them. */
 export interface Tables

@@ -4,8 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '../support/sourceFiles';
 import { sourceFiles } from '../support/sourceFiles';
 
-/** Tokens whose service is declared under another name: server time is a clock, storage of the tab a store of settings. */
-const DECLARED_AS: Readonly<Record<string, string>> = { BankTime: 'Clock', TabKeyValueStore: 'KeyValueStore' };
+/** Tokens whose service is declared by what is needed of it: server time is a clock, storage of the tab a store of settings. */
+const DECLARED_AS: Readonly<Record<string, string>> = {
+  BankTime: 'Clock',
+  ConfirmSecondFactor: 'CodeConfirmation',
+  EventDispatch: 'LiveListener',
+  TabKeyValueStore: 'KeyValueStore',
+};
 
 interface Injection {
   readonly token: string;

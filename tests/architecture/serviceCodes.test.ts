@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { MOVEMENTS } from '../../src/domain/movements/movements';
 import { typeProjects } from '../support/typeProjects';
 
-/** Files in which operation codes are declared, adapted and handled. */
+/** Files in which operation codes are declared, adapted and handled, and movements described, whose codes are compared below. */
 const HOMES =
-  /\/src\/application\/operations\/|\/src\/infrastructure\/registry\/|\/bank\/modules\/(.*\/)?\w*[hH]andlers\.ts$/;
+  /\/src\/application\/operations\/|\/src\/domain\/movements\/|\/src\/infrastructure\/registry\/|\/bank\/modules\/(.*\/)?\w*[hH]andlers\.ts$/;
 
 interface Mention {
   readonly place: string;
@@ -58,5 +59,18 @@ describe('a service code', () => {
 
   it('stands outside its declaration, adapter and handler only where the compiler checks it', () => {
     expect(mentions.filter(({ checked }) => !checked).map(({ place }) => place)).toEqual([]);
+  });
+
+  it('is the code of its movement, unless the operation makes movements of several codes', () => {
+    const others = MOVEMENTS.ordered.map(({ code }) => code).filter((code) => !isOperationCode(code));
+    expect([...others].sort()).toEqual([
+      'MAKE_DEPOSIT_APPLICATION',
+      'MAKE_EARLY_CLOSING_OF_DEPOSIT',
+      'MAKE_EXCHANGE',
+      'MAKE_MONEY_TRANSFER_RECEIVE',
+      'MAKE_OTHER_BANK_TRANSFER_CLEARING',
+      'MAKE_OTHER_BANK_TRANSFER_GROSS',
+      'MAKE_SALARY_BATCH',
+    ]);
   });
 });

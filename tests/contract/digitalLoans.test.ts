@@ -32,20 +32,8 @@ beforeEach(async () => {
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
 
-const {
-  produced,
-  ask,
-  read,
-  named,
-  requested,
-  applications,
-  offer,
-  decided,
-  approved,
-  agreement,
-  signature,
-  prepared,
-} = digitalLoanStory(() => ({ server, client }));
+const { produced, ask, read, named, wanted, applications, offer, decided, approved, agreement, signature, prepared } =
+  digitalLoanStory(() => ({ server, client }));
 
 describe('terms of online loans', () => {
   it('are those of the bank, with what it would most likely lend', async () => {
@@ -106,11 +94,11 @@ describe('terms of online loans', () => {
   it('are an individual’s to see, and not another company’s', async () => {
     const company = await server.signedIn('daniyar');
     expect((await company.operation('AccountService', 'DIGITAL_LOAN_GET_LIST', {})).code).toBe('ACCESS_DENIED');
-    expect((await company.operation('AccountService', 'DIGITAL_LOAN_APPLY', await requested())).code).toBe(
+    expect((await company.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wanted())).code).toBe(
       'ACCESS_DENIED',
     );
     const looking = await server.signedIn('bermet');
-    expect((await looking.operation('AccountService', 'DIGITAL_LOAN_APPLY', await requested())).code).toBe(
+    expect((await looking.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wanted())).code).toBe(
       'PASSPORT_EXPIRED',
     );
     expect(await applications(looking)).toEqual([]);
@@ -127,18 +115,16 @@ describe('terms of online loans', () => {
 
 describe('an application', () => {
   it('is refused where it cannot become a loan', async () => {
-    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ termMonths: 5 }))).code).toBe('LOAN_TERM_NOT_FOUND');
-    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ amount: '30500.00' }))).code).toBe(
+    expect((await ask('DIGITAL_LOAN_APPLY', await wanted({ termMonths: 5 }))).code).toBe('LOAN_TERM_NOT_FOUND');
+    expect((await ask('DIGITAL_LOAN_APPLY', await wanted({ amount: '30500.00' }))).code).toBe(
       'LOAN_AMOUNT_NOT_OFFERED',
     );
-    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ accountId: (await named('Доллары')).id }))).code).toBe(
+    expect((await ask('DIGITAL_LOAN_APPLY', await wanted({ accountId: (await named('Доллары')).id }))).code).toBe(
       'CURRENCY_MISMATCH',
     );
     const stranger = await named('Негизги', await server.signedIn('aizada'));
-    expect((await ask('DIGITAL_LOAN_APPLY', await requested({ accountId: stranger.id }))).code).toBe(
-      'ACCOUNT_NOT_FOUND',
-    );
-    const request = await requested();
+    expect((await ask('DIGITAL_LOAN_APPLY', await wanted({ accountId: stranger.id }))).code).toBe('ACCOUNT_NOT_FOUND');
+    const request = await wanted();
     for (const [state, undone, code] of STOPPED) {
       await whileAccount(server, { id: request.accountId, state, undone }, async () => {
         expect([state, (await ask('DIGITAL_LOAN_APPLY', request)).code]).toEqual([state, code]);
@@ -148,7 +134,7 @@ describe('an application', () => {
   });
 
   it('is answered again, waits alone, and is taken back', async () => {
-    const request = await requested();
+    const request = await wanted();
     const first = await ask('DIGITAL_LOAN_APPLY', request);
     const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', request);
     expect((await ask('DIGITAL_LOAN_APPLY', request)).text).toBe(first.text);
@@ -156,7 +142,7 @@ describe('an application', () => {
       const { code } = await ask('DIGITAL_LOAN_APPLY', { ...request, ...changes });
       expect([changes, code]).toEqual([changes, 'OPERATION_ID_REUSED']);
     }
-    expect((await ask('DIGITAL_LOAN_APPLY', await requested())).code).toBe('LOAN_APPLICATION_OPEN');
+    expect((await ask('DIGITAL_LOAN_APPLY', await wanted())).code).toBe('LOAN_APPLICATION_OPEN');
     expect(await applications()).toMatchObject([{ id, status: 'review', amount: '30000.00' }]);
     expect((await offer()).openApplicationId).toBe(id);
     const { calculation } = await read<{ readonly calculation: WireCalculation }>('DIGITAL_LOAN_GET_LOAN_DETAILS', {
@@ -182,8 +168,8 @@ describe('an application', () => {
 
   it('comes once of two calls at the same moment', async () => {
     const answers = await Promise.all([
-      ask('DIGITAL_LOAN_APPLY', await requested()),
-      ask('DIGITAL_LOAN_APPLY', await requested()),
+      ask('DIGITAL_LOAN_APPLY', await wanted()),
+      ask('DIGITAL_LOAN_APPLY', await wanted()),
     ]);
     expect(answers.map(({ success: made, code }) => (made ? 'made' : code)).toSorted()).toEqual([
       'LOAN_APPLICATION_OPEN',
@@ -194,7 +180,7 @@ describe('an application', () => {
   });
 
   it('is nobody else’s to look at, to take back or to sign', async () => {
-    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await requested());
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wanted());
     const stranger = await server.signedIn('aizada');
     const query = { applicationId: id };
     for (const code of [
@@ -218,7 +204,7 @@ describe('an application', () => {
     expect(await offer(aizada)).toMatchObject({ failureCode: 'ARREARS' });
     const { id } = await read<WireApplication>(
       'DIGITAL_LOAN_APPLY',
-      await requested({ accountId: (await named('Негизги', aizada)).id }),
+      await wanted({ accountId: (await named('Негизги', aizada)).id }),
       aizada,
     );
     expect(await decided(id, aizada)).toMatchObject({ status: 'refused', reason: 'ARREARS' });
@@ -242,7 +228,7 @@ describe('an application', () => {
     );
     expect((await applications())[0]).toMatchObject({ id: application.id, status: 'expired' });
     expect((await late.confirm()).code).toBe('OPERATION_IMPOSSIBLE');
-    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await requested());
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wanted());
     await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
     expect(
       (await owner.query<{ status: string }>('select status from digital_loan where id = $1', [application.id])).rows,

@@ -1,6 +1,6 @@
 import type { StreamEventType } from '../../../src/domain/notification/StreamEvent';
 import type { Database } from '../../db/Database';
-import type { BookingPayload, EventPayload } from '../../db/Tables';
+import type { BookingPayload, EventPayload } from '../../db/eventPayloads';
 import type { EventPosition } from './EventPosition';
 
 /** One event for the streams. */

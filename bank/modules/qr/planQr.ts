@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 
+import type { MovementCode } from '../../../src/domain/movements/movements';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import { equal } from '../../../src/domain/money/Money';
 import type { OperationDetails } from '../../../src/domain/operation/details';
@@ -26,7 +27,7 @@ type Planned = Promise<Result<OperationPlan, Failure<QrFailure | 'MAX_LIM_EXCEED
 /** Range of the references this bank gives payments at the operator: twelve digits, the first of them not zero. */
 const REFERENCES = { from: 10 ** 11, below: 10 ** 12 } as const;
 
-const CODE = 'MAKE_QR_PAYMENT';
+const CODE = 'MAKE_QR_PAYMENT' satisfies MovementCode;
 
 const OWN_ACCOUNT = 'select from account where customer_id = $1 and number = $2';
 

@@ -5,6 +5,7 @@ import { feeFor } from '../../../src/domain/tariff/Tariff';
 import { countedInSoms } from '../limits/countedInSoms';
 import { readTariff } from '../limits/tariffRepository';
 import { findRecipient } from './findRecipient';
+import type { MovementCode } from '../../../src/domain/movements/movements';
 import type { FoundRecipient } from './findRecipient';
 import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { Failure } from '../../../src/application/operations/failureCodes';
@@ -14,7 +15,7 @@ import type { BankClientTransfer } from '../../../src/domain/transfer/BankClient
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from './OperationPlan';
 
-const CODE = 'MAKE_BANK_CLIENT_TRANSFER';
+const CODE = 'MAKE_BANK_CLIENT_TRANSFER' satisfies MovementCode;
 
 type PlanFailure = Failure<
   'RECIPIENT_NOT_FOUND' | 'EXCHANGE_RATE_NOT_FOUND' | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'

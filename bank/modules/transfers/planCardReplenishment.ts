@@ -8,6 +8,7 @@ import { feeFor } from '../../../src/domain/tariff/Tariff';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { OPERATION_LIFE_MS } from './OperationPlan';
 import { asked } from './planCardTransfer';
+import type { MovementCode } from '../../../src/domain/movements/movements';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Money } from '../../../src/domain/money/Money';
 import type { Result } from '../../../src/domain/result/Result';
@@ -15,7 +16,7 @@ import type { CardReplenishment, CardToDebit } from '../../../src/domain/transfe
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from './OperationPlan';
 
-const CODE = 'MAKE_VISA_2_VISA_AFT';
+const CODE = 'MAKE_VISA_2_VISA_AFT' satisfies MovementCode;
 
 type CardFailure =
   | 'OPERATION_IMPOSSIBLE'

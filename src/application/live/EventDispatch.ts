@@ -15,7 +15,7 @@ import { Connectivity } from '../ports/Connectivity';
 import { Toasts } from '../toasts/Toasts';
 import { UserStore } from '../user/UserStore';
 import { WalletsStore } from '../wallets/WalletsStore';
-import type { LiveListener } from './LiveUpdates';
+import type { LiveListener } from './LiveListener';
 
 @injectable()
 export class EventDispatchDeps {

@@ -9,6 +9,7 @@ import type { StreamEnd } from '../ports/EventStream';
 import { Scheduler } from '../ports/Scheduler';
 import type { Cancel } from '../ports/Scheduler';
 import { EventDispatch } from './EventDispatch';
+import type { LiveListener } from './LiveListener';
 
 /** Delay between sign-in and the start of the stream, in milliseconds (specification 2, section 9). */
 export const STREAM_START_MS = 4000;
@@ -18,13 +19,6 @@ export const STREAM_RECONNECT_MS = 30_000;
 export const STREAM_QUICK_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const;
 /** Silence after which a stream counts as dead, in milliseconds: three missed heartbeats, which the bank sends every 15 seconds. */
 export const STREAM_SILENCE_MS = 45_000;
-
-/** Receiver of the events of the stream. */
-export interface LiveListener {
-  event(event: StreamEvent): void;
-  /** Called when events may have been missed: everything shown has to be reloaded. */
-  missed(): void;
-}
 
 @injectable()
 export class LiveDeps {

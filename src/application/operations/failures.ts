@@ -4,7 +4,7 @@
  */
 export type FailureMeaning = 'ended' | 'stillWaits' | 'codeRefused' | 'lost';
 
-/** What is known of a failure besides its code and its area. */
+/** Facts of a failure besides its code and its area. */
 interface FailureRow {
   readonly meaning: FailureMeaning;
   /**

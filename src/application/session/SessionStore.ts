@@ -1,28 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import { inject, injectable } from '../injection';
-import { AuthenticationGateway } from '../ports/AuthenticationGateway';
 import type { SessionGrant } from '../ports/AuthenticationGateway';
-import { Restart } from '../ports/Restart';
-import { Scheduler } from '../ports/Scheduler';
 import type { StoredSession } from '../ports/SessionVault';
-import { TabChannel } from '../ports/TabChannel';
 import type { TabMessage } from '../ports/TabChannel';
 import { askOtherTabs } from './askOtherTabs';
 import type { SessionEnd } from './SessionEnd';
-import { SessionKeeper } from './SessionKeeper';
 import { SESSION_CHECK_INTERVAL_MS } from './sessionLimits';
+import { SessionDeps } from './SessionDeps';
 import { isVisit } from './SessionStatus';
 import type { SessionStatus } from './SessionStatus';
-
-@injectable()
-export class SessionDeps {
-  @inject(SessionKeeper) readonly keeper!: SessionKeeper;
-  @inject(AuthenticationGateway) readonly gateway!: AuthenticationGateway;
-  @inject(TabChannel) readonly tabs!: TabChannel;
-  @inject(Scheduler) readonly scheduler!: Scheduler;
-  @inject(Restart) readonly restart!: Restart;
-}
 
 /**
  * Sign-in status of the tab and every way it ends (specification 1, section 4; specification 2, section 10). Signing out

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../language/Language';
 import { MOVEMENTS } from '../movements/movements';
-import type { TransferCode } from '../movements/movements';
+import type { MovementCode, TransferCode } from '../movements/movements';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { ProviderField } from './ProviderField';
@@ -89,7 +89,8 @@ export interface ServiceProviderDirectory {
 
 /** Transfer code by which payments to a provider are limited and priced. */
 export function paymentCodeOf({ way }: Pick<ServiceProvider, 'way'>): TransferCode {
-  return MOVEMENTS.limitCodeOf(way === 'mobile' ? 'MAKE_MOBILE_PAYMENT_V2' : 'MAKE_GENERIC_PAYMENT_V2');
+  const code: MovementCode = way === 'mobile' ? 'MAKE_MOBILE_PAYMENT_V2' : 'MAKE_GENERIC_PAYMENT_V2';
+  return MOVEMENTS.limitCodeOf(code);
 }
 
 const WHOLE_IN_BASIS_POINTS = 10_000n;

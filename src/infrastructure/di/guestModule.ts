@@ -8,7 +8,8 @@ import { AmountVisibility } from '../../application/preferences/AmountVisibility
 import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
 import { EntranceArea } from '../../application/session/EntranceArea';
 import { hasLeft } from '../../application/session/SessionEnd';
-import { SessionDeps, SessionStore } from '../../application/session/SessionStore';
+import { SessionDeps } from '../../application/session/SessionDeps';
+import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
 import { SignIn } from '../../application/session/SignIn';
 import { Countdown } from '../../application/time/Countdown';

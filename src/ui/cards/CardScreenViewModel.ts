@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { isLost } from '../../application/confirmation/failureMeaning';
 import { inject, injectable } from '../../application/injection';
+import type { Clock } from '../../application/ports/Clock';
 import type { Failure } from '../../application/operations/failureCodes';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
@@ -23,7 +24,7 @@ export class CardScreenDeps {
   @inject(UserStore) readonly user!: UserStore;
   @inject(OperationGateway) readonly gateway!: OperationGateway;
   @inject(Identifiers) readonly identifiers!: Identifiers;
-  @inject(BankTime) readonly clock!: { now(): Instant };
+  @inject(BankTime) readonly clock!: Clock;
 }
 
 /** Operations that are permitted for a card at present. */

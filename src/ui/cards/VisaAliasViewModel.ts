@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { CardsStore } from '../../application/cards/CardsStore';
 import { inject, injectable } from '../../application/injection';
+import type { Clock } from '../../application/ports/Clock';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import { OperationGateway } from '../../application/ports/OperationGateway';
@@ -17,7 +18,7 @@ import type { Instant } from '../../domain/time/Instant';
 export class VisaAliasDeps {
   @inject(CardsStore) readonly cards!: CardsStore;
   @inject(OperationGateway) readonly gateway!: OperationGateway;
-  @inject(BankTime) readonly clock!: { now(): Instant };
+  @inject(BankTime) readonly clock!: Clock;
 }
 
 /** Card that receives transfers sent to the phone number of the customer (Visa alias). */

@@ -42,7 +42,7 @@ async function pixelsOf(bytes: Uint8Array): Promise<readonly number[]> {
   return [...(await sharp(bytes).autoOrient().greyscale().raw().toBuffer())];
 }
 
-/** What is left of a file, which has to be left. */
+/** Content that is left of a file, which has to be left. */
 async function cleaned(extension: 'jpg' | 'png', bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const left = await cleanFile(extension, bytes);
   if ('violation' in left) {

@@ -109,7 +109,7 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
     return only(await accountsOf(by), ({ accountName }) => accountName === name);
   }
 
-  async function requested(changes: object = {}) {
+  async function wanted(changes: object = {}) {
     return {
       operationId: randomUUID(),
       accountId: (await named('Основной')).id,
@@ -130,7 +130,7 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
   }
 
   async function approved(changes: object = {}): Promise<WireApplication> {
-    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await requested(changes));
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wanted(changes));
     const application = await decided(id);
     expect(application).toMatchObject({ status: 'approved' });
     return application;
@@ -162,7 +162,7 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
     ask,
     read,
     named,
-    requested,
+    wanted,
     applications,
     offer,
     decided,

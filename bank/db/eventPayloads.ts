@@ -1,0 +1,23 @@
+import type { LocalizedText } from '../../src/domain/language/Language';
+import type { MovementNotice } from './Tables';
+
+/** Payload of an outbox row by the field names of the stream; ids and versions are text. */
+export interface EventPayload {
+  readonly accountId?: string;
+  readonly txnId?: string;
+  readonly dataVersion?: string;
+  readonly directoryName?: string;
+  readonly title?: LocalizedText;
+  /** Kind of the announced notice, in place of a title. */
+  readonly notice?: MovementNotice;
+}
+
+/** News of a booking for one customer (bank/ledger/functions/book.sql). */
+export interface BookingPayload {
+  readonly txnId?: string;
+  readonly notice?: MovementNotice;
+  /** The only user who is told of the transaction; every user where there is none. */
+  readonly userId?: string;
+  /** Current accounts that were changed. */
+  readonly accounts?: readonly { readonly accountId: string; readonly dataVersion: string }[];
+}
