@@ -1,4 +1,4 @@
-import type { BookingPayload, EventPayload } from './eventPayloads';
+import type { BookingPayload, EventPayload, MovementNotice } from './eventPayloads';
 import type { ColumnType, Generated } from 'kysely';
 import type { CardStatus } from '../../src/domain/card/Card';
 import type { CardScheme } from '../../src/domain/card/cardScheme';
@@ -24,23 +24,6 @@ import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Referen
 export type MessageChannel = 'sms' | 'email';
 
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
-
-/** Kind of a notice about a movement of money; its text is made from the transaction each time it is read. */
-export type MovementNotice =
-  | 'transferBooked'
-  | 'moneyReceived'
-  | 'moneySent'
-  | 'paymentAccepted'
-  | 'paymentDone'
-  | 'paymentRejected'
-  | 'paymentReturned'
-  | 'arrivalDone'
-  | 'arrivalRejected'
-  | 'arrivalUndone'
-  | 'interestPaid'
-  | 'depositOpened'
-  | 'depositEnded'
-  | 'orderAccepted';
 
 /** Kind of subject a one-time code, or an answer given instead of one, confirms. */
 export type CodeSubjectKind =

@@ -1,5 +1,21 @@
 import type { LocalizedText } from '../../src/domain/language/Language';
-import type { MovementNotice } from './Tables';
+
+/** Kind of a notice about a movement of money; its text is made from the transaction each time it is read. */
+export type MovementNotice =
+  | 'transferBooked'
+  | 'moneyReceived'
+  | 'moneySent'
+  | 'paymentAccepted'
+  | 'paymentDone'
+  | 'paymentRejected'
+  | 'paymentReturned'
+  | 'arrivalDone'
+  | 'arrivalRejected'
+  | 'arrivalUndone'
+  | 'interestPaid'
+  | 'depositOpened'
+  | 'depositEnded'
+  | 'orderAccepted';
 
 /** Payload of an outbox row by the field names of the stream; ids and versions are text. */
 export interface EventPayload {

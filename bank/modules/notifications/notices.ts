@@ -13,7 +13,8 @@ import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import type { BankMovements } from '../../../src/domain/movements/movements';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
-import type { LocalizedContent, MovementNotice } from '../../db/Tables';
+import type { MovementNotice } from '../../db/eventPayloads';
+import type { LocalizedContent } from '../../db/Tables';
 
 /** Columns of a transaction the text of a notice is made from. */
 export interface NoticedTransaction {

@@ -15,7 +15,7 @@ import { cardState, endsSoon } from '../../domain/card/cardState';
 import type { CardState } from '../../domain/card/cardState';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { bankDayOf } from '../../domain/time/Instant';
-import type { BankDay, Instant } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
 import { isPastExpiry } from '../../domain/user/Passport';
 
 @injectable()

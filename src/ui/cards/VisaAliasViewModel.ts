@@ -12,7 +12,6 @@ import type { Card } from '../../domain/card/Card';
 import { isArchived } from '../../domain/card/cardState';
 import type { BoundVisaAlias, VisaAliasCredential } from '../../domain/card/VisaAlias';
 import { bankDayOf } from '../../domain/time/Instant';
-import type { Instant } from '../../domain/time/Instant';
 
 @injectable()
 export class VisaAliasDeps {
