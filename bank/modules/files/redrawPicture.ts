@@ -25,7 +25,7 @@ const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'];
 
 /** Size a picture says it has, read from its head without decoding it; `undefined` when it is no picture of the format. */
 export async function pictureSize(format: PictureFormat, bytes: Uint8Array): Promise<PictureSize | undefined> {
-  const picture = await opened(bytes);
+  const picture = await opened(bytes, Number.MAX_SAFE_INTEGER);
   try {
     const head = await picture.metadata();
     return head.format === (format === 'jpg' ? 'jpeg' : 'png') ? { width: head.width, height: head.height } : undefined;
@@ -45,18 +45,18 @@ export async function redrawPicture(
   format: PictureFormat,
   bytes: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const upright = (await opened(bytes)).autoOrient();
+  const upright = (await opened(bytes, MOST_PIXELS)).autoOrient();
   const drawn = format === 'jpg' ? upright.jpeg({ quality: JPEG_QUALITY }) : upright.png();
   const content = await DRAWN.run(() => drawn.toBuffer().catch(() => undefined));
   return content && Uint8Array.from(content);
 }
 
 /** Loads sharp with the first picture: libvips takes memory and time that a start of the bank need not wait for. */
-async function opened(bytes: Uint8Array): Promise<Sharp> {
+async function opened(bytes: Uint8Array, limitInputPixels: number): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: DECODERS });
-  return sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS });
+  return sharp(bytes, { failOn: 'warning', limitInputPixels });
 }
