@@ -1,13 +1,11 @@
 import { addDays, addMonths, daysFrom, monthsFrom } from '../time/days';
 import type { BankDay } from '../time/Instant';
+import { MAX_SET_DAYS } from './scheduleLimits';
 
 /** Frequency of a scheduled payment (specification 1, section 5). */
 export const PERIODICITIES = ['onceAWeek', 'everyTwoWeeks', 'monthly', 'onSetDates'] as const;
 
 export type Periodicity = (typeof PERIODICITIES)[number];
-
-/** Largest number of individually selected days (specification 1, section 5). */
-export const MAX_SET_DAYS = 10;
 
 /** Latest first payment, in days from today. */
 export const FURTHEST_FIRST_DAY = 366;

@@ -3,7 +3,8 @@ import { formatDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
 import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { FURTHEST_FIRST_DAY, MAX_SET_DAYS, setDaysOf } from './Recurrence';
+import { FURTHEST_FIRST_DAY, setDaysOf } from './Recurrence';
+import { MAX_SET_DAYS } from './scheduleLimits';
 import type { Periodicity, Recurrence } from './Recurrence';
 
 /** Form fields of a schedule. Days are texts as typed, `DD.MM.YYYY`; individually selected days are already parsed. */

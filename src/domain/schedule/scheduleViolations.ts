@@ -1,4 +1,4 @@
-import { MAX_SET_DAYS } from './Recurrence';
+import { MAX_SET_DAYS } from './scheduleLimits';
 
 /** Violation codes of a template or a schedule, with the parameters of each message. */
 export const SCHEDULE_VIOLATIONS = {

@@ -9,10 +9,11 @@ import type {
   TemplateRequest,
   WaitingSchedule,
 } from '../../application/operations/templates';
-import { MAX_SET_DAYS, PERIODICITIES, setDaysOf } from '../../domain/schedule/Recurrence';
+import { PERIODICITIES, setDaysOf } from '../../domain/schedule/Recurrence';
 import type { Recurrence } from '../../domain/schedule/Recurrence';
 import { RUN_STATES, SCHEDULE_STATES, SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import type { Schedule, ScheduleRun } from '../../domain/schedule/Schedule';
+import { MAX_SET_DAYS } from '../../domain/schedule/scheduleLimits';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { codeSent } from './accounts';

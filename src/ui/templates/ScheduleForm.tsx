@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { MAX_SET_DAYS, PERIODICITIES } from '../../domain/schedule/Recurrence';
+import { PERIODICITIES } from '../../domain/schedule/Recurrence';
+import { MAX_SET_DAYS } from '../../domain/schedule/scheduleLimits';
 import { formatDay } from '../../domain/time/format';
 import { Button } from '../components/Button';
 import { RadioGroup } from '../components/RadioGroup';
