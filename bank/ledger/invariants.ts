@@ -38,16 +38,17 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'an operation is of a user of its customer': `
     select o.id from operation o left join app_user u on u.id = o.user_id and u.customer_id = o.customer_id where u.id is null`,
   'I9: every change of an account by an operation has its event': `
-    with told as materialized (
-      select x ->> 'accountId' as account, x ->> 'dataVersion' as version, null::timestamptz as at
-        from outbox_event v, jsonb_array_elements(v.payload -> 'accounts') x where v.type = 'BOOKING'
-      union all
-      select v.payload ->> 'accountId', null, v.created_at from outbox_event v where v.type in ('UPDATED_DEPOSIT', 'UPDATED_ACCOUNT'))
     select e.account_id, e.account_version from operation o join txn t on t.id = o.txn_id
       join entry e on e.posting_id = t.posting_id join account a on a.id = e.account_id and a.customer_id is not null
-      where o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
-        select from told where told.account = e.account_id::text
-          and case a.product when 'current' then told.version = e.account_version::text else told.at = o.booked_at end)`,
+      where o.booked_at >= (select forgotten_before from outbox_floor) and case a.product
+        when 'current' then (e.account_id::text, e.account_version::text) not in (
+          select x.account, x.version from (select c ->> 'accountId' as account, c ->> 'dataVersion' as version
+              from outbox_event v, jsonb_array_elements(v.payload -> 'accounts') c where v.type = 'BOOKING') x
+            where x.account is not null and x.version is not null)
+        else (e.account_id::text, o.booked_at) not in (
+          select v.payload ->> 'accountId', v.created_at from outbox_event v
+            where v.type in ('UPDATED_DEPOSIT', 'UPDATED_ACCOUNT') and v.payload ? 'accountId')
+      end`,
   'what the bank owes in interest is what deposits have earned and were not paid': `
     select coalesce(p.currency, d.currency), p.owed, d.earned from (
         select currency, sum(balance) as owed from account where customer_id is null and account_class = 'INTEREST_PAYABLE' group by currency) p

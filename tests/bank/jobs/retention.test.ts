@@ -190,7 +190,7 @@ describe('events that are forgotten', () => {
     bank.clock.advance(31 * DAY_MS);
     valueOf(await transfer(bank, user, request));
     await assertBooksBalance(bank.database.owner);
-    await expect.poll(eventsLeft, PATIENCE).toHaveLength(3);
+    await expect.poll(eventsLeft, PATIENCE).toHaveLength(1);
     expect(await left('id', 'one_time_code')).toHaveLength(1);
     await assertBooksBalance(bank.database.owner);
     await bank.database.owner.query('delete from outbox_event');
