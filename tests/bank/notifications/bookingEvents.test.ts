@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { eventsAfter, headOfOutbox } from '../../../bank/modules/notifications/outbox';
+import { eventsAfter } from '../../../bank/modules/notifications/outbox';
+import type { EventPosition } from '../../../bank/modules/notifications/EventPosition';
+import type { OutboxPage } from '../../../bank/modules/notifications/outbox';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { clientRequest, numberOf } from '../support/movements';
@@ -25,10 +27,9 @@ afterAll(() => bank.close());
 
 describe('the one row a booking writes for a customer', () => {
   it('becomes an event for each account and one for its maker, the last of which carries the position', async () => {
-    const { database } = bank.services;
-    const before = await headOfOutbox(database);
+    const before = await newestRow();
     const { transactionId } = valueOf(await transfer(bank, sender, { from: from ?? '', to: to ?? '', amount: 100n }));
-    const page = await eventsAfter(database, before);
+    const page = await settled(before, 3);
     const { customerId, userId } = sender.caller;
     expect(page.events).toMatchObject([
       { customerId, userId: undefined, type: 'UPDATED_ACCOUNT', payload: { accountId: from }, position: undefined },
@@ -39,15 +40,29 @@ describe('the one row a booking writes for a customer', () => {
   });
 
   it('tells every user of the payee', async () => {
-    const { database } = bank.services;
-    const before = await headOfOutbox(database);
+    const before = await newestRow();
     const request = clientRequest({ from: from ?? '', to: await numberOf(bank, theirs ?? ''), amount: 300n });
     const otp = await createAndSendAs(bank, sender, { code: 'MAKE_BANK_CLIENT_TRANSFER', request });
     valueOf(await sender.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp }));
-    const { events } = await eventsAfter(database, before);
+    const { events } = await settled(before, 4);
     expect(events.filter(({ customerId }) => customerId === other.customerId)).toMatchObject([
       { userId: undefined, type: 'UPDATED_ACCOUNT', payload: { accountId: theirs } },
       { userId: undefined, type: 'TRANSACTION_NOTIFICATION', payload: { notice: 'moneyReceived' } },
     ]);
   });
 });
+
+/** Events after a position, as soon as there are so many: they are read when every transaction that began before them has ended. */
+async function settled(after: EventPosition, count: number): Promise<OutboxPage> {
+  const read = () => eventsAfter(bank.services.database, after);
+  await expect.poll(async () => (await read()).events, { timeout: 10_000 }).toHaveLength(count);
+  return read();
+}
+
+/** Position of the newest row, whether readers may have it yet or not. */
+async function newestRow(): Promise<EventPosition> {
+  const { rows } = await bank.database.owner.query<{ xid: string; id: bigint }>(
+    'select xid::text as xid, id from outbox_event order by outbox_event.xid desc, id desc limit 1',
+  );
+  return { xid: BigInt(rows[0]?.xid ?? 0), id: rows[0]?.id ?? 0n };
+}
