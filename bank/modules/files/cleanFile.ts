@@ -1,6 +1,6 @@
 import { LARGEST_FILE_BYTES } from '../../../src/domain/file/fileRules';
 import type { FileExtension } from '../../../src/domain/file/fileRules';
-import { MOST_PIXELS, pictureSize, redrawPicture } from './redrawPicture';
+import { MAX_PIXELS, pictureSize, redrawPicture } from './redrawPicture';
 import type { PictureFormat } from './redrawPicture';
 
 /** Reason the bank rejects a file. */
@@ -28,7 +28,7 @@ async function cleanPicture(format: PictureFormat, bytes: Uint8Array<ArrayBuffer
   if (size === undefined) {
     return { violation: 'FILE_DAMAGED' };
   }
-  if (size.width * size.height > MOST_PIXELS) {
+  if (size.width * size.height > MAX_PIXELS) {
     return { violation: 'FILE_TOO_LARGE' };
   }
   const drawn = await redrawPicture(format, bytes);

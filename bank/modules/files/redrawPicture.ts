@@ -12,7 +12,7 @@ interface PictureSize {
 }
 
 /** Largest picture that is decoded, in pixels; the largest sensors of telephones give this many. A pixel takes up to four bytes of memory. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 /** Quality of a JPEG that is drawn anew, from 1 to 100: the writing on a scanned passport stays as it was. */
 const JPEG_QUALITY = 90;
@@ -37,7 +37,7 @@ export async function pictureSize(format: PictureFormat, bytes: Uint8Array): Pro
 /**
  * Decodes a picture and draws it anew, upright, in sRGB and without anything but the picture: places, times, cameras, comments, profiles and
  * what follows its end are gone. The thread that answers calls does none of it. `undefined` when the picture is damaged or
- * has more than {@link MOST_PIXELS}.
+ * has more than {@link MAX_PIXELS}.
  *
  * @throws QueueFull when as many pictures wait as may
  */
@@ -45,7 +45,7 @@ export async function redrawPicture(
   format: PictureFormat,
   bytes: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const upright = (await opened(bytes, MOST_PIXELS)).autoOrient();
+  const upright = (await opened(bytes, MAX_PIXELS)).autoOrient();
   const drawn = format === 'jpg' ? upright.jpeg({ quality: JPEG_QUALITY }) : upright.png();
   const content = await DRAWN.run(() => drawn.toBuffer().catch(() => undefined));
   return content && Uint8Array.from(content);

@@ -87,7 +87,7 @@ export function invoicePaymentViolations(
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-/** Violation of the selection: one transfer pays up to {@link MOST_INVOICES} invoices of one distributor in one currency. */
+/** Violation of the selection: one transfer pays up to {@link MAX_INVOICES} invoices of one distributor in one currency. */
 function ofChosen(chosen: readonly Invoice[]): ValidationCode | undefined {
   const distributors = new Set(chosen.map(({ distributorId, total }) => `${distributorId} ${total.currency}`));
   return distributors.size !== 1 || chosen.length > MAX_INVOICES ? 'INVOICES_NOT_PAYABLE' : undefined;
