@@ -7,7 +7,8 @@ import { camt053Writer } from './formats/camt053';
 import { csvWriter } from './formats/csv';
 import { mt940Writer } from './formats/mt940';
 import { oneCWriter, WINDOWS } from './formats/oneC';
-import type { MakeWriter, StatementFacts } from './formats/StatementWriter';
+import type { StatementFacts } from '../documents/statementFacts';
+import type { MakeWriter } from './formats/StatementWriter';
 import { worksheetWriter } from './formats/worksheet';
 import { workbook } from './workbook';
 

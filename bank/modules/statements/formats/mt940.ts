@@ -5,8 +5,9 @@ import { transliterated } from '../../../../src/domain/swift/transliterate';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
 import type { BankDay } from '../../../../src/domain/time/Instant';
 import { entrySubject } from '../../documents/statementWords';
-import { absolute } from './StatementWriter';
-import type { MakeWriter, StatementFacts } from './StatementWriter';
+import { absolute } from '../../documents/statementFacts';
+import type { StatementFacts } from '../../documents/statementFacts';
+import type { MakeWriter } from './StatementWriter';
 
 /** A message of MT940 holds at most 2 000 characters, its blocks included. */
 const MAX_MESSAGE_LENGTH = 2000;

@@ -5,8 +5,9 @@ import { money } from '../../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../../src/domain/statement/Statement';
 import { formatDate, formatDay, formatTime } from '../../../../src/domain/time/format';
 import { entrySubject } from '../../documents/statementWords';
-import { absolute } from './StatementWriter';
-import type { MakeWriter, StatementFacts } from './StatementWriter';
+import { absolute } from '../../documents/statementFacts';
+import type { StatementFacts } from '../../documents/statementFacts';
+import type { MakeWriter } from './StatementWriter';
 
 /** Letters windows-1251 has not, by the ones nearest to them. */
 const NEAREST: Readonly<Record<string, string>> = {

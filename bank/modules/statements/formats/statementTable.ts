@@ -4,8 +4,8 @@ import { money } from '../../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../../src/domain/statement/Statement';
 import { formatDay } from '../../../../src/domain/time/format';
 import { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle } from '../../documents/statementWords';
-import { absolute } from './StatementWriter';
-import type { StatementFacts } from './StatementWriter';
+import { absolute } from '../../documents/statementFacts';
+import type { StatementFacts } from '../../documents/statementFacts';
 
 type Row = readonly ExportCell[];
 
