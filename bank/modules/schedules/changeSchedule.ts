@@ -15,7 +15,7 @@ import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
 import { UNDO_MS } from '../templates/keepTemplates';
 import { readTemplate } from '../templates/templateRepository';
-import { recurrenceOf } from './recurrenceColumns';
+import { recurrenceOf } from '../templates/recurrenceColumns';
 import { giveUpDueRuns, lockConfirmed, recordSchedule } from './scheduleRepository';
 import type { StoredSchedule } from './scheduleRepository';
 

@@ -16,7 +16,7 @@ import { userOwner } from '../identity/codeOwner';
 import { codeHash } from '../identity/oneTimeCodes';
 import type { CallContext } from '../../kernel/Handler';
 import { readTemplate } from '../templates/templateRepository';
-import { recurrenceOf } from './recurrenceColumns';
+import { recurrenceOf } from '../templates/recurrenceColumns';
 import { subjectOf } from './scheduleCodes';
 import { giveUpDueRuns, lockPrepared, recordSchedule } from './scheduleRepository';
 

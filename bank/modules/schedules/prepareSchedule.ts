@@ -21,7 +21,7 @@ import type { CallContext } from '../../kernel/Handler';
 import { isMoneyCode } from '../templates/moneyCodes';
 import { requestFrom } from '../templates/templateRequest';
 import { readTemplate } from '../templates/templateRepository';
-import { columnsOf, recurrenceOf } from './recurrenceColumns';
+import { columnsOf, recurrenceOf } from '../templates/recurrenceColumns';
 import { sendScheduleCode, activeCode, subjectOf } from './scheduleCodes';
 import { lockPrepared, recordSchedule } from './scheduleRepository';
 import type { StoredSchedule } from './scheduleRepository';
