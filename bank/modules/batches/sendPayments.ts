@@ -8,13 +8,13 @@ import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { refusal } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
-import { DOCUMENT_LIFE } from '../corporate/documents';
+import { DOCUMENT_LIFE } from '../corporate/documentEnds';
 import type { CallContext } from '../../kernel/Handler';
-import { swiftHandlers } from '../swift/swiftHandlers';
 import { transferHandlers } from '../transfers/transfersHandlers';
 import { findBankAbroad } from '../swift/directoriesAbroad';
 import { moneyHandler } from '../transfers/createOperation';
 import { planToClient } from '../transfers/planBankClient';
+import { planSwift } from '../transfers/planSwift';
 import { storedId } from './batchRepository';
 import type { WantedOrder } from './batchRepository';
 import type { BatchSubmission } from './BatchSubmission';
@@ -112,6 +112,9 @@ const transferToClient = (documentNumber: string) =>
     );
   });
 
+/** A transfer abroad; a line of a batch comes without the documents a form may attach. */
+const transferAbroad = moneyHandler('MAKE_SWIFT_TRANSFER', planSwift);
+
 interface Document {
   readonly batch: BatchSubmission['batch'];
   readonly order: BatchOrder;
@@ -155,7 +158,7 @@ async function created(
         order,
         name === '' ? order.abroad?.bankCode : name.slice(0, MAX_BANK_NAME_LENGTH),
       );
-      const answer = await swiftHandlers.MAKE_SWIFT_TRANSFER({ ...payment, ...recipient, charges, files: [] }, context);
+      const answer = await transferAbroad({ ...payment, ...recipient, charges, files: [] }, context);
       return answer.ok ? undefined : answer.failure.code;
     }
     case 'salary':
