@@ -5,7 +5,7 @@ import { salaryRegisterName } from '../../../src/domain/batch/salaryRegister';
 import { money } from '../../../src/domain/money/Money';
 import type { Tariff } from '../../../src/domain/tariff/Tariff';
 import { createWithin } from '../../ledger/ledger';
-import { DOCUMENT_LIFE } from '../corporate/documents';
+import { DOCUMENT_LIFE } from '../corporate/documentEnds';
 import { readTariffs } from '../limits/tariffRepository';
 import type { CallContext } from '../../kernel/Handler';
 import { planText, requestHash } from '../transfers/createOperation';

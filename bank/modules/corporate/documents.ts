@@ -14,13 +14,10 @@ import { localizerFor } from '../directories/localizeOperations';
 import type { Localizer } from '../directories/localizeOperations';
 import { previewOf, localizableOf } from '../transfers/createOperation';
 import type { AgreedRow } from '../transfers/createOperation';
-import { endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
+import { DOCUMENT_LIFE, endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
 import type { EndColumns } from './documentEnds';
 import { documentAwaitsNotice, documentDeclinedNotice, tellUsers } from './notices';
 import { readAwaited } from './signers';
-
-/** Lifetime of a document: when it is not completed in this time, it expires. */
-export const DOCUMENT_LIFE = '10 days';
 
 interface DocumentRow extends AgreedRow, EndColumns {
   readonly id: bigint;
