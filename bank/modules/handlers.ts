@@ -7,6 +7,7 @@ import { accountHandlers } from './accounts/accountsHandlers';
 import { overdraftHandlers } from './accounts/overdraftsHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
+import { resendSigningCode } from './corporate/confirmSigning';
 import { signatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
 import { contactHandlers } from './directories/contactsHandlers';
@@ -21,7 +22,7 @@ import { paymentHandlers } from './payments/paymentsHandlers';
 import { servicePaymentHandlers } from './payments/servicePaymentsHandlers';
 import { productChangeHandlers } from './productChanges/productChangesHandlers';
 import { customerHandlers } from './profile/customerHandlers';
-import { securityHandlers } from './profile/securityHandlers';
+import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
 import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
 import { statementHandlers } from './statements/statementsHandlers';
@@ -64,7 +65,7 @@ const handlersByArea: HandlersByArea = {
   statements: statementHandlers,
   utilities: utilityHandlers,
   knownDevices: knownDeviceHandlers,
-  security: securityHandlers,
+  security: createSecurityHandlers({ resendSigningCode }),
   onboarding: onboardingHandlers,
   customer: customerHandlers,
   contacts: contactHandlers,

@@ -9,7 +9,6 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { ChangedPart, WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { ProfilePayload, Tables } from '../../db/Tables';
-import { resendSigningCode } from '../corporate/confirmSigning';
 import { recordAuthentication } from '../identity/audit';
 import { hasKnownDevice } from '../identity/knownDevices';
 import { queueSecurityNotice } from '../identity/messages';
@@ -178,27 +177,30 @@ async function changeUsername(connection: Kysely<Tables>, userId: string, userna
   return true;
 }
 
-type Resent = Result<WaitingChange, Failure<FailureCodeOf<'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE'> | 'TOO_MANY_REQUESTS'>>;
+export type Resent = Result<
+  WaitingChange,
+  Failure<FailureCodeOf<'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE'> | 'TOO_MANY_REQUESTS'>
+>;
 
-/** Sends another code for a change that waits; earlier ones are void. */
-export async function resendChangeCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
-  const resent = await context.bank.database.kysely
-    .transaction()
-    .execute(async (transaction): Promise<Resent | undefined> => {
-      const change = await readChange(transaction, context.caller.userId, operationId);
-      if (change === undefined) {
-        return undefined;
-      }
-      if (!isWaiting(change.payload) && !isProduct(change.payload)) {
-        return refusal({ code: 'OPERATION_NOT_FOUND' });
-      }
-      if (change.expiresAt <= context.now) {
-        return refusal({ code: 'OPERATION_TIME_OUT' });
-      }
-      if ((await authTypeOf(transaction, context.caller.userId)) !== 'SMS') {
-        return refusal({ code: 'MAX_OTP_TRIES' });
-      }
-      return sendChangeCode(transaction, context, { id: change.id, payload: change.payload, operationId });
-    });
-  return resent ?? resendSigningCode({ operationId }, context);
+/** Sends another code for a change that waits; earlier ones are void. Nothing when the user has no change under the id. */
+export function resendChangeCode(
+  { operationId }: OperationReference,
+  context: CallContext,
+): Promise<Resent | undefined> {
+  return context.bank.database.kysely.transaction().execute(async (transaction): Promise<Resent | undefined> => {
+    const change = await readChange(transaction, context.caller.userId, operationId);
+    if (change === undefined) {
+      return undefined;
+    }
+    if (!isWaiting(change.payload) && !isProduct(change.payload)) {
+      return refusal({ code: 'OPERATION_NOT_FOUND' });
+    }
+    if (change.expiresAt <= context.now) {
+      return refusal({ code: 'OPERATION_TIME_OUT' });
+    }
+    if ((await authTypeOf(transaction, context.caller.userId)) !== 'SMS') {
+      return refusal({ code: 'MAX_OTP_TRIES' });
+    }
+    return sendChangeCode(transaction, context, { id: change.id, payload: change.payload, operationId });
+  });
 }

@@ -1,3 +1,4 @@
+import type { OperationReference } from '../../../src/application/operations/accounts';
 import type { securityOperations } from '../../../src/application/operations/security';
 import { success } from '../../../src/domain/result/Result';
 import { recordAuthentication } from '../identity/audit';
@@ -6,41 +7,49 @@ import { beginAuthTypeChange, newAuthenticatorKey } from './authType';
 import { beginPasswordChange, beginQuestionChange, beginUsernameChange } from './beginChanges';
 import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import { confirmChange, resendChangeCode } from './confirmChange';
+import type { Resent } from './confirmChange';
 import { changePin } from './pin';
 import { signInHistory } from './signInHistory';
 import { sendScheduleCodeAgain } from '../schedules/scheduleCodes';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { hashing } from '../identity/hashing';
 
+/** Sends another code for what other areas have waiting under the id of an operation. */
+interface OtherCodes {
+  readonly resendSigningCode: (reference: OperationReference, context: CallContext) => Promise<Resent>;
+}
+
 /** Handlers of the user's security settings and of the history of access. */
-export const securityHandlers: HandlersFor<typeof securityOperations> = {
-  CHANGE_PASSWORD: (request, context) =>
-    hashing('CHANGE_PASSWORD', context, () => beginPasswordChange(request, context)),
-  CHANGE_USERNAME: beginUsernameChange,
-  CHANGE_PIN: (request, context) => hashing('CHANGE_PIN', context, () => changePin(request, context)),
-  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) =>
-    hashing('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', context, () => beginQuestionChange(request, context)),
-  GET_GOOGLE_INITIALIZATION_CODE: (request, context) =>
-    hashing('GET_GOOGLE_INITIALIZATION_CODE', context, () => newAuthenticatorKey(request, context)),
-  CHANGE_AUTH_TYPE: beginAuthTypeChange,
-  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: async (request, context) => {
-    const sent = await resendChangeCode(request, context);
-    return !sent.ok && sent.failure.code === 'OPERATION_NOT_FOUND' ? sendScheduleCodeAgain(request, context) : sent;
-  },
-  CONFIRM_UTILITY_OPERATION: confirmChange,
+export function createSecurityHandlers({ resendSigningCode }: OtherCodes): HandlersFor<typeof securityOperations> {
+  return {
+    CHANGE_PASSWORD: (request, context) =>
+      hashing('CHANGE_PASSWORD', context, () => beginPasswordChange(request, context)),
+    CHANGE_USERNAME: beginUsernameChange,
+    CHANGE_PIN: (request, context) => hashing('CHANGE_PIN', context, () => changePin(request, context)),
+    SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) =>
+      hashing('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', context, () => beginQuestionChange(request, context)),
+    GET_GOOGLE_INITIALIZATION_CODE: (request, context) =>
+      hashing('GET_GOOGLE_INITIALIZATION_CODE', context, () => newAuthenticatorKey(request, context)),
+    CHANGE_AUTH_TYPE: beginAuthTypeChange,
+    RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: async (request, context) => {
+      const sent = (await resendChangeCode(request, context)) ?? (await resendSigningCode(request, context));
+      return !sent.ok && sent.failure.code === 'OPERATION_NOT_FOUND' ? sendScheduleCodeAgain(request, context) : sent;
+    },
+    CONFIRM_UTILITY_OPERATION: confirmChange,
 
-  GET_LOGIN_HISTORY: async (_request, context) => success(await signInHistory(context)),
+    GET_LOGIN_HISTORY: async (_request, context) => success(await signInHistory(context)),
 
-  END_OTHER_SESSIONS: async (_request, context) => success({ ended: await endSessionsElsewhere(context) }),
+    END_OTHER_SESSIONS: async (_request, context) => success({ ended: await endSessionsElsewhere(context) }),
 
-  CHANGE_USER_LOCALE: async ({ language }, { bank, caller, now }) => {
-    await bank.database.kysely.transaction().execute(async (transaction) => {
-      await transaction.updateTable('app_user').set({ language }).where('id', '=', BigInt(caller.userId)).execute();
-      await tellUserDataChanged(transaction, caller, now);
-    });
-    return success({ language });
-  },
-};
+    CHANGE_USER_LOCALE: async ({ language }, { bank, caller, now }) => {
+      await bank.database.kysely.transaction().execute(async (transaction) => {
+        await transaction.updateTable('app_user').set({ language }).where('id', '=', BigInt(caller.userId)).execute();
+        await tellUserDataChanged(transaction, caller, now);
+      });
+      return success({ language });
+    },
+  };
+}
 
 function endSessionsElsewhere({ bank, caller, now, referenceId, address }: CallContext): Promise<number> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
