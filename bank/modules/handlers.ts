@@ -8,7 +8,7 @@ import { overdraftHandlers } from './accounts/overdraftsHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
 import { resendSigningCode } from './corporate/confirmSigning';
-import { signatureHandlers } from './corporate/signaturesHandlers';
+import { createSignatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
 import { contactHandlers } from './directories/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
@@ -20,7 +20,8 @@ import { digitalLoanHandlers } from './loans/digitalLoansHandlers';
 import { loanHandlers } from './loans/loansHandlers';
 import { paymentHandlers } from './payments/paymentsHandlers';
 import { servicePaymentHandlers } from './payments/servicePaymentsHandlers';
-import { productChangeHandlers } from './productChanges/productChangesHandlers';
+import { PRODUCT_CHANGES } from './productChangeRegistry';
+import { createProductChangeHandlers } from './productChanges/productChangesHandlers';
 import { customerHandlers } from './profile/customerHandlers';
 import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
@@ -40,7 +41,7 @@ export type HandlersByArea = { readonly [Area in keyof Areas]: HandlersFor<Areas
 
 const handlersByArea: HandlersByArea = {
   accounts: accountHandlers,
-  productChanges: productChangeHandlers,
+  productChanges: createProductChangeHandlers(PRODUCT_CHANGES),
   accountDetails: accountDetailHandlers,
   overdrafts: overdraftHandlers,
   cards: cardHandlers,
@@ -60,7 +61,7 @@ const handlersByArea: HandlersByArea = {
   swift: swiftHandlers,
   cardTransfers: cardTransferHandlers,
   moneyTransfers: moneyTransferHandlers,
-  signatures: signatureHandlers,
+  signatures: createSignatureHandlers(PRODUCT_CHANGES),
   batches: batchHandlers,
   statements: statementHandlers,
   utilities: utilityHandlers,

@@ -15,6 +15,7 @@ import { CodeJudge } from '../identity/CodeJudge';
 import { userOwner } from '../identity/codeOwner';
 import { codeHash } from '../identity/oneTimeCodes';
 import type { SendRefusal } from '../identity/subjectCodes';
+import type { ProductChanges } from '../productChanges/ProductChange';
 import type { CallContext } from '../../kernel/Handler';
 import { signChange } from './signChange';
 import { digestOfAll, findSigning, readSignable, sendSigningCode } from './signing';
@@ -35,6 +36,7 @@ interface AgreedDocument {
 export async function confirmSigning(
   request: OperationConfirmation,
   context: CallContext,
+  changes: ProductChanges,
 ): Promise<Result<readonly SignedDocument[], Refused>> {
   const accepted = await acceptCode(request, context);
   if (!accepted.ok) {
@@ -42,7 +44,7 @@ export async function confirmSigning(
   }
   const signed: SignedDocument[] = [];
   for (const document of accepted.value) {
-    signed.push(await sign(document, context));
+    signed.push(await sign(document, context, changes));
   }
   return success(signed);
 }
@@ -99,13 +101,13 @@ async function readAgreed(connection: Kysely<Tables>, ids: readonly bigint[]): P
   return rows;
 }
 
-async function sign(document: AgreedDocument, context: CallContext): Promise<SignedDocument> {
+async function sign(document: AgreedDocument, context: CallContext, changes: ProductChanges): Promise<SignedDocument> {
   const operationId = checkedToOperationId(document.operation_id);
   if (operationId === undefined) {
     throw new Error(`The operation ${document.id} has no id a client could have given`);
   }
   if (document.is_change) {
-    return signChange({ id: document.id, operationId, digest: document.digest }, context);
+    return signChange({ id: document.id, operationId, digest: document.digest }, context, changes);
   }
   const { bank, caller, referenceId, now } = context;
   const { rows } = await bank.database.pool.query<{ refusal: FailureCode | null; transaction_id: bigint | null }>({

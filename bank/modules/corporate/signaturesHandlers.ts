@@ -6,18 +6,21 @@ import { declineDocument, sendToBeSigned } from './documents';
 import { listDocuments, warningsBeforeSending } from './documentWarnings';
 import { declineChangeToBeSigned, sendChangeToBeSigned } from './sendAndDecline';
 import { beginSigning } from './signing';
+import type { ProductChanges } from '../productChanges/ProductChange';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** Handlers of companies' documents before they are booked: sending, listing, signing, declining. */
-export const signatureHandlers: HandlersFor<typeof signatureOperations> = {
-  SEND_TXN_TO_PROCESSING_CORP: async (request, context) =>
-    (await sendChangeToBeSigned(request.operationId, context)) ?? sendToBeSigned(request, context),
-  GET_TXNS_ON_CONFIRMATION: listDocuments,
-  GET_DOCUMENT_WARNINGS: warningsBeforeSending,
-  GET_CHANGES_ON_CONFIRMATION: async (_request, context) =>
-    success((await readChanges(context)).map(({ document }) => document)),
-  CREATE_CONFIRM_OPERATION: beginSigning,
-  CONFIRM_CONFIRM_OPERATION: confirmSigning,
-  DECLINE_TXN_ON_CONFIRMATION: async (request, context) =>
-    (await declineChangeToBeSigned(request, context)) ?? declineDocument(request, context),
-};
+/** Handlers of companies' documents before they are booked: sending, listing, signing, declining; `changes` are made by the last signature. */
+export function createSignatureHandlers(changes: ProductChanges): HandlersFor<typeof signatureOperations> {
+  return {
+    SEND_TXN_TO_PROCESSING_CORP: async (request, context) =>
+      (await sendChangeToBeSigned(request.operationId, context)) ?? sendToBeSigned(request, context),
+    GET_TXNS_ON_CONFIRMATION: listDocuments,
+    GET_DOCUMENT_WARNINGS: warningsBeforeSending,
+    GET_CHANGES_ON_CONFIRMATION: async (_request, context) =>
+      success((await readChanges(context)).map(({ document }) => document)),
+    CREATE_CONFIRM_OPERATION: beginSigning,
+    CONFIRM_CONFIRM_OPERATION: (request, context) => confirmSigning(request, context, changes),
+    DECLINE_TXN_ON_CONFIRMATION: async (request, context) =>
+      (await declineChangeToBeSigned(request, context)) ?? declineDocument(request, context),
+  };
+}

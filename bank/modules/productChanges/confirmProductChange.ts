@@ -14,8 +14,7 @@ import type { CallContext } from '../../kernel/Handler';
 import { isProduct, readChange } from '../profile/profileChanges';
 import type { StoredChange } from '../profile/profileChanges';
 import { confirmSchedule } from '../schedules/confirmSchedule';
-import type { ProductChange, TransactionContext } from './ProductChange';
-import { ACCOUNT_CHANGES } from './productChanges';
+import type { ProductChange, ProductChanges, TransactionContext } from './ProductChange';
 import { decryptRequest } from './encryptedRequest';
 
 type Confirmed = Result<ConfirmedAccountOperation, Failure<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'>>>;
@@ -24,8 +23,9 @@ type Confirmed = Result<ConfirmedAccountOperation, Failure<FailureCodeOf<'CONFIR
 export async function confirmAccountOperation(
   request: OperationConfirmation,
   context: CallContext,
+  changes: ProductChanges,
 ): Promise<Confirmed> {
-  const changed = await confirmProductChange(request, context);
+  const changed = await confirmProductChange(request, context, changes);
   if (changed !== undefined) {
     return changed;
   }
@@ -34,7 +34,11 @@ export async function confirmAccountOperation(
 }
 
 /** Nothing when no change of a product waits under the id. A repeated call with the code that was used is answered again. */
-function confirmProductChange(request: OperationConfirmation, context: CallContext): Promise<Confirmed | undefined> {
+function confirmProductChange(
+  request: OperationConfirmation,
+  context: CallContext,
+  changes: ProductChanges,
+): Promise<Confirmed | undefined> {
   const { caller, bank } = context;
   return CodeJudge.transaction(bank, { owner: userOwner(caller), now: context.now }, async (judge) => {
     const { connection } = judge;
@@ -43,7 +47,7 @@ function confirmProductChange(request: OperationConfirmation, context: CallConte
     if (change?.kind !== 'product') {
       return undefined;
     }
-    const outcome = await decide(judge, { request, context, change });
+    const outcome = await decide(judge, { request, context, change, changes });
     await recordAuthentication(connection, {
       event: 'PRODUCT_CHANGED',
       result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
@@ -62,9 +66,10 @@ interface Decision {
   readonly request: OperationConfirmation;
   readonly context: CallContext;
   readonly change: StoredChange;
+  readonly changes: ProductChanges;
 }
 
-async function decide(judge: CodeJudge, { request, context, change }: Decision): Promise<Confirmed> {
+async function decide(judge: CodeJudge, { request, context, change, changes }: Decision): Promise<Confirmed> {
   const { connection, bank, now } = judge;
   const { caller } = context;
   const { operationId, otp } = request;
@@ -82,7 +87,7 @@ async function decide(judge: CodeJudge, { request, context, change }: Decision):
   if (!checked.ok) {
     return checked;
   }
-  const failureCode = await make(change.payload.code, change.payload.sealed, { connection, context });
+  const failureCode = await make(changes, change.payload, { connection, context });
   if (failureCode !== undefined) {
     return refusal({ code: failureCode });
   }
@@ -95,9 +100,13 @@ async function decide(judge: CodeJudge, { request, context, change }: Decision):
 }
 
 /** Judges a change of a company once more, because what holds may have changed since: nobody loosens alone by waiting. */
-async function make<Code extends ProductChangeCode>(code: Code, sealed: string, transaction: TransactionContext) {
+async function make<Code extends ProductChangeCode>(
+  changes: ProductChanges,
+  { code, sealed }: { readonly code: Code; readonly sealed: string },
+  transaction: TransactionContext,
+) {
   const { connection, context } = transaction;
-  const change: ProductChange<Code> = ACCOUNT_CHANGES[code];
+  const change: ProductChange<Code> = changes[code];
   const request = decryptRequest(code, sealed, context);
   const judged = context.caller.customerKind === 'C' ? await change.judge?.(request, transaction) : undefined;
   if (judged?.effect === 'loosens') {

@@ -1,10 +1,13 @@
 import type { productChangeOperations } from '../../../src/application/operations/productChanges';
-import { beginProductChange } from './beginProductChange';
+import { productChangeHandler } from './beginProductChange';
 import { confirmAccountOperation } from './confirmProductChange';
+import type { ProductChanges } from './ProductChange';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Changes of accounts that wait for a code, and the confirmation of every change of a product. */
-export const productChangeHandlers: HandlersFor<typeof productChangeOperations> = {
-  CHANGE_ACCOUNT_SETTINGS: (request, context) => beginProductChange('CHANGE_ACCOUNT_SETTINGS', request, context),
-  CONFIRM_ACCOUNT_OPERATION: confirmAccountOperation,
-};
+export function createProductChangeHandlers(changes: ProductChanges): HandlersFor<typeof productChangeOperations> {
+  return {
+    CHANGE_ACCOUNT_SETTINGS: productChangeHandler('CHANGE_ACCOUNT_SETTINGS', changes.CHANGE_ACCOUNT_SETTINGS),
+    CONFIRM_ACCOUNT_OPERATION: (request, context) => confirmAccountOperation(request, context, changes),
+  };
+}
