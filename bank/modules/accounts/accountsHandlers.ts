@@ -2,16 +2,14 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { readAccount, readAccounts } from './accountRepository';
 import { readHistory, readTransaction } from './historyRepository';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
-import { readDeals } from '../exchange/dealRepository';
-import { readQrStatement } from '../qr/qrStatement';
-import { cancelPayment } from '../transfers/cancelPayment';
-import { sendOperationCode } from '../transfers/operationCodes';
+import { readDeals } from '../exchange';
+import { readQrStatement } from '../qr';
+import { cancelPayment, sendOperationCode } from '../transfers';
 import type { accountOperations } from '../../../src/application/operations/accounts';
-import { localizeOperations } from '../directories/localizeOperations';
+import { localizeOperations } from '../directories';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
-import { receiptFacts } from '../documents/receiptFacts';
-import { renderDocument } from '../documents/renderDocument';
+import { receiptFacts, renderDocument } from '../documents';
 
 /** Handlers of the account service. Every query is restricted to the caller's customer. */
 export const accountHandlers: HandlersFor<typeof accountOperations> = {

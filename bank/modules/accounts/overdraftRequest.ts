@@ -8,8 +8,8 @@ import { findOpenAccount } from './accountRepository';
 import { overdraftRefusal, readOverdraft } from './overdrafts';
 import { lockAccounts } from '../../ledger/ledger';
 import { tellAccountChanged } from './tellProductChanged';
-import { CHANGE_TEXTS } from '../productChanges/changeTexts';
-import type { ProductChange } from '../productChanges/ProductChange';
+import { CHANGE_TEXTS } from '../productChanges';
+import type { ProductChange } from '../productChanges';
 
 /** Request for an overdraft, which becomes an application to the bank. The offer is calculated anew after the right code. */
 export const overdraftRequest: ProductChange<'GET_OVERDRAFT'> = {

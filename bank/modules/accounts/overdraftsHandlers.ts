@@ -1,6 +1,6 @@
 import type { overdraftOperations } from '../../../src/application/operations/overdrafts';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { productChangeHandler } from '../productChanges/beginProductChange';
+import { productChangeHandler } from '../productChanges';
 import { overdraftRequest } from './overdraftRequest';
 import { readOverdraft } from './overdrafts';
 import type { HandlersFor } from '../../kernel/Handler';

@@ -8,13 +8,10 @@ import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { refusal } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
-import { DOCUMENT_LIFE } from '../corporate/documentEnds';
+import { DOCUMENT_LIFE } from '../corporate';
 import type { CallContext } from '../../kernel/Handler';
-import { transferHandlers } from '../transfers/transfersHandlers';
-import { findBankAbroad } from '../swift/directoriesAbroad';
-import { moneyHandler } from '../transfers/createOperation';
-import { planToClient } from '../transfers/planBankClient';
-import { planSwift } from '../transfers/planSwift';
+import { moneyHandler, planOtherBank, planSwift, planToClient } from '../transfers';
+import { findBankAbroad } from '../swift';
 import { storedId } from './batchRepository';
 import type { WantedOrder } from './batchRepository';
 import type { BatchSubmission } from './BatchSubmission';
@@ -112,6 +109,8 @@ const transferToClient = (documentNumber: string) =>
     );
   });
 
+const transferToOtherBank = moneyHandler('MAKE_OTHER_BANK_TRANSFER', planOtherBank);
+
 /** A transfer abroad; a line of a batch comes without the documents a form may attach. */
 const transferAbroad = moneyHandler('MAKE_SWIFT_TRANSFER', planSwift);
 
@@ -148,7 +147,7 @@ async function created(
         inn,
         purposeCode,
       };
-      const answer = await transferHandlers.MAKE_OTHER_BANK_TRANSFER({ ...payment, ...to }, context);
+      const answer = await transferToOtherBank({ ...payment, ...to }, context);
       return answer.ok ? undefined : answer.failure.code;
     }
     case 'swift': {

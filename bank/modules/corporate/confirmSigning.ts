@@ -10,12 +10,9 @@ import type { OperationConfirmation } from '../../../src/application/operations/
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
-import { checkFactor } from '../identity/devices';
-import { CodeJudge } from '../identity/CodeJudge';
-import { userOwner } from '../identity/codeOwner';
-import { codeHash } from '../identity/oneTimeCodes';
-import type { SendRefusal } from '../identity/subjectCodes';
-import type { ProductChanges } from '../productChanges/ProductChange';
+import { checkFactor, CodeJudge, userOwner, codeHash } from '../identity';
+import type { SendRefusal } from '../identity';
+import type { ProductChanges } from '../productChanges';
 import type { CallContext } from '../../kernel/Handler';
 import { signChange } from './signChange';
 import { digestOfAll, findSigning, readSignable, sendSigningCode } from './signing';

@@ -6,7 +6,7 @@ import { declineDocument, sendToBeSigned } from './documents';
 import { listDocuments, warningsBeforeSending } from './documentWarnings';
 import { declineChangeToBeSigned, sendChangeToBeSigned } from './sendAndDecline';
 import { beginSigning } from './signing';
-import type { ProductChanges } from '../productChanges/ProductChange';
+import type { ProductChanges } from '../productChanges';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of companies' documents before they are booked: sending, listing, signing, declining; `changes` are made by the last signature. */

@@ -3,7 +3,7 @@ import { calculateLoan } from '../../../src/domain/loan/digital/calculation';
 import { isOpen } from '../../../src/domain/loan/digital/DigitalLoan';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { productChangeHandler } from '../productChanges/beginProductChange';
+import { productChangeHandler } from '../productChanges';
 import { agreementOf } from './digital/agreement';
 import { findApplication, findApplicationOfLoan, readApplications } from './digital/applications';
 import { applyForLoan, cancelApplication } from './digital/apply';

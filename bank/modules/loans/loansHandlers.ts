@@ -1,12 +1,12 @@
 import type { loanOperations } from '../../../src/application/operations/loans';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { productChangeHandler } from '../productChanges/beginProductChange';
+import { productChangeHandler } from '../productChanges';
 import { loanFile } from './loanFile';
 import { readLoans } from './loanRepository';
 import { planLoanRepayment } from './planLoanRepayment';
 import { readSchedule } from './loanScheduleRepository';
 import { loanRestructuring } from './restructuring';
-import { moneyHandler } from '../transfers/createOperation';
+import { moneyHandler } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of loans. Every query is restricted to the caller's customer. */

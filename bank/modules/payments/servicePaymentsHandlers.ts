@@ -1,13 +1,12 @@
 import type { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
 import { schoolYearsAt } from '../../../src/domain/payment/schoolYears';
 import { success } from '../../../src/domain/result/Result';
-import { editionOf } from '../directories/editionOf';
+import { editionOf } from '../directories';
 import { checkSubscriber } from './checkSubscriber';
 import { planJanyKitep } from './planJanyKitep';
 import { planAnyPayment, planGenericPayment, planMobilePayment, planSinglePayment } from './planServicePayment';
 import { readCategories, readProviders, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from './serviceDirectories';
-import { confirmTransfer } from '../transfers/confirmTransfer';
-import { moneyHandler } from '../transfers/createOperation';
+import { confirmTransfer, moneyHandler } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of service providers and of payments to them. */

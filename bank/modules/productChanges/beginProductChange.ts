@@ -9,9 +9,9 @@ import { refusal } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
-import { makeDocument, repeatedDocument } from '../corporate/changes';
+import { makeDocument, repeatedDocument } from '../corporate';
 import type { CallContext } from '../../kernel/Handler';
-import { beginChange, isProduct, repeatedChange } from '../profile/profileChanges';
+import { beginChange, isProduct, repeatedChange } from '../profile';
 import type { ProductChange } from './ProductChange';
 import { decryptRequest, encryptRequest } from './encryptedRequest';
 

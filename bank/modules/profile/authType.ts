@@ -11,13 +11,18 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { AuthenticatorKey, WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { ProfilePayload, Tables } from '../../db/Tables';
-import { CodeJudge } from '../identity/CodeJudge';
-import type { GuessVerdict } from '../identity/CodeJudge';
-import { userOwner } from '../identity/codeOwner';
-import { authTypeOf, tokenCounter } from '../identity/devices';
-import { base32, totpStep } from '../identity/oathCodes';
-import { checkSecretAnswer } from '../identity/secretAnswers';
-import { openSeed, sealSeed } from '../identity/seeds';
+import {
+  CodeJudge,
+  userOwner,
+  authTypeOf,
+  tokenCounter,
+  base32,
+  totpStep,
+  checkSecretAnswer,
+  openSeed,
+  sealSeed,
+} from '../identity';
+import type { GuessVerdict } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
 import { closeStep } from './firstLoginSteps';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';

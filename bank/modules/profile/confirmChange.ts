@@ -9,15 +9,18 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { ChangedPart, WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { ProfilePayload, Tables } from '../../db/Tables';
-import { recordAuthentication } from '../identity/audit';
-import { hasKnownDevice } from '../identity/knownDevices';
-import { queueSecurityNotice } from '../identity/messages';
-import { CodeJudge } from '../identity/CodeJudge';
-import { userOwner } from '../identity/codeOwner';
-import { codeHash } from '../identity/oneTimeCodes';
-import { endOtherSessions } from '../identity/sessions';
-import { authTypeOf, checkFactor } from '../identity/devices';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import {
+  recordAuthentication,
+  hasKnownDevice,
+  queueSecurityNotice,
+  CodeJudge,
+  userOwner,
+  codeHash,
+  endOtherSessions,
+  authTypeOf,
+  checkFactor,
+} from '../identity';
+import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { changeAuthType } from './authType';
 import { changeEmail } from './email';

@@ -10,11 +10,8 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import { emailChangedLetter, emailCodeLetter } from '../../../src/domain/user/letters';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { Tables } from '../../db/Tables';
-import { CodeJudge } from '../identity/CodeJudge';
-import { userOwner } from '../identity/codeOwner';
-import { queueLetter } from '../identity/messages';
-import { issueCode } from '../identity/subjectCodes';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import { CodeJudge, userOwner, queueLetter, issueCode } from '../identity';
+import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 

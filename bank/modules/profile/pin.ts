@@ -8,13 +8,19 @@ import type { Nothing } from '../../../src/application/operations/utilities';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
-import { recordAuthentication } from '../identity/audit';
-import { inHashingQueue } from '../identity/hashingCalls';
-import { queueSecurityNotice } from '../identity/messages';
-import { verifyPassword } from '../identity/passwords';
-import { checkPin, hashPin, pinRuleRefusal, unchangedPinRefusal } from '../identity/pins';
-import { returnTries, takeTry } from '../identity/subjectCodes';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import {
+  recordAuthentication,
+  inHashingQueue,
+  queueSecurityNotice,
+  verifyPassword,
+  checkPin,
+  hashPin,
+  pinRuleRefusal,
+  unchangedPinRefusal,
+  returnTries,
+  takeTry,
+} from '../identity';
+import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { closeStep } from './firstLoginSteps';
 

@@ -1,18 +1,16 @@
 import type { OperationReference } from '../../../src/application/operations/accounts';
 import type { securityOperations } from '../../../src/application/operations/security';
 import { success } from '../../../src/domain/result/Result';
-import { recordAuthentication } from '../identity/audit';
-import { endOtherSessions } from '../identity/sessions';
+import { recordAuthentication, endOtherSessions, hashing } from '../identity';
 import { beginAuthTypeChange, newAuthenticatorKey } from './authType';
 import { beginPasswordChange, beginQuestionChange, beginUsernameChange } from './beginChanges';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import { tellUserDataChanged } from '../notifications';
 import { confirmChange, resendChangeCode } from './confirmChange';
 import type { Resent } from './confirmChange';
 import { changePin } from './pin';
 import { signInHistory } from './signInHistory';
-import { sendScheduleCodeAgain } from '../schedules/scheduleCodes';
+import { sendScheduleCodeAgain } from '../schedules';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
-import { hashing } from '../identity/hashing';
 
 /** Sends another code for what other areas have waiting under the id of an operation. */
 interface OtherCodes {

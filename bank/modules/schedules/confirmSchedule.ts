@@ -10,13 +10,9 @@ import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Template } from '../../../src/domain/template/Template';
 import type { Tables } from '../../db/Tables';
-import { checkFactor } from '../identity/devices';
-import { CodeJudge } from '../identity/CodeJudge';
-import { userOwner } from '../identity/codeOwner';
-import { codeHash } from '../identity/oneTimeCodes';
+import { checkFactor, CodeJudge, userOwner, codeHash } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
-import { readTemplate } from '../templates/templateRepository';
-import { recurrenceOf } from '../templates/recurrenceColumns';
+import { readTemplate, recurrenceOf } from '../templates';
 import { subjectOf } from './scheduleCodes';
 import { giveUpDueRuns, lockPrepared, recordSchedule } from './scheduleRepository';
 

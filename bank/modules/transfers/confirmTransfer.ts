@@ -1,8 +1,6 @@
 import { acceptDeviceCode, confirmWithin, ledgerOf } from '../../ledger/ledger';
 import type { ConfirmationValues } from '../../ledger/ledger';
-import { CodeJudge } from '../identity/CodeJudge';
-import { userOwner } from '../identity/codeOwner';
-import { isDeviceCode } from '../identity/devices';
+import { CodeJudge, userOwner, isDeviceCode } from '../identity';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { operationCodeHash } from './operationCodes';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';

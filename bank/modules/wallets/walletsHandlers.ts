@@ -1,7 +1,7 @@
 import type { walletOperations } from '../../../src/application/operations/wallets';
 import { success } from '../../../src/domain/result/Result';
 import { REGISTRATION_TOPICS } from '../../../src/domain/wallet/WalletRegistration';
-import { productChangeHandler } from '../productChanges/beginProductChange';
+import { productChangeHandler } from '../productChanges';
 import { walletBinding } from './bindWallet';
 import { findOwnWallets, walletExists } from './findWallets';
 import { walletRegistration } from './registerWallet';

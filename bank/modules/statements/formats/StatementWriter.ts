@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src/domain/language/Language';
 import type { StatementEntry } from '../../../../src/domain/statement/Statement';
-import type { StatementFacts } from '../../documents/statementFacts';
+import type { StatementFacts } from '../../documents';
 
 /** Writes a text file piece by piece, so that no file is whole in memory. */
 export interface StatementWriter {
