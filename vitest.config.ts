@@ -6,13 +6,34 @@ const PASSWORD_TIMINGS = [
   'tests/bank/identity/{passwords,pinTiming,registration,restore}.test.ts',
 ];
 
+/** Bank tests that put their own module in the place of another, which has to happen before anybody loads that. */
+const WITH_MOCKS = ['tests/bank/identity/hashingCalls.test.ts', 'tests/contract/heavyCalls.test.ts'];
+
 /** For banks within a test, and those it starts as processes, which inherit it. */
 const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };
 
 /** A test that asserts nothing cannot fail. */
 const ASSERTS = { requireAssertions: true };
 
-/** Folders and limits of each kind of test. Groups run one after the other, so a load test has the machine to itself. */
+/** Tests on banks within their process. */
+const BANK = {
+  env: CHEAP_PASSWORDS,
+  // One PostgreSQL for all of them.
+  globalSetup: ['tests/bank/support/globalSetup.ts'],
+  pool: 'forks',
+  // What another connection or process does comes when it comes; the default of a second is a bet on the machine.
+  expect: { ...ASSERTS, poll: { timeout: 15_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  sequence: { groupOrder: 2 },
+} as const;
+
+/**
+ * Folders and limits of each kind of test. Groups run one after the other, so a load test has the machine to itself. Files of a
+ * project without isolation share the modules of their process, because loading them took as long as the tests (docs/adr/0102): a
+ * module keeps no state that one file leaves to the next.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -56,18 +77,13 @@ export default defineConfig({
         test: {
           name: 'bank',
           include: ['tests/{bank,contract}/**/*.test.ts'],
-          exclude: PASSWORD_TIMINGS,
-          env: CHEAP_PASSWORDS,
-          // One PostgreSQL for all of them.
-          globalSetup: ['tests/bank/support/globalSetup.ts'],
-          pool: 'forks',
-          // What another connection or process does comes when it comes; the default of a second is a bet on the machine.
-          expect: { ...ASSERTS, poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          exclude: [...PASSWORD_TIMINGS, ...WITH_MOCKS],
+          ...BANK,
+          isolate: false,
         },
+      },
+      {
+        test: { name: 'mocks', include: WITH_MOCKS, ...BANK },
       },
       {
         test: {
@@ -89,6 +105,7 @@ export default defineConfig({
           env: { ...CHEAP_PASSWORDS, TEST_BANK_DATA: 'memory' },
           globalSetup: ['tests/support/globalBuild.ts'],
           pool: 'forks',
+          isolate: false,
           // A walk waits for its browser about half of the time; more than two starve each other on two processors.
           maxWorkers: 2,
           // What a page shows comes when it comes; the default of a second is a bet on the machine.

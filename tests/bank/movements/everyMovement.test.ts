@@ -58,7 +58,7 @@ describe(`any sequence of movements of every kind, by a person and by a company 
     );
     const everyOne = everyFate().flatMap((moves) => moves.map(({ kind, fate }) => `${kind}: ${fate}`));
     expect(everyOne.filter((one) => !met.has(one))).toEqual([]);
-  }, 180_000);
+  }, 600_000);
 
   it('makes every movement but those with stories of their own, with no detail its descriptor does not name', async () => {
     const { rows } = await bank.database.owner.query<{ txn_code: string; details: readonly DetailName[] }>(

@@ -6,7 +6,10 @@ import type { Browser } from 'playwright-core';
 import type { Account } from '../../../src/domain/account/Account';
 import type { BrowserUserOptions } from './BrowserUser';
 
-/** A bank and a browser for one file of tests. */
+/** One Chromium for all files a worker runs: whoever arrives gets a profile of their own in it. It ends with the worker. */
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** A bank of its own for one file of tests, seen through the browser of the worker. */
 export class TestEnvironment {
   private constructor(
     readonly bank: StartedBank,
@@ -14,12 +17,13 @@ export class TestEnvironment {
   ) {}
 
   static async open(): Promise<TestEnvironment> {
-    const [bank, browser] = await Promise.all([StartedBank.start(), launchChromium()]);
+    sharedBrowser ??= launchChromium();
+    const [bank, browser] = await Promise.all([StartedBank.start(), sharedBrowser]);
     return new TestEnvironment(bank, browser);
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await Promise.all(this.browser.contexts().map((context) => context.close()));
     await this.bank.remove();
   }
 
