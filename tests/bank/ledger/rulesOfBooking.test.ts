@@ -7,7 +7,7 @@ import { creditRefusal, debitRefusal, isListed } from '../../../src/domain/accou
 import { add, money } from '../../../src/domain/money/Money';
 import { fingerprintOf } from '../../../src/domain/operation/fingerprint';
 import { canonicalOperationText } from '../../../src/domain/operation/operationDigest';
-import { bankDayOf } from '../../../src/domain/time/Instant';
+import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { amountViolation } from '../../../src/domain/transfer/movementRules';
 import { account } from '../../registry/accountArbitraries';
 import {
@@ -131,7 +131,7 @@ const facts: fc.Arbitrary<OperationFacts> = fc.tuple(currency, currency).chain((
       values,
       fc.record({ own: values, details: values }).map(({ own, details }) => ({ ...own, details })),
     ),
-    purpose: words.map((text) => text.replace(' ', '\n')),
+    purpose: fc.array(words, { maxLength: 3 }).map((lines) => lines.join(' \n')),
   }),
 );
 
@@ -164,7 +164,12 @@ function digestAndControlCode(from: OperationFacts): string {
   return `${digest.toString('hex')} ${fingerprintOf(digest)}`;
 }
 
-const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+const anyMoment = fc.integer({ min: Date.parse('1990-01-01'), max: Date.parse('2200-01-01') });
+/** Moments of any kind, and the last and first milliseconds of days. */
+const moment = fc.oneof(
+  anyMoment,
+  fc.tuple(anyMoment, fc.integer({ min: -2, max: 2 })).map(([at, off]) => startOfBankDay(bankDayOf(at)) + off),
+);
 
 describe('the ledger and the domain agree', () => {
   let test: TestDatabase;
@@ -190,12 +195,12 @@ describe('the ledger and the domain agree', () => {
   it('on the day of the bank a moment falls on', () =>
     expectSameAnswers({
       inputs: moment,
-      domain: (at) => bankDayOf(at.getTime()) as string,
+      domain: (at): string => bankDayOf(at),
       sql: (batch) =>
         answersTo<string>(
           test.owner,
           "bank_day((r ->> 'at')::timestamptz)::text",
-          batch.map((at) => ({ at })),
+          batch.map((at) => ({ at: new Date(at) })),
         ),
     }));
 });
