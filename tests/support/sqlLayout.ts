@@ -82,7 +82,7 @@ function wide({ path, content }: SourceFile): readonly string[] {
     .flatMap((line, index) => (line.length > MAX_COLUMNS ? [`${path}:${index + 1} has ${line.length} columns`] : []));
 }
 
-/** What a formatter would set right (docs/adr/0101). */
+/** Blemishes a formatter would mend (docs/adr/0101). */
 function untidy({ path, content }: SourceFile): readonly string[] {
   const lines = content.split('\n').flatMap((line, index) => {
     const said = [

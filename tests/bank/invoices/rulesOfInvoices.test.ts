@@ -20,7 +20,7 @@ const part: fc.Arbitrary<Part> = fc
   .map(({ paid, rest, amount }) => ({ paid, total: paid + rest, amount }));
 const payment = fc.array(part, { minLength: 1, maxLength: 3 });
 
-/** What is paid already is named before what is too much, whatever the order of the invoices. */
+/** Refusal of a payment: an invoice that is paid comes before an amount that is too large, whatever the order of the invoices. */
 function refusalOf(parts: readonly Part[]): string | null {
   const violations = parts.map(({ total, paid, amount }) =>
     partViolation(money(amount, 'KGS'), money(total - paid, 'KGS')),

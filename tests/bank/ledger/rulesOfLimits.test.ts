@@ -25,7 +25,7 @@ interface LevelRow {
 
 type Level = CustomerLimit['levels'][number];
 
-/** What is counted, and an operation that breaks neither its lowest nor its highest amount. */
+/** Amounts that are counted, and an operation that breaks neither its lowest nor its highest amount. */
 interface Counted {
   readonly today: bigint;
   readonly before: bigint;
@@ -69,7 +69,7 @@ function dayAfter(count: number): string {
   return new Date(FIRST_DAY + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What has been moved on a day, and in its month up to then. */
+/** Sums moved on a day, and in its month up to then. */
 function useOf({ movements, asked }: Moved): string {
   const sumOf = (isCounted: (day: string) => boolean) =>
     movements.filter(({ after }) => isCounted(dayAfter(after))).reduce((sum, { minor }) => sum + minor, 0n);
