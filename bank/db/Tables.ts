@@ -1,24 +1,18 @@
-import type { BookingPayload, EventPayload, MovementNotice } from './eventPayloads';
-import type { ColumnType, Generated } from 'kysely';
-import type { CardStatus } from '../../src/domain/card/Card';
-import type { CardScheme } from '../../src/domain/card/cardScheme';
-import type { SessionStage } from '../../src/application/operations/authentication';
+import type { Generated } from 'kysely';
+
 import type { ProductChangeCode } from '../../src/application/operations/catalogue';
+import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { CustomerLimit, LimitLevel } from '../../src/domain/limit/CustomerLimit';
+import type { Currency } from '../../src/domain/money/Currency';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { StreamEventType } from '../../src/domain/notification/StreamEvent';
-import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
-import type { Passport } from '../../src/domain/user/Passport';
+import type { NetworkName } from '../../src/domain/operation/networks';
+import type { Passport, PassportSeries } from '../../src/domain/user/Passport';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
-import type { CorporateTables } from './CorporateTables';
-import type { DepositTables } from './DepositTables';
-import type { LedgerTables } from './LedgerTables';
-import type { InvoiceTables } from './InvoiceTables';
-import type { LoanTables } from './LoanTables';
-import type { PersonTables } from './PersonTables';
-import type { ScheduleTables } from './ScheduleTables';
-import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
+import type { BookingPayload, EventPayload } from './eventPayloads';
+import type { GeneratedTables } from './generated/tables';
+import type { Narrowed } from './tableColumns';
 
 /** Channel of messages to customers. */
 export type MessageChannel = 'sms' | 'email';
@@ -69,205 +63,37 @@ export interface ProductPayload {
 
 export type ChangePayload = ProfilePayload | ProductPayload;
 
-/** The columns of every table, as schema.sql makes them. */
-export interface Tables
-  extends CorporateTables, PersonTables, LedgerTables, DepositTables, LoanTables, InvoiceTables, ScheduleTables {
-  customer: {
-    id: Identity;
-    customer_no: string;
-    kind: 'I' | 'C';
-    name: Json<LocalizedText>;
-    inn: string;
-    phone: string;
-    passport_expires_on: string | null;
-    code_word_hash: string | null;
-    okpo: Generated<string>;
-    address: Generated<LocalizedText>;
-    email: Generated<string>;
-    created_at: Moment;
+/** Terms of an operation besides its amounts, by their names on the wire. */
+type WireTerms = Readonly<Record<string, string>>;
+
+/** Columns the schema says less of than the bank knows: contents of JSON, codes without a rule of their own, currencies in plain text. */
+interface ExactTypes {
+  app_user: { full_name: LocalizedText; rights: ('view' | 'create' | 'approve' | 'sign')[] };
+  change_document: {
+    code: ProductChangeCode;
+    subject: LocalizedText;
+    before: LocalizedText;
+    after: LocalizedText;
+    /** The trigger stamp_change_document fills it in. */
+    digest: Generated<Buffer>;
   };
-  app_user: {
-    id: Identity;
-    customer_id: Reference;
-    login: string;
-    password_hash: string;
-    full_name: Json<LocalizedText>;
-    phone: string;
-    language: Generated<Language>;
-    rights: Generated<('view' | 'create' | 'approve' | 'sign')[]>;
-    is_employee: Generated<boolean>;
-    avatar_data_version: Generated<bigint>;
-    purpose_code_prefixes: Generated<string[]>;
-    failed_tries: Generated<number>;
-    blocked_until: OptionalMoment;
-    blocks_in_a_row: Generated<number>;
-    tried_at: OptionalMoment;
-    created_at: Moment;
-    email: Generated<string>;
-    one_time_password_until: OptionalMoment;
-    first_login_step: 'newPassword' | 'securityQuestion' | null;
-    question_id: string | null;
-    answer_hash: string | null;
-    privacy_accepted_at: OptionalMoment;
-    privacy_version: string | null;
-    steps_left: Generated<FirstLoginStep[]>;
-    pin_hash: string | null;
-    auth_type: Generated<OtpType>;
-    known_devices_only: Generated<boolean>;
-  };
-  known_device: {
-    id: Identity;
-    user_id: Reference;
-    key_hash: Buffer;
-    user_agent: string;
-    address: string;
-    remembered_at: Moment;
-    last_used_at: Moment;
-    expires_at: Moment;
-    failed_tries: Generated<number>;
-    blocked_until: OptionalMoment;
-    blocks_in_a_row: Generated<number>;
-  };
-  session: {
-    id: Identity;
-    /** None once the session is over. */
-    key_hash: Buffer | null;
-    /** Null for a restore requested by an unknown person, and for a guarded sign-in without the right password. */
-    user_id: OptionalReference;
-    stage: SessionStage;
-    created_at: Moment;
-    last_activity_at: Moment;
-    ended_at: OptionalMoment;
-    end_reason: string | null;
-    user_agent: Generated<string>;
-    address: Generated<string>;
-    restore_hash: Buffer | null;
-    /** Delivery announced for the code of a guarded sign-in (docs/adr/0096); null for other sessions. */
-    guarded_as: OtpType | null;
-    pin_tries: Generated<number>;
-  };
-  profile_change: {
-    id: Identity;
-    user_id: Reference;
-    operation_id: string;
-    kind: Generated<'profile' | 'product'>;
-    payload: Json<ChangePayload | Readonly<Record<string, never>>>;
-    created_at: Moment;
-    expires_at: Moment;
-    done_at: OptionalMoment;
-    confirmed_with: Buffer | null;
-  };
-  card: {
-    id: Identity;
-    number_hash: Buffer;
-    masked_number: string;
-    expires_on: string;
-    custom_status: Generated<CardStatus>;
-    ipc_status: Generated<CardStatus>;
-    scheme: Generated<CardScheme>;
-    supplementary: Generated<boolean>;
-    order_value: Generated<number>;
-    holder: Generated<string>;
-    customer_id: Reference;
-    account_id: Reference;
-    created_at: Moment;
-  };
-  self_registration: {
-    id: Identity;
-    operation_id: string;
-    card_hash: Buffer;
-    address: string;
-    customer_id: OptionalReference;
-    created_at: Moment;
-    expires_at: Moment;
-    confirmed_at: OptionalMoment;
-  };
-  qr_sign_in: {
-    id: Identity;
-    request_hash: Buffer;
-    code_hash: Buffer;
-    number: string;
-    state: Generated<'waiting' | 'scanned' | 'approved' | 'declined' | 'redeemed'>;
-    user_id: OptionalReference;
-    user_agent: string;
-    address: string;
-    created_at: Moment;
-    expires_at: Moment;
-  };
-  code_subject: {
-    subject_kind: CodeSubjectKind;
-    subject_id: Reference;
-    sends_left: Generated<number>;
-    tries_left: Generated<number>;
-    last_sent_at: OptionalMoment;
-  };
-  one_time_code: {
-    id: Identity;
-    subject_kind: CodeSubjectKind;
-    subject_id: Reference;
-    code_hash: Buffer;
-    digest: Buffer;
-    created_at: Moment;
-    expires_at: Moment;
-    used_at: OptionalMoment;
-  };
-  message_outbox: {
-    id: Identity;
-    user_id: Reference;
-    channel: Generated<MessageChannel>;
-    recipient: string;
-    subject: Generated<string>;
-    text: string;
-    created_at: Moment;
-    next_attempt_at: Moment;
-    give_up_at: OptionalMoment;
-    attempts: Generated<number>;
-    sent_at: OptionalMoment;
-    last_error: string | null;
-  };
-  outbox_event: {
-    id: Identity;
-    /** Eight-byte transaction id, as text. */
-    xid: Generated<string>;
-    customer_id: OptionalReference;
-    user_id: OptionalReference;
-    type: StreamEventType;
-    payload: Json<EventPayload | BookingPayload>;
-    created_at: Moment;
-  };
-  notification: {
-    id: Identity;
-    user_id: Reference;
-    txn_id: OptionalReference;
-    kind: Generated<'written' | MovementNotice>;
-    /** Texts of a `written` notice; those of every other kind are made when it is read. */
-    content: Json<LocalizedContent> | null;
-    created_at: Moment;
-    viewed_at: OptionalMoment;
-  };
-  directory_version: { name: string; data_version: bigint; content_hash: Buffer; changed_at: Moment };
-  audit_event: {
-    id: Identity;
-    at: Moment;
-    user_id: OptionalReference;
-    customer_id: OptionalReference;
-    session_id: OptionalReference;
-    event: string;
-    reference_id: string;
-    result: string;
-    subject: Generated<string>;
-    details: ColumnType<object, string | undefined, string>;
-  };
-  sandbox_authenticator: { id: Identity; user_id: Reference; issuer: string; account: string; key: Buffer };
-  sandbox_token: { serial: string; user_id: Reference; key: Buffer; presses: Generated<bigint> };
-  client_log: {
-    id: Identity;
-    at: Moment;
-    reference_id: string;
-    user_id: OptionalReference;
-    session_id: OptionalReference;
-    level: string;
-    message: string;
-    details: ColumnType<object, string | undefined, string>;
-  };
+  code_subject: { subject_kind: CodeSubjectKind };
+  customer: { name: LocalizedText; address: LocalizedText };
+  distributor_line: { currency: Currency };
+  entry: { currency: Currency };
+  exchange_rate: { base: Currency; quote: Currency };
+  invoice: { currency: Currency };
+  network_bank: { name: LocalizedText };
+  notification: { content: LocalizedContent };
+  one_time_code: { subject_kind: CodeSubjectKind };
+  operation: { currency: Currency; credited_currency: Currency; terms: WireTerms; rail: NetworkName };
+  outbox_event: { type: StreamEventType; payload: EventPayload | BookingPayload };
+  passport: { series: PassportSeries };
+  passport_application: { series: PassportSeries };
+  profile_change: { payload: ChangePayload | Readonly<Record<string, never>> };
+  template: { terms: Readonly<Record<string, unknown>> };
+  txn: { status: TransactionStatus; debit_currency: Currency; credit_currency: Currency; terms: WireTerms };
 }
+
+/** The columns of every table: those of the schema, some with more exact types. */
+export type Tables = Narrowed<GeneratedTables, ExactTypes>;

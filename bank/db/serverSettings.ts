@@ -16,7 +16,6 @@ export function settingsOf(
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     max_wal_size: '1GB',
-    jit: 'off',
     log_min_messages: 'warning',
     timezone: 'UTC',
     log_timezone: 'UTC',

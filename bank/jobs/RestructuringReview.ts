@@ -78,14 +78,14 @@ export class RestructuringReview {
   }
 
   /** Carries out a decision. A loan that was repaid since, or has nothing left to spread, is not extended whatever was decided. */
-  private async settle(row: WaitingRow, wished: 'approved' | 'rejected'): Promise<boolean> {
+  private async settle(row: WaitingRow, verdict: 'approved' | 'rejected'): Promise<boolean> {
     const { clock, database } = this.bank;
     const now = clock.now();
     const loanId = row.account_id.toString();
     await bringLoanUpTo(this.bank, loanId, bankDayOf(now));
     return database.kysely.transaction().execute(async (transaction) => {
       const loan = await lockLoan(transaction, loanId);
-      const decision = loan.status === 'A' && canRunLonger(loan) ? wished : 'rejected';
+      const decision = loan.status === 'A' && canRunLonger(loan) ? verdict : 'rejected';
       const { numUpdatedRows } = await transaction
         .updateTable('loan_restructuring')
         .set({ status: decision, decided_at: new Date(now) })

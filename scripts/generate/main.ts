@@ -11,17 +11,20 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { asOwner, openDatabase } from '../../bank/db/openDatabase';
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { commonPasswordList } from './commonPasswordList';
 import { failuresDocument } from './failuresDocument';
 import { generateMessages } from './messages';
 import { operationsDocument } from './operationsDocument';
 import { schemaDocuments } from './schemaDocuments';
+import { TABLE_TYPES, tableTypes } from './tableTypes';
 
 /**
  * Writes everything that is made from something else: messages, docs/operations.md, docs/failures.md, docs/schemas and the list of common
- * passwords.
- * With `--check` it writes to a folder of its own, compares, names every file that is out of date and ends with 1.
+ * passwords, and the types of the tables.
+ * With `--check` it writes to a folder of its own, compares, names every file that is out of date and ends with 1. It then leaves out the
+ * types of the tables, which need a database: tests/bank/db/tables.test.ts compares those.
  */
 const FOLDERS = ['proto/generated', 'docs/schemas'];
 const FILES = ['docs/operations.md', 'docs/failures.md', 'bank/modules/identity/commonPasswords.txt'];
@@ -31,7 +34,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'tulpar-generated-'));
 
 try {
   generateInto(temporary);
-  process.exitCode = process.argv.includes('--check') ? reportDifferences() : replaceAll();
+  process.exitCode = process.argv.includes('--check') ? reportDifferences() : await replaceAll();
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }
@@ -55,7 +58,8 @@ function reportDifferences(): number {
   return stale.length === 0 ? 0 : 1;
 }
 
-function replaceAll(): number {
+async function replaceAll(): Promise<number> {
+  write(join(root, TABLE_TYPES), await typesOfFreshTables());
   const made = generatedFilesOf(temporary);
   for (const path of generatedFilesOf(root).filter((present) => !made.includes(present))) {
     rmSync(join(root, path));
@@ -63,8 +67,22 @@ function replaceAll(): number {
   for (const path of made) {
     write(join(root, path), contentOf(join(temporary, path)) ?? '');
   }
-  console.log(`Generated ${made.length} files`);
+  console.log(`Generated ${made.length + 1} files`);
   return 0;
+}
+
+/** The types of the tables of a database made of nothing but the files of the schema. */
+async function typesOfFreshTables(): Promise<string> {
+  const opened = await openDatabase({
+    dataDirectory: join(temporary, 'postgres'),
+    databaseUrl: undefined,
+    durable: false,
+  });
+  try {
+    return await asOwner(opened.owner ?? {}, tableTypes);
+  } finally {
+    await opened.close();
+  }
 }
 
 function generatedFilesOf(base: string): readonly string[] {

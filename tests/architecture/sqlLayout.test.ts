@@ -63,6 +63,13 @@ describe('a file that breaks the layout', () => {
     ],
     ['bank/modules/loans/triggers.sql', `-- ${'x'.repeat(138)}\n`, [':1 has 141 columns']],
     ['bank/modules/loans/data.sql', `-- ${'x'.repeat(138)}\n`, []],
+    ['bank/modules/loans/triggers.sql', 'select 1; \n', [':1 ends with a space']],
+    ['bank/modules/loans/triggers.sql', 'select\t1;\n', [':1 has a tab']],
+    ['bank/modules/loans/triggers.sql', 'select\n   1;\n', [':2 is indented by an odd number of spaces']],
+    ['bank/modules/loans/triggers.sql', 'SELECT 1;\n', [':1 has a keyword in capitals']],
+    ['bank/modules/loans/triggers.sql', "select 'IN'; -- IN\n", []],
+    ['bank/modules/loans/triggers.sql', 'select 1;\n\n\nselect 2;\n', ['has empty lines too many']],
+    ['bank/modules/loans/triggers.sql', 'select 1;', ['no line break at its end']],
   ])('is named: %s, example %#', (path, content, said) => {
     const found = layoutViolations([{ path, content }]);
     expect(found).toHaveLength(said.length);

@@ -96,7 +96,7 @@ export const loanSchedule: fc.Arbitrary<LoanSchedule> = currency.chain((code) =>
       }),
       { maxLength: 4 },
     ),
-    standing: fc.record({
+    balance: fc.record({
       state: fc.record({
         method,
         dayCount,

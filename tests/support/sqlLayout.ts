@@ -5,6 +5,11 @@ import type { SourceFile } from './sourceFiles';
 const MAX_FUNCTION_LINES = 80;
 const MAX_COLUMNS = 140;
 
+/** Words that are never the name of anything, as nobody writes them here. */
+const CAPITALS =
+  /\b(?:SELECT|FROM|WHERE|INSERT|UPDATE|DELETE|CREATE|ALTER|TABLE|FUNCTION|RETURNS?|RETURNING|BEGIN|END|JOIN|LEFT|GROUP|ORDER|UNION|GRANT|INTO|VALUES|SET|AND|OR|NOT|NULL|IS|IN|ON|AS|IF|THEN|ELSE|CASE|WHEN|LOOP|FOR|DECLARE)\b/;
+const TEXTS_AND_COMMENTS = /'[^']*'|--.*$/gm;
+
 const MADE = /\bcreate\s+(?:or\s+replace\s+)?function\s+(\w+)/g;
 const GRANTED = /\b(?:grant|revoke)\b[^;]*?\bon\s+(?:all\s+)?functions?\s+([\w\s,]+?)\s+(?:in|to|from)\b/g;
 const PLACE =
@@ -19,6 +24,7 @@ export function layoutViolations(files: readonly SourceFile[]): readonly string[
     ...sql.flatMap(misnamed),
     ...duplicates(sql),
     ...sql.flatMap(wide),
+    ...sql.flatMap(untidy),
     ...code.flatMap(({ path, content }) => namesIn(content).map((name) => `${path} makes the function ${name}`)),
   ];
 }
@@ -74,6 +80,21 @@ function wide({ path, content }: SourceFile): readonly string[] {
   return content
     .split('\n')
     .flatMap((line, index) => (line.length > MAX_COLUMNS ? [`${path}:${index + 1} has ${line.length} columns`] : []));
+}
+
+/** Blemishes a formatter would mend (docs/adr/0101). */
+function untidy({ path, content }: SourceFile): readonly string[] {
+  const lines = content.split('\n').flatMap((line, index) => {
+    const said = [
+      ...(/\s$/.test(line) ? ['ends with a space'] : []),
+      ...(line.includes('\t') ? ['has a tab'] : []),
+      ...(/^(?: {2})* \S/.test(line) ? ['is indented by an odd number of spaces'] : []),
+      ...(CAPITALS.test(line.replace(TEXTS_AND_COMMENTS, '')) ? ['has a keyword in capitals'] : []),
+    ];
+    return said.map((each) => `${path}:${index + 1} ${each}`);
+  });
+  const isSpaced = content.includes('\n\n\n') || !/[^\n]\n$/.test(content);
+  return isSpaced ? [...lines, `${path} has empty lines too many, or no line break at its end`] : lines;
 }
 
 function namesIn(text: string): readonly string[] {

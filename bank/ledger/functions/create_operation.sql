@@ -1,15 +1,13 @@
 -- Creates an operation as planned, or answers what was stored for the same operationId and request before. Limits and the
 -- ladder are looked at as they are; nothing is blocked until the operation is confirmed. p_plan has the names of the columns,
 -- and `legs`; p_refusal is why there is no plan.
--- A statement over a list of unknown length would be planned anew at every call, because the planner hopes to do better with the list
--- it sees; for the few legs of a movement it never does, hence the generic plans.
 create or replace function create_operation(
   p_customer bigint, p_user bigint, p_operation uuid, p_code text, p_request_hash bytea, p_request jsonb, p_plan jsonb,
   p_refusal text, p_reference text, p_now timestamptz)
 returns table (refusal text, debit_number text, debit_name text, credit_number text, credit_name text, amount bigint,
   fee bigint, currency text, credited bigint, credited_currency text, txn_code text, terms jsonb, purpose text,
   expires_at timestamptz, fingerprint text)
-language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   stored operation;

@@ -66,7 +66,7 @@ export async function findBatch(context: CallContext, id: OperationId): Promise<
 }
 
 /** The part of a stored batch that is sent to the client. */
-export function toldBatch({ id: _id, currency: _currency, ...batch }: StoredBatch): Batch {
+export function batchForClient({ id: _id, currency: _currency, ...batch }: StoredBatch): Batch {
   return batch;
 }
 

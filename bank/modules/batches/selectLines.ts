@@ -6,7 +6,7 @@ import { OPEN_STATUSES } from '../../../src/domain/batch/Batch';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { CallContext } from '../../kernel/Handler';
-import { findBatch, listBatches, readLines, toldBatch } from './batchRepository';
+import { findBatch, listBatches, readLines, batchForClient } from './batchRepository';
 import type { StoredBatch } from './batchRepository';
 
 type Refused = Failure<FailureCodeOf<'SELECT_BATCH_TXNS'>>;
@@ -19,7 +19,7 @@ export async function selectLines(
   const { batch: id, type } = question;
   if (id === undefined) {
     return success({
-      batches: (await listBatches(context, BATCHES_LISTED)).map(toldBatch),
+      batches: (await listBatches(context, BATCHES_LISTED)).map(batchForClient),
       lines: [],
       next: undefined,
     });
@@ -44,7 +44,7 @@ async function answerOf(
 ): Promise<Result<BatchAnswer, Refused>> {
   const lines = await readLines(context, batch, { from, status, limit: BATCH_LINES_PER_PAGE + 1 });
   return success({
-    batches: [toldBatch(batch)],
+    batches: [batchForClient(batch)],
     lines: lines.slice(0, BATCH_LINES_PER_PAGE),
     next: lines[BATCH_LINES_PER_PAGE]?.number,
   });

@@ -6,7 +6,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import { tellUsers, readAwaited } from '../corporate';
 import type { CallContext } from '../../kernel/Handler';
 import { batchAwaitsNotice } from './batchNotice';
-import { findBatch, toldBatch } from './batchRepository';
+import { findBatch, batchForClient } from './batchRepository';
 import type { StoredBatch } from './batchRepository';
 import { sendPayments } from './sendPayments';
 import { sendSalary } from './sendSalary';
@@ -42,7 +42,12 @@ export async function sendBatch(request: BatchSubmissionRequest, context: CallCo
   if (sent > before.sent && waiting !== undefined) {
     await tellUsers(context, { of: 'signers', content: batchAwaitsNotice(batch, { lines: sent, sum: waiting.sum }) });
   }
-  return success({ batch: toldBatch(after ?? batch), sent, refused: notSent, awaited: await readAwaited(context) });
+  return success({
+    batch: batchForClient(after ?? batch),
+    sent,
+    refused: notSent,
+    awaited: await readAwaited(context),
+  });
 }
 
 /** The first call claims what is chosen; one with the same id finds the claim again. */

@@ -21,7 +21,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { CallContext } from '../../kernel/Handler';
 import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
-import { findBatch, readLines, toldBatch } from './batchRepository';
+import { findBatch, readLines, batchForClient } from './batchRepository';
 import { checkLines } from './checkLines';
 import type { DebitAccount } from './checkLines';
 import { storeBatch } from './storeBatch';
@@ -181,5 +181,5 @@ async function answered(context: CallContext, operationId: OperationId): Promise
     throw new Error(`The batch ${operationId} was kept and is not there`);
   }
   const lines = await readLines(context, batch, { from: 1, status: undefined, limit: BATCH_LINES_PER_PAGE });
-  return success({ batch: toldBatch(batch), faults: [], lines });
+  return success({ batch: batchForClient(batch), faults: [], lines });
 }

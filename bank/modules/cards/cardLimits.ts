@@ -11,7 +11,7 @@ import type { Tables } from '../../db/Tables';
 interface LimitRow {
   readonly limit_type: CardLimitType;
   readonly daily: bigint | null;
-  readonly wished: bigint | null;
+  readonly requested_daily: bigint | null;
   readonly made_at: Instant | null;
   readonly due_by: Instant | null;
 }
@@ -19,7 +19,7 @@ interface LimitRow {
 /** The limits of a card in their order: what its owner has set, or what the bank starts with. */
 export async function cardLimitsOf(connection: Kysely<Tables>, card: Card): Promise<readonly CardLimit[]> {
   const { rows } = await sql<LimitRow>`
-    select t.limit_type, l.daily, r.daily as wished, r.made_at, r.due_by
+    select t.limit_type, l.daily, r.daily as requested_daily, r.made_at, r.due_by
       from unnest(${[...CARD_LIMIT_TYPES]}::text[]) t(limit_type)
         left join card_limit l on l.card_id = ${card.id}::bigint and l.limit_type = t.limit_type
         left join card_request r on r.card_id = ${card.id}::bigint and r.limit_type = t.limit_type and r.state = 'waiting'`.execute(
@@ -34,8 +34,11 @@ export async function cardLimitsOf(connection: Kysely<Tables>, card: Card): Prom
   });
 }
 
-function requestedOf({ wished, made_at: madeAt, due_by: dueBy }: LimitRow, card: Card): CardLimit['requested'] {
-  return wished === null || madeAt === null || dueBy === null
+function requestedOf(
+  { requested_daily: daily, made_at: madeAt, due_by: dueBy }: LimitRow,
+  card: Card,
+): CardLimit['requested'] {
+  return daily === null || madeAt === null || dueBy === null
     ? undefined
-    : { daily: money(wished, card.available.currency), madeAt, dueBy };
+    : { daily: money(daily, card.available.currency), madeAt, dueBy };
 }

@@ -55,9 +55,9 @@ interface HeldRow {
 export async function lockDeposit(
   connection: Kysely<Tables>,
   depositId: string,
-  wished?: string,
+  requestedId?: string,
 ): Promise<LockedDeposit> {
-  const { currency, payoutAccount } = await whereItPays(connection, depositId, wished);
+  const { currency, payoutAccount } = await whereItPays(connection, depositId, requestedId);
   const expense = await ownAccountOfBank(connection, 'INTEREST_EXPENSE', currency);
   const payable = await ownAccountOfBank(connection, 'INTEREST_PAYABLE', currency);
   await lockAccounts(connection, [
@@ -100,11 +100,11 @@ export async function lockDeposit(
 }
 
 /** Payout account of the contract while it is open; afterwards another account of the customer in the currency. */
-async function whereItPays(connection: Kysely<Tables>, depositId: string, wished: string | undefined) {
+async function whereItPays(connection: Kysely<Tables>, depositId: string, requestedId: string | undefined) {
   const { rows } = await sql<{ currency: Currency; payout_id: bigint | null }>`
     select a.currency, (select p.id from account p
         where p.customer_id = a.customer_id and p.currency = a.currency and p.product = 'current' and p.record_status = 'O'
-        order by p.id <> coalesce(${wished ?? null}::bigint, d.payout_account_id), p.credit_stopped, p.dormant, p.id limit 1) as payout_id
+        order by p.id <> coalesce(${requestedId ?? null}::bigint, d.payout_account_id), p.credit_stopped, p.dormant, p.id limit 1) as payout_id
       from deposit d join account a on a.id = d.account_id where d.account_id = ${depositId}`.execute(connection);
   const [row] = rows;
   if (row === undefined) {

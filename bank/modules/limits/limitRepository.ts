@@ -1,4 +1,5 @@
 import { TRANSFER_CODES } from '../../../src/domain/movements/movements';
+import { leftOf } from '../../../src/domain/limit/CustomerLimit';
 import type { CustomerLimit, LimitAmounts, LimitLevel } from '../../../src/domain/limit/CustomerLimit';
 import type { TransferCode } from '../../../src/domain/movements/movements';
 import { money } from '../../../src/domain/money/Money';
@@ -67,18 +68,17 @@ export async function readLimits({ bank, caller, now }: CallContext): Promise<re
 
 function limitOf(row: LimitRow, { levels, requested }: Found): CustomerLimit {
   const request = requested.find((each) => each.limit_code === row.limit_code);
-  const usedToday = row.used_today ?? 0n;
-  const usedThisMonth = row.used_this_month ?? 0n;
-  const leftThisMonth = atLeastZero(row.monthly - usedThisMonth);
-  const leftOfDay = atLeastZero(row.daily - usedToday);
+  const current = amountsOf(row);
+  const used = { today: soms(row.used_today ?? 0n), thisMonth: soms(row.used_this_month ?? 0n) };
+  const left = leftOf(current, used);
   return {
     transferCode: row.limit_code,
     level: row.level,
-    current: amountsOf(row),
-    usedToday: soms(usedToday),
-    leftToday: soms(leftOfDay < leftThisMonth ? leftOfDay : leftThisMonth),
-    usedThisMonth: soms(usedThisMonth),
-    leftThisMonth: soms(leftThisMonth),
+    current,
+    usedToday: used.today,
+    leftToday: left.today,
+    usedThisMonth: used.thisMonth,
+    leftThisMonth: left.thisMonth,
     levels: levels
       .filter((level) => level.limit_code === row.limit_code)
       .map((level) => ({ level: level.level, amounts: amountsOf(level) })),
@@ -93,10 +93,6 @@ function amountsOf(columns: AmountColumns): LimitAmounts {
     daily: soms(columns.daily),
     monthly: soms(columns.monthly),
   };
-}
-
-function atLeastZero(minor: bigint): bigint {
-  return minor < 0n ? 0n : minor;
 }
 
 function soms(minor: bigint): Money {

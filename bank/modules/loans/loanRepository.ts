@@ -95,7 +95,7 @@ export async function readLoanRow(
 }
 
 /** State and balances of a loan, in minor units. */
-export function standingOf(row: LoanRow): LoanBalance {
+export function loanBalanceOf(row: LoanRow): LoanBalance {
   return {
     state: {
       method: row.method,
@@ -164,11 +164,11 @@ interface Seen {
 
 function loanOf(row: LoanRow, collateral: readonly Collateral[], { today, mayAskForTime }: Seen): Loan {
   const amount = (minor: bigint) => money(minor, row.currency);
-  const standing = standingOf(row);
-  const coming = row.status === 'A' ? scheduleOf(standing.state) : [];
+  const balance = loanBalanceOf(row);
+  const coming = row.status === 'A' ? scheduleOf(balance.state) : [];
   const [next] = coming;
   const active = row.status === 'A';
-  const toClose = active ? closingAmount(standing) : 0n;
+  const toClose = active ? closingAmount(balance) : 0n;
   return {
     id: row.id.toString(),
     status: row.status,
@@ -203,7 +203,7 @@ function loanOf(row: LoanRow, collateral: readonly Collateral[], { today, mayAsk
     repaymentAccountId: row.repayment_id.toString(),
     repaymentAccountNumber: row.repayment_number,
     collateral,
-    actions: actionsOf(row.status, mayAskForTime && canRunLonger(standing) && row.asked_status !== 'review'),
+    actions: actionsOf(row.status, mayAskForTime && canRunLonger(balance) && row.asked_status !== 'review'),
     restructuring: restructuringOf(row),
     dataVersion: row.data_version,
   };

@@ -3,7 +3,7 @@ import { scheduleOf } from '../../../src/domain/loan/schedule';
 import { money } from '../../../src/domain/money/Money';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';
-import { readLoanRow, standingOf } from './loanRepository';
+import { readLoanRow, loanBalanceOf } from './loanRepository';
 import type { LoanRow } from './loanRepository';
 
 interface InstalmentRow {
@@ -36,7 +36,7 @@ export async function readSchedule(
     loanId: loan.id.toString(),
     currency: loan.currency,
     lines: [...rows.map((row) => fallenDue(row, loan)), ...coming(loan)],
-    standing: standingOf(loan),
+    balance: loanBalanceOf(loan),
     dataVersion: loan.data_version,
   };
 }
@@ -61,7 +61,7 @@ function fallenDue(row: InstalmentRow, { currency }: LoanRow): ScheduleLine {
 function coming(loan: LoanRow): readonly ScheduleLine[] {
   const amount = (minor: bigint) => money(minor, loan.currency);
   let aside = loan.prepaid;
-  return scheduleOf(standingOf(loan).state).map(({ number, dueOn, principal, interest, left }) => {
+  return scheduleOf(loanBalanceOf(loan).state).map(({ number, dueOn, principal, interest, left }) => {
     const whole = principal + interest;
     const paid = aside < whole ? aside : whole;
     aside -= paid;

@@ -7,7 +7,7 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import type { Tables } from '../../db/Tables';
 import { lockAccounts } from '../../ledger/ledger';
 import type { LoanRow } from './loanRepository';
-import { standingOf } from './loanRepository';
+import { loanBalanceOf } from './loanRepository';
 
 /** A loan whose accounts, and the contract itself, nobody else changes until the transaction ends. */
 export interface LockedLoan {
@@ -90,13 +90,13 @@ export async function lockLoan(connection: Kysely<Tables>, loanId: string): Prom
   if (row === undefined) {
     throw new Error(`There is no loan ${loanId}`);
   }
-  const standing = standingOf(row);
+  const balance = loanBalanceOf(row);
   return {
     id: loanId,
     contractNumber: row.contract_no,
     currency,
     status: row.status,
-    state: standing.state,
+    state: balance.state,
     principalDue: row.principal_due,
     interestDue: row.interest_due,
     penaltyDays: BigInt(row.penalty_days),

@@ -17,7 +17,7 @@ import type { OperationPlan } from '../transfers';
 import { accountsOfLoans } from './lockedLoans';
 import type { AccountsOfLoans } from './lockedLoans';
 import { bringLoanUpTo } from './loanDay';
-import { readLoanRow, standingOf } from './loanRepository';
+import { readLoanRow, loanBalanceOf } from './loanRepository';
 import type { LoanRow } from './loanRepository';
 
 type Refusal =
@@ -52,7 +52,7 @@ export async function planLoanRepayment(
   if (repayment.mode === 'part' && repayment.amount.currency !== loan.currency) {
     return refusal({ code: 'CURRENCY_MISMATCH' });
   }
-  const planned = planRepayment(standingOf(loan), requestOf(repayment));
+  const planned = planRepayment(loanBalanceOf(loan), requestOf(repayment));
   if (typeof planned === 'string') {
     return refusal({ code: REFUSALS[planned] });
   }

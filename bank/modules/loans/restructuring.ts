@@ -7,7 +7,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { CHANGE_TEXTS } from '../productChanges';
 import type { ProductChange, TransactionContext } from '../productChanges';
 import { lockAccounts } from '../../ledger/ledger';
-import { readLoanRow, standingOf } from './loanRepository';
+import { readLoanRow, loanBalanceOf } from './loanRepository';
 
 type RefusedChange = 'LOAN_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'LOAN_UNDER_REVIEW';
 
@@ -51,7 +51,7 @@ async function contractOf(
   if (loan?.status !== 'A') {
     return { code: 'LOAN_NOT_FOUND' };
   }
-  if (!canRunLonger(standingOf(loan))) {
+  if (!canRunLonger(loanBalanceOf(loan))) {
     return { code: 'OPERATION_IMPOSSIBLE' };
   }
   const waiting = await connection

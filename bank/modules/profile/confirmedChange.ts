@@ -93,7 +93,7 @@ async function limitAmounts(
   const { rows } = await sql<AmountColumns>`
     select minimum, maximum, daily, monthly from limit_of(${customerId}::bigint, ${code}) where limit_code is not null
     union all
-    select minimum, maximum, daily, monthly from limit_wished(${customerId}::bigint, ${code}, ${level}, ${maximum}::bigint,
+    select minimum, maximum, daily, monthly from requested_limit(${customerId}::bigint, ${code}, ${level}, ${maximum}::bigint,
       ${daily}::bigint, ${monthly}::bigint) where limit_code is not null`.execute(connection);
   const [from, to] = rows;
   if (from === undefined || to === undefined) {

@@ -30,8 +30,8 @@ interface EntryRow {
 interface TransactionRow extends NamedTransaction {
   readonly posting_id: bigint;
   readonly id: bigint;
-  readonly told_at: Instant;
-  readonly told_posting_id: bigint;
+  readonly txn_created_at: Instant;
+  readonly txn_posting_id: bigint;
   readonly txn_code: string;
   readonly debit_number: string | null;
   readonly credit_number: string | null;
@@ -54,7 +54,7 @@ const ENTRIES = `
     order by e.account_version limit $4`;
 
 /** Columns of a transaction. For a return, the details of the payee are those of the returned payment. */
-const COLUMNS = `t.id, t.created_at as told_at, t.posting_id as told_posting_id, t.txn_code, t.debit_number, t.credit_number, t.sender_name,
+const COLUMNS = `t.id, t.created_at as txn_created_at, t.posting_id as txn_posting_id, t.txn_code, t.debit_number, t.credit_number, t.sender_name,
   t.recipient_name, t.purpose, t.terms ->> 'documentNumber' as document_number, f.id as returned_id, f.created_at as returned_at,
   f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number,
   coalesce(f.terms, t.terms) #>> '{details,inn}' as said_inn,
@@ -102,8 +102,8 @@ export async function readBookedEntries(
     text: ENTRIES,
     values: [accountId, afterVersion, lastVersion, limit],
   });
-  const told = await transactionsOf(pool, customerId, rows);
-  return rows.map((row) => entryOf(row, told.get(row.posting_id)));
+  const transaction = await transactionsOf(pool, customerId, rows);
+  return rows.map((row) => entryOf(row, transaction.get(row.posting_id)));
 }
 
 /** All entries of a statement, page by page: only one page is in memory, and no transaction waits for a slow reader. */
@@ -138,63 +138,63 @@ async function transactionsOf(
     text: TRANSACTIONS,
     values: [customerId, ids],
   });
-  const told = new Map(found.rows.map((row) => [row.posting_id, row]));
-  const untold = ids.filter((id) => !told.has(id));
-  if (untold.length > 0) {
+  const transaction = new Map(found.rows.map((row) => [row.posting_id, row]));
+  const missing = ids.filter((id) => !transaction.has(id));
+  if (missing.length > 0) {
     const earlier = await pool.query<TransactionRow>({
       name: 'earlier-lines-of-statement',
       text: OF_EARLIER_LINES,
-      values: [customerId, untold],
+      values: [customerId, missing],
     });
-    earlier.rows.forEach((row) => told.set(row.posting_id, row));
+    earlier.rows.forEach((row) => transaction.set(row.posting_id, row));
   }
-  return told;
+  return transaction;
 }
 
-function entryOf(row: EntryRow, told: TransactionRow | undefined): StatementEntry {
+function entryOf(row: EntryRow, transaction: TransactionRow | undefined): StatementEntry {
   const outgoing = row.amount < 0n;
-  const kind = kindOf(row, told);
+  const kind = kindOf(row, transaction);
   const isFee = kind === 'fee' || kind === 'feeReturn';
   // Who brings money has said nothing of the bank it comes from, unless it goes back to who has.
-  const isSaid = told !== undefined && (outgoing || kind === 'return') && !isFee;
-  const names = told && namesForReader(told);
+  const isSaid = transaction !== undefined && (outgoing || kind === 'return') && !isFee;
+  const names = transaction && namesForReader(transaction);
   return {
     version: row.account_version,
     reference: row.posting_id.toString(),
     bookedAt: row.created_at,
     amount: money(row.amount, row.currency),
     balanceAfter: money(row.balance_after, row.currency),
-    txnCode: told?.txn_code ?? '',
+    txnCode: transaction?.txn_code ?? '',
     kind,
-    payment: told && paymentOf(kind, told),
+    payment: transaction && paymentOf(kind, transaction),
     counterpartyName: (isFee ? undefined : outgoing ? names?.recipientName : names?.senderName) ?? '',
-    counterpartyAccount: (isFee ? undefined : outgoing ? told?.credit_number : told?.debit_number) ?? '',
-    counterpartyInn: (isSaid ? told.said_inn : undefined) ?? '',
-    counterpartyBic: (isSaid ? told.said_bic : undefined) ?? '',
-    counterpartyBank: (isSaid ? told.said_bank : undefined) ?? '',
-    purpose: (isFee ? undefined : told?.purpose) ?? '',
-    documentNumber: told?.document_number ?? '',
+    counterpartyAccount: (isFee ? undefined : outgoing ? transaction?.credit_number : transaction?.debit_number) ?? '',
+    counterpartyInn: (isSaid ? transaction.said_inn : undefined) ?? '',
+    counterpartyBic: (isSaid ? transaction.said_bic : undefined) ?? '',
+    counterpartyBank: (isSaid ? transaction.said_bank : undefined) ?? '',
+    purpose: (isFee ? undefined : transaction?.purpose) ?? '',
+    documentNumber: transaction?.document_number ?? '',
   };
 }
 
-function kindOf({ is_fee: isFee }: EntryRow, told: TransactionRow | undefined): EntryKind {
-  const isReturn = told !== undefined && told.returned_id !== null;
+function kindOf({ is_fee: isFee }: EntryRow, transaction: TransactionRow | undefined): EntryKind {
+  const isReturn = transaction !== undefined && transaction.returned_id !== null;
   if (isFee) {
     return isReturn ? 'feeReturn' : 'fee';
   }
   return isReturn ? 'return' : 'movement';
 }
 
-function paymentOf(kind: EntryKind, told: TransactionRow): PaymentReference | undefined {
+function paymentOf(kind: EntryKind, transaction: TransactionRow): PaymentReference | undefined {
   if (kind === 'movement') {
     return undefined;
   }
-  const { returned_id: id, returned_at: at, returned_posting_id: posting, returned_number: number } = told;
+  const { returned_id: id, returned_at: at, returned_posting_id: posting, returned_number: number } = transaction;
   return id === null || at === null || posting === null
     ? {
-        number: told.document_number ?? told.id.toString(),
-        day: bankDayOf(told.told_at),
-        reference: told.told_posting_id.toString(),
+        number: transaction.document_number ?? transaction.id.toString(),
+        day: bankDayOf(transaction.txn_created_at),
+        reference: transaction.txn_posting_id.toString(),
       }
     : { number: number ?? id.toString(), day: bankDayOf(at), reference: posting.toString() };
 }

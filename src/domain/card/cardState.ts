@@ -46,9 +46,9 @@ export function isArchived({ accountClass }: Pick<Card, 'accountClass'>): boolea
 }
 
 /** Number of days before expiry at which the customer is notified: a new card takes 5 to 7 working days (specification 2, section 9). */
-const TOLD_DAYS_BEFORE = 60;
+const NOTICE_DAYS = 60;
 
 /** True for a valid card that expires soon. */
 export function endsSoon({ expiresOn }: Pick<Card, 'expiresOn'>, today: BankDay): boolean {
-  return expiresOn >= today && expiresOn <= addDays(today, TOLD_DAYS_BEFORE);
+  return expiresOn >= today && expiresOn <= addDays(today, NOTICE_DAYS);
 }

@@ -1,3 +1,4 @@
+import { compare, money, subtract } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { TransferCode } from '../movements/movements';
 import type { Instant } from '../time/Instant';
@@ -15,6 +16,26 @@ export interface LimitAmounts {
   /** Limits of a Bishkek day and of its calendar month, for all operations of the kind together. */
   readonly daily: Money;
   readonly monthly: Money;
+}
+
+/** Amounts that count against the limits of a day and of its month. */
+export interface CountedAmounts {
+  readonly today: Money;
+  readonly thisMonth: Money;
+}
+
+/** Amounts that may still be moved; the month bounds the day. The ledger refuses more. */
+export function leftOf(
+  { daily, monthly }: Pick<LimitAmounts, 'daily' | 'monthly'>,
+  used: CountedAmounts,
+): CountedAmounts {
+  const ofDay = atLeastZero(subtract(daily, used.today));
+  const thisMonth = atLeastZero(subtract(monthly, used.thisMonth));
+  return { today: compare(ofDay, thisMonth) < 0 ? ofDay : thisMonth, thisMonth };
+}
+
+function atLeastZero(amount: Money): Money {
+  return amount.minor < 0n ? money(0n, amount.currency) : amount;
 }
 
 /** Limits of a customer for one kind of transfer, and their usage. */

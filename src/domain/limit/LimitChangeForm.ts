@@ -47,11 +47,12 @@ export function limitChangeOf(form: LimitChangeForm, { transferCode }: CustomerL
 
 /** True for limits above both the current and the standard ones: the bank decides on those, other changes take effect at once. */
 export function needsDecision({ level, own }: LimitChange, limit: CustomerLimit): boolean {
-  const wished = own ?? amountsOfLevel(limit, level);
+  const requested = own ?? amountsOfLevel(limit, level);
   const standard = amountsOfLevel(limit, 'standard');
   return (['maximum', 'daily', 'monthly'] as const).some(
     (part) =>
-      isMore(wished?.[part], limit.current[part]) && isMore(wished?.[part], standard?.[part] ?? limit.current[part]),
+      isMore(requested?.[part], limit.current[part]) &&
+      isMore(requested?.[part], standard?.[part] ?? limit.current[part]),
   );
 }
 

@@ -60,12 +60,12 @@ export function plannedRepayment(
   if (schedule?.loanId !== draft.loanId) {
     return undefined;
   }
-  const { standing, currency } = schedule;
+  const { balance, currency } = schedule;
   if (draft.mode !== 'part') {
-    return planRepayment(standing, { mode: draft.mode });
+    return planRepayment(balance, { mode: draft.mode });
   }
   const amount = amountOf(draft.amountText, { currency });
-  return amount && planRepayment(standing, { mode: 'part', minor: amount.minor, goal: draft.goal });
+  return amount && planRepayment(balance, { mode: 'part', minor: amount.minor, goal: draft.goal });
 }
 
 /** First violation of each field; empty when the repayment can be created. */

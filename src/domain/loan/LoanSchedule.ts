@@ -26,6 +26,6 @@ export interface LoanSchedule {
   readonly loanId: string;
   readonly currency: Currency;
   readonly lines: readonly ScheduleLine[];
-  readonly standing: LoanBalance;
+  readonly balance: LoanBalance;
   readonly dataVersion: bigint;
 }

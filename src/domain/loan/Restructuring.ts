@@ -24,7 +24,7 @@ export function canRunLonger({ state }: Pick<LoanBalance, 'state'>): boolean {
 }
 
 /** Loan with an extended term: the same principal in more and smaller instalments. Amounts that are due stay due. */
-export function runningLonger<Loan extends Pick<LoanBalance, 'state'>>(standing: Loan, months: number): Loan {
-  const state = { ...standing.state, lastNumber: standing.state.lastNumber + months };
-  return { ...standing, state: { ...state, instalment: fittingInstalment(state) } };
+export function runningLonger<Loan extends Pick<LoanBalance, 'state'>>(balance: Loan, months: number): Loan {
+  const state = { ...balance.state, lastNumber: balance.state.lastNumber + months };
+  return { ...balance, state: { ...state, instalment: fittingInstalment(state) } };
 }

@@ -36,10 +36,10 @@ export interface RestructuringEffect {
 }
 
 /** Calculates the effect of an extension; `undefined` when no instalment is left. */
-export function restructuringEffect(standing: LoanBalance, months: number): RestructuringEffect | undefined {
-  const longer = runningLonger(standing, months);
-  const { schedule, interestSaved } = effectOf(standing, longer);
-  const [now, next, last] = [nextInstalment(standing), schedule[0], schedule.at(-1)];
+export function restructuringEffect(balance: LoanBalance, months: number): RestructuringEffect | undefined {
+  const longer = runningLonger(balance, months);
+  const { schedule, interestSaved } = effectOf(balance, longer);
+  const [now, next, last] = [nextInstalment(balance), schedule[0], schedule.at(-1)];
   if (now === undefined || next === undefined || last === undefined) {
     return undefined;
   }

@@ -54,14 +54,14 @@ export function overdueOf({ principalDue, interestDue, penalty }: LoanBalance): 
 }
 
 /** Amount that repays the loan in full today. */
-export function closingAmount(standing: LoanBalance): bigint {
-  return overdueOf(standing) + accruedInterest(standing.state) + standing.state.principal - standing.prepaid;
+export function closingAmount(balance: LoanBalance): bigint {
+  return overdueOf(balance) + accruedInterest(balance.state) + balance.state.principal - balance.prepaid;
 }
 
 /** Amount missing for everything that is due and the next instalment. */
-export function instalmentAmount(standing: LoanBalance): bigint {
-  const next = nextInstalment(standing);
-  return overdueOf(standing) + (next === undefined ? 0n : next.principal + next.interest) - standing.prepaid;
+export function instalmentAmount(balance: LoanBalance): bigint {
+  const next = nextInstalment(balance);
+  return overdueOf(balance) + (next === undefined ? 0n : next.principal + next.interest) - balance.prepaid;
 }
 
 export function nextInstalment({ state }: LoanBalance): Instalment | undefined {
@@ -72,9 +72,9 @@ export function nextInstalment({ state }: LoanBalance): Instalment | undefined {
  * Lowest and highest amounts of a partial repayment, both included; `undefined` when only full repayment is possible. The highest is below
  * the closing amount, which takes the amount set aside into account.
  */
-export function partLimits(standing: LoanBalance): { readonly least: bigint; readonly most: bigint } | undefined {
-  const before = overdueOf(standing) + accruedInterest(standing.state);
-  const most = closingAmount(standing) - 1n;
+export function partLimits(balance: LoanBalance): { readonly least: bigint; readonly most: bigint } | undefined {
+  const before = overdueOf(balance) + accruedInterest(balance.state);
+  const most = closingAmount(balance) - 1n;
   return most > before ? { least: before + 1n, most } : undefined;
 }
 
@@ -82,14 +82,14 @@ export function partLimits(standing: LoanBalance): { readonly least: bigint; rea
  * Plans a repayment: its allocation and the loan after it. Principal and interest that are due are paid first, then the penalty, then
  * interest through today; only the rest reduces the principal.
  */
-export function planRepayment(standing: LoanBalance, request: RepaymentRequest): PlannedRepayment | RepaymentViolation {
+export function planRepayment(balance: LoanBalance, request: RepaymentRequest): PlannedRepayment | RepaymentViolation {
   switch (request.mode) {
     case 'instalment':
-      return planInstalment(standing);
+      return planInstalment(balance);
     case 'full':
-      return planFull(standing);
+      return planFull(balance);
     case 'part':
-      return planPart(standing, request);
+      return planPart(balance, request);
     default:
       return request satisfies never;
   }
@@ -101,51 +101,51 @@ function overdueSplit({ principalDue, interestDue, penalty }: LoanBalance) {
   return { principalDue, interestDue, penalty };
 }
 
-function planInstalment(standing: LoanBalance): PlannedRepayment | RepaymentViolation {
-  const amount = instalmentAmount(standing);
+function planInstalment(balance: LoanBalance): PlannedRepayment | RepaymentViolation {
+  const amount = instalmentAmount(balance);
   if (amount <= 0n) {
     return 'NOTHING_TO_REPAY';
   }
-  const prepaid = amount - overdueOf(standing);
+  const prepaid = amount - overdueOf(balance);
   return {
-    split: { amount, ...overdueSplit(standing), accrued: 0n, principalEarly: 0n, prepaid },
-    after: { state: standing.state, ...NOTHING_OWED, prepaid: standing.prepaid + prepaid },
+    split: { amount, ...overdueSplit(balance), accrued: 0n, principalEarly: 0n, prepaid },
+    after: { state: balance.state, ...NOTHING_OWED, prepaid: balance.prepaid + prepaid },
   };
 }
 
-function planFull(standing: LoanBalance): PlannedRepayment | RepaymentViolation {
-  const amount = closingAmount(standing);
+function planFull(balance: LoanBalance): PlannedRepayment | RepaymentViolation {
+  const amount = closingAmount(balance);
   if (amount <= 0n) {
     return 'NOTHING_TO_REPAY';
   }
-  const { state, prepaid } = standing;
+  const { state, prepaid } = balance;
   const accrued = accruedInterest(state);
   return {
-    split: { amount, ...overdueSplit(standing), accrued, principalEarly: state.principal, prepaid: -prepaid },
+    split: { amount, ...overdueSplit(balance), accrued, principalEarly: state.principal, prepaid: -prepaid },
     after: { state: { ...state, principal: 0n, periodPaid: state.periodPaid + accrued }, ...NOTHING_OWED, prepaid: 0n },
   };
 }
 
 function planPart(
-  standing: LoanBalance,
+  balance: LoanBalance,
   { minor, goal }: Extract<RepaymentRequest, { mode: 'part' }>,
 ): PlannedRepayment | RepaymentViolation {
-  const limits = partLimits(standing);
+  const limits = partLimits(balance);
   if (limits === undefined || minor > limits.most) {
     return 'TOO_LARGE';
   }
   if (minor < limits.least) {
     return 'TOO_SMALL';
   }
-  const { state } = standing;
+  const { state } = balance;
   const accrued = accruedInterest(state);
-  const principalEarly = minor - overdueOf(standing) - accrued;
+  const principalEarly = minor - overdueOf(balance) - accrued;
   const repaid = { ...state, principal: state.principal - principalEarly, periodPaid: state.periodPaid + accrued };
   const after =
     goal === 'term' ? { ...repaid, lastNumber: sooner(repaid) } : { ...repaid, instalment: fittingInstalment(repaid) };
   return {
-    split: { amount: minor, ...overdueSplit(standing), accrued, principalEarly, prepaid: 0n },
-    after: { state: after, ...NOTHING_OWED, prepaid: standing.prepaid },
+    split: { amount: minor, ...overdueSplit(balance), accrued, principalEarly, prepaid: 0n },
+    after: { state: after, ...NOTHING_OWED, prepaid: balance.prepaid },
   };
 }
 

@@ -48,17 +48,26 @@ export function canonicalOperationText(facts: OperationFacts): string {
     `fee=${canonicalAmount(facts.fee)}`,
     `credited=${canonicalAmount(facts.credited)}`,
     `legs=${facts.legs.map((leg) => leg.accountId).join(',')} ${facts.legs.map((leg) => leg.minor).join(',')}`,
-    ...Object.entries(facts.terms)
-      .flatMap(([name, value]) => linesOfTerm(name, value))
-      .sort(),
+    ...linesOfTerms(facts.terms),
     `purpose=${facts.purpose}`,
   ].join('\n');
 }
 
-function linesOfTerm(name: string, value: string | Readonly<Record<string, string>>): readonly string[] {
+/** In the order of their names, of which none has a sign beyond ASCII. */
+function linesOfTerms(terms: OperationFacts['terms']): readonly string[] {
+  return Object.entries(terms)
+    .flatMap(([name, value]) => namedValues(name, value))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `term ${name}=${value}`);
+}
+
+function namedValues(
+  name: string,
+  value: string | Readonly<Record<string, string>>,
+): readonly (readonly [name: string, value: string])[] {
   return typeof value === 'string'
-    ? [`term ${name}=${value}`]
-    : Object.entries(value).map(([inner, text]) => `term ${name}.${inner}=${text}`);
+    ? [[name, value]]
+    : Object.entries(value).map(([inner, text]): [string, string] => [`${name}.${inner}`, text]);
 }
 
 function canonicalAmount(amount: Money): string {

@@ -9,7 +9,7 @@ import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, 
 import { percent } from './percent';
 
 /** Codec of the balances of a loan, in minor units of its currency. */
-const standing = z.codec(
+const balance = z.codec(
   z.object({
     repaymentMethod: z.enum(REPAYMENT_METHODS),
     dayCount: z.enum(DAY_COUNTS),
@@ -62,7 +62,7 @@ export const loanSchedule = z.codec(
         state: z.enum(INSTALMENT_STATES),
       }),
     ),
-    standing,
+    balance,
     dataVersion: wholeNumber,
   }),
   z.custom<LoanSchedule>(),
@@ -82,7 +82,7 @@ export const loanSchedule = z.codec(
           left: amount(line.outstandingAmount),
           state: line.state,
         })),
-        standing: wire.standing,
+        balance: wire.balance,
         dataVersion: wire.dataVersion,
       };
     },
@@ -99,7 +99,7 @@ export const loanSchedule = z.codec(
         outstandingAmount: encodeAmount(line.left),
         state: line.state,
       })),
-      standing: domain.standing,
+      balance: domain.balance,
       dataVersion: domain.dataVersion,
     }),
   },

@@ -30,6 +30,8 @@ const VERDICTS: Readonly<Record<string, readonly [number, RegExp]>> = {
   'fileWithoutLimit.ts': [2741, /Property 'GET_TRANSACTION_RECEIPT_FILE' is missing/],
   'misspeltTextKey.ts': [2551, /'recipent' does not exist.*Did you mean 'recipient'/],
   'languageWithoutText.ts': [2741, /Property 'total' is missing/],
+  'columnOfNoTable.ts': [2344, /'\{ invoice: \{ sum: bigint; \}; \}' does not satisfy the constraint/],
+  'columnOfAnotherType.ts': [2344, /'\{ invoice: \{ total: string; \}; \}' does not satisfy the constraint/],
   'amountAsNumber.ts': [2345, /'number' is not assignable.*'bigint'/],
 };
 

@@ -23,7 +23,7 @@ import { aLoan, sumOf } from './support';
 const minor = fc.bigInt({ min: 0n, max: 10n ** 8n });
 
 /** Some days into a loan, whether or not something fell due of it. */
-const standing: fc.Arbitrary<LoanBalance> = fc
+const balance: fc.Arbitrary<LoanBalance> = fc
   .record({
     loan: aLoan,
     days: fc.integer({ min: 0, max: 27 }),
@@ -71,7 +71,7 @@ describe('a repayment', () => {
   it('is split without anything left over, and makes what is owed smaller by exactly that', () => {
     fc.assert(
       fc.property(
-        standing.chain((loan) => fc.tuple(fc.constant(loan), anyRequest(loan))),
+        balance.chain((loan) => fc.tuple(fc.constant(loan), anyRequest(loan))),
         ([loan, request]) => {
           const plan = planRepayment(loan, request);
           if (typeof plan === 'string') {
@@ -91,7 +91,7 @@ describe('a repayment', () => {
   it('in full leaves nothing to pay', () => {
     fc.assert(
       fc.property(
-        standing.filter((loan) => closingAmount(loan) > 0n),
+        balance.filter((loan) => closingAmount(loan) > 0n),
         (loan) => {
           const { after, split } = planned(planRepayment(loan, { mode: 'full' }));
           expect([closingAmount(after), scheduleOf(after.state).length, split.amount]).toEqual([
@@ -108,7 +108,7 @@ describe('a repayment', () => {
   it('of the instalment leaves the schedule as it is and is not asked for twice', () => {
     fc.assert(
       fc.property(
-        standing.filter((loan) => instalmentAmount(loan) > 0n),
+        balance.filter((loan) => instalmentAmount(loan) > 0n),
         (loan) => {
           const { after } = planned(planRepayment(loan, { mode: 'instalment' }));
           expect(after.state).toBe(loan.state);
@@ -122,7 +122,7 @@ describe('a repayment', () => {
   it('in part costs less interest, over a shorter term or with smaller instalments', () => {
     fc.assert(
       fc.property(
-        standing.filter((loan) => partLimits(loan) !== undefined),
+        balance.filter((loan) => partLimits(loan) !== undefined),
         fc.integer({ min: 1, max: 99 }),
         (loan, share) => {
           const limits = partLimits(loan) ?? { least: 0n, most: 0n };
@@ -142,7 +142,7 @@ describe('a repayment', () => {
   it('in part is neither less than what goes before the principal nor all of it', () => {
     fc.assert(
       fc.property(
-        standing.filter((loan) => partLimits(loan) !== undefined),
+        balance.filter((loan) => partLimits(loan) !== undefined),
         (loan) => {
           const { least, most } = partLimits(loan) ?? { least: 0n, most: 0n };
           const part = (amount: bigint) => planRepayment(loan, { mode: 'part', minor: amount, goal: 'term' });

@@ -26,7 +26,7 @@ const SCHEDULE: LoanSchedule = {
   loanId: '9',
   currency: 'KGS',
   lines: [],
-  standing: { state: STATE, principalDue: 0n, interestDue: 0n, penalty: 500n, prepaid: 0n },
+  balance: { state: STATE, principalDue: 0n, interestDue: 0n, penalty: 500n, prepaid: 0n },
   dataVersion: 1n,
 };
 const RICH = anAccount({ id: '1', minor: 1_000_000n });
@@ -55,7 +55,7 @@ describe('a repayment on its form', () => {
   });
 
   it('asks for an amount of a part only, between what goes first and the whole debt', () => {
-    const { least, most } = partLimits(SCHEDULE.standing) ?? { least: 0n, most: 0n };
+    const { least, most } = partLimits(SCHEDULE.balance) ?? { least: 0n, most: 0n };
     const text = (minor: bigint) => `${minor / 100n},${(minor % 100n).toString().padStart(2, '0')}`;
     const violationOf = (amountText: string) =>
       loanRepaymentViolations(aDraft({ mode: 'part', amountText }), CIRCUMSTANCES).amountText;
@@ -69,13 +69,13 @@ describe('a repayment on its form', () => {
   });
 
   it('says that nothing is to be paid, and that the account holds too little', () => {
-    const standing = { ...SCHEDULE.standing, penalty: 0n, prepaid: 50_000n };
-    expect(loanRepaymentViolations(aDraft(), { ...CIRCUMSTANCES, schedule: { ...SCHEDULE, standing } })).toEqual({
+    const balance = { ...SCHEDULE.balance, penalty: 0n, prepaid: 50_000n };
+    expect(loanRepaymentViolations(aDraft(), { ...CIRCUMSTANCES, schedule: { ...SCHEDULE, balance } })).toEqual({
       mode: 'REPAYMENT_NOT_NEEDED',
     });
     const poor = {
       ...CIRCUMSTANCES,
-      accounts: [anAccount({ id: '1', minor: instalmentAmount(SCHEDULE.standing) - 1n })],
+      accounts: [anAccount({ id: '1', minor: instalmentAmount(SCHEDULE.balance) - 1n })],
     };
     expect(loanRepaymentViolations(aDraft(), poor)).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
   });
@@ -97,7 +97,7 @@ describe('a repayment on its form', () => {
     if (typeof planned !== 'object') {
       throw new TypeError(planned);
     }
-    const effect = effectOf(SCHEDULE.standing, planned.after);
+    const effect = effectOf(SCHEDULE.balance, planned.after);
     expect([planned.split.penalty, planned.split.principalEarly]).toEqual([500n, 29_500n]);
     expect(effect.interestSaved).toBeGreaterThan(0n);
     expect(effect.instalmentsLess > 0).toBe(goal === 'term');

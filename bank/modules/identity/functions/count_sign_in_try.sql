@@ -7,24 +7,24 @@ language sql security definer set search_path = public, pg_temp as $$
   with candidate as materialized (select u.id from app_user u where lower(u.login) = lower(p_login)),
   of_device as (
     update known_device d
-       set (failed_tries, blocked_until, blocks_in_a_row) = (
-         select a.* from after_try(d.failed_tries, d.blocked_until, d.blocks_in_a_row, null, p_limit, p_now) a)
+        set (failed_tries, blocked_until, blocks_in_a_row) = (
+          select a.* from after_try(d.failed_tries, d.blocked_until, d.blocks_in_a_row, null, p_limit, p_now) a)
       from candidate c
-     where d.user_id = c.id and d.key_hash = p_device and d.expires_at > p_now
+      where d.user_id = c.id and d.key_hash = p_device and d.expires_at > p_now
     returning d.user_id, d.id, d.failed_tries
   ), of_login as (
     update app_user u
-       set (failed_tries, blocked_until, blocks_in_a_row, tried_at) = (
-         select a.*, p_now from after_try(u.failed_tries, u.blocked_until, u.blocks_in_a_row, u.tried_at, p_limit, p_now) a)
+        set (failed_tries, blocked_until, blocks_in_a_row, tried_at) = (
+          select a.*, p_now from after_try(u.failed_tries, u.blocked_until, u.blocks_in_a_row, u.tried_at, p_limit, p_now) a)
       from candidate c
-     where u.id = c.id and not exists (select from of_device)
+      where u.id = c.id and not exists (select from of_device)
     returning u.id, u.failed_tries
   ), of_nobody as (
     insert into unknown_login as n (login_hash, failed_tries, tried_at)
       select p_login_hash, 1, p_now where not exists (select from candidate)
       on conflict (login_hash) do update
-       set (failed_tries, blocked_until, blocks_in_a_row, tried_at) = (
-         select a.*, p_now from after_try(n.failed_tries, n.blocked_until, n.blocks_in_a_row, n.tried_at, p_limit, p_now) a)
+        set (failed_tries, blocked_until, blocks_in_a_row, tried_at) = (
+          select a.*, p_now from after_try(n.failed_tries, n.blocked_until, n.blocks_in_a_row, n.tried_at, p_limit, p_now) a)
     returning n.failed_tries
   )
   select u.id, u.customer_id, u.password_hash, u.phone, u.language, u.first_login_step, u.question_id, u.auth_type,

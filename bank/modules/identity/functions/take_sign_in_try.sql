@@ -24,8 +24,8 @@ begin
     return true;
   end if;
   update sign_in_source x
-     set blocked_until = p_now + block_of(x.blocks_in_a_row), blocks_in_a_row = x.blocks_in_a_row + 1
-   where x.id = s.id;
+      set blocked_until = p_now + block_of(x.blocks_in_a_row), blocks_in_a_row = x.blocks_in_a_row + 1
+    where x.id = s.id;
   return false;
 end
 $$;

@@ -5,7 +5,7 @@ create or replace function change_limit(p_customer bigint, p_user bigint, p_code
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   refusal text;
-  wished limit_rule;
+  requested limit_rule;
   current limit_rule;
   standard limit_rule;
 begin
@@ -14,15 +14,15 @@ begin
   if refusal is not null then
     return refusal;
   end if;
-  wished := limit_wished(p_customer, p_code, p_level, p_maximum, p_daily, p_monthly);
+  requested := requested_limit(p_customer, p_code, p_level, p_maximum, p_daily, p_monthly);
   current := limit_of(p_customer, p_code);
-  standard := limit_wished(p_customer, p_code, 'standard', null, null, null);
-  if wished.maximum > greatest(current.maximum, standard.maximum) or wished.daily > greatest(current.daily, standard.daily)
-      or wished.monthly > greatest(current.monthly, standard.monthly) then
+  standard := requested_limit(p_customer, p_code, 'standard', null, null, null);
+  if requested.maximum > greatest(current.maximum, standard.maximum) or requested.daily > greatest(current.daily, standard.daily)
+      or requested.monthly > greatest(current.monthly, standard.monthly) then
     insert into limit_application (customer_id, user_id, limit_code, level, minimum, maximum, daily, monthly, submitted_at)
-      values (p_customer, p_user, p_code, p_level, wished.minimum, wished.maximum, wished.daily, wished.monthly, p_now);
+      values (p_customer, p_user, p_code, p_level, requested.minimum, requested.maximum, requested.daily, requested.monthly, p_now);
   else
-    perform set_customer_limit(p_customer, wished);
+    perform set_customer_limit(p_customer, requested);
   end if;
   return null;
 end

@@ -7,7 +7,7 @@ import type { Instant } from '../../../../src/domain/time/Instant';
 import { firstDayOfMonth } from '../../accounts';
 import type { BankServices } from '../../../kernel/BankServices';
 import { countedInSoms } from '../../limits';
-import { readLoanRow, standingOf } from '../loanRepository';
+import { readLoanRow, loanBalanceOf } from '../loanRepository';
 
 /**
  * Income of a customer by month, in minor units. A customer's own money is not income, nor is money from a card at another bank, nor money
@@ -62,7 +62,7 @@ async function debtsOf(
   for (const contract of contracts) {
     const loan = await readLoanRow(kysely, customerId, contract.account_id.toString());
     if (loan !== undefined) {
-      const { state, principalDue, interestDue, penalty } = standingOf(loan);
+      const { state, principalDue, interestDue, penalty } = loanBalanceOf(loan);
       const [next] = scheduleOf(state);
       const instalment = money(next === undefined ? 0n : next.principal + next.interest, loan.currency);
       monthlyDebt += (await countedInSoms(instalment, { bank })) ?? instalment.minor;

@@ -52,7 +52,7 @@ interface PlanProps {
 
 function Plan({ draft, schedule, planned }: PlanProps) {
   const { t } = useTranslation('loans');
-  const effect = effectOf(schedule.standing, planned.after);
+  const effect = effectOf(schedule.balance, planned.after);
   const rows = usePlanRows(schedule, planned, draft.mode === 'instalment' ? undefined : effect);
   return (
     <section aria-label={t('repayment.plan')}>

@@ -42,7 +42,7 @@ export const RestructuringPlan = observer(function RestructuringPlan({
 
 function Effect({ schedule, months }: { readonly schedule: LoanSchedule; readonly months: number }) {
   const { t } = useTranslation('loans');
-  const effect = restructuringEffect(schedule.standing, months);
+  const effect = restructuringEffect(schedule.balance, months);
   if (effect === undefined) {
     return null;
   }

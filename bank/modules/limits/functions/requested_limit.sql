@@ -1,6 +1,6 @@
 -- Limits a request stands for; null where there is no such limit or level, or where they contradict themselves or pass the highest level of
 -- the bank. The smallest operation is set by the bank.
-create or replace function limit_wished(p_customer bigint, p_code text, p_level text, p_maximum bigint, p_daily bigint, p_monthly bigint)
+create or replace function requested_limit(p_customer bigint, p_code text, p_level text, p_maximum bigint, p_daily bigint, p_monthly bigint)
 returns limit_rule
 language sql stable set search_path = public, pg_temp as $$
   select r.limit_code, r.customer_kind, p_level, r.minimum, coalesce(p_maximum, r.maximum), coalesce(p_daily, r.daily),
@@ -14,4 +14,4 @@ language sql stable set search_path = public, pg_temp as $$
       and p_monthly <= coalesce(h.monthly, r.monthly)))
 $$;
 
-grant execute on function limit_wished to tulpar_bank;
+grant execute on function requested_limit to tulpar_bank;
