@@ -11,10 +11,10 @@ import { checkedToOperationId } from '../../../src/domain/operation/OperationId'
 import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
 import { checkFactor } from '../identity/devices';
-import { CodeJudge } from '../identity/CodeJudge';
-import { userOwner } from '../identity/codeOwner';
-import { codeHash } from '../identity/oneTimeCodes';
-import type { SendRefusal } from '../identity/subjectCodes';
+import { CodeJudge } from '../../confirmations/CodeJudge';
+import { userOwner } from '../../confirmations/codeOwner';
+import { codeHash } from '../../confirmations/oneTimeCodes';
+import type { SendRefusal } from '../../confirmations/subjectCodes';
 import type { CallContext } from '../../kernel/Handler';
 import { signChange } from './signChange';
 import { digestOfAll, findSigning, readSignable, sendSigningCode } from './signing';

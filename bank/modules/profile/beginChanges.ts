@@ -15,7 +15,7 @@ import { inHashingQueue } from '../identity/hashingCalls';
 import { hashNewPassword, passwordRefusal, passwordRuleRefusal } from '../identity/newPasswords';
 import { verifyPassword } from '../identity/passwords';
 import { hashAnswer } from '../identity/secretAnswers';
-import { returnTries, takeTry } from '../identity/subjectCodes';
+import { returnTries, takeTry } from '../../confirmations/subjectCodes';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, hasTooManyChanges, isWaiting, repeatedChange } from './profileChanges';
 

@@ -5,7 +5,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { recordAuthentication } from '../identity/audit';
 import { hashCodeWord } from '../identity/codeWords';
-import { queueSecurityNotice } from '../identity/messages';
+import { queueSecurityNotice } from '../../networks/messages';
 import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../../kernel/Handler';
 import { closeStep } from './firstLoginSteps';

@@ -10,13 +10,13 @@ import type { OtpType, WaitingChange } from '../../../src/domain/user/ProfileCha
 import { confirmedChangeText } from '../../../src/domain/user/confirmedChange';
 import { changeSmsText } from '../../../src/domain/user/securityMessages';
 import type { ChangePayload, ProductPayload, ProfilePayload, Tables } from '../../db/Tables';
-import { authTypeOf } from '../identity/devices';
-import { CodeJudge } from '../identity/CodeJudge';
-import { userOwner } from '../identity/codeOwner';
-import { phoneOf, queueMessage } from '../identity/messages';
-import { maskedPhone } from '../identity/oneTimeCodes';
-import { firstCodeRefusal, issueCode } from '../identity/subjectCodes';
-import type { SendRefusal } from '../identity/subjectCodes';
+import { authTypeOf } from '../../confirmations/authType';
+import { CodeJudge } from '../../confirmations/CodeJudge';
+import { userOwner } from '../../confirmations/codeOwner';
+import { phoneOf, queueMessage } from '../../networks/messages';
+import { maskedPhone } from '../../confirmations/oneTimeCodes';
+import { firstCodeRefusal, issueCode } from '../../confirmations/subjectCodes';
+import type { SendRefusal } from '../../confirmations/subjectCodes';
 import type { CallContext } from '../../kernel/Handler';
 import { confirmedChange } from './confirmedChange';
 

@@ -1,7 +1,7 @@
 import { acceptDeviceCode, confirmWithin, ledgerOf } from '../../ledger/ledger';
 import type { ConfirmationValues } from '../../ledger/ledger';
-import { CodeJudge } from '../identity/CodeJudge';
-import { userOwner } from '../identity/codeOwner';
+import { CodeJudge } from '../../confirmations/CodeJudge';
+import { userOwner } from '../../confirmations/codeOwner';
 import { isDeviceCode } from '../identity/devices';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { operationCodeHash } from './operationCodes';

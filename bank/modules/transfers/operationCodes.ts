@@ -1,9 +1,9 @@
 import { confirmationFactsOf, confirmationText, smsText } from '../../../src/domain/operation/confirmationText';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { codeHash, generateCode, maskedPhone } from '../identity/oneTimeCodes';
-import { capsOf, sendFailure } from '../identity/subjectCodes';
-import type { IssueRow, SendRefusal } from '../identity/subjectCodes';
+import { codeHash, generateCode, maskedPhone } from '../../confirmations/oneTimeCodes';
+import { capsOf, sendFailure } from '../../confirmations/subjectCodes';
+import type { IssueRow, SendRefusal } from '../../confirmations/subjectCodes';
 import type { OperationReference } from '../../../src/application/operations/accounts';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { BankMovements } from '../../../src/domain/movements/movements';
