@@ -7,15 +7,9 @@ import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Referen
 /** The tables of what companies sign, as schema.sql makes them. */
 export interface CorporateTables {
   signing: {
-    id: Identity;
-    user_id: Reference;
-    operation_id: string;
+    id: Reference;
     documents: bigint[];
     digest: Buffer;
-    created_at: Moment;
-    expires_at: Moment;
-    confirmed_at: OptionalMoment;
-    confirmed_with: Buffer | null;
   };
   change_document: {
     id: Generated<bigint>;

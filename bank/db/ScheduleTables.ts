@@ -34,7 +34,7 @@ export interface ScheduleTables {
     kept_from: string | null;
   };
   schedule: {
-    id: Identity;
+    id: Reference;
     template_id: Reference;
     customer_id: Reference;
     user_id: Reference;
@@ -49,10 +49,7 @@ export interface ScheduleTables {
     state: Generated<'waiting' | ScheduleState>;
     skipped_days: Days;
     next_day: Day;
-    created_at: Moment;
-    expires_at: Moment;
     confirmed_at: OptionalMoment;
-    confirmed_with: Buffer | null;
     ended_at: OptionalMoment;
   };
   schedule_run: {

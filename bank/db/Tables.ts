@@ -27,17 +27,10 @@ export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
 /** Kind of subject a one-time code, or an answer given instead of one, confirms. */
 export type CodeSubjectKind =
-  | 'login'
-  | 'operation'
-  | 'restore'
-  | 'answer'
-  | 'change'
-  | 'password'
-  | 'username'
-  | 'device'
-  | 'email'
-  | 'schedule'
-  | 'signing';
+  'login' | 'operation' | 'restore' | 'answer' | 'password' | 'username' | 'device' | 'email' | 'confirmation';
+
+/** Kinds of what waits for a code besides operations. */
+export type ConfirmationKind = 'profile' | 'product' | 'schedule' | 'document';
 
 /** Requested limits: a level of the bank, or amounts in minor units of the som; the amounts are null where a level was chosen. */
 export interface LimitPayload {
@@ -146,16 +139,19 @@ export interface Tables
     guarded_as: OtpType | null;
     pin_tries: Generated<number>;
   };
-  profile_change: {
+  confirmation: {
     id: Identity;
     user_id: Reference;
     operation_id: string;
-    kind: Generated<'profile' | 'product'>;
-    payload: Json<ChangePayload | Readonly<Record<string, never>>>;
+    kind: ConfirmationKind;
     created_at: Moment;
     expires_at: Moment;
-    done_at: OptionalMoment;
+    confirmed_at: OptionalMoment;
     confirmed_with: Buffer | null;
+  };
+  profile_change: {
+    id: Reference;
+    payload: Json<ChangePayload | Readonly<Record<string, never>>>;
   };
   card: {
     id: Identity;

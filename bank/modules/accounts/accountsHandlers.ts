@@ -5,16 +5,16 @@ import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { readDeals } from '../exchange/dealRepository';
 import { readQrStatement } from '../qr/qrStatement';
 import { cancelPayment } from '../transfers/cancelPayment';
-import { sendOperationCode } from '../transfers/operationCodes';
 import type { accountOperations } from '../../../src/application/operations/accounts';
 import { localizeOperations } from '../directories/localizeOperations';
 import type { Transaction } from '../../../src/domain/history/Transaction';
+import type { Confirmations } from '../../confirmations/Confirmations';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { receiptFacts } from '../documents/receiptFacts';
 import { renderDocument } from '../documents/renderDocument';
 
 /** Handlers of the account service. Every query is restricted to the caller's customer. */
-export const accountHandlers: HandlersFor<typeof accountOperations> = {
+export const accountHandlers = (confirmations: Confirmations): HandlersFor<typeof accountOperations> => ({
   GET_ACCOUNTS_V2: async (request, { bank, caller }) =>
     success(await readAccounts(bank.database.pool, caller.customerId, request.recordStatus)),
 
@@ -61,8 +61,8 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
 
   GET_EXCHANGE_DEALS: async (_request, context) => success(await readDeals(context)),
 
-  RETRY_SEND_OTP: sendOperationCode,
-};
+  RETRY_SEND_OTP: confirmations.resending(['operation', 'product', 'schedule', 'document']),
+});
 
 /** Line of the caller's history in the caller's language. */
 async function readInWords(transactionId: string, context: CallContext): Promise<Transaction | undefined> {

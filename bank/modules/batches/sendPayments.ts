@@ -11,7 +11,7 @@ import { shownName } from '../../../src/domain/user/shownName';
 import { DOCUMENT_LIFE } from '../corporate/documents';
 import type { CallContext } from '../../kernel/Handler';
 import { swiftHandlers } from '../swift/swiftHandlers';
-import { transferHandlers } from '../transfers/transfersHandlers';
+import { makeOtherBankTransfer } from '../transfers/transfersHandlers';
 import { findBankAbroad } from '../swift/directoriesAbroad';
 import { moneyHandler } from '../transfers/createOperation';
 import { planToClient } from '../transfers/planBankClient';
@@ -145,7 +145,7 @@ async function created(
         inn,
         purposeCode,
       };
-      const answer = await transferHandlers.MAKE_OTHER_BANK_TRANSFER({ ...payment, ...to }, context);
+      const answer = await makeOtherBankTransfer({ ...payment, ...to }, context);
       return answer.ok ? undefined : answer.failure.code;
     }
     case 'swift': {

@@ -6,12 +6,12 @@ import { checkSubscriber } from './checkSubscriber';
 import { planJanyKitep } from './planJanyKitep';
 import { planAnyPayment, planGenericPayment, planMobilePayment, planSinglePayment } from './planServicePayment';
 import { readCategories, readProviders, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from './serviceDirectories';
-import { confirmTransfer } from '../transfers/confirmTransfer';
 import { moneyHandler } from '../transfers/createOperation';
+import type { Confirmations } from '../../confirmations/Confirmations';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of service providers and of payments to them. */
-export const servicePaymentHandlers: HandlersFor<typeof servicePaymentOperations> = {
+export const servicePaymentHandlers = (confirmations: Confirmations): HandlersFor<typeof servicePaymentOperations> => ({
   GET_SERVICE_CATEGORIES: async (_request, context) =>
     success({
       dataVersion: await editionOf(SERVICE_CATEGORIES, context.bank),
@@ -26,5 +26,5 @@ export const servicePaymentHandlers: HandlersFor<typeof servicePaymentOperations
   MAKE_MOBILE_PAYMENT_V2: moneyHandler('MAKE_MOBILE_PAYMENT_V2', planMobilePayment),
   MAKE_JANY_KITEP_PAYMENT: moneyHandler('MAKE_JANY_KITEP_PAYMENT', planJanyKitep),
   MAKE_PAYMENT: moneyHandler('MAKE_PAYMENT', planAnyPayment),
-  CONFIRM_PAYMENT: confirmTransfer,
-};
+  CONFIRM_PAYMENT: confirmations.confirmOperation,
+});

@@ -1,19 +1,19 @@
 import type { securityOperations } from '../../../src/application/operations/security';
-import { success } from '../../../src/domain/result/Result';
+import { mapSuccess, success } from '../../../src/domain/result/Result';
+import type { Confirmations } from '../../confirmations/Confirmations';
+import { waitingChangeOf } from '../../confirmations/sendCode';
 import { recordAuthentication } from '../identity/audit';
 import { endOtherSessions } from '../identity/sessions';
 import { beginAuthTypeChange, newAuthenticatorKey } from './authType';
 import { beginPasswordChange, beginQuestionChange, beginUsernameChange } from './beginChanges';
 import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
-import { confirmChange, resendChangeCode } from './confirmChange';
 import { changePin } from './pin';
 import { signInHistory } from './signInHistory';
-import { sendScheduleCodeAgain } from '../schedules/scheduleCodes';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { hashing } from '../identity/hashing';
 
 /** Handlers of the user's security settings and of the history of access. */
-export const securityHandlers: HandlersFor<typeof securityOperations> = {
+export const securityHandlers = (confirmations: Confirmations): HandlersFor<typeof securityOperations> => ({
   CHANGE_PASSWORD: (request, context) =>
     hashing('CHANGE_PASSWORD', context, () => beginPasswordChange(request, context)),
   CHANGE_USERNAME: beginUsernameChange,
@@ -23,11 +23,12 @@ export const securityHandlers: HandlersFor<typeof securityOperations> = {
   GET_GOOGLE_INITIALIZATION_CODE: (request, context) =>
     hashing('GET_GOOGLE_INITIALIZATION_CODE', context, () => newAuthenticatorKey(request, context)),
   CHANGE_AUTH_TYPE: beginAuthTypeChange,
-  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: async (request, context) => {
-    const sent = await resendChangeCode(request, context);
-    return !sent.ok && sent.failure.code === 'OPERATION_NOT_FOUND' ? sendScheduleCodeAgain(request, context) : sent;
-  },
-  CONFIRM_UTILITY_OPERATION: confirmChange,
+  SEND_UTILITY_OTP: confirmations.resending(['profile']),
+  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: async (request, context) =>
+    mapSuccess(await confirmations.resending(['profile'])(request, context), (sent) =>
+      waitingChangeOf(request.operationId, sent),
+    ),
+  CONFIRM_UTILITY_OPERATION: confirmations.confirming('CONFIRM_UTILITY_OPERATION'),
 
   GET_LOGIN_HISTORY: async (_request, context) => success(await signInHistory(context)),
 
@@ -40,7 +41,7 @@ export const securityHandlers: HandlersFor<typeof securityOperations> = {
     });
     return success({ language });
   },
-};
+});
 
 function endSessionsElsewhere({ bank, caller, now, referenceId, address }: CallContext): Promise<number> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
