@@ -64,8 +64,8 @@ create table code_quota (
 ) with (fillfactor = 50);
 grant select, delete on code_quota to tulpar_bank;
 
--- What waits for a code of its user besides operations, which the ledger keeps. The kind is told here; what it is stands in the table of its
--- kind, under the same id, and goes with it.
+-- What waits for a code of its user besides operations, which the ledger keeps. The kind is told here; what is confirmed stands in the table
+-- of its kind, under the same id, and goes with it.
 create table confirmation (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user,

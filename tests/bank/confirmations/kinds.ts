@@ -18,7 +18,7 @@ type ResendCode = 'RETRY_SEND_OTP' | 'SEND_UTILITY_OTP';
 type ConfirmCode =
   'CONFIRM_TRANSFER' | 'CONFIRM_UTILITY_OPERATION' | 'CONFIRM_ACCOUNT_OPERATION' | 'CONFIRM_CONFIRM_OPERATION';
 
-/** How one kind comes to wait for a code, and the calls that confirm it and send another. */
+/** A kind of what waits for a code: its preparation, and the calls that confirm it and send another. */
 export interface Kind {
   readonly event: string;
   readonly confirm: ConfirmCode;
