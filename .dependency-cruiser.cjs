@@ -148,6 +148,13 @@ module.exports = {
       to: { path: '^bank/', pathNot: '^bank/(modules|confirmations|ledger|networks|kernel|db)/' },
     },
     {
+      name: 'modules-meet-by-their-index',
+      comment: 'The index of an area names what other areas use of it; the rest of it changes without asking them.',
+      severity: 'error',
+      from: { path: '^bank/modules/([^/]+)/' },
+      to: { path: '^bank/modules/', pathNot: ['^bank/modules/$1/', '^bank/modules/[^/]+/index\\.ts$'] },
+    },
+    {
       name: 'jobs-stay-below-transport',
       comment: 'What works by itself runs without a call.',
       severity: 'error',

@@ -4,12 +4,12 @@ import { spreadAreas } from '../../src/application/operations/declareAreas';
 import { Confirmations } from '../confirmations/Confirmations';
 import type { HandlersFor } from '../kernel/Handler';
 import { accountDetailHandlers } from './accounts/accountDetailsHandlers';
-import { accountHandlers } from './accounts/accountsHandlers';
+import { createAccountHandlers } from './accounts/accountsHandlers';
 import { overdraftHandlers } from './accounts/overdraftsHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
-import { documentConfirmation } from './corporate/documentConfirmation';
-import { signatureHandlers } from './corporate/signaturesHandlers';
+import { createDocumentConfirmation } from './corporate/documentConfirmation';
+import { createSignatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
 import { contactHandlers } from './directories/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
@@ -21,12 +21,13 @@ import { limitHandlers } from './limits/limitsHandlers';
 import { digitalLoanHandlers } from './loans/digitalLoansHandlers';
 import { loanHandlers } from './loans/loansHandlers';
 import { paymentHandlers } from './payments/paymentsHandlers';
-import { servicePaymentHandlers } from './payments/servicePaymentsHandlers';
-import { productChangeHandlers } from './productChanges/productChangesHandlers';
-import { productConfirmation } from './productChanges/productConfirmation';
+import { createServicePaymentHandlers } from './payments/servicePaymentsHandlers';
+import { PRODUCT_CHANGES } from './productChangeRegistry';
+import { createProductChangeHandlers } from './productChanges/productChangesHandlers';
+import { createProductConfirmation } from './productChanges/productConfirmation';
 import { customerHandlers } from './profile/customerHandlers';
 import { profileConfirmation } from './profile/profileConfirmation';
-import { securityHandlers } from './profile/securityHandlers';
+import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
 import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
 import { scheduleConfirmation } from './schedules/scheduleConfirmation';
@@ -37,7 +38,7 @@ import { taxPaymentHandlers } from './taxes/taxPaymentsHandlers';
 import { templateHandlers } from './templates/templatesHandlers';
 import { cardTransferHandlers } from './transfers/cardTransfersHandlers';
 import { moneyTransferHandlers } from './transfers/moneyTransfersHandlers';
-import { transferHandlers } from './transfers/transfersHandlers';
+import { createTransferHandlers } from './transfers/transfersHandlers';
 import { walletHandlers } from './wallets/walletsHandlers';
 
 /** The handlers of every area: a missing or surplus area does not compile. */
@@ -47,16 +48,16 @@ export type HandlersByArea = { readonly [Area in keyof Areas]: HandlersFor<Areas
 const confirmations = new Confirmations(
   {
     profile: profileConfirmation,
-    product: productConfirmation,
+    product: createProductConfirmation(PRODUCT_CHANGES),
     schedule: scheduleConfirmation,
-    document: documentConfirmation,
+    document: createDocumentConfirmation(PRODUCT_CHANGES),
   },
   { checkFactor, isDeviceCode },
 );
 
 const handlersByArea: HandlersByArea = {
-  accounts: accountHandlers(confirmations),
-  productChanges: productChangeHandlers(confirmations),
+  accounts: createAccountHandlers(confirmations),
+  productChanges: createProductChangeHandlers(PRODUCT_CHANGES, confirmations),
   accountDetails: accountDetailHandlers,
   overdrafts: overdraftHandlers,
   cards: cardHandlers,
@@ -67,21 +68,21 @@ const handlersByArea: HandlersByArea = {
   invoices: invoiceHandlers,
   limits: limitHandlers,
   payments: paymentHandlers,
-  servicePayments: servicePaymentHandlers(confirmations),
+  servicePayments: createServicePaymentHandlers(confirmations),
   taxes: taxHandlers,
   taxPayments: taxPaymentHandlers,
   qrPayments: qrPaymentHandlers,
-  transfers: transferHandlers(confirmations),
+  transfers: createTransferHandlers(confirmations),
   templates: templateHandlers,
   swift: swiftHandlers,
   cardTransfers: cardTransferHandlers,
   moneyTransfers: moneyTransferHandlers,
-  signatures: signatureHandlers(confirmations),
+  signatures: createSignatureHandlers(confirmations),
   batches: batchHandlers,
   statements: statementHandlers,
   utilities: utilityHandlers,
   knownDevices: knownDeviceHandlers,
-  security: securityHandlers(confirmations),
+  security: createSecurityHandlers(confirmations),
   onboarding: onboardingHandlers,
   customer: customerHandlers,
   contacts: contactHandlers,

@@ -81,6 +81,11 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'bank/modules/cards/planted.ts': importing('../../http/calls'),
     'bank/http/calls.ts': EMPTY,
   },
+  'modules-meet-by-their-index': {
+    'bank/modules/cards/planted.ts': importing('../accounts/balances'),
+    'bank/modules/accounts/balances.ts': EMPTY,
+    'bank/modules/accounts/index.ts': "export { nothing } from './balances';\n",
+  },
   'jobs-stay-below-transport': { 'bank/jobs/Planted.ts': importing('../http/calls'), 'bank/http/calls.ts': EMPTY },
   'http-answers-calls-only': {
     'bank/http/planted.ts': importing('../jobs/Retention'),

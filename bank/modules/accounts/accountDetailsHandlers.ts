@@ -6,9 +6,9 @@ import { readAccount } from './accountRepository';
 import { readTransaction } from './historyRepository';
 import { readMoneyFlow } from './moneyFlow';
 import { readRequisites } from './requisites';
-import { localizeOperations } from '../directories/localizeOperations';
+import { localizeOperations } from '../directories';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
-import { renderDocument } from '../documents/renderDocument';
+import { renderDocument } from '../documents';
 
 /** Handlers of changes of one account that take effect at once. */
 export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> = {

@@ -9,7 +9,7 @@ import { filledNotice } from '../../../src/domain/notification/localizedNotice';
 import { startOfBankDay } from '../../../src/domain/time/Instant';
 import type { LocalizedContent } from '../../db/Tables';
 import type { DailyTask } from '../../kernel/DailyWork';
-import { writeNotice } from '../notifications/writeNotice';
+import { writeNotice } from '../notifications';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
 

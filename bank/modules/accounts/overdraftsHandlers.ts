@@ -1,6 +1,7 @@
 import type { overdraftOperations } from '../../../src/application/operations/overdrafts';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { beginProductChange } from '../productChanges/beginProductChange';
+import { productChangeHandler } from '../productChanges';
+import { overdraftRequest } from './overdraftRequest';
 import { readOverdraft } from './overdrafts';
 import type { HandlersFor } from '../../kernel/Handler';
 
@@ -10,5 +11,5 @@ export const overdraftHandlers: HandlersFor<typeof overdraftOperations> = {
     const overdraft = await readOverdraft({ connection: context.bank.database.kysely, context }, accountId);
     return overdraft === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(overdraft);
   },
-  GET_OVERDRAFT: (request, context) => beginProductChange('GET_OVERDRAFT', request, context),
+  GET_OVERDRAFT: productChangeHandler('GET_OVERDRAFT', overdraftRequest),
 };

@@ -6,7 +6,7 @@ import { chargedTransfer } from '../../../src/domain/swift/charges';
 import type { Charges } from '../../../src/domain/swift/charges';
 import { feeFor } from '../../../src/domain/tariff/Tariff';
 import type { Tariff, TariffCode } from '../../../src/domain/tariff/Tariff';
-import { readTariffs } from '../limits/tariffRepository';
+import { readTariffs } from '../limits';
 import type { CallContext } from '../../kernel/Handler';
 
 /** A salary costs what transfers to customers of the bank cost, line by line. */

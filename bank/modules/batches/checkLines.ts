@@ -16,7 +16,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
 import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
-import { readBanks, readHolidays, readPurposes } from '../payments/paymentDirectories';
+import { readBanks, readHolidays, readPurposes } from '../payments';
 
 /** A line that was read, with what the bank says of it. */
 export interface CheckedLine extends ReadLine {

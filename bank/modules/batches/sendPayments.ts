@@ -8,13 +8,10 @@ import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { refusal } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
-import { DOCUMENT_LIFE } from '../corporate/documents';
+import { DOCUMENT_LIFE } from '../corporate';
 import type { CallContext } from '../../kernel/Handler';
-import { swiftHandlers } from '../swift/swiftHandlers';
-import { makeOtherBankTransfer } from '../transfers/transfersHandlers';
-import { findBankAbroad } from '../swift/directoriesAbroad';
-import { moneyHandler } from '../transfers/createOperation';
-import { planToClient } from '../transfers/planBankClient';
+import { moneyHandler, planOtherBank, planSwift, planToClient } from '../transfers';
+import { findBankAbroad } from '../swift';
 import { storedId } from './batchRepository';
 import type { WantedOrder } from './batchRepository';
 import type { BatchSubmission } from './BatchSubmission';
@@ -112,6 +109,11 @@ const transferToClient = (documentNumber: string) =>
     );
   });
 
+const transferToOtherBank = moneyHandler('MAKE_OTHER_BANK_TRANSFER', planOtherBank);
+
+/** A transfer abroad; a line of a batch comes without the documents a form may attach. */
+const transferAbroad = moneyHandler('MAKE_SWIFT_TRANSFER', planSwift);
+
 interface Document {
   readonly batch: BatchSubmission['batch'];
   readonly order: BatchOrder;
@@ -145,7 +147,7 @@ async function created(
         inn,
         purposeCode,
       };
-      const answer = await makeOtherBankTransfer({ ...payment, ...to }, context);
+      const answer = await transferToOtherBank({ ...payment, ...to }, context);
       return answer.ok ? undefined : answer.failure.code;
     }
     case 'swift': {
@@ -155,7 +157,7 @@ async function created(
         order,
         name === '' ? order.abroad?.bankCode : name.slice(0, MAX_BANK_NAME_LENGTH),
       );
-      const answer = await swiftHandlers.MAKE_SWIFT_TRANSFER({ ...payment, ...recipient, charges, files: [] }, context);
+      const answer = await transferAbroad({ ...payment, ...recipient, charges, files: [] }, context);
       return answer.ok ? undefined : answer.failure.code;
     }
     case 'salary':

@@ -5,12 +5,11 @@ import { salaryRegisterName } from '../../../src/domain/batch/salaryRegister';
 import { money } from '../../../src/domain/money/Money';
 import type { Tariff } from '../../../src/domain/tariff/Tariff';
 import { createWithin } from '../../ledger/ledger';
-import { DOCUMENT_LIFE } from '../corporate/documents';
-import { readTariffs } from '../limits/tariffRepository';
+import { DOCUMENT_LIFE } from '../corporate';
+import { readTariffs } from '../limits';
 import type { CallContext } from '../../kernel/Handler';
-import { planText, requestHash } from '../transfers/createOperation';
-import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
-import type { OperationPlan } from '../transfers/OperationPlan';
+import { planText, requestHash, OPERATION_LIFE_MS } from '../transfers';
+import type { OperationPlan } from '../transfers';
 import { feeOfLine } from './batchFees';
 import type { BatchSubmission, SendRefusal } from './BatchSubmission';
 

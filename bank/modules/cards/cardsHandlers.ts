@@ -2,13 +2,16 @@ import type { cardOperations } from '../../../src/application/operations/cards';
 import type { CardReference } from '../../../src/application/operations/cards';
 import type { Card } from '../../../src/domain/card/Card';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { beginProductChange } from '../productChanges/beginProductChange';
-import { readHistory } from '../accounts/historyRepository';
+import { productChangeHandler } from '../productChanges';
+import { readHistory } from '../accounts';
 import { blockCard } from './blockCard';
+import { cardLimitChange, cardUnblocking } from './cardChanges';
 import { cardLimitsOf } from './cardLimits';
+import { cardPin } from './cardPin';
+import { cardPinPermission } from './cardPinPermission';
 import { findCard, readCard, readCardBalances, readCards } from './cardRepository';
 import { bindAlias, deleteAlias, readBoundAlias, readCredential } from './visaAlias';
-import { localizeOperations } from '../directories/localizeOperations';
+import { localizeOperations } from '../directories';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
 const MINI_STATEMENT_ROWS = 10;
@@ -46,13 +49,13 @@ export const cardHandlers: HandlersFor<typeof cardOperations> = {
       : success(await cardLimitsOf(context.bank.database.kysely, card));
   },
 
-  CHANGE_CARD_LIMIT: (request, context) => beginProductChange('CHANGE_CARD_LIMIT', request, context),
-  SET_CARD_PIN_CODE: (request, context) => beginProductChange('SET_CARD_PIN_CODE', request, context),
+  CHANGE_CARD_LIMIT: productChangeHandler('CHANGE_CARD_LIMIT', cardLimitChange),
+  SET_CARD_PIN_CODE: productChangeHandler('SET_CARD_PIN_CODE', cardPin),
 
-  ALLOW_CARD_PIN: (request, context) => beginProductChange('ALLOW_CARD_PIN', request, context),
+  ALLOW_CARD_PIN: productChangeHandler('ALLOW_CARD_PIN', cardPinPermission),
 
   BLOCK_CARD: blockCard,
-  UNBLOCK_CARD: (request, context) => beginProductChange('UNBLOCK_CARD', request, context),
+  UNBLOCK_CARD: productChangeHandler('UNBLOCK_CARD', cardUnblocking),
 
   GET_BOUND_VISA_ALIAS: (_request, context) => readBoundAlias(context),
   GET_VISA_ALIAS_CREDENTIAL: async (_request, context) => success(await readCredential(context)),

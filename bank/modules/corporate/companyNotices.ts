@@ -12,7 +12,7 @@ import { filled, inEveryLanguage } from '../../../src/domain/language/template';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { Tables } from '../../db/Tables';
 import { queueMessage } from '../../networks/messages';
-import { writeNotice } from '../notifications/writeNotice';
+import { writeNotice } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 
 interface Message {

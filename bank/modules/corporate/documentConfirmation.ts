@@ -10,6 +10,7 @@ import type { CodeMessage, Confirmable, GoneFailure } from '../../confirmations/
 import type { Confirmation } from '../../confirmations/confirmationRepository';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
+import type { ProductChanges } from '../productChanges';
 import { signChange } from './signChange';
 import { digestOfAll, readSignable, readSigning, signingMessage } from './signing';
 
@@ -28,31 +29,35 @@ interface WaitingDocuments {
 
 /**
  * Documents of a company that one user signs with one code. They are signed one by one when the code has been used up, each in a transaction
- * of its own: one the ledger refuses keeps none of the others, and the same code again goes on where the first call stopped.
+ * of its own: one the ledger refuses keeps none of the others, and the same code again goes on where the first call stopped. `changes` are made by the last signature.
  */
-export const documentConfirmation: Confirmable<'CONFIRM_CONFIRM_OPERATION', WaitingDocuments> = {
-  event: 'SIGNING_CONFIRMED',
+export function createDocumentConfirmation(
+  changes: ProductChanges,
+): Confirmable<'CONFIRM_CONFIRM_OPERATION', WaitingDocuments> {
+  return {
+    event: 'SIGNING_CONFIRMED',
 
-  find: async (confirmation, { connection }) => {
-    const signing = await readSigning(connection, confirmation);
-    return signing && { documents: await readAgreed(connection, signing.documents), agreed: signing.digest };
-  },
+    find: async (confirmation, { connection }) => {
+      const signing = await readSigning(connection, confirmation);
+      return signing && { documents: await readAgreed(connection, signing.documents), agreed: signing.digest };
+    },
 
-  check: ({ documents, agreed }) =>
-    Promise.resolve(digestOfAll(documents).equals(agreed) ? undefined : 'OPERATION_IMPOSSIBLE'),
+    check: ({ documents, agreed }) =>
+      Promise.resolve(digestOfAll(documents).equals(agreed) ? undefined : 'OPERATION_IMPOSSIBLE'),
 
-  act: () => Promise.resolve(undefined),
+    act: () => Promise.resolve(undefined),
 
-  answer: async ({ documents }, _confirmation, context) => {
-    const signed: SignedDocument[] = [];
-    for (const document of documents) {
-      signed.push(await sign(document, context));
-    }
-    return success(signed);
-  },
+    answer: async ({ documents }, _confirmation, context) => {
+      const signed: SignedDocument[] = [];
+      for (const document of documents) {
+        signed.push(await sign(document, context, changes));
+      }
+      return success(signed);
+    },
 
-  message: messageOfDocuments,
-};
+    message: messageOfDocuments,
+  };
+}
 
 /** Message of another code for documents that all wait still. */
 async function messageOfDocuments(
@@ -83,13 +88,13 @@ async function readAgreed(connection: Kysely<Tables>, ids: readonly bigint[]): P
   return rows;
 }
 
-async function sign(document: AgreedDocument, context: CallContext): Promise<SignedDocument> {
+async function sign(document: AgreedDocument, context: CallContext, changes: ProductChanges): Promise<SignedDocument> {
   const operationId = checkedToOperationId(document.operation_id);
   if (operationId === undefined) {
     throw new Error(`The operation ${document.id} has no id a client could have given`);
   }
   if (document.is_change) {
-    return signChange({ id: document.id, operationId, digest: document.digest }, context);
+    return signChange({ id: document.id, operationId, digest: document.digest }, context, changes);
   }
   const { bank, caller, referenceId, now } = context;
   const { rows } = await bank.database.pool.query<{ refusal: FailureCode | null; transaction_id: bigint | null }>({

@@ -8,6 +8,9 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import type { Instant } from '../../../src/domain/time/Instant';
 
+/** Lifetime of a document: when it is not completed in this time, it expires. */
+export const DOCUMENT_LIFE = '10 days';
+
 /** Columns of a document about its end and about the documents it replaces or is replaced by. */
 export interface EndColumns {
   readonly state: 'signing' | 'booked' | 'declined' | 'expired';

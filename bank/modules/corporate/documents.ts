@@ -10,17 +10,14 @@ import type { Result } from '../../../src/domain/result/Result';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
-import { localizerFor } from '../directories/localizeOperations';
-import type { Localizer } from '../directories/localizeOperations';
-import { previewOf, localizableOf } from '../transfers/createOperation';
-import type { AgreedRow } from '../transfers/createOperation';
-import { endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
+import { localizerFor } from '../directories';
+import type { Localizer } from '../directories';
+import { previewOf, localizableOf } from '../transfers';
+import type { AgreedRow } from '../transfers';
+import { DOCUMENT_LIFE, endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
 import type { EndColumns } from './documentEnds';
 import { documentAwaitsNotice, documentDeclinedNotice, tellUsers } from './notices';
 import { readAwaited } from './signers';
-
-/** Lifetime of a document: when it is not completed in this time, it expires. */
-export const DOCUMENT_LIFE = '10 days';
 
 interface DocumentRow extends AgreedRow, EndColumns {
   readonly id: bigint;

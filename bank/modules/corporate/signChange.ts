@@ -9,8 +9,7 @@ import type { SignedDocument } from '../../../src/application/operations/signatu
 import type { CompanyChange } from '../../../src/domain/corporate/ChangeDocument';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
-import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
-import { ACCOUNT_CHANGES } from '../productChanges/productChanges';
+import type { ProductChange, ProductChanges, TransactionContext } from '../productChanges';
 import type { CallContext } from '../../kernel/Handler';
 import { tellOfChange } from './companyNotices';
 
@@ -29,10 +28,14 @@ export interface AgreedChange {
 }
 
 /** Signs a change, and makes it in the same transaction when nobody else has to sign it. */
-export async function signChange(change: AgreedChange, context: CallContext): Promise<SignedDocument> {
+export async function signChange(
+  change: AgreedChange,
+  context: CallContext,
+  changes: ProductChanges,
+): Promise<SignedDocument> {
   const { operationId } = change;
   try {
-    const changed = await signAndMake(change, context);
+    const changed = await signAndMake(change, context, changes);
     return { operationId, transactionId: undefined, changed, refusal: undefined };
   } catch (failure) {
     if (failure instanceof RefusedChange) {
@@ -42,7 +45,7 @@ export async function signChange(change: AgreedChange, context: CallContext): Pr
   }
 }
 
-function signAndMake(change: AgreedChange, context: CallContext): Promise<boolean> {
+function signAndMake(change: AgreedChange, context: CallContext, changes: ProductChanges): Promise<boolean> {
   const { bank, caller, referenceId, now } = context;
   return bank.database.kysely.transaction().execute(async (connection) => {
     const { rows } = await sql<{ refusal: FailureCode | null; complete: boolean }>`
@@ -54,7 +57,7 @@ function signAndMake(change: AgreedChange, context: CallContext): Promise<boolea
       throw new RefusedChange(signed?.refusal ?? 'OPERATION_NOT_FOUND');
     }
     if (signed.complete) {
-      await carryOut(change, { connection, context });
+      await carryOut(change, { connection, context }, changes);
     }
     return signed.complete || (await isDone(change, { connection, context }));
   });
@@ -66,13 +69,18 @@ async function isDone({ id }: AgreedChange, { connection }: TransactionContext):
 }
 
 /** Makes the change as its maker asked for it, unless something has changed since that would make it another one. */
-async function carryOut({ id }: AgreedChange, { connection, context }: TransactionContext): Promise<void> {
+async function carryOut(
+  { id }: AgreedChange,
+  { connection, context }: TransactionContext,
+  changes: ProductChanges,
+): Promise<void> {
   const row = await connection.selectFrom('change_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { subject, before, after } = row;
   const maker = { ...context, caller: { ...context.caller, userId: row.user_id.toString() } };
   const failureCode = await makeUnlessOther(row.code, row.request, {
     agreed: { subject, before, after },
     transaction: { connection, context: maker },
+    changes,
   });
   if (failureCode !== undefined) {
     throw new RefusedChange(failureCode);
@@ -86,14 +94,15 @@ async function carryOut({ id }: AgreedChange, { connection, context }: Transacti
 interface Agreement {
   readonly agreed: CompanyChange;
   readonly transaction: TransactionContext;
+  readonly changes: ProductChanges;
 }
 
 async function makeUnlessOther<Code extends ProductChangeCode>(
   code: Code,
   wire: unknown,
-  { agreed, transaction }: Agreement,
+  { agreed, transaction, changes }: Agreement,
 ): Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined> {
-  const change: ProductChange<Code> = ACCOUNT_CHANGES[code];
+  const change: ProductChange<Code> = changes[code];
   const request = z.parse(adapterOf(code).request, wire);
   const judged = await change.judge?.(request, transaction);
   if (

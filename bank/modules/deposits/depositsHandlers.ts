@@ -5,8 +5,8 @@ import { readDeposit, readDeposits } from './depositRepository';
 import { planDepositReplenishment } from './planDepositReplenishment';
 import { planShopOrder } from './planShopOrder';
 import { renameDeposit } from './renameDeposit';
-import { editionOf } from '../directories/editionOf';
-import { moneyHandler } from '../transfers/createOperation';
+import { editionOf } from '../directories';
+import { moneyHandler } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of deposits. Every query is restricted to the caller's customer. */

@@ -16,8 +16,8 @@ import { encodeAmount } from '../../../src/infrastructure/registry/codecs';
 import { percentText } from '../../../src/infrastructure/registry/percent';
 import type { Database } from '../../db/Database';
 import type { CallContext } from '../../kernel/Handler';
-import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
-import type { OperationPlan } from '../transfers/OperationPlan';
+import { OPERATION_LIFE_MS } from '../transfers';
+import type { OperationPlan } from '../transfers';
 import { readDepositProducts } from './depositProducts';
 
 type Refusal = Failure<'DEPOSIT_NOT_OFFERED' | 'MIN_LIM_NOT_REACHED' | 'MAX_LIM_EXCEEDED'>;

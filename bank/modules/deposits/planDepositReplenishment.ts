@@ -5,8 +5,8 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { CallContext } from '../../kernel/Handler';
-import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
-import type { OperationPlan } from '../transfers/OperationPlan';
+import { OPERATION_LIFE_MS } from '../transfers';
+import type { OperationPlan } from '../transfers';
 import { readDeposit } from './depositRepository';
 
 /** Money from an account to a savings or child deposit; it costs nothing and has no limits. */

@@ -14,9 +14,9 @@ import type { Result } from '../../../src/domain/result/Result';
 import { formatDay } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
-import { readHolidays } from '../payments/paymentDirectories';
-import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
-import type { OperationPlan } from '../transfers/OperationPlan';
+import { readHolidays } from '../payments';
+import { OPERATION_LIFE_MS } from '../transfers';
+import type { OperationPlan } from '../transfers';
 import { catchUp } from './depositDay';
 import { readDeposit } from './depositRepository';
 

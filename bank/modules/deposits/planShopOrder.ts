@@ -3,7 +3,7 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { ShopOrder } from '../../../src/domain/deposit/ShopOrder';
 import type { Result } from '../../../src/domain/result/Result';
 import type { CallContext } from '../../kernel/Handler';
-import type { OperationPlan } from '../transfers/OperationPlan';
+import type { OperationPlan } from '../transfers';
 import { planDepositApplication } from './planDepositApplication';
 import { planEarlyClosing } from './planEarlyClosing';
 

@@ -12,7 +12,7 @@ import { formatDay } from '../../../src/domain/time/format';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { percentText } from '../../../src/infrastructure/registry/percent';
 import type { Tables } from '../../db/Tables';
-import { writeNotice } from '../notifications/writeNotice';
+import { writeNotice } from '../notifications';
 import type { LockedDeposit } from './lockedDeposits';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });

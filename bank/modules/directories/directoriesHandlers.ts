@@ -5,7 +5,7 @@ import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import { BUSINESS_ERRORS, businessErrors } from './businessErrors';
 import { PASSWORD_POLICIES, SECURITY_QUESTIONS_DIRECTORY } from './synchronizeDirectories';
 import { editionOf } from './editionOf';
-import { readRates } from '../exchange/rateRepository';
+import { readRates } from '../exchange';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Versioned reference data. */

@@ -4,13 +4,11 @@ import { localized } from '../../../src/domain/language/localized';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { OperationDetails } from '../../../src/domain/operation/details';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
-import { readDepositNames } from '../deposits/depositProducts';
+import { readDepositNames } from '../deposits';
 import type { CallContext } from '../../kernel/Handler';
-import { readBanks } from '../payments/paymentDirectories';
-import { readProviders } from '../payments/serviceDirectories';
-import { readCountries } from '../swift/directoriesAbroad';
-import { NO_BUDGET_WORDS, readBudgetWords } from '../taxes/budgetWords';
-import { readTerritories } from '../taxes/taxDirectories';
+import { readBanks, readProviders } from '../payments';
+import { readCountries } from '../swift';
+import { NO_BUDGET_WORDS, readBudgetWords, readTerritories } from '../taxes';
 
 const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
 

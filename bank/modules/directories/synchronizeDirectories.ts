@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
 import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import type { BankServices } from '../../kernel/BankServices';
-import { contentOfProducts, DEPOSIT_PRODUCTS } from '../deposits/depositProducts';
-import { contentsOf, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from '../payments/serviceDirectories';
-import { readAllPurposes, readBanks } from '../payments/paymentDirectories';
-import { contentOfSystems, MONEY_TRANSFER_SYSTEMS } from '../remittances/moneyTransferDirectory';
+import { contentOfProducts, DEPOSIT_PRODUCTS } from '../deposits';
+import { contentsOf, SERVICE_CATEGORIES, SERVICE_PROVIDERS, readAllPurposes, readBanks } from '../payments';
+import { contentOfSystems, MONEY_TRANSFER_SYSTEMS } from '../remittances';
 import { BUSINESS_ERRORS, businessErrors } from './businessErrors';
 
 /** The names of the directories in the list of editions. */

@@ -9,11 +9,11 @@ import { money } from '../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../src/domain/statement/Statement';
 import { formatDateTime, formatDay } from '../../../src/domain/time/format';
 import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
-import { absolute } from '../statements/formats/StatementWriter';
-import type { StatementFacts } from '../statements/formats/StatementWriter';
 import { lineHeight, PdfText } from './PdfText';
 import type { TextLine, TextStyle } from './PdfText';
 import { pageOfPages } from './receiptWords';
+import { absolute } from './statementFacts';
+import type { StatementFacts } from './statementFacts';
 import { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle } from './statementWords';
 
 const MARGIN = 36;

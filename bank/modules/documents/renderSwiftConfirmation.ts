@@ -14,7 +14,7 @@ import { STAGE_WORDS } from '../../../src/domain/swift/stageWords';
 import type { SwiftStep } from '../../../src/domain/swift/tracking';
 import { formatDateTime } from '../../../src/domain/time/format';
 import type { Instant } from '../../../src/domain/time/Instant';
-import type { SentMessage } from '../swift/swiftMessages';
+import type { SentMessage } from '../swift';
 import type { BankDetails } from '../../kernel/bankDetails';
 import { documentMaker } from './documentMaker';
 import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';

@@ -8,7 +8,7 @@ import { isSecretAnswer } from '../../../src/domain/user/secretAnswer';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
-import { openSteps } from '../profile/firstLoginSteps';
+import { openSteps } from '../profile';
 import { recordAuthentication } from './audit';
 import { queueSecurityNotice } from '../../networks/messages';
 import { hashNewPassword, passwordRefusal } from './newPasswords';

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 
 import type { onboardingOperations } from '../../../src/application/operations/onboarding';
 import { success } from '../../../src/domain/result/Result';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
-import { setCodeWord } from '../profile/codeWord';
-import { closeStep } from '../profile/firstLoginSteps';
-import { setPin } from '../profile/pin';
+import { tellUserDataChanged } from '../notifications';
+import { setCodeWord, closeStep, setPin } from '../profile';
 import type { HandlersFor } from '../../kernel/Handler';
 import { hashing } from './hashing';
 

@@ -3,7 +3,7 @@ import { success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { readDistributorLimits, readDistributors, readInvoices } from './invoiceRepository';
 import { planInvoicePayment } from './planInvoicePayment';
-import { moneyHandler } from '../transfers/createOperation';
+import { moneyHandler } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of distributors' invoices. Every query is restricted to the caller's customer. */

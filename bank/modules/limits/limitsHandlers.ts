@@ -2,7 +2,7 @@ import type { limitOperations } from '../../../src/application/operations/limits
 import { success } from '../../../src/domain/result/Result';
 import { readLimits } from './limitRepository';
 import { readTariffs } from './tariffRepository';
-import { beginLimitChange } from '../profile/limits';
+import { beginLimitChange } from '../profile';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of a customer's limits and tariffs. */

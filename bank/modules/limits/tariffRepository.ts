@@ -3,7 +3,7 @@ import { money } from '../../../src/domain/money/Money';
 import type { Tariff, TariffBand, TariffCode } from '../../../src/domain/tariff/Tariff';
 import { paymentCodeOf } from '../../../src/domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
-import { readProviders } from '../payments/serviceDirectories';
+import { readProviders } from '../payments';
 import type { CallContext } from '../../kernel/Handler';
 
 interface BandRow {

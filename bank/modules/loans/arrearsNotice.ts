@@ -10,7 +10,7 @@ import { money } from '../../../src/domain/money/Money';
 import { filledNotice } from '../../../src/domain/notification/localizedNotice';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { LocalizedContent, Tables } from '../../db/Tables';
-import { writeNotice } from '../notifications/writeNotice';
+import { writeNotice } from '../notifications';
 import type { LockedLoan } from './lockedLoans';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });

@@ -3,11 +3,12 @@ import { calculateLoan } from '../../../src/domain/loan/digital/calculation';
 import { isOpen } from '../../../src/domain/loan/digital/DigitalLoan';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { beginProductChange } from '../productChanges/beginProductChange';
+import { productChangeHandler } from '../productChanges';
 import { agreementOf } from './digital/agreement';
 import { findApplication, findApplicationOfLoan, readApplications } from './digital/applications';
 import { applyForLoan, cancelApplication } from './digital/apply';
 import { calculationOf, offerOf } from './digital/offer';
+import { agreementSignature } from './digital/signAgreement';
 import { readLoanRow } from './loanRepository';
 import { readSchedule } from './loanScheduleRepository';
 import type { HandlersFor } from '../../kernel/Handler';
@@ -48,5 +49,5 @@ export const digitalLoanHandlers: HandlersFor<typeof digitalLoanOperations> = {
   },
 
   DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE: agreementOf,
-  DIGITAL_LOAN_CONFIRM: (request, context) => beginProductChange('DIGITAL_LOAN_CONFIRM', request, context),
+  DIGITAL_LOAN_CONFIRM: productChangeHandler('DIGITAL_LOAN_CONFIRM', agreementSignature),
 };

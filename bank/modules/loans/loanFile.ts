@@ -5,15 +5,12 @@ import type { Language } from '../../../src/domain/language/Language';
 import type { ScheduleLine } from '../../../src/domain/loan/LoanSchedule';
 import { money } from '../../../src/domain/money/Money';
 import { formatDay } from '../../../src/domain/time/format';
-import { factsOf, SCHEDULE_COLUMNS } from '../documents/loanScheduleFacts';
-import type { ScheduleFacts } from '../documents/loanScheduleFacts';
-import { INSTALMENT_WORDS, LOAN_WORDS } from '../documents/loanWords';
+import { factsOf, SCHEDULE_COLUMNS, INSTALMENT_WORDS, LOAN_WORDS, renderDocument } from '../documents';
+import type { ScheduleFacts } from '../documents';
 import type { CallContext } from '../../kernel/Handler';
-import { tableSheet } from '../statements/formats/worksheet';
-import { workbook } from '../statements/workbook';
+import { tableSheet, workbook } from '../statements';
 import { readLoanRow } from './loanRepository';
 import { readSchedule } from './loanScheduleRepository';
-import { renderDocument } from '../documents/renderDocument';
 
 const WIDTHS = [8, 14, 16, 16, 16, 16, 16, 16];
 

@@ -1,11 +1,12 @@
 import type { loanOperations } from '../../../src/application/operations/loans';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { beginProductChange } from '../productChanges/beginProductChange';
+import { productChangeHandler } from '../productChanges';
 import { loanFile } from './loanFile';
 import { readLoans } from './loanRepository';
 import { planLoanRepayment } from './planLoanRepayment';
 import { readSchedule } from './loanScheduleRepository';
-import { moneyHandler } from '../transfers/createOperation';
+import { loanRestructuring } from './restructuring';
+import { moneyHandler } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of loans. Every query is restricted to the caller's customer. */
@@ -22,6 +23,6 @@ export const loanHandlers: HandlersFor<typeof loanOperations> = {
     return file === undefined ? refusal({ code: 'LOAN_NOT_FOUND' }) : success(file);
   },
 
-  RESTRUCTURE_LOAN: (request, context) => beginProductChange('RESTRUCTURE_LOAN', request, context),
+  RESTRUCTURE_LOAN: productChangeHandler('RESTRUCTURE_LOAN', loanRestructuring),
   DIGITAL_LOAN_MAKE_REPAYMENT: moneyHandler('DIGITAL_LOAN_MAKE_REPAYMENT', planLoanRepayment),
 };

@@ -4,8 +4,8 @@ import type { RestructuringRequest } from '../../../src/application/operations/l
 import { filledText } from '../../../src/domain/language/template';
 import { canRunLonger } from '../../../src/domain/loan/Restructuring';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { CHANGE_TEXTS } from '../productChanges/changeTexts';
-import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
+import { CHANGE_TEXTS } from '../productChanges';
+import type { ProductChange, TransactionContext } from '../productChanges';
 import { lockAccounts } from '../../ledger/ledger';
 import { readLoanRow, standingOf } from './loanRepository';
 

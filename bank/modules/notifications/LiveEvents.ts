@@ -1,7 +1,7 @@
 import type { BankServices } from '../../kernel/BankServices';
 import type { CallLog } from '../../kernel/Call';
-import type { Session } from '../identity/Session';
-import { livingSessions } from '../identity/sessions';
+import type { Session } from '../identity';
+import { livingSessions } from '../identity';
 import { isAtOrBefore } from './EventPosition';
 import type { EventPosition } from './EventPosition';
 import { areEventsForgottenAfter, eventsAfter, eventsOfUserBetween, headOfOutbox } from './outbox';

@@ -4,7 +4,7 @@ import { refusal } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { CallContext } from '../../kernel/Handler';
-import type { OperationPlan } from '../transfers/OperationPlan';
+import type { OperationPlan } from '../transfers';
 import { planForProvider } from './planServicePayment';
 import { readProviders } from './serviceDirectories';
 

@@ -9,8 +9,8 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { CallContext } from '../../kernel/Handler';
-import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
-import type { OperationPlan } from '../transfers/OperationPlan';
+import { OPERATION_LIFE_MS } from '../transfers';
+import type { OperationPlan } from '../transfers';
 import { addressedProvider, askProvider } from './checkSubscriber';
 import type { AddressedProvider } from './checkSubscriber';
 

@@ -27,8 +27,8 @@ export interface JudgedChange extends CompanyChange {
  *
  * To add one: declare its code with `confirmedBy: 'CONFIRM_ACCOUNT_OPERATION'`, a request that has an `operationId` and the answer
  * `WaitingChange`; name among its failures OPERATION_ID_REUSED and MAX_OTP_TRIES, and among those of CONFIRM_ACCOUNT_OPERATION whatever
- * `make` may find; write a value of this type and name it in ACCOUNT_CHANGES; let the handler be `(request, context) =>
- * beginProductChange('THE_CODE', request, context)`. On the screen it is a `ProductChangeViewModel` (src/ui/accounts/change) with its
+ * `make` may find; write a value of this type in its area and name it in PRODUCT_CHANGES (bank/modules/productChangeRegistry.ts); let the
+ * handler be `productChangeHandler('THE_CODE', theChange)`. On the screen it is a `ProductChangeViewModel` (src/ui/accounts/change) with its
  * fields.
  */
 export interface ProductChange<Code extends ProductChangeCode> {
@@ -62,3 +62,6 @@ export interface ProductChange<Code extends ProductChangeCode> {
 /** A change that may loosen something of a company must define `judge`. */
 export type ProductChangeOf<Code extends ProductChangeCode> = ProductChange<Code> &
   (Code extends LooseningCode ? Required<Pick<ProductChange<Code>, 'judge'>> : unknown);
+
+/** Definition of every change of a product. Total: a code without a definition does not compile. */
+export type ProductChanges = { readonly [Code in ProductChangeCode]: ProductChangeOf<Code> };

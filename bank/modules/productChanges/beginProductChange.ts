@@ -9,11 +9,10 @@ import { refusal } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
-import { makeDocument, repeatedDocument } from '../corporate/changes';
+import { makeDocument, repeatedDocument } from '../corporate';
 import type { CallContext } from '../../kernel/Handler';
-import { beginChange, isProduct, repeatedChange } from '../profile/profileChanges';
+import { beginChange, isProduct, repeatedChange } from '../profile';
 import type { ProductChange } from './ProductChange';
-import { ACCOUNT_CHANGES } from './productChanges';
 import { decryptRequest, encryptRequest } from './encryptedRequest';
 
 type Begun<Code extends ProductChangeCode> = Result<
@@ -21,17 +20,29 @@ type Begun<Code extends ProductChangeCode> = Result<
   Failure<FailureCodeOf<Code> | 'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES' | 'TOO_MANY_REQUESTS'>
 >;
 
+interface Definition<Code extends ProductChangeCode> {
+  readonly code: Code;
+  readonly change: ProductChange<Code>;
+}
+
+/** Makes the handler of an operation of the catalogue that changes a product. */
+export function productChangeHandler<Code extends ProductChangeCode>(code: Code, change: ProductChange<Code>) {
+  return (
+    request: RequestOf<Code> & { readonly operationId: OperationId },
+    context: CallContext,
+  ): Promise<Begun<Code>> => beginProductChange({ code, change }, request, context);
+}
+
 /**
  * Checks a change of a product, keeps it and sends its code, or has a company sign what loosens; nothing has changed yet. The same request again is answered
  * again, another one under the same id is refused.
  */
-export async function beginProductChange<Code extends ProductChangeCode>(
-  code: Code,
+async function beginProductChange<Code extends ProductChangeCode>(
+  { code, change }: Definition<Code>,
   request: RequestOf<Code> & { readonly operationId: OperationId },
   context: CallContext,
 ): Promise<Begun<Code>> {
   const { operationId } = request;
-  const change: ProductChange<Code> = ACCOUNT_CHANGES[code];
   const transaction = { connection: context.bank.database.kysely, context };
   const ofCompany = context.caller.customerKind === 'C' && change.judge !== undefined;
   const made = ofCompany && change.kept === undefined ? await repeatedDocument({ code, request }, context) : undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { ProductChangeCode, RequestOf } from '../../../src/application/operations/catalogue';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
-import { openSeed, sealSeed } from '../identity/seeds';
+import { openSeed, sealSeed } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
 
 /** A request as it waits in the database, which has nothing to read in it: it may carry a PIN. */

@@ -2,11 +2,10 @@ import type { ProductChangeCode } from '../../../src/application/operations/cata
 import { success } from '../../../src/domain/result/Result';
 import type { Confirmable } from '../../confirmations/Confirmable';
 import type { Confirmation } from '../../confirmations/confirmationRepository';
-import { tellOfChange } from '../corporate/companyNotices';
-import { forgetPayload, isProduct, messageOfChange, readPayload } from '../profile/profileChanges';
-import type { StoredPayload } from '../profile/profileChanges';
-import type { ProductChange, TransactionContext } from './ProductChange';
-import { ACCOUNT_CHANGES } from './productChanges';
+import { tellOfChange } from '../corporate';
+import { forgetPayload, isProduct, messageOfChange, readPayload } from '../profile';
+import type { StoredPayload } from '../profile';
+import type { ProductChange, ProductChanges, TransactionContext } from './ProductChange';
 import { decryptRequest } from './encryptedRequest';
 
 interface WaitingProduct {
@@ -14,36 +13,49 @@ interface WaitingProduct {
   readonly payload: StoredPayload;
 }
 
-/** Changes of products. */
-export const productConfirmation: Confirmable<'CONFIRM_ACCOUNT_OPERATION', WaitingProduct> = {
-  event: 'PRODUCT_CHANGED',
+/** Changes of products, made by the definitions of their areas. */
+export function createProductConfirmation(
+  changes: ProductChanges,
+): Confirmable<'CONFIRM_ACCOUNT_OPERATION', WaitingProduct> {
+  return {
+    event: 'PRODUCT_CHANGED',
 
-  find: async (confirmation, { connection, context: { caller } }) => {
-    await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
-    const payload = await readPayload(connection, confirmation);
-    return payload && { confirmation, payload };
-  },
+    find: async (confirmation, { connection, context: { caller } }) => {
+      await connection
+        .selectFrom('app_user')
+        .select('id')
+        .where('id', '=', BigInt(caller.userId))
+        .forUpdate()
+        .execute();
+      const payload = await readPayload(connection, confirmation);
+      return payload && { confirmation, payload };
+    },
 
-  act: async ({ confirmation, payload }, place) => {
-    if (!isProduct(payload)) {
-      return 'OPERATION_NOT_FOUND';
-    }
-    const failureCode = await make(payload.code, payload.sealed, place);
-    if (failureCode === undefined) {
-      await forgetPayload(place.connection, confirmation);
-    }
-    return failureCode;
-  },
+    act: async ({ confirmation, payload }, place) => {
+      if (!isProduct(payload)) {
+        return 'OPERATION_NOT_FOUND';
+      }
+      const failureCode = await make(changes, payload, place);
+      if (failureCode === undefined) {
+        await forgetPayload(place.connection, confirmation);
+      }
+      return failureCode;
+    },
 
-  answer: (_subject, { operationId }) => Promise.resolve(success({ operationId })),
+    answer: (_subject, { operationId }) => Promise.resolve(success({ operationId })),
 
-  message: messageOfChange,
-};
+    message: messageOfChange,
+  };
+}
 
 /** Judges a change of a company once more, because what holds may have changed since: nobody loosens alone by waiting. */
-async function make<Code extends ProductChangeCode>(code: Code, sealed: string, transaction: TransactionContext) {
+async function make<Code extends ProductChangeCode>(
+  changes: ProductChanges,
+  { code, sealed }: { readonly code: Code; readonly sealed: string },
+  transaction: TransactionContext,
+) {
   const { connection, context } = transaction;
-  const change: ProductChange<Code> = ACCOUNT_CHANGES[code];
+  const change: ProductChange<Code> = changes[code];
   const request = decryptRequest(code, sealed, context);
   const judged = context.caller.customerKind === 'C' ? await change.judge?.(request, transaction) : undefined;
   if (judged?.effect === 'loosens') {

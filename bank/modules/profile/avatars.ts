@@ -5,8 +5,8 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import { fileExtensionOf, LARGEST_PICTURE_BYTES, LARGEST_PICTURE_SIDE } from '../../../src/domain/file/fileRules';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { pictureSize, redrawPicture } from '../files/redrawPicture';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import { pictureSize, redrawPicture } from '../files';
+import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 
 type PictureViolation = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED' | 'PICTURE_SIZE_NOT_ALLOWED';

@@ -11,10 +11,14 @@ import { refusal } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import { comparableAnswer, isSecretAnswer } from '../../../src/domain/user/secretAnswer';
-import { inHashingQueue } from '../identity/hashingCalls';
-import { hashNewPassword, passwordRefusal, passwordRuleRefusal } from '../identity/newPasswords';
-import { verifyPassword } from '../identity/passwords';
-import { hashAnswer } from '../identity/secretAnswers';
+import {
+  inHashingQueue,
+  hashNewPassword,
+  passwordRefusal,
+  passwordRuleRefusal,
+  verifyPassword,
+  hashAnswer,
+} from '../identity';
 import { returnTries, takeTry } from '../../confirmations/subjectCodes';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, hasTooManyChanges, isWaiting, repeatedChange } from './profileChanges';

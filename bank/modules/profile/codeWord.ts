@@ -3,10 +3,9 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { NewCodeWord, StepsLeft } from '../../../src/application/operations/onboarding';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { recordAuthentication } from '../identity/audit';
-import { hashCodeWord } from '../identity/codeWords';
+import { recordAuthentication, hashCodeWord } from '../identity';
 import { queueSecurityNotice } from '../../networks/messages';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { closeStep } from './firstLoginSteps';
 

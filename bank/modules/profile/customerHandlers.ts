@@ -1,7 +1,7 @@
 import type { customerOperations } from '../../../src/application/operations/customer';
 import { FILE_TYPES } from '../../../src/domain/file/fileRules';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { readFile, storeFile } from '../files/fileRepository';
+import { readFile, storeFile } from '../files';
 import { readAvatar, setAvatar } from './avatars';
 import { readCompany } from './company';
 import { beginPassportChange, readPersonalData } from './passports';

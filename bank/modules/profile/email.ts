@@ -14,7 +14,7 @@ import { CodeJudge } from '../../confirmations/CodeJudge';
 import { userOwner } from '../../confirmations/codeOwner';
 import { queueLetter } from '../../networks/messages';
 import { issueCode } from '../../confirmations/subjectCodes';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 

@@ -4,7 +4,7 @@ import type { OnlyKnownDevicesRequest } from '../../../src/application/operation
 import { refusal } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
-import { hasKnownDevice } from '../identity/knownDevices';
+import { hasKnownDevice } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 

@@ -8,13 +8,18 @@ import type { Nothing } from '../../../src/application/operations/utilities';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
-import { recordAuthentication } from '../identity/audit';
-import { inHashingQueue } from '../identity/hashingCalls';
+import {
+  recordAuthentication,
+  inHashingQueue,
+  verifyPassword,
+  checkPin,
+  hashPin,
+  pinRuleRefusal,
+  unchangedPinRefusal,
+} from '../identity';
 import { queueSecurityNotice } from '../../networks/messages';
-import { verifyPassword } from '../identity/passwords';
-import { checkPin, hashPin, pinRuleRefusal, unchangedPinRefusal } from '../identity/pins';
 import { returnTries, takeTry } from '../../confirmations/subjectCodes';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { closeStep } from './firstLoginSteps';
 

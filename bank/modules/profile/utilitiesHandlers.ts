@@ -4,13 +4,13 @@ import type { NotificationDeletion } from '../../../src/domain/notification/dele
 import { success } from '../../../src/domain/result/Result';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import { PRIVACY_POLICY_VERSION } from '../../../src/domain/user/privacyPolicy';
-import { namesForReader, shownNamesFor } from '../accounts/shownNames';
-import type { NamedTransaction } from '../accounts/shownNames';
+import { namesForReader, shownNamesFor } from '../accounts';
+import type { NamedTransaction } from '../accounts';
 import type { BankServices } from '../../kernel/BankServices';
 import type { MovementNotice } from '../../db/eventPayloads';
 import type { LocalizedContent } from '../../db/Tables';
-import { noticeContent } from '../notifications/notices';
-import type { NoticedTransaction } from '../notifications/notices';
+import { noticeContent } from '../notifications';
+import type { NoticedTransaction } from '../notifications';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
 const LATEST_NOTIFICATIONS = 200;

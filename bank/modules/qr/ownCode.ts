@@ -8,7 +8,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { transliterated } from '../../../src/domain/swift/transliterate';
 import { shownName } from '../../../src/domain/user/shownName';
-import { readAccount } from '../accounts/accountRepository';
+import { readAccount } from '../accounts';
 import type { CallContext } from '../../kernel/Handler';
 import { newSealedName } from './ownCodeSeal';
 

@@ -12,12 +12,10 @@ import type { QrPayment } from '../../../src/domain/qr/QrPayment';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { feeFor } from '../../../src/domain/tariff/Tariff';
-import { readTariff } from '../limits/tariffRepository';
+import { readTariff } from '../limits';
 import type { CallContext } from '../../kernel/Handler';
-import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
-import type { OperationPlan } from '../transfers/OperationPlan';
-import { paidAmong } from '../transfers/paidOnce';
-import { planBankClient } from '../transfers/planBankClient';
+import { OPERATION_LIFE_MS, paidAmong, planBankClient } from '../transfers';
+import type { OperationPlan } from '../transfers';
 import { expiryOf } from './ownCodeSeal';
 
 type QrFailure =

@@ -1,7 +1,7 @@
 import type { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
 import { makeOwnCode } from './ownCode';
 import { planQr } from './planQr';
-import { moneyHandler } from '../transfers/createOperation';
+import { moneyHandler } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Paying and being paid by codes. */

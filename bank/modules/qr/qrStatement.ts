@@ -4,7 +4,7 @@ import { isStatementPeriod, TURNOVER_MS } from '../../../src/domain/qr/QrStateme
 import type { QrStatement } from '../../../src/domain/qr/QrStatement';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { readHistory, readQrTurnover } from '../accounts/historyRepository';
+import { readHistory, readQrTurnover } from '../accounts';
 import type { CallContext } from '../../kernel/Handler';
 
 /** Payments by QR code of the customer, made and received, with their totals. */

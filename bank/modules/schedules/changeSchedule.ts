@@ -13,9 +13,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
-import { UNDO_MS } from '../templates/keepTemplates';
-import { readTemplate } from '../templates/templateRepository';
-import { recurrenceOf } from './recurrenceColumns';
+import { UNDO_MS, readTemplate, recurrenceOf } from '../templates';
 import { giveUpDueRuns, lockConfirmed, recordSchedule } from './scheduleRepository';
 import type { StoredSchedule } from './scheduleRepository';
 

@@ -11,8 +11,8 @@ import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Database } from '../../db/Database';
 import type { Tables } from '../../db/Tables';
-import { recurrenceOf } from './recurrenceColumns';
-import type { RecurrenceColumns } from './recurrenceColumns';
+import { recurrenceOf } from '../templates';
+import type { RecurrenceColumns } from '../templates';
 import { missedNotice } from './scheduleNotices';
 
 const BATCH = 50;

@@ -5,7 +5,7 @@ import type { ScheduleState } from '../../../src/domain/schedule/Schedule';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 import type { Caller, CallContext } from '../../kernel/Handler';
-import type { RecurrenceColumns } from './recurrenceColumns';
+import type { RecurrenceColumns } from '../templates';
 
 /** A schedule of the database, locked until the transaction ends. */
 export interface StoredSchedule extends RecurrenceColumns {

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/language/Language';
 import type { Statement, StatementEntry, StatementFormat } from '../../../src/domain/statement/Statement';
 import type { BankServices } from '../../kernel/BankServices';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
-import type { StatementFacts } from './formats/StatementWriter';
+import type { StatementFacts } from '../documents';
 import { RunningBalance } from './RunningBalance';
 import { STATEMENT_FILES } from './statementFormats';
 import type { Pages } from './statementFormats';

@@ -2,12 +2,13 @@ import iconv from 'iconv-lite';
 
 import type { Language } from '../../../src/domain/language/Language';
 import type { StatementEntry, StatementFormat } from '../../../src/domain/statement/Statement';
-import { renderStatement } from '../documents/renderStatement';
+import { renderStatement } from '../documents';
 import { camt053Writer } from './formats/camt053';
 import { csvWriter } from './formats/csv';
 import { mt940Writer } from './formats/mt940';
 import { oneCWriter, WINDOWS } from './formats/oneC';
-import type { MakeWriter, StatementFacts } from './formats/StatementWriter';
+import type { StatementFacts } from '../documents';
+import type { MakeWriter } from './formats/StatementWriter';
 import { worksheetWriter } from './formats/worksheet';
 import { workbook } from './workbook';
 

@@ -6,8 +6,8 @@ import type { EntryKind, PaymentReference, StatementEntry } from '../../../src/d
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { counterpartiesOf } from './counterparties';
-import { namesForReader, shownNameColumns } from '../accounts/shownNames';
-import type { NamedTransaction } from '../accounts/shownNames';
+import { namesForReader, shownNameColumns } from '../accounts';
+import type { NamedTransaction } from '../accounts';
 
 /** Range of the entries of a statement on an account, and the customer from whose history they are described. */
 export interface EntryRange {

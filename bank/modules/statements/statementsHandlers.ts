@@ -6,7 +6,7 @@ import { bytesOf, openStatementFile } from './statementFile';
 import { readEntries } from './statementPages';
 import { accountSource, depositSource } from './StatementSource';
 import { readStatement } from './statementRepository';
-import { guestHandlers } from '../guestHandlers';
+import { verifyStatement } from './verifyStatement';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
 const ENTRIES_ON_PAGE = 200;
@@ -42,7 +42,7 @@ export const statementHandlers: HandlersFor<typeof statementOperations> = {
 
   GET_DEPOSIT_STATEMENT_FILE: statementFile,
 
-  VERIFY_STATEMENT: guestHandlers.VERIFY_STATEMENT,
+  VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
 };
 
 /** A file as the answer of a call, where it is not too long for one. */

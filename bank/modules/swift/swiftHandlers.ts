@@ -1,16 +1,15 @@
 import type { swiftOperations } from '../../../src/application/operations/swift';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { swiftDatesFor } from '../../../src/domain/transfer/swiftDates';
-import { readTransaction } from '../accounts/historyRepository';
+import { readTransaction } from '../accounts';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
-import { readHolidays } from '../payments/paymentDirectories';
+import { readHolidays } from '../payments';
 import { findBankAbroad, readCodesAbroad, readCountries } from './directoriesAbroad';
 import { fileNames, keepFiles, shownFile } from './operationFiles';
 import { readMessage } from './swiftMessages';
-import { moneyHandler } from '../transfers/createOperation';
-import { planSwift } from '../transfers/planSwift';
+import { moneyHandler, planSwift } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
-import { renderDocument } from '../documents/renderDocument';
+import { renderDocument } from '../documents';
 
 const createTransfer = moneyHandler('MAKE_SWIFT_TRANSFER', planSwift);
 

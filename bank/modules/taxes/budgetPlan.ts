@@ -7,10 +7,10 @@ import type { OperationDetails } from '../../../src/domain/operation/details';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { feeFor } from '../../../src/domain/tariff/Tariff';
-import { readTariff } from '../limits/tariffRepository';
+import { readTariff } from '../limits';
 import type { CallContext } from '../../kernel/Handler';
-import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
-import type { OperationPlan } from '../transfers/OperationPlan';
+import { OPERATION_LIFE_MS } from '../transfers';
+import type { OperationPlan } from '../transfers';
 
 export type BudgetCode = keyof typeof taxPaymentOperations;
 

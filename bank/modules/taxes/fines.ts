@@ -3,7 +3,7 @@ import { success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Fine } from '../../../src/domain/tax/Fine';
 import type { BankServices } from '../../kernel/BankServices';
-import { paidAmong } from '../transfers/paidOnce';
+import { paidAmong } from '../transfers';
 import { askTaxService } from './askTaxService';
 import type { TaxServiceUnavailable } from './askTaxService';
 

@@ -6,7 +6,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { FinePayment, TaxPayment } from '../../../src/domain/tax/TaxPayment';
 import { shownName } from '../../../src/domain/user/shownName';
 import type { CallContext } from '../../kernel/Handler';
-import type { OperationPlan } from '../transfers/OperationPlan';
+import type { OperationPlan } from '../transfers';
 import type { Taxpayer } from '../../networks/ports/TaxService';
 import { askAboutTaxpayer } from './askAboutTaxpayer';
 import type { TaxpayerQuestionFailure } from './askAboutTaxpayer';

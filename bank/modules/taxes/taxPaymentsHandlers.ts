@@ -1,6 +1,6 @@
 import type { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
 import { planBusinessTax, planFine, planPropertyTax, planTransportTax } from './planTaxes';
-import { moneyHandler } from '../transfers/createOperation';
+import { moneyHandler } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Money to the budget. */

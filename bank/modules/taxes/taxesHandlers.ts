@@ -2,14 +2,14 @@ import type { taxOperations } from '../../../src/application/operations/taxes';
 import { success } from '../../../src/domain/result/Result';
 import { propertyTaxOf } from '../../../src/domain/tax/PropertyTax';
 import { assessProperty, assessVehicle, readProperties } from './assessTaxes';
+import { guestTaxHandlers } from './guestTaxHandlers';
 import { readTerritories } from './taxDirectories';
-import { guestHandlers } from '../guestHandlers';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Handlers of the queries needed to pay taxes and fines. */
 export const taxHandlers: HandlersFor<typeof taxOperations> = {
   GET_REGIONS: async (_request, { bank }) => success(await readTerritories(bank.database)),
-  ...guestHandlers,
+  ...guestTaxHandlers,
   GET_SALYK_MOVABLE_TAX_SUM: (request, context) => assessVehicle(request, context),
   GET_IMMOVABLE_PROPERTY: ({ inn }, context) => readProperties(inn, context),
   GET_SALYK_IMMOVABLE_CALCULATION_DATA: (request, { bank }) => assessProperty(request, bank),

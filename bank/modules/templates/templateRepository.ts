@@ -10,10 +10,10 @@ import type { RunState, Schedule, ScheduleState } from '../../../src/domain/sche
 import type { Template } from '../../../src/domain/template/Template';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { TemplatesQuery } from '../../../src/application/operations/templates';
-import { localizeOperations } from '../directories/localizeOperations';
+import { localizeOperations } from '../directories';
 import type { CallContext } from '../../kernel/Handler';
-import { recurrenceOf } from '../schedules/recurrenceColumns';
-import type { RecurrenceColumns } from '../schedules/recurrenceColumns';
+import { recurrenceOf } from './recurrenceColumns';
+import type { RecurrenceColumns } from './recurrenceColumns';
 
 /** The columns of a template that say what it pays. */
 export interface TemplateFacts {

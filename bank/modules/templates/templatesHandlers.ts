@@ -1,7 +1,6 @@
 import type { templateOperations } from '../../../src/application/operations/templates';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { changeSchedule } from '../schedules/changeSchedule';
-import { prepareSchedule } from '../schedules/prepareSchedule';
+import { changeSchedule, prepareSchedule } from '../schedules';
 import { deleteTemplate, keepTemplate, renameTemplate, restoreTemplate } from './keepTemplates';
 import { readTemplate, readTemplates } from './templateRepository';
 import type { HandlersFor } from '../../kernel/Handler';

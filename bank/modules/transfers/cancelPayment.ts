@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { readTransaction } from '../accounts/historyRepository';
+import { readTransaction } from '../accounts';
 import type { TransactionByIdQuery } from '../../../src/application/operations/accounts';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
@@ -9,7 +9,7 @@ import type { Language } from '../../../src/domain/language/Language';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { tellOfRecall } from '../corporate/companyNotices';
+import { tellOfRecall } from '../corporate';
 import type { CallContext } from '../../kernel/Handler';
 
 /**

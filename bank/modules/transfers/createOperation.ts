@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import { readAwaited } from '../corporate/signers';
-import { localizerFor } from '../directories/localizeOperations';
-import type { Localizable, Localizer } from '../directories/localizeOperations';
+import { readAwaited } from '../corporate';
+import { localizerFor } from '../directories';
+import type { Localizable, Localizer } from '../directories';
 import { add, money } from '../../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
 import { refusal, success } from '../../../src/domain/result/Result';

@@ -3,8 +3,8 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { RecipientAnswer, RecipientQuestion } from '../../../src/domain/transfer/BankClientTransfer';
 import { shownName } from '../../../src/domain/user/shownName';
 import type { Failure } from '../../../src/application/operations/failureCodes';
-import { cardNumberHash } from '../cards/cardNumbers';
-import { withConstantTime } from '../identity/constantTime';
+import { cardNumberHash } from '../cards';
+import { withConstantTime } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
 
 /** A customer of this bank and the account the money arrives at. */

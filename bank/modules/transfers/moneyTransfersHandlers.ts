@@ -1,7 +1,7 @@
 import type { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
 import { success } from '../../../src/domain/result/Result';
-import { editionOf } from '../directories/editionOf';
-import { MONEY_TRANSFER_SYSTEMS, readMoneyTransferSystems } from '../remittances/moneyTransferDirectory';
+import { editionOf } from '../directories';
+import { MONEY_TRANSFER_SYSTEMS, readMoneyTransferSystems } from '../remittances';
 import { moneyHandler } from './createOperation';
 import { planMoneyTransfer } from './planMoneyTransfer';
 import type { HandlersFor } from '../../kernel/Handler';

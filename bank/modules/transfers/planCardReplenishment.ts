@@ -1,5 +1,5 @@
-import { beginLookup, endLookup, findOwnBankCard } from '../cards/recipientCards';
-import { readTariff } from '../limits/tariffRepository';
+import { beginLookup, endLookup, findOwnBankCard } from '../cards';
+import { readTariff } from '../limits';
 import { isPastExpiry } from '../../../src/domain/card/cardExpiry';
 import { maskedCardNumber } from '../../../src/domain/card/cardNumber';
 import { schemeOf } from '../../../src/domain/card/cardScheme';

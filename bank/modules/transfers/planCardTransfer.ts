@@ -1,7 +1,6 @@
-import { beginLookup, endLookup, findOwnBankCard, hasOnlyUnusableCards } from '../cards/recipientCards';
-import type { OwnBankCard } from '../cards/recipientCards';
-import { countedInSoms } from '../limits/countedInSoms';
-import { readTariff } from '../limits/tariffRepository';
+import { beginLookup, endLookup, findOwnBankCard, hasOnlyUnusableCards } from '../cards';
+import type { OwnBankCard } from '../cards';
+import { countedInSoms, readTariff } from '../limits';
 import type { CardAnswer, CardNetwork, CardRailName } from '../../networks/ports/CardNetwork';
 import { maskedCardNumber } from '../../../src/domain/card/cardNumber';
 import { schemeOf } from '../../../src/domain/card/cardScheme';

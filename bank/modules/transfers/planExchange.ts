@@ -2,7 +2,7 @@ import { givenFor, isAboveOneCent, quoteFor, takenFor } from '../../../src/domai
 import type { ExchangeQuote } from '../../../src/domain/exchange/ExchangeQuote';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { readRates } from '../exchange/rateRepository';
+import { readRates } from '../exchange';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Money } from '../../../src/domain/money/Money';
 import type { Result } from '../../../src/domain/result/Result';

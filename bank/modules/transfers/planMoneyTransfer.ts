@@ -1,7 +1,7 @@
-import { beginLookup, endLookup } from '../cards/recipientCards';
-import { countedInSoms } from '../limits/countedInSoms';
+import { beginLookup, endLookup } from '../cards';
+import { countedInSoms } from '../limits';
 import type { RemittanceFinding, RemittanceInquiry, RemittanceNetwork } from '../../networks/ports/RemittanceNetwork';
-import { readMoneyTransferSystems } from '../remittances/moneyTransferDirectory';
+import { readMoneyTransferSystems } from '../remittances';
 import { currenciesIn, moneyTransferFee, priceIn } from '../../../src/domain/directory/MoneyTransferSystems';
 import type { MoneyTransferSystem } from '../../../src/domain/directory/MoneyTransferSystems';
 import { compare, money } from '../../../src/domain/money/Money';

@@ -14,12 +14,10 @@ import { swiftRecipientViolations } from '../../../src/domain/transfer/swiftRule
 import type { SwiftRecipient, SwiftTransfer } from '../../../src/domain/transfer/SwiftTransfer';
 import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
 import { encodeAmount } from '../../../src/infrastructure/registry/codecs';
-import { countedInSoms } from '../limits/countedInSoms';
-import { readTariffs } from '../limits/tariffRepository';
+import { countedInSoms, readTariffs } from '../limits';
 import type { CallContext } from '../../kernel/Handler';
-import { readHolidays } from '../payments/paymentDirectories';
-import { correspondentIn, readCodesAbroad, readCountries } from '../swift/directoriesAbroad';
-import { ownsFiles } from '../swift/operationFiles';
+import { readHolidays } from '../payments';
+import { correspondentIn, readCodesAbroad, readCountries, ownsFiles } from '../swift';
 import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { OperationPlan } from './OperationPlan';
 

@@ -15,15 +15,14 @@ const TO_RECIPIENT: RedactedFields = {
   forgotten: [],
 };
 
-/** Handler of a payment to another bank of the country, which batches make too. */
-export const makeOtherBankTransfer = moneyHandler('MAKE_OTHER_BANK_TRANSFER', planOtherBank);
-
 /** Handlers of the transfer service. */
-export const transferHandlers = (confirmations: Confirmations): HandlersFor<typeof transferOperations> => ({
-  MAKE_OWN_ACCOUNTS_TRANSFER: moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', planOwnAccounts),
-  MAKE_BANK_CLIENT_TRANSFER: moneyHandler('MAKE_BANK_CLIENT_TRANSFER', planBankClient, TO_RECIPIENT),
-  CHECK_BANK_CLIENT_RECIPIENT: checkRecipient,
-  MAKE_OTHER_BANK_TRANSFER: makeOtherBankTransfer,
-  SEND_OTP_BY_SMS: confirmations.sendOperationCode,
-  CONFIRM_TRANSFER: confirmations.confirmOperation,
-});
+export function createTransferHandlers(confirmations: Confirmations): HandlersFor<typeof transferOperations> {
+  return {
+    MAKE_OWN_ACCOUNTS_TRANSFER: moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', planOwnAccounts),
+    MAKE_BANK_CLIENT_TRANSFER: moneyHandler('MAKE_BANK_CLIENT_TRANSFER', planBankClient, TO_RECIPIENT),
+    CHECK_BANK_CLIENT_RECIPIENT: checkRecipient,
+    MAKE_OTHER_BANK_TRANSFER: moneyHandler('MAKE_OTHER_BANK_TRANSFER', planOtherBank),
+    SEND_OTP_BY_SMS: confirmations.sendOperationCode,
+    CONFIRM_TRANSFER: confirmations.confirmOperation,
+  };
+}

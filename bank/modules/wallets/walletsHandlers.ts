@@ -1,8 +1,10 @@
 import type { walletOperations } from '../../../src/application/operations/wallets';
 import { success } from '../../../src/domain/result/Result';
 import { REGISTRATION_TOPICS } from '../../../src/domain/wallet/WalletRegistration';
-import { beginProductChange } from '../productChanges/beginProductChange';
+import { productChangeHandler } from '../productChanges';
+import { walletBinding } from './bindWallet';
 import { findOwnWallets, walletExists } from './findWallets';
+import { walletRegistration } from './registerWallet';
 import { unbindWallet } from './unbindWallet';
 import { readWalletHistory, readWallets } from './walletRepository';
 import type { HandlersFor } from '../../kernel/Handler';
@@ -11,11 +13,10 @@ import type { HandlersFor } from '../../kernel/Handler';
 export const walletHandlers: HandlersFor<typeof walletOperations> = {
   GET_WALLETS: async (_request, context) => success(await readWallets(context)),
   GET_WALLET_HISTORY: readWalletHistory,
-  BIND_ELSOM_WALLET_BY_PHONE_NUMBER: (request, context) =>
-    beginProductChange('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', request, context),
+  BIND_ELSOM_WALLET_BY_PHONE_NUMBER: productChangeHandler('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', walletBinding),
   UNBIND_ELSOM_WALLET_BY_ID: unbindWallet,
   GET_ELSOM_WALLETS_BY_INN: (_request, context) => findOwnWallets(context),
   CHECK_ELSOM_WALLET_EXISTS: walletExists,
   GET_ELSOM_REGISTRATION_TOPICS: () => Promise.resolve(success(REGISTRATION_TOPICS)),
-  REGISTRATE_ELSOM_WALLET: (request, context) => beginProductChange('REGISTRATE_ELSOM_WALLET', request, context),
+  REGISTRATE_ELSOM_WALLET: productChangeHandler('REGISTRATE_ELSOM_WALLET', walletRegistration),
 };

@@ -20,7 +20,7 @@ export interface ConfirmedAccountOperation {
 
 /**
  * Accounts service: changes of products that wait for a code (specification 2, section 7.3). One more of them is a declaration
- * with `confirmedBy`, in whichever file its area has, and a member of ACCOUNT_CHANGES (bank/modules/productChanges/ACCOUNT_CHANGES.ts).
+ * with `confirmedBy`, in whichever file its area has, and a member of PRODUCT_CHANGES (bank/modules/productChangeRegistry.ts).
  */
 export const productChangeOperations = {
   CHANGE_ACCOUNT_SETTINGS: declare<AccountSettingRequest, WaitingChange>()({

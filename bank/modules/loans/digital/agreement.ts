@@ -13,7 +13,7 @@ import type { BankDay } from '../../../../src/domain/time/Instant';
 import type { Tables } from '../../../db/Tables';
 import type { CallContext } from '../../../kernel/Handler';
 import { findApplication } from './applications';
-import { renderDocument } from '../../documents/renderDocument';
+import { renderDocument } from '../../documents';
 
 interface KeptAgreement {
   readonly made_on: BankDay;

@@ -6,7 +6,7 @@ import { isOpen, isWithin, OFFER_DAYS } from '../../../../src/domain/loan/digita
 import type { DigitalLoan, DigitalLoanTerm } from '../../../../src/domain/loan/digital/DigitalLoan';
 import { refusal, success } from '../../../../src/domain/result/Result';
 import type { Result } from '../../../../src/domain/result/Result';
-import { tellAccountChanged } from '../../accounts/tellProductChanged';
+import { tellAccountChanged } from '../../accounts';
 import type { CallContext } from '../../../kernel/Handler';
 import { findApplication, holdApplication } from './applications';
 import { payoutRefusal } from './payoutAccount';

@@ -4,9 +4,9 @@ import { scheduleOf } from '../../../../src/domain/loan/schedule';
 import { money } from '../../../../src/domain/money/Money';
 import { bankDayOf, startOfBankDay } from '../../../../src/domain/time/Instant';
 import type { Instant } from '../../../../src/domain/time/Instant';
-import { firstDayOfMonth } from '../../accounts/moneyFlow';
+import { firstDayOfMonth } from '../../accounts';
 import type { BankServices } from '../../../kernel/BankServices';
-import { countedInSoms } from '../../limits/countedInSoms';
+import { countedInSoms } from '../../limits';
 import { readLoanRow, standingOf } from '../loanRepository';
 
 /**

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { creditRefusal, debitRefusal } from '../../../../src/domain/account/usability';
 import type { Currency } from '../../../../src/domain/money/Currency';
 import type { Tables } from '../../../db/Tables';
-import { findOpenAccount } from '../../accounts/accountRepository';
+import { findOpenAccount } from '../../accounts';
 
 export type PayoutRefusal =
   | 'ACCOUNT_NOT_FOUND'

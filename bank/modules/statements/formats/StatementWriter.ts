@@ -1,19 +1,6 @@
 import type { Language } from '../../../../src/domain/language/Language';
-import type { BankMovements } from '../../../../src/domain/movements/movements';
-import type { Statement, StatementEntry } from '../../../../src/domain/statement/Statement';
-import type { BankDetails } from '../../../kernel/bankDetails';
-
-/** Facts of a statement besides its entries. */
-export interface StatementFacts {
-  readonly statement: Statement;
-  /** Fourteen digits of the owner's INN. */
-  readonly ownerInn: string;
-  readonly bank: BankDetails;
-  /** Address at which anybody can verify the statement by its code. */
-  readonly checkAddress: string;
-  /** Movements by which entries are named. */
-  readonly movements: BankMovements;
-}
+import type { StatementEntry } from '../../../../src/domain/statement/Statement';
+import type { StatementFacts } from '../../documents';
 
 /** Writes a text file piece by piece, so that no file is whole in memory. */
 export interface StatementWriter {
@@ -23,8 +10,3 @@ export interface StatementWriter {
 }
 
 export type MakeWriter = (facts: StatementFacts, language: Language) => StatementWriter;
-
-/** Absolute amount in minor units, for formats that state the side (debit or credit) separately. */
-export function absolute(minor: bigint): bigint {
-  return minor < 0n ? -minor : minor;
-}

@@ -5,9 +5,9 @@ import type { Money } from '../../../../src/domain/money/Money';
 import type { EntryKind, StatementEntry } from '../../../../src/domain/statement/Statement';
 import { BISHKEK_OFFSET_MS, bankDayOf } from '../../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../../src/domain/time/Instant';
-import { entrySubject } from '../../documents/statementWords';
-import { absolute } from './StatementWriter';
-import type { MakeWriter, StatementFacts } from './StatementWriter';
+import { entrySubject, absolute } from '../../documents';
+import type { StatementFacts } from '../../documents';
+import type { MakeWriter } from './StatementWriter';
 import { LONE_SURROGATES, xmlText } from './xmlText';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02';

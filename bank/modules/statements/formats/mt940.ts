@@ -4,9 +4,9 @@ import type { EntryKind, StatementEntry } from '../../../../src/domain/statement
 import { transliterated } from '../../../../src/domain/swift/transliterate';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
 import type { BankDay } from '../../../../src/domain/time/Instant';
-import { entrySubject } from '../../documents/statementWords';
-import { absolute } from './StatementWriter';
-import type { MakeWriter, StatementFacts } from './StatementWriter';
+import { entrySubject, absolute } from '../../documents';
+import type { StatementFacts } from '../../documents';
+import type { MakeWriter } from './StatementWriter';
 
 /** A message of MT940 holds at most 2 000 characters, its blocks included. */
 const MAX_MESSAGE_LENGTH = 2000;

@@ -4,9 +4,9 @@ import { plainAmount } from '../../../../src/domain/export/csvOf';
 import { money } from '../../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../../src/domain/statement/Statement';
 import { formatDate, formatDay, formatTime } from '../../../../src/domain/time/format';
-import { entrySubject } from '../../documents/statementWords';
-import { absolute } from './StatementWriter';
-import type { MakeWriter, StatementFacts } from './StatementWriter';
+import { entrySubject, absolute } from '../../documents';
+import type { StatementFacts } from '../../documents';
+import type { MakeWriter } from './StatementWriter';
 
 /** Letters windows-1251 has not, by the ones nearest to them. */
 const NEAREST: Readonly<Record<string, string>> = {

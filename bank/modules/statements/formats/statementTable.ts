@@ -3,9 +3,8 @@ import type { Language } from '../../../../src/domain/language/Language';
 import { money } from '../../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../../src/domain/statement/Statement';
 import { formatDay } from '../../../../src/domain/time/format';
-import { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle } from '../../documents/statementWords';
-import { absolute } from './StatementWriter';
-import type { StatementFacts } from './StatementWriter';
+import { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle, absolute } from '../../documents';
+import type { StatementFacts } from '../../documents';
 
 type Row = readonly ExportCell[];
 

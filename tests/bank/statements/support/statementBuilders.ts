@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { BANK_DETAILS } from '../../../../bank/kernel/bankDetails';
-import type { StatementFacts } from '../../../../bank/modules/statements/formats/StatementWriter';
+import type { StatementFacts } from '../../../../bank/modules/documents/statementFacts';
 import { STATEMENT_FILES } from '../../../../bank/modules/statements/statementFormats';
 import type { Language } from '../../../../src/domain/language/Language';
 import { CURRENCIES } from '../../../../src/domain/money/Currency';

@@ -4,8 +4,8 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import { filledText } from '../../../src/domain/language/template';
 import type { AccountAction } from '../../../src/domain/account/AccountAction';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { CHANGE_TEXTS } from './changeTexts';
-import type { ProductChangeOf, TransactionContext } from './ProductChange';
+import { CHANGE_TEXTS } from '../productChanges';
+import type { ProductChangeOf, TransactionContext } from '../productChanges';
 
 type SettingRefusal = 'ACCOUNT_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'ACCOUNT_NO_DEBIT';
 

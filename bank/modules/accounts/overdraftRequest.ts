@@ -4,12 +4,12 @@ import { maskAccountNumber } from '../../../src/domain/account/accountNumber';
 import { filledText } from '../../../src/domain/language/template';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { findOpenAccount } from '../accounts/accountRepository';
-import { overdraftRefusal, readOverdraft } from '../accounts/overdrafts';
+import { findOpenAccount } from './accountRepository';
+import { overdraftRefusal, readOverdraft } from './overdrafts';
 import { lockAccounts } from '../../ledger/ledger';
-import { tellAccountChanged } from '../accounts/tellProductChanged';
-import { CHANGE_TEXTS } from './changeTexts';
-import type { ProductChange } from './ProductChange';
+import { tellAccountChanged } from './tellProductChanged';
+import { CHANGE_TEXTS } from '../productChanges';
+import type { ProductChange } from '../productChanges';
 
 /** Request for an overdraft, which becomes an application to the bank. The offer is calculated anew after the right code. */
 export const overdraftRequest: ProductChange<'GET_OVERDRAFT'> = {

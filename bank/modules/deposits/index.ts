@@ -1,0 +1,2 @@
+/** Directory of deposits and the names of its products. */
+export { contentOfProducts, DEPOSIT_PRODUCTS, readDepositNames } from './depositProducts';

@@ -1,0 +1,11 @@
+/** Lines and columns that the PDF and the workbook of a schedule share. */
+export { factsOf, SCHEDULE_COLUMNS } from './loanScheduleFacts';
+export type { ScheduleFacts } from './loanScheduleFacts';
+export { INSTALMENT_WORDS, LOAN_WORDS } from './loanWords';
+export { receiptFacts } from './receiptFacts';
+export { renderDocument } from './renderDocument';
+export { renderStatement } from './renderStatement';
+/** Contents of a statement for whichever format writes it. */
+export { absolute } from './statementFacts';
+export type { StatementFacts } from './statementFacts';
+export { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle } from './statementWords';

@@ -1,0 +1,3 @@
+/** Exchanges of a customer. */
+export { readDeals } from './dealRepository';
+export { readRates } from './rateRepository';

@@ -1,0 +1,3 @@
+export { readFile, storeFile } from './fileRepository';
+/** Pictures drawn anew, so that nothing but the picture is kept. */
+export { pictureSize, redrawPicture } from './redrawPicture';

@@ -1,0 +1,20 @@
+export { recordAuthentication } from './audit';
+export { hashCodeWord } from './codeWords';
+/** Answers that take the same time whatever was found. */
+export { withConstantTime } from './constantTime';
+/** Codes of a token by its counter. */
+export { tokenCounter } from './devices';
+/** Operations that hash a password: one at a time for each user. */
+export { hashing } from './hashing';
+export { inHashingQueue } from './hashingCalls';
+export { hasKnownDevice } from './knownDevices';
+export { hashNewPassword, passwordRefusal, passwordRuleRefusal } from './newPasswords';
+/** Codes of authenticators. */
+export { base32, totpStep } from './oathCodes';
+export { verifyPassword } from './passwords';
+export { checkPin, hashPin, pinRuleRefusal, unchangedPinRefusal } from './pins';
+export { checkSecretAnswer, hashAnswer } from './secretAnswers';
+/** Encryption of what waits in the database, bound to its owner. */
+export { openSeed, sealSeed } from './seeds';
+export type { Session } from './Session';
+export { endOtherSessions, livingSessions } from './sessions';

@@ -1,0 +1,3 @@
+/** Amount in soms that counts against a limit. */
+export { countedInSoms } from './countedInSoms';
+export { readTariff, readTariffs } from './tariffRepository';

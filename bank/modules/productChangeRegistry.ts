@@ -1,0 +1,24 @@
+import { cardLimitChange, cardUnblocking } from './cards/cardChanges';
+import { cardPin } from './cards/cardPin';
+import { cardPinPermission } from './cards/cardPinPermission';
+import { agreementSignature } from './loans/digital/signAgreement';
+import { loanRestructuring } from './loans/restructuring';
+import { walletBinding } from './wallets/bindWallet';
+import { walletRegistration } from './wallets/registerWallet';
+import type { ProductChanges } from './productChanges/ProductChange';
+import { accountSetting } from './accounts/accountSetting';
+import { overdraftRequest } from './accounts/overdraftRequest';
+
+/** The changes of all areas, for whoever carries one out after its code or its last signature. */
+export const PRODUCT_CHANGES: ProductChanges = {
+  CHANGE_ACCOUNT_SETTINGS: accountSetting,
+  GET_OVERDRAFT: overdraftRequest,
+  RESTRUCTURE_LOAN: loanRestructuring,
+  DIGITAL_LOAN_CONFIRM: agreementSignature,
+  CHANGE_CARD_LIMIT: cardLimitChange,
+  SET_CARD_PIN_CODE: cardPin,
+  ALLOW_CARD_PIN: cardPinPermission,
+  UNBLOCK_CARD: cardUnblocking,
+  BIND_ELSOM_WALLET_BY_PHONE_NUMBER: walletBinding,
+  REGISTRATE_ELSOM_WALLET: walletRegistration,
+};

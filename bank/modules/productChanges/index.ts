@@ -1,0 +1,5 @@
+/** Handler that begins a change which a code or signatures carry out. */
+export { productChangeHandler } from './beginProductChange';
+export { CHANGE_TEXTS } from './changeTexts';
+/** Definition of a change, which its area writes. */
+export type { ProductChange, ProductChangeOf, ProductChanges, TransactionContext } from './ProductChange';

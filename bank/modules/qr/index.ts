@@ -1,0 +1,2 @@
+/** Payments by QR of a period. */
+export { readQrStatement } from './qrStatement';
