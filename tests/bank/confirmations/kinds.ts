@@ -35,7 +35,7 @@ export async function person(bank: TestBank): Promise<TestCaller> {
   const login = `person${people}`;
   const { customerId } = await addCustomer(bank, login);
   await addAccount(bank, customerId, { balance: 1_000_000n });
-  await addAccount(bank, customerId);
+  await addAccount(bank, customerId, { balance: 1_000_000n });
   return bank.callAs(login);
 }
 
@@ -124,7 +124,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
         1,
       );
       await addAccount(bank, customerId, { balance: 1_000_000n });
-      await addAccount(bank, customerId);
+      await addAccount(bank, customerId, { balance: 1_000_000n });
       const maker = await bank.callAs(logins.maker);
       const document = await created(maker);
       valueOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: document }));
