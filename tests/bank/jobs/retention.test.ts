@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bank.database.owner.query(`
-    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from profile_change; delete from session`);
+    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from confirmation; delete from session`);
 });
 afterAll(() => bank.close());
 
@@ -120,6 +120,23 @@ describe('what is kept for a while', () => {
     };
     await expect.poll(leftNow, PATIENCE).toEqual([true, true, true, false, false]);
     expect(await leftNow()).toEqual([true, true, true, false, false]);
+  });
+
+  it('lets signings that were never confirmed go after a day, and keeps the others', async () => {
+    const old = new Date(bank.clock.now() - 100 * DAY_MS);
+    for (const code of ['ab', null]) {
+      await bank.database.owner.query(
+        `with added as (
+           insert into confirmation (user_id, operation_id, kind, created_at, expires_at, confirmed_at, confirmed_with)
+           select id, gen_random_uuid(), 'document', $1, $1, case when $2::text is not null then $1::timestamptz end, decode($2, 'hex')
+             from app_user limit 1 returning id)
+         insert into signing (id, documents, digest) select id, '{}', '' from added`,
+        [old, code],
+      );
+    }
+    const [confirmed] = await left('id', 'signing');
+    await sweep();
+    expect(await left('id', 'signing')).toEqual([confirmed]);
   });
 
   it('is forgotten wholly, however small the batches', async () => {
