@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
 import { authTypeOf } from '../../confirmations/authType';
-import type { Tables } from '../../db/Tables';
 import type { CodeJudge, CodeVerdict } from '../../confirmations/CodeJudge';
 import { hotpCounter, totpStep } from './oathCodes';
 import type { CodeSubject } from '../../confirmations/oneTimeCodes';
