@@ -134,11 +134,18 @@ module.exports = {
       to: { path: '^bank/', pathNot: '^bank/(networks|kernel|db)/' },
     },
     {
+      name: 'confirmations-know-no-product',
+      comment: 'Codes are issued and judged the same whatever they confirm; a product brings a member of its own.',
+      severity: 'error',
+      from: { path: '^bank/confirmations/' },
+      to: { path: '^bank/', pathNot: '^bank/(confirmations|ledger|networks|kernel|db)/' },
+    },
+    {
       name: 'modules-stay-below-transport',
       comment: 'A product answers requests, however they come, and asks the outside by ports.',
       severity: 'error',
       from: { path: '^bank/modules/' },
-      to: { path: '^bank/', pathNot: '^bank/(modules|ledger|networks|kernel|db)/' },
+      to: { path: '^bank/', pathNot: '^bank/(modules|confirmations|ledger|networks|kernel|db)/' },
     },
     {
       name: 'modules-meet-by-their-index',
@@ -159,7 +166,7 @@ module.exports = {
       comment: 'Transport starts no jobs and knows no demonstration.',
       severity: 'error',
       from: { path: '^bank/http/' },
-      to: { path: '^bank/', pathNot: '^bank/(http|modules|kernel|db)/' },
+      to: { path: '^bank/', pathNot: '^bank/(http|modules|confirmations|kernel|db)/' },
     },
     {
       name: 'sandbox-stays-outside',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Bank tests that compare how long a password takes, which a cheap hash would make meaningless. */
 const PASSWORD_TIMINGS = [
@@ -16,7 +17,7 @@ const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };
 const ASSERTS = { requireAssertions: true };
 
 /** Tests on banks within their process. */
-const BANK = {
+const BANK: TestProjectInlineConfiguration['test'] = {
   env: CHEAP_PASSWORDS,
   // One PostgreSQL for all of them.
   globalSetup: ['tests/bank/support/globalSetup.ts'],
@@ -27,7 +28,7 @@ const BANK = {
   hookTimeout: 60_000,
   maxWorkers: 2,
   sequence: { groupOrder: 2 },
-} as const;
+};
 
 /**
  * Folders and limits of each kind of test. Groups run one after the other, so a load test has the machine to itself. Files of a

@@ -3,7 +3,7 @@
 
 create domain number_left as integer check (value >= 0);
 
--- Subjects of codes: a sign-in (subject_id is the session id) or an operation (subject_id is operation.id).
+-- Subjects of codes: a sign-in (subject_id is the session id), an operation (operation.id) or a confirmation (confirmation.id).
 -- The defaults are the rule: how many wrong codes and how many messages one subject gets.
 create table code_subject (
   subject_kind text not null,
@@ -63,3 +63,24 @@ create table code_quota (
   in_day integer not null
 ) with (fillfactor = 50);
 grant select, delete on code_quota to tulpar_bank;
+
+-- What waits for a code of its user besides operations, which the ledger keeps. The kind is told here; what is confirmed stands in the table
+-- of its kind, under the same id, and goes with it.
+create table confirmation (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references app_user,
+  -- Given by the client, one for each thing it asks for.
+  operation_id uuid not null,
+  kind text not null check (kind in ('profile', 'product', 'schedule', 'document')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  confirmed_at timestamptz,
+  -- Keyed hash of the code it was confirmed with, so that a repeated confirmation is answered again.
+  confirmed_with bytea,
+  unique (user_id, operation_id),
+  constraint confirmation_sound check ((confirmed_at is null) = (confirmed_with is null))
+);
+-- What was never confirmed is forgotten soon, changes later than that; schedules and signings stay.
+create index confirmation_unfinished on confirmation (id) where confirmed_at is null;
+create index confirmation_of_change on confirmation (id) where kind in ('profile', 'product');
+grant select, insert, update (confirmed_at, confirmed_with), delete on confirmation to tulpar_bank;

@@ -21,17 +21,10 @@ export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
 /** Kind of subject a one-time code, or an answer given instead of one, confirms. */
 export type CodeSubjectKind =
-  | 'login'
-  | 'operation'
-  | 'restore'
-  | 'answer'
-  | 'change'
-  | 'password'
-  | 'username'
-  | 'device'
-  | 'email'
-  | 'schedule'
-  | 'signing';
+  'login' | 'operation' | 'restore' | 'answer' | 'password' | 'username' | 'device' | 'email' | 'confirmation';
+
+/** Kinds of what waits for a code besides operations. */
+export type ConfirmationKind = 'profile' | 'product' | 'schedule' | 'document';
 
 /** Requested limits: a level of the bank, or amounts in minor units of the som; the amounts are null where a level was chosen. */
 export interface LimitPayload {

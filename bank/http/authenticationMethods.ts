@@ -26,7 +26,7 @@ import type { BankServices } from '../kernel/BankServices';
 import { recordAuthentication, stepOf } from '../modules/identity/audit';
 import { authenticate } from '../modules/identity/authenticate';
 import { confirmSecondFactor } from '../modules/identity/confirmSecondFactor';
-import { authTypeOf } from '../modules/identity/devices';
+import { authTypeOf } from '../confirmations/authType';
 import { setFirstSecurityAnswer, setPassword } from '../modules/identity/firstLogin';
 import { resendSignInCode } from '../modules/identity/resendSignInCode';
 import { restorePassword } from '../modules/identity/restorePassword';

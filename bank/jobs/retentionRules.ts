@@ -12,10 +12,9 @@ const CODES_KEPT_MS = 30 * DAY_MS;
 const LOGIN_TRIES_KEPT_MS = 30 * DAY_MS;
 /** Retention of message quotas: the longest window messages are counted in. */
 const QUOTAS_KEPT_MS = DAY_MS;
-/** Retention of unconfirmed changes. A change can be confirmed for ten minutes, and counts against its user for fifteen. */
+/** Retention of what was never confirmed. It can be confirmed for ten minutes, and counts against its user for fifteen. */
 const UNFINISHED_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
-const UNCONFIRMED_SCHEDULES_KEPT_MS = DAY_MS;
 /** Retention of files nothing refers to, for a form that was left and is continued later; a file the bank refers to is kept for good. */
 const LOOSE_FILES_KEPT_MS = 7 * DAY_MS;
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
@@ -60,10 +59,16 @@ export interface RetentionRule {
   readonly moments: (now: Instant) => readonly Date[];
 }
 
-/** Unfinished changes lie among finished ones, which are kept longer, and have an index of their own. */
+/** Unconfirmed ones lie among confirmed ones, which are kept longer, and have an index of their own; so have changes. */
 const FORGET_UNFINISHED = `
-  with oldest as materialized (select id, created_at from profile_change where done_at is null order by id limit $1),
-  gone as (delete from profile_change where done_at is null and id in (select id from oldest where created_at < $2) returning 1)
+  with oldest as materialized (select id, created_at from confirmation where confirmed_at is null order by id limit $1),
+  gone as (delete from confirmation where confirmed_at is null and id in (select id from oldest where created_at < $2) returning 1)
+  select count(*)::int as rows from gone`;
+
+const FORGET_CHANGES = `
+  with oldest as materialized (
+    select id, created_at from confirmation where kind in ('profile', 'product') order by id limit $1),
+  gone as (delete from confirmation where id in (select id from oldest where created_at < $2) returning 1)
   select count(*)::int as rows from gone`;
 
 /**
@@ -110,14 +115,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     statement: deleteOldest('qr_sign_in', 'created_at'),
     moments: (now) => [new Date(now - CODES_KEPT_MS)],
   },
-  {
-    name: 'unconfirmed schedules',
-    statement: `
-      with gone as (
-        delete from schedule where id in (select id from schedule where state = 'waiting' and created_at < $2 limit $1) returning 1)
-      select count(*)::int as rows from gone`,
-    moments: (now) => [new Date(now - UNCONFIRMED_SCHEDULES_KEPT_MS)],
-  },
   { name: 'wrong codes', statement: FORGET_WRONG_CODES, moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   {
     name: 'messages with codes that are counted',
@@ -129,12 +126,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     statement: deleteOldest('one_time_code', 'created_at'),
     moments: (now) => [new Date(now - CODES_KEPT_MS)],
   },
-  { name: 'unfinished changes', statement: FORGET_UNFINISHED, moments: (now) => [new Date(now - UNFINISHED_KEPT_MS)] },
   {
-    name: 'changes',
-    statement: deleteOldest('profile_change', 'created_at'),
-    moments: (now) => [new Date(now - CODES_KEPT_MS)],
+    name: 'unfinished confirmations',
+    statement: FORGET_UNFINISHED,
+    moments: (now) => [new Date(now - UNFINISHED_KEPT_MS)],
   },
+  { name: 'changes', statement: FORGET_CHANGES, moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   {
     name: 'messages',
     statement: deleteOldest('message_outbox', 'created_at'),

@@ -1,17 +1,19 @@
 import type { Areas } from '../../src/application/operations/areas';
 import type { Catalogue } from '../../src/application/operations/catalogue';
 import { spreadAreas } from '../../src/application/operations/declareAreas';
+import { Confirmations } from '../confirmations/Confirmations';
 import type { HandlersFor } from '../kernel/Handler';
 import { accountDetailHandlers } from './accounts/accountDetailsHandlers';
-import { accountHandlers } from './accounts/accountsHandlers';
+import { createAccountHandlers } from './accounts/accountsHandlers';
 import { overdraftHandlers } from './accounts/overdraftsHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
-import { resendSigningCode } from './corporate/confirmSigning';
+import { createDocumentConfirmation } from './corporate/documentConfirmation';
 import { createSignatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
 import { contactHandlers } from './directories/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
+import { checkFactor, isDeviceCode } from './identity/devices';
 import { knownDeviceHandlers } from './identity/knownDevicesHandlers';
 import { onboardingHandlers } from './identity/onboardingHandlers';
 import { invoiceHandlers } from './invoices/invoicesHandlers';
@@ -19,13 +21,16 @@ import { limitHandlers } from './limits/limitsHandlers';
 import { digitalLoanHandlers } from './loans/digitalLoansHandlers';
 import { loanHandlers } from './loans/loansHandlers';
 import { paymentHandlers } from './payments/paymentsHandlers';
-import { servicePaymentHandlers } from './payments/servicePaymentsHandlers';
+import { createServicePaymentHandlers } from './payments/servicePaymentsHandlers';
 import { PRODUCT_CHANGES } from './productChangeRegistry';
 import { createProductChangeHandlers } from './productChanges/productChangesHandlers';
+import { createProductConfirmation } from './productChanges/productConfirmation';
 import { customerHandlers } from './profile/customerHandlers';
+import { profileConfirmation } from './profile/profileConfirmation';
 import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
 import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
+import { scheduleConfirmation } from './schedules/scheduleConfirmation';
 import { statementHandlers } from './statements/statementsHandlers';
 import { swiftHandlers } from './swift/swiftHandlers';
 import { taxHandlers } from './taxes/taxesHandlers';
@@ -33,15 +38,26 @@ import { taxPaymentHandlers } from './taxes/taxPaymentsHandlers';
 import { templateHandlers } from './templates/templatesHandlers';
 import { cardTransferHandlers } from './transfers/cardTransfersHandlers';
 import { moneyTransferHandlers } from './transfers/moneyTransfersHandlers';
-import { transferHandlers } from './transfers/transfersHandlers';
+import { createTransferHandlers } from './transfers/transfersHandlers';
 import { walletHandlers } from './wallets/walletsHandlers';
 
 /** The handlers of every area: a missing or surplus area does not compile. */
 export type HandlersByArea = { readonly [Area in keyof Areas]: HandlersFor<Areas[Area]> };
 
+/** The kernel of confirmations with the member of every kind. */
+const confirmations = new Confirmations(
+  {
+    profile: profileConfirmation,
+    product: createProductConfirmation(PRODUCT_CHANGES),
+    schedule: scheduleConfirmation,
+    document: createDocumentConfirmation(PRODUCT_CHANGES),
+  },
+  { checkFactor, isDeviceCode },
+);
+
 const handlersByArea: HandlersByArea = {
-  accounts: accountHandlers,
-  productChanges: createProductChangeHandlers(PRODUCT_CHANGES),
+  accounts: createAccountHandlers(confirmations),
+  productChanges: createProductChangeHandlers(PRODUCT_CHANGES, confirmations),
   accountDetails: accountDetailHandlers,
   overdrafts: overdraftHandlers,
   cards: cardHandlers,
@@ -52,21 +68,21 @@ const handlersByArea: HandlersByArea = {
   invoices: invoiceHandlers,
   limits: limitHandlers,
   payments: paymentHandlers,
-  servicePayments: servicePaymentHandlers,
+  servicePayments: createServicePaymentHandlers(confirmations),
   taxes: taxHandlers,
   taxPayments: taxPaymentHandlers,
   qrPayments: qrPaymentHandlers,
-  transfers: transferHandlers,
+  transfers: createTransferHandlers(confirmations),
   templates: templateHandlers,
   swift: swiftHandlers,
   cardTransfers: cardTransferHandlers,
   moneyTransfers: moneyTransferHandlers,
-  signatures: createSignatureHandlers(PRODUCT_CHANGES),
+  signatures: createSignatureHandlers(confirmations),
   batches: batchHandlers,
   statements: statementHandlers,
   utilities: utilityHandlers,
   knownDevices: knownDeviceHandlers,
-  security: createSecurityHandlers({ resendSigningCode }),
+  security: createSecurityHandlers(confirmations),
   onboarding: onboardingHandlers,
   customer: customerHandlers,
   contacts: contactHandlers,

@@ -73,6 +73,10 @@ const PLANTED: Readonly<Record<string, Tree>> = {
     'bank/networks/Planted.ts': importing('../modules/cards/cards'),
     'bank/modules/cards/cards.ts': EMPTY,
   },
+  'confirmations-know-no-product': {
+    'bank/confirmations/planted.ts': importing('../modules/cards/cards'),
+    'bank/modules/cards/cards.ts': EMPTY,
+  },
   'modules-stay-below-transport': {
     'bank/modules/cards/planted.ts': importing('../../http/calls'),
     'bank/http/calls.ts': EMPTY,

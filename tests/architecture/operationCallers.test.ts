@@ -12,6 +12,8 @@ const SERVED_FOR_OTHERS: Readonly<Record<string, string>> = {
     'the figures of a property tax; the application asks for the sum, which names them',
   GET_TEMPLATE_BY_ID: 'one template, for clients that hold no list; the application reads the list',
   GET_TRANSACTION_BY_ID: 'the first edition of GET_TRANSACTION_BY_ID_V2, for clients written for it',
+  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE:
+    'another code for a change of the factor, by a call of its own; the application has it sent as for every setting',
   MAKE_PAYMENT: 'a payment in whichever way its provider is paid; the application sends the code of the way',
 };
 

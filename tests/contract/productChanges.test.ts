@@ -119,8 +119,7 @@ describe('a setting of an account', () => {
     const request = await settingOf('block');
     const { confirm } = await prepared(request);
     server.bank.clock.advance(31_000);
-    const again = () =>
-      client.operation('UtilityService', 'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: request.operationId });
+    const again = () => client.operation('AccountService', 'RETRY_SEND_OTP', { operationId: request.operationId });
     const { code, answer } = await server.codeSentBy('aibek', again);
     expect(answer.success).toBe(true);
     expect((await confirm()).code).toBe('OTP_REPLACED');

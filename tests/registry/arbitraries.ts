@@ -248,6 +248,7 @@ export const carried: {
     }),
     response: waitingChange,
   },
+  SEND_UTILITY_OTP: { request: reference, response: codeSent },
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: { request: reference, response: waitingChange },
   CONFIRM_UTILITY_OPERATION: {
     request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),

@@ -251,6 +251,16 @@ export interface GeneratedTables {
     tries_left: Generated<number>;
     last_sent_at: Nullable<Moment>;
   };
+  confirmation: {
+    id: GeneratedAlways<bigint>;
+    user_id: Reference;
+    operation_id: string;
+    kind: 'profile' | 'product' | 'schedule' | 'document';
+    created_at: Moment;
+    expires_at: Moment;
+    confirmed_at: Nullable<Moment>;
+    confirmed_with: Buffer | null;
+  };
   country: {
     code: string;
     name: Json;
@@ -744,15 +754,8 @@ export interface GeneratedTables {
     changed: string;
   };
   profile_change: {
-    id: GeneratedAlways<bigint>;
-    user_id: Reference;
-    operation_id: string;
+    id: Reference;
     payload: Json;
-    created_at: Moment;
-    expires_at: Moment;
-    done_at: Nullable<Moment>;
-    confirmed_with: Buffer | null;
-    kind: Generated<'profile' | 'product'>;
   };
   qr_sign_in: {
     id: GeneratedAlways<bigint>;
@@ -908,7 +911,7 @@ export interface GeneratedTables {
     refused: boolean;
   };
   schedule: {
-    id: GeneratedAlways<bigint>;
+    id: Reference;
     template_id: Reference;
     customer_id: Reference;
     user_id: Reference;
@@ -923,10 +926,7 @@ export interface GeneratedTables {
     state: Generated<'waiting' | 'active' | 'paused' | 'finished'>;
     skipped_days: Generated<BankDay[]>;
     next_day: BankDay | null;
-    created_at: Moment;
-    expires_at: Moment;
     confirmed_at: Nullable<Moment>;
-    confirmed_with: Buffer | null;
     ended_at: Nullable<Moment>;
   };
   schedule_run: {
@@ -995,15 +995,9 @@ export interface GeneratedTables {
     blocks_in_a_row: Generated<number>;
   };
   signing: {
-    id: GeneratedAlways<bigint>;
-    user_id: Reference;
-    operation_id: string;
+    id: Reference;
     documents: bigint[];
     digest: Buffer;
-    created_at: Moment;
-    expires_at: Moment;
-    confirmed_at: Nullable<Moment>;
-    confirmed_with: Buffer | null;
   };
   statement: {
     id: string;

@@ -4,63 +4,70 @@ import { readHistory, readTransaction } from './historyRepository';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { readDeals } from '../exchange';
 import { readQrStatement } from '../qr';
-import { cancelPayment, sendOperationCode } from '../transfers';
+import { cancelPayment } from '../transfers';
 import type { accountOperations } from '../../../src/application/operations/accounts';
 import { localizeOperations } from '../directories';
 import type { Transaction } from '../../../src/domain/history/Transaction';
+import type { Confirmations } from '../../confirmations/Confirmations';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { receiptFacts, renderDocument } from '../documents';
 
 /** Handlers of the account service. Every query is restricted to the caller's customer. */
-export const accountHandlers: HandlersFor<typeof accountOperations> = {
-  GET_ACCOUNTS_V2: async (request, { bank, caller }) =>
-    success(await readAccounts(bank.database.pool, caller.customerId, request.recordStatus)),
+export function createAccountHandlers(confirmations: Confirmations): HandlersFor<typeof accountOperations> {
+  return {
+    GET_ACCOUNTS_V2: async (request, { bank, caller }) =>
+      success(await readAccounts(bank.database.pool, caller.customerId, request.recordStatus)),
 
-  GET_ACCOUNT_BY_ID: async (request, { bank, caller }) => {
-    const account = await readAccount(bank.database.pool, caller.customerId, request.accountId);
-    return account === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(account);
-  },
+    GET_ACCOUNT_BY_ID: async (request, { bank, caller }) => {
+      const account = await readAccount(bank.database.pool, caller.customerId, request.accountId);
+      return account === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(account);
+    },
 
-  GET_TRANSACTION_HISTORY_V2: async (request, context) => {
-    const { transactions, ...page } = await readHistory(context.bank.database.pool, context.caller.customerId, request);
-    return success({ ...page, transactions: await localizeOperations(transactions, context) });
-  },
+    GET_TRANSACTION_HISTORY_V2: async (request, context) => {
+      const { transactions, ...page } = await readHistory(
+        context.bank.database.pool,
+        context.caller.customerId,
+        request,
+      );
+      return success({ ...page, transactions: await localizeOperations(transactions, context) });
+    },
 
-  GET_TRANSACTION_BY_ID_V2: async (request, context) => {
-    const transaction = await readInWords(request.transactionId, context);
-    return transaction === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(transaction);
-  },
+    GET_TRANSACTION_BY_ID_V2: async (request, context) => {
+      const transaction = await readInWords(request.transactionId, context);
+      return transaction === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(transaction);
+    },
 
-  TRANSACTION_DELETE_BY_ID: async (request, context) => {
-    const cancelled = await cancelPayment(request, context);
-    const [transaction] = cancelled.ok ? await localizeOperations([cancelled.value], context) : [];
-    return transaction === undefined ? cancelled : success(transaction);
-  },
+    TRANSACTION_DELETE_BY_ID: async (request, context) => {
+      const cancelled = await cancelPayment(request, context);
+      const [transaction] = cancelled.ok ? await localizeOperations([cancelled.value], context) : [];
+      return transaction === undefined ? cancelled : success(transaction);
+    },
 
-  GET_TRANSACTION_RECEIPT_FILE: async (request, context) => {
-    const { bank, caller, now } = context;
-    const stored = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
-    const [told] = stored === undefined ? [] : await localizeOperations([stored], context);
-    if (stored === undefined || told === undefined) {
-      return refusal({ code: 'TRANSACTION_NOT_FOUND' });
-    }
-    // On paper stands what was sent, which an office reads.
-    const transaction = { ...told, purpose: stored.purpose };
-    const bytes = await renderDocument(
-      bank,
-      'receipt',
-      receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: now }, bank.movements),
-      caller.language,
-    );
-    return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
-  },
+    GET_TRANSACTION_RECEIPT_FILE: async (request, context) => {
+      const { bank, caller, now } = context;
+      const stored = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
+      const [told] = stored === undefined ? [] : await localizeOperations([stored], context);
+      if (stored === undefined || told === undefined) {
+        return refusal({ code: 'TRANSACTION_NOT_FOUND' });
+      }
+      // On paper stands what was sent, which an office reads.
+      const transaction = { ...told, purpose: stored.purpose };
+      const bytes = await renderDocument(
+        bank,
+        'receipt',
+        receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: now }, bank.movements),
+        caller.language,
+      );
+      return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
+    },
 
-  GET_QR_STATEMENT_HISTORY: readQrStatement,
+    GET_QR_STATEMENT_HISTORY: readQrStatement,
 
-  GET_EXCHANGE_DEALS: async (_request, context) => success(await readDeals(context)),
+    GET_EXCHANGE_DEALS: async (_request, context) => success(await readDeals(context)),
 
-  RETRY_SEND_OTP: sendOperationCode,
-};
+    RETRY_SEND_OTP: confirmations.resending(['operation', 'product', 'schedule', 'document']),
+  };
+}
 
 /** Line of the caller's history in the caller's language. */
 async function readInWords(transactionId: string, context: CallContext): Promise<Transaction | undefined> {

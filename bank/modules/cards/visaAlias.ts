@@ -7,7 +7,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { maskedName } from '../../../src/domain/user/maskedName';
-import { maskedPhone } from '../identity';
+import { maskedPhone } from '../../confirmations/oneTimeCodes';
 import type { CallContext } from '../../kernel/Handler';
 import { findCard, readCard } from './cardRepository';
 import type { AliasAnswer, VisaAliasDirectory } from '../../networks/ports/VisaAliasDirectory';

@@ -11,7 +11,7 @@ import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filled, inEveryLanguage } from '../../../src/domain/language/template';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { Tables } from '../../db/Tables';
-import { queueMessage } from '../identity';
+import { queueMessage } from '../../networks/messages';
 import { writeNotice } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 

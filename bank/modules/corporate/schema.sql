@@ -15,19 +15,12 @@ grant select on document_signature to tulpar_bank;
 
 -- Documents that one user signs with one code.
 create table signing (
-  id bigint generated always as identity primary key,
-  user_id bigint not null references app_user,
-  operation_id uuid not null,
+  id bigint primary key references confirmation on delete cascade,
   documents bigint[] not null,
   -- SHA-256 over the digests of the documents the user has read, in their order.
-  digest bytea not null,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  confirmed_at timestamptz,
-  confirmed_with bytea,
-  unique (user_id, operation_id)
+  digest bytea not null
 );
-grant select, insert, update on signing to tulpar_bank;
+grant select, insert on signing to tulpar_bank;
 
 -- Changes that loosen anything of a company, each its own document: made by one, signed by others, carried out with the last signature.
 create table change_document (

@@ -1,16 +1,15 @@
 import type { signatureOperations } from '../../../src/application/operations/signatures';
 import { success } from '../../../src/domain/result/Result';
 import { readChanges } from './changes';
-import { confirmSigning } from './confirmSigning';
 import { declineDocument, sendToBeSigned } from './documents';
 import { listDocuments, warningsBeforeSending } from './documentWarnings';
 import { declineChangeToBeSigned, sendChangeToBeSigned } from './sendAndDecline';
 import { beginSigning } from './signing';
-import type { ProductChanges } from '../productChanges';
+import type { Confirmations } from '../../confirmations/Confirmations';
 import type { HandlersFor } from '../../kernel/Handler';
 
-/** Handlers of companies' documents before they are booked: sending, listing, signing, declining; `changes` are made by the last signature. */
-export function createSignatureHandlers(changes: ProductChanges): HandlersFor<typeof signatureOperations> {
+/** Handlers of companies' documents before they are booked: sending, listing, signing, declining. */
+export function createSignatureHandlers(confirmations: Confirmations): HandlersFor<typeof signatureOperations> {
   return {
     SEND_TXN_TO_PROCESSING_CORP: async (request, context) =>
       (await sendChangeToBeSigned(request.operationId, context)) ?? sendToBeSigned(request, context),
@@ -19,7 +18,7 @@ export function createSignatureHandlers(changes: ProductChanges): HandlersFor<ty
     GET_CHANGES_ON_CONFIRMATION: async (_request, context) =>
       success((await readChanges(context)).map(({ document }) => document)),
     CREATE_CONFIRM_OPERATION: beginSigning,
-    CONFIRM_CONFIRM_OPERATION: (request, context) => confirmSigning(request, context, changes),
+    CONFIRM_CONFIRM_OPERATION: confirmations.confirming('CONFIRM_CONFIRM_OPERATION'),
     DECLINE_TXN_ON_CONFIRMATION: async (request, context) =>
       (await declineChangeToBeSigned(request, context)) ?? declineDocument(request, context),
   };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { fingerprintOf } from '../../../src/domain/operation/fingerprint';
@@ -10,24 +9,23 @@ import { signingSmsText } from '../../../src/domain/corporate/signingText';
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { SigningRequest, WaitingSigning } from '../../../src/application/operations/signatures';
+import type { Language } from '../../../src/domain/language/Language';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { Result } from '../../../src/domain/result/Result';
-import type { Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
-import { CodeJudge, userOwner, phoneOf, queueMessage, maskedPhone, firstCodeRefusal, issueCode } from '../identity';
-import type { SendRefusal } from '../identity';
+import { CodeJudge } from '../../confirmations/CodeJudge';
+import { userOwner } from '../../confirmations/codeOwner';
+import type { CodeMessage } from '../../confirmations/Confirmable';
+import { readConfirmation } from '../../confirmations/confirmationRepository';
+import type { Confirmation } from '../../confirmations/confirmationRepository';
+import { openConfirmation } from '../../confirmations/openConfirmation';
+import { sendCode, waitingChangeOf } from '../../confirmations/sendCode';
 import type { CallContext } from '../../kernel/Handler';
 import { readDocuments } from './documents';
 import { changeWords } from './companyNotices';
 import { readChanges } from './changes';
 import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import type { SignedWords } from '../../../src/domain/corporate/signingText';
-
-const SIGNING_LIFE_MS = 10 * 60 * 1000;
-
-/** Signings a user may begin and leave unfinished within a quarter of an hour: each brings three messages and five tries. */
-const UNFINISHED_SIGNINGS = 10;
-const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
 
 type Refused = Failure<FailureCodeOf<'CREATE_CONFIRM_OPERATION'> | 'TOO_MANY_REQUESTS'>;
 
@@ -105,52 +103,50 @@ export async function beginSigning(
         .where('id', '=', BigInt(caller.userId))
         .forUpdate()
         .execute();
-      const before = await findSigning(transaction, context, request.operationId);
-      const digest = digestOfAll(documents);
-      if (before !== undefined && (before.confirmed_at !== null || !before.digest.equals(digest))) {
-        return refusal({ code: 'OPERATION_ID_REUSED' });
+      const opened = await openSigning(judge, context, { operationId: request.operationId, documents });
+      if (!opened.ok) {
+        return opened;
       }
-      if (before === undefined && (await unfinishedSignings(transaction, context)) >= UNFINISHED_SIGNINGS) {
-        return refusal({ code: 'MAX_OTP_TRIES' });
-      }
-      if (before === undefined) {
-        const refused = await firstCodeRefusal(judge, caller.userId);
-        if (refused !== undefined) {
-          return refusal(refused);
-        }
-      }
-      const signing =
-        before ??
-        (await transaction
-          .insertInto('signing')
-          .values({
-            user_id: caller.userId,
-            operation_id: request.operationId,
-            documents: documents.map(({ id }) => id),
-            digest,
-            created_at: new Date(now),
-            expires_at: new Date(now + SIGNING_LIFE_MS),
-          })
-          .returning(['id', 'expires_at'])
-          .executeTakeFirstOrThrow());
-      return sendSigningCode(transaction, context, {
-        operationId: request.operationId,
-        id: signing.id,
-        expiresAt: signing.expires_at,
-        documents,
+      const sent = await sendCode(transaction, context, {
+        confirmation: opened.value,
+        compose: () => Promise.resolve(signingMessage(documents, caller.language)),
       });
+      return sent.ok
+        ? success({ ...waitingChangeOf(request.operationId, sent.value), ...factsOf(documents) })
+        : refusal(sent.failure);
     },
   );
 }
 
-export function findSigning(connection: Kysely<Tables>, { caller }: CallContext, operationId: OperationId) {
-  return connection
-    .selectFrom('signing')
-    .selectAll()
-    .where('user_id', '=', BigInt(caller.userId))
-    .where('operation_id', '=', operationId)
-    .forUpdate()
-    .executeTakeFirst();
+/** Stores a new signing; one that waits for the same documents is sent another code. */
+async function openSigning(
+  judge: CodeJudge,
+  context: CallContext,
+  { operationId, documents }: { readonly operationId: OperationId; readonly documents: readonly Signable[] },
+) {
+  const { connection } = judge;
+  const digest = digestOfAll(documents);
+  const before = await readConfirmation(connection, context.caller.userId, { operationId, lock: true });
+  if (before !== undefined) {
+    const signing = await readSigning(connection, before);
+    return before.confirmedWith === undefined && signing?.digest.equals(digest) === true
+      ? success(before)
+      : refusal({ code: 'OPERATION_ID_REUSED' as const });
+  }
+  const opened = await openConfirmation(judge, context, { kind: 'document', operationId });
+  if (opened.ok) {
+    const { id } = opened.value;
+    await connection
+      .insertInto('signing')
+      .values({ id, documents: documents.map((document) => document.id), digest })
+      .execute();
+  }
+  return opened;
+}
+
+/** The documents of a confirmation, and the digest of what the user has read; `undefined` when it is of another kind. */
+export function readSigning(connection: Kysely<Tables>, { id }: Pick<Confirmation, 'id'>) {
+  return connection.selectFrom('signing').select(['documents', 'digest']).where('id', '=', id).executeTakeFirst();
 }
 
 type Chosen = Result<readonly Signable[], Failure<'OPERATION_NOT_FOUND' | 'ALREADY_SIGNED' | 'SIGNATURE_NOT_YOURS'>>;
@@ -167,55 +163,16 @@ function choose(ids: readonly OperationId[], waiting: readonly Signable[]): Chos
   return documents.every(({ canSign }) => canSign) ? success(documents) : refusal({ code: 'SIGNATURE_NOT_YOURS' });
 }
 
-async function unfinishedSignings(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
-  const { rows } = await sql<{ signings: number }>`
-    select count(*)::int as signings from signing
-     where user_id = ${caller.userId}::bigint and confirmed_at is null
-       and created_at > ${new Date(now - UNFINISHED_WINDOW_MS)}`.execute(connection);
-  return rows[0]?.signings ?? 0;
+/** Sums of the payments among documents, and the control code of all. */
+function factsOf(documents: readonly Signable[]) {
+  return {
+    totals: totalsOf(documents.flatMap(({ payment }) => payment ?? [])),
+    fingerprint: fingerprintOf(digestOfAll(documents)),
+  };
 }
 
-interface SigningToConfirm {
-  readonly operationId: OperationId;
-  readonly id: bigint;
-  readonly expiresAt: Instant;
-  readonly documents: readonly Signable[];
-}
-
-/** Sends a code for a signing that waits, the first time or again; a device is sent nothing. */
-export async function sendSigningCode(
-  connection: Kysely<Tables>,
-  { caller, bank, now }: CallContext,
-  { operationId, id, expiresAt, documents }: SigningToConfirm,
-): Promise<Result<WaitingSigning, SendRefusal>> {
-  const totals = totalsOf(documents.flatMap(({ payment }) => payment ?? []));
-  const fingerprint = fingerprintOf(digestOfAll(documents));
-  if (caller.otpType !== 'SMS') {
-    return success({
-      ...{ operationId, otpType: caller.otpType, phone: '', isLastSmsTry: true, expiresAt, resendAfterSeconds: 0 },
-      ...{ totals, fingerprint },
-    });
-  }
-  const phone = await phoneOf(connection, caller.userId);
-  const order = { owner: userOwner(caller), recipient: phone };
-  const issued = await issueCode({ connection, bank, now }, { kind: 'signing', id: id.toString() }, order);
-  if (!issued.ok) {
-    return issued;
-  }
-  const message = { code: issued.value.code, documents: documents.map(({ told }) => told), totals, fingerprint };
-  await queueMessage(
-    connection,
-    { userId: caller.userId, phone },
-    { text: signingSmsText(message, caller.language), now },
-  );
-  return success({
-    operationId,
-    otpType: 'SMS',
-    phone: maskedPhone(phone),
-    isLastSmsTry: issued.value.isLast,
-    expiresAt: issued.value.expiresAt,
-    resendAfterSeconds: issued.value.resendAfterSeconds,
-    totals,
-    fingerprint,
-  });
+/** Message with the code that signs documents. */
+export function signingMessage(documents: readonly Signable[], language: Language): CodeMessage {
+  const told = documents.map((document) => document.told);
+  return { text: (code) => signingSmsText({ code, documents: told, ...factsOf(documents) }, language) };
 }

@@ -23,8 +23,6 @@ export interface AuthenticationEvent {
     | 'PIN_SET'
     | 'SCREEN_LOCKED'
     | 'SCREEN_UNLOCKED'
-    | 'PROFILE_CHANGED'
-    | 'PRODUCT_CHANGED'
     | 'CARD_BLOCKED'
     | 'OTHER_SESSIONS_ENDED'
     | 'KNOWN_DEVICES_LIFTED'

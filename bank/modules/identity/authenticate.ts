@@ -11,7 +11,7 @@ import { recordAuthentication, signInEvent } from './audit';
 import { withConstantTime } from './constantTime';
 import { beginGuardedSignIn } from './guardedSignIn';
 import { inHashingQueue } from './hashingCalls';
-import { queueMessage } from './messages';
+import { queueMessage } from '../../networks/messages';
 import { verifyAgainstNobody, verifyPassword } from './passwords';
 import { beginningSignIn, pendingRefusal } from './pendingSignIns';
 import type { PendingSignIn } from './pendingSignIns';

@@ -13,7 +13,7 @@ import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import { recordAuthentication } from './audit';
 import { inHashingQueue } from './hashingCalls';
-import { queueMessage } from './messages';
+import { queueMessage } from '../../networks/messages';
 import { hashPassword } from './passwords';
 import { endOtherSessions } from './sessions';
 

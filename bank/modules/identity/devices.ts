@@ -1,25 +1,14 @@
-import type { Kysely } from 'kysely';
-
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
-import type { Tables } from '../../db/Tables';
-import type { CodeJudge, CodeVerdict } from './CodeJudge';
+import { authTypeOf } from '../../confirmations/authType';
+import type { CodeJudge, CodeVerdict } from '../../confirmations/CodeJudge';
 import { hotpCounter, totpStep } from './oathCodes';
-import type { CodeSubject } from './oneTimeCodes';
+import type { CodeSubject } from '../../confirmations/oneTimeCodes';
 import { openSeed } from './seeds';
-import type { CodeContext } from './subjectCodes';
+import type { CodeContext } from '../../confirmations/subjectCodes';
 
 /** Numbers of presses a token's counter may be ahead: after presses in a pocket, or, with two codes in a row, after months of them. */
 const LOOK_AHEAD = 10;
 const RESYNC_AHEAD = 100;
-
-export async function authTypeOf(connection: Kysely<Tables>, userId: string): Promise<OtpType> {
-  const { auth_type: type } = await connection
-    .selectFrom('app_user')
-    .select('auth_type')
-    .where('id', '=', BigInt(userId))
-    .executeTakeFirstOrThrow();
-  return type;
-}
 
 /**
  * True for a valid code of the user's device, which is used up by the call: a code works once across all processes, because the row of the

@@ -10,7 +10,7 @@ import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import { openSteps } from '../profile';
 import { recordAuthentication } from './audit';
-import { queueSecurityNotice } from './messages';
+import { queueSecurityNotice } from '../../networks/messages';
 import { hashNewPassword, passwordRefusal } from './newPasswords';
 import { hashAnswer } from './secretAnswers';
 import type { Session } from './Session';

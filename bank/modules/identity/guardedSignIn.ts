@@ -12,10 +12,10 @@ import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import type { Secrets } from '../../kernel/Secrets';
 import { recordAuthentication, signInEvent } from './audit';
-import type { CodeJudge, CodeVerdict } from './CodeJudge';
-import { guardedOwner } from './codeOwner';
+import type { CodeJudge, CodeVerdict } from '../../confirmations/CodeJudge';
+import { guardedOwner } from '../../confirmations/codeOwner';
 import { checkFactor } from './devices';
-import { phoneOf } from './messages';
+import { phoneOf } from '../../networks/messages';
 import { beginningSignIn, pendingRefusal } from './pendingSignIns';
 import type { PendingSignIn } from './pendingSignIns';
 import type { Session } from './Session';
@@ -24,8 +24,8 @@ import { issueSignInCode, MESSAGES } from './signInCodes';
 import type { SignInCodeSent } from './signInCodes';
 import { loginHash } from './signInTries';
 import type { Candidate } from './signInTries';
-import { issueDecoyCode, takeTry, triesLeftOf } from './subjectCodes';
-import type { SendRefusal } from './subjectCodes';
+import { issueDecoyCode, takeTry, triesLeftOf } from '../../confirmations/subjectCodes';
+import type { SendRefusal } from '../../confirmations/subjectCodes';
 
 /** A try of a blocked login from an unknown browser. */
 interface GuardedTry {

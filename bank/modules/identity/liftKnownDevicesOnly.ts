@@ -1,7 +1,7 @@
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import { recordAuthentication } from './audit';
-import { queueSecurityNotice } from './messages';
+import { queueSecurityNotice } from '../../networks/messages';
 import { endOtherSessions } from './sessions';
 
 /** Login whose restriction is lifted, and the source of the request. */

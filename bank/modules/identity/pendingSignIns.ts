@@ -7,11 +7,11 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
-import { CodeJudge } from './CodeJudge';
-import { userOwner } from './codeOwner';
+import { CodeJudge } from '../../confirmations/CodeJudge';
+import { userOwner } from '../../confirmations/codeOwner';
 import type { SignInCodeDelivery } from './signInCodes';
 import type { Candidate } from './signInTries';
-import { firstCodeRefusal } from './subjectCodes';
+import { firstCodeRefusal } from '../../confirmations/subjectCodes';
 
 /** Largest number of unfinished sign-ins of one user within a quarter of an hour: each brings a message and five tries. */
 const UNFINISHED_SIGN_INS = 10;

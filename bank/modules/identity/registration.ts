@@ -16,7 +16,7 @@ import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import { recordAuthentication } from './audit';
 import { isCodeWordOf } from './codeWords';
-import { maskedEmail, maskedPhone } from './oneTimeCodes';
+import { maskedEmail, maskedPhone } from '../../confirmations/oneTimeCodes';
 import { decoyContacts } from './registrationDecoys';
 
 /** Largest number of attempts with one card in a day, known or not. */

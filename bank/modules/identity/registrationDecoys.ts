@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { comparableCodeWord } from '../../../src/domain/user/codeWord';
 import type { BankServices } from '../../kernel/BankServices';
-import { maskedEmail, maskedPhone } from './oneTimeCodes';
+import { maskedEmail, maskedPhone } from '../../confirmations/oneTimeCodes';
 
 const PHONE_ENDINGS = 10_000;
 const FIRST_LETTER = 97;

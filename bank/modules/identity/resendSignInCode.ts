@@ -13,7 +13,7 @@ import { resendGuardedCode } from './guardedSignIn';
 import type { Session } from './Session';
 import { issueSignInCode } from './signInCodes';
 import type { SignInCodeSent } from './signInCodes';
-import type { SendRefusal } from './subjectCodes';
+import type { SendRefusal } from '../../confirmations/subjectCodes';
 
 type Outcome = Result<
   { readonly islastsmstry: boolean; readonly sendsleft: number },

@@ -11,14 +11,14 @@ import type { Call } from '../../kernel/Call';
 import { recordAuthentication, stepOf } from './audit';
 import type { AuthenticationEvent } from './audit';
 import { withConstantTime } from './constantTime';
-import { CodeJudge } from './CodeJudge';
-import type { CodeOwner } from './codeOwner';
-import { queueMessage } from './messages';
+import { CodeJudge } from '../../confirmations/CodeJudge';
+import type { CodeOwner } from '../../confirmations/codeOwner';
+import { queueMessage } from '../../networks/messages';
 import { checkSecretAnswer } from './secretAnswers';
 import type { Session } from './Session';
 import { advanceSession, endSession } from './sessions';
 import type { Grant } from './sessions';
-import { issueCode, issueDecoyCode } from './subjectCodes';
+import { issueCode, issueDecoyCode } from '../../confirmations/subjectCodes';
 
 interface RestoreCodeSent {
   readonly islastsmstry: boolean;

@@ -8,8 +8,8 @@ import { inHashingQueue } from './hashingCalls';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from './passwords';
 import { endSession } from './sessions';
 import type { Session } from './Session';
-import { returnTries, takeTry } from './subjectCodes';
-import { maskedEmail, maskedPhone } from './oneTimeCodes';
+import { returnTries, takeTry } from '../../confirmations/subjectCodes';
+import { maskedEmail, maskedPhone } from '../../confirmations/oneTimeCodes';
 
 type AnswerRefusal = Failure<'OTP_TRIES_LIMIT_EXCEEDED' | 'INCORRECT_ANSWER'>;
 

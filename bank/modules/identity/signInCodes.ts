@@ -8,10 +8,10 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { OtpType } from '../../../src/domain/user/ProfileChange';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
-import { queueMessage } from './messages';
-import { maskedPhone } from './oneTimeCodes';
-import { issueCode } from './subjectCodes';
-import type { SendRefusal } from './subjectCodes';
+import { queueMessage } from '../../networks/messages';
+import { maskedPhone } from '../../confirmations/oneTimeCodes';
+import { issueCode } from '../../confirmations/subjectCodes';
+import type { SendRefusal } from '../../confirmations/subjectCodes';
 
 export interface SignInCodeOrder {
   readonly sessionId: string;

@@ -23,7 +23,7 @@ export interface JudgedChange extends CompanyChange {
 
 /**
  * Definition of a change of a product that is confirmed with CONFIRM_ACCOUNT_OPERATION. The request itself is stored encrypted until then,
- * so that secrets in it are safe; tries, lifetimes and messages of codes are those of every change (profile/profileChanges.ts).
+ * so that secrets in it are safe; tries, lifetimes and messages of codes are those of everything confirmed (bank/confirmations).
  *
  * To add one: declare its code with `confirmedBy: 'CONFIRM_ACCOUNT_OPERATION'`, a request that has an `operationId` and the answer
  * `WaitingChange`; name among its failures OPERATION_ID_REUSED and MAX_OTP_TRIES, and among those of CONFIRM_ACCOUNT_OPERATION whatever

@@ -1,13 +1,16 @@
 import type { productChangeOperations } from '../../../src/application/operations/productChanges';
-import { productChangeHandler } from './beginProductChange';
-import { confirmAccountOperation } from './confirmProductChange';
-import type { ProductChanges } from './ProductChange';
+import type { Confirmations } from '../../confirmations/Confirmations';
 import type { HandlersFor } from '../../kernel/Handler';
+import { productChangeHandler } from './beginProductChange';
+import type { ProductChanges } from './ProductChange';
 
 /** Changes of accounts that wait for a code, and the confirmation of every change of a product. */
-export function createProductChangeHandlers(changes: ProductChanges): HandlersFor<typeof productChangeOperations> {
+export function createProductChangeHandlers(
+  changes: ProductChanges,
+  confirmations: Confirmations,
+): HandlersFor<typeof productChangeOperations> {
   return {
     CHANGE_ACCOUNT_SETTINGS: productChangeHandler('CHANGE_ACCOUNT_SETTINGS', changes.CHANGE_ACCOUNT_SETTINGS),
-    CONFIRM_ACCOUNT_OPERATION: (request, context) => confirmAccountOperation(request, context, changes),
+    CONFIRM_ACCOUNT_OPERATION: confirmations.confirming('CONFIRM_ACCOUNT_OPERATION'),
   };
 }

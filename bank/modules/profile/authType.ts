@@ -11,18 +11,11 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { AuthenticatorKey, WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { ProfilePayload, Tables } from '../../db/Tables';
-import {
-  CodeJudge,
-  userOwner,
-  authTypeOf,
-  tokenCounter,
-  base32,
-  totpStep,
-  checkSecretAnswer,
-  openSeed,
-  sealSeed,
-} from '../identity';
-import type { GuessVerdict } from '../identity';
+import { CodeJudge } from '../../confirmations/CodeJudge';
+import type { GuessVerdict } from '../../confirmations/CodeJudge';
+import { userOwner } from '../../confirmations/codeOwner';
+import { authTypeOf } from '../../confirmations/authType';
+import { tokenCounter, base32, totpStep, checkSecretAnswer, openSeed, sealSeed } from '../identity';
 import type { CallContext } from '../../kernel/Handler';
 import { closeStep } from './firstLoginSteps';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';

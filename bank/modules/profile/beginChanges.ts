@@ -18,9 +18,8 @@ import {
   passwordRuleRefusal,
   verifyPassword,
   hashAnswer,
-  returnTries,
-  takeTry,
 } from '../identity';
+import { returnTries, takeTry } from '../../confirmations/subjectCodes';
 import type { CallContext } from '../../kernel/Handler';
 import { beginChange, hasTooManyChanges, isWaiting, repeatedChange } from './profileChanges';
 

@@ -7,7 +7,7 @@ import type { Passport } from '../../../src/domain/user/Passport';
 import type { ConfirmedChange } from '../../../src/domain/user/confirmedChange';
 import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import type { LimitPayload, ProfilePayload, Tables } from '../../db/Tables';
-import { maskedEmail } from '../identity';
+import { maskedEmail } from '../../confirmations/oneTimeCodes';
 import type { Caller } from '../../kernel/Handler';
 
 /** A waiting change of the caller as its message names it, beside what holds now. */

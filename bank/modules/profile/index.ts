@@ -6,5 +6,5 @@ export { beginLimitChange } from './limits';
 export { beginOnlyKnownDevices } from './onlyKnownDevices';
 export { setPin } from './pin';
 /** Changes that wait for a code of their user; those of products wait there too. */
-export { beginChange, isProduct, readChange, repeatedChange } from './profileChanges';
-export type { StoredChange } from './profileChanges';
+export { beginChange, forgetPayload, isProduct, messageOfChange, readPayload, repeatedChange } from './profileChanges';
+export type { StoredPayload } from './profileChanges';

@@ -11,15 +11,14 @@ import type { Tables } from '../../db/Tables';
 import {
   recordAuthentication,
   inHashingQueue,
-  queueSecurityNotice,
   verifyPassword,
   checkPin,
   hashPin,
   pinRuleRefusal,
   unchangedPinRefusal,
-  returnTries,
-  takeTry,
 } from '../identity';
+import { queueSecurityNotice } from '../../networks/messages';
+import { returnTries, takeTry } from '../../confirmations/subjectCodes';
 import { tellUserDataChanged } from '../notifications';
 import type { CallContext } from '../../kernel/Handler';
 import { closeStep } from './firstLoginSteps';

@@ -1,24 +1,12 @@
 -- Data users change of themselves: security settings, addresses, pictures and passports.
 
--- Changes of a user's security settings that wait for a fresh factor.
+-- Changes of a user's security settings and of products that wait for a code, or were made with one.
 create table profile_change (
-  id bigint generated always as identity primary key,
-  user_id bigint not null references app_user,
-  operation_id uuid not null,
+  id bigint primary key references confirmation on delete cascade,
   -- The change by the code it was requested with; emptied once it is done, because it may carry a hash.
-  payload jsonb not null,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  done_at timestamptz,
-  -- Keyed hash of the code it was confirmed with, so that a repeated confirmation is answered again.
-  confirmed_with bytea,
-  -- Changes of products wait for their code beside changes of security settings, and are confirmed by another call.
-  kind text not null default 'profile' check (kind in ('profile', 'product')),
-  unique (user_id, operation_id)
+  payload jsonb not null
 );
--- Changes that were never confirmed carry hashes of what was meant to be, and are forgotten.
-create index profile_change_unfinished on profile_change (id) where done_at is null;
-grant select, insert, update (payload, done_at, confirmed_with), delete on profile_change to tulpar_bank;
+grant select, insert, update (payload) on profile_change to tulpar_bank;
 
 -- Addresses that are being confirmed by the code of a letter.
 create table email_confirmation (

@@ -1,24 +1,17 @@
-import type { OperationReference } from '../../../src/application/operations/accounts';
 import type { securityOperations } from '../../../src/application/operations/security';
-import { success } from '../../../src/domain/result/Result';
+import { mapSuccess, success } from '../../../src/domain/result/Result';
+import type { Confirmations } from '../../confirmations/Confirmations';
+import { waitingChangeOf } from '../../confirmations/sendCode';
 import { recordAuthentication, endOtherSessions, hashing } from '../identity';
 import { beginAuthTypeChange, newAuthenticatorKey } from './authType';
 import { beginPasswordChange, beginQuestionChange, beginUsernameChange } from './beginChanges';
 import { tellUserDataChanged } from '../notifications';
-import { confirmChange, resendChangeCode } from './confirmChange';
-import type { Resent } from './confirmChange';
 import { changePin } from './pin';
 import { signInHistory } from './signInHistory';
-import { sendScheduleCodeAgain } from '../schedules';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
-/** Sends another code for what other areas have waiting under the id of an operation. */
-interface OtherCodes {
-  readonly resendSigningCode: (reference: OperationReference, context: CallContext) => Promise<Resent>;
-}
-
 /** Handlers of the user's security settings and of the history of access. */
-export function createSecurityHandlers({ resendSigningCode }: OtherCodes): HandlersFor<typeof securityOperations> {
+export function createSecurityHandlers(confirmations: Confirmations): HandlersFor<typeof securityOperations> {
   return {
     CHANGE_PASSWORD: (request, context) =>
       hashing('CHANGE_PASSWORD', context, () => beginPasswordChange(request, context)),
@@ -29,11 +22,12 @@ export function createSecurityHandlers({ resendSigningCode }: OtherCodes): Handl
     GET_GOOGLE_INITIALIZATION_CODE: (request, context) =>
       hashing('GET_GOOGLE_INITIALIZATION_CODE', context, () => newAuthenticatorKey(request, context)),
     CHANGE_AUTH_TYPE: beginAuthTypeChange,
-    RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: async (request, context) => {
-      const sent = (await resendChangeCode(request, context)) ?? (await resendSigningCode(request, context));
-      return !sent.ok && sent.failure.code === 'OPERATION_NOT_FOUND' ? sendScheduleCodeAgain(request, context) : sent;
-    },
-    CONFIRM_UTILITY_OPERATION: confirmChange,
+    SEND_UTILITY_OTP: confirmations.resending(['profile']),
+    RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: async (request, context) =>
+      mapSuccess(await confirmations.resending(['profile'])(request, context), (sent) =>
+        waitingChangeOf(request.operationId, sent),
+      ),
+    CONFIRM_UTILITY_OPERATION: confirmations.confirming('CONFIRM_UTILITY_OPERATION'),
 
     GET_LOGIN_HISTORY: async (_request, context) => success(await signInHistory(context)),
 

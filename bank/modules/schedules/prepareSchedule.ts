@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
@@ -6,6 +5,7 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { ScheduleRequest, WaitingSchedule } from '../../../src/application/operations/templates';
 import { money } from '../../../src/domain/money/Money';
 import { confirmationFactsOf } from '../../../src/domain/operation/confirmationText';
+import type { CodeSent } from '../../../src/domain/operation/OperationOutcome';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { mayBegin } from '../../../src/domain/schedule/Recurrence';
@@ -14,22 +14,19 @@ import { canBeScheduled } from '../../../src/domain/template/Template';
 import type { Template } from '../../../src/domain/template/Template';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
-import { CodeJudge, userOwner, firstCodeRefusal } from '../identity';
+import { CodeJudge } from '../../confirmations/CodeJudge';
+import { userOwner } from '../../confirmations/codeOwner';
+import type { Confirmation } from '../../confirmations/confirmationRepository';
+import { openConfirmation, withdrawConfirmation } from '../../confirmations/openConfirmation';
+import { activeCode, sendCode } from '../../confirmations/sendCode';
 import type { CallContext } from '../../kernel/Handler';
 import { isMoneyCode, requestFrom, readTemplate, columnsOf, recurrenceOf } from '../templates';
-import { sendScheduleCode, activeCode, subjectOf } from './scheduleCodes';
+import { scheduleMessage, sealSchedule } from './scheduleCodes';
 import { lockPrepared, recordSchedule } from './scheduleRepository';
-import type { StoredSchedule } from './scheduleRepository';
+import type { PreparedSchedule, StoredSchedule } from './scheduleRepository';
 
 type Refusal = Failure<FailureCodeOf<'HANDLE_SCHEDULED_TRANSACTION'> | 'TOO_MANY_REQUESTS'>;
 type Prepared = Result<WaitingSchedule, Refusal>;
-
-/** For so long a schedule waits for its code. */
-const LIFE_MS = 10 * 60 * 1000;
-
-/** Schedules a user may prepare and leave unconfirmed within a quarter of an hour: each brings three messages and five tries. */
-const UNCONFIRMED = 5;
-const UNCONFIRMED_WINDOW_MS = 15 * 60 * 1000;
 
 /** Stores what the customer wants to be paid by itself and sends the code that allows it. Nothing is paid yet. */
 export async function prepareSchedule(requested: ScheduleRequest, context: CallContext): Promise<Prepared> {
@@ -60,7 +57,7 @@ async function prepare(judge: CodeJudge, { requested, template, context }: Asked
   const before = await lockPrepared(connection, caller, requested.operationId);
   if (before !== undefined) {
     return isSame(before, requested) && before.expires_at > now
-      ? success({ ...waitingOf(requested, before), codeSent: await activeCode(connection, context, before) })
+      ? success({ ...waitingOf(requested, before), codeSent: await codeOf(connection, context, before) })
       : refusal({ code: 'OPERATION_ID_REUSED' });
   }
   if (template === undefined) {
@@ -70,15 +67,19 @@ async function prepare(judge: CodeJudge, { requested, template, context }: Asked
   if (failureCode !== undefined) {
     return refusal({ code: failureCode });
   }
-  const refused = await firstCodeRefusal(judge, caller.userId);
-  if (refused !== undefined) {
-    return refusal(refused);
+  const { operationId } = requested;
+  const opened = await openConfirmation(judge, context, { kind: 'schedule', operationId });
+  if (!opened.ok) {
+    return opened;
   }
-  const stored = await store(connection, { requested, template, context });
+  const confirmation = opened.value;
+  const stored = await store(connection, { requested, template, context, confirmation });
   if (stored === undefined) {
+    await withdrawConfirmation(connection, confirmation);
     return refusal({ code: 'OPERATION_ID_REUSED' });
   }
-  const sent = await sendScheduleCode(connection, context, stored);
+  const compose = () => Promise.resolve(scheduleMessage(stored.words, stored, caller.language));
+  const sent = await sendCode(connection, context, { confirmation, compose });
   if (!sent.ok) {
     throw new Error(`A new schedule was refused its first code: ${sent.failure.code}`);
   }
@@ -96,7 +97,7 @@ async function refusalFor(connection: Kysely<Tables>, { requested, template, con
   if (!mayBegin(requested.recurrence, bankDayOf(context.now))) {
     return 'SCHEDULE_WITHOUT_DATES' as const;
   }
-  return (await unconfirmed(connection, context)) >= UNCONFIRMED ? ('MAX_OTP_TRIES' as const) : undefined;
+  return undefined;
 }
 
 /** It leaves an account of the customer, and the bank has kept all of its request: a card is asked for each time. */
@@ -124,24 +125,18 @@ async function canBePaidAlone(
 /** An id that stands where an operation will have its own. */
 const ANY_OPERATION = '00000000-0000-4000-8000-000000000000';
 
-async function unconfirmed(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
-  const { rows } = await sql<{ schedules: number }>`
-    select count(*)::int as schedules from schedule
-     where user_id = ${caller.userId}::bigint and state = 'waiting' and created_at > ${new Date(now - UNCONFIRMED_WINDOW_MS)}`.execute(
-    connection,
-  );
-  return rows[0]?.schedules ?? 0;
-}
-
 /** Nothing when another user of the customer has taken the id. */
-async function store(connection: Kysely<Tables>, { requested, template, context }: Wanted) {
-  const { caller, now } = context;
+async function store(
+  connection: Kysely<Tables>,
+  { requested, template, context, confirmation }: Wanted & { readonly confirmation: Confirmation },
+) {
+  const { caller } = context;
   const columns = columnsOf(requested.recurrence);
   const words = scheduleText(factsOf(template), requested.recurrence, caller.language);
-  const expiresAt = now + LIFE_MS;
   const inserted = await connection
     .insertInto('schedule')
     .values({
+      id: confirmation.id,
       ...columns,
       days: [...columns.days],
       template_id: template.id,
@@ -151,8 +146,6 @@ async function store(connection: Kysely<Tables>, { requested, template, context 
       words,
       digest: Buffer.alloc(0),
       fingerprint: '',
-      created_at: new Date(now),
-      expires_at: new Date(expiresAt),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -160,8 +153,11 @@ async function store(connection: Kysely<Tables>, { requested, template, context 
   if (inserted === undefined) {
     return undefined;
   }
-  const { fingerprint } = await subjectOf(connection, inserted);
-  return { id: inserted.id, words, fingerprint, expires_at: expiresAt };
+  return { words, ...(await sealSchedule(connection, inserted)) };
+}
+
+function codeOf(connection: Kysely<Tables>, context: CallContext, before: PreparedSchedule): Promise<CodeSent> {
+  return activeCode(connection, context, { id: before.id, expiresAt: before.expires_at });
 }
 
 function factsOf(template: Template) {

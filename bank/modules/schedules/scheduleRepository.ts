@@ -16,27 +16,37 @@ export interface StoredSchedule extends RecurrenceColumns {
   readonly state: 'waiting' | ScheduleState;
   readonly skipped_days: readonly BankDay[];
   readonly next_day: BankDay | null;
-  readonly created_at: Instant;
-  readonly expires_at: Instant;
-  readonly confirmed_with: Buffer | null;
   readonly ended_at: Instant | null;
   /** False when the template was deleted. */
   readonly has_template: boolean;
 }
 
-const COLUMNS =
-  sql.raw(`s.id, s.template_id, s.words, s.fingerprint, s.state, s.created_at, s.expires_at, s.confirmed_with, s.ended_at, s.periodicity,
+const COLUMNS = sql.raw(`s.id, s.template_id, s.words, s.fingerprint, s.state, s.ended_at, s.periodicity,
   s.first_day::text as first_day, s.last_day::text as last_day, s.days::text[] as days, s.skipped_days::text[] as skipped_days,
   s.next_day::text as next_day, t.deleted_at is null as has_template`);
+
+/** Locks the schedule of a confirmation. */
+export async function lockSchedule(connection: Kysely<Tables>, id: bigint): Promise<StoredSchedule | undefined> {
+  const { rows } = await sql<StoredSchedule>`
+    select ${COLUMNS} from schedule s join template t on t.id = s.template_id where s.id = ${id} for update of s`.execute(
+    connection,
+  );
+  return rows[0];
+}
+
+/** A schedule that was requested, and the moment after which it cannot be confirmed. */
+export interface PreparedSchedule extends StoredSchedule {
+  readonly expires_at: Instant;
+}
 
 /** Locks the schedule this user has requested under an id. */
 export async function lockPrepared(
   connection: Kysely<Tables>,
   { customerId, userId }: Caller,
   operationId: string,
-): Promise<StoredSchedule | undefined> {
-  const { rows } = await sql<StoredSchedule>`
-    select ${COLUMNS} from schedule s join template t on t.id = s.template_id
+): Promise<PreparedSchedule | undefined> {
+  const { rows } = await sql<PreparedSchedule>`
+    select ${COLUMNS}, c.expires_at from schedule s join template t on t.id = s.template_id join confirmation c on c.id = s.id
      where s.customer_id = ${customerId}::bigint and s.user_id = ${userId}::bigint and s.operation_id = ${operationId}::uuid
        for update of s`.execute(connection);
   return rows[0];

@@ -2,7 +2,7 @@
 
 -- A standing consent of a customer: its content is stored here and in its template, and its digest is made of both.
 create table schedule (
-  id bigint generated always as identity primary key,
+  id bigint primary key references confirmation on delete cascade,
   template_id bigint not null references template,
   customer_id bigint not null references customer,
   user_id bigint not null references app_user,
@@ -19,19 +19,15 @@ create table schedule (
   skipped_days date[] not null default '{}',
   -- The first day that has not come yet.
   next_day date,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
   confirmed_at timestamptz,
-  confirmed_with bytea,
   ended_at timestamptz,
   unique (customer_id, operation_id),
   constraint schedule_sound check ((periodicity = 'onSetDates') = (first_day is null) and (state = 'waiting') = (confirmed_at is null)
     and (state <> 'active' or next_day is not null))
 );
 create unique index schedule_of_template on schedule (template_id) where confirmed_at is not null and ended_at is null;
-create index schedule_waiting on schedule (created_at) where state = 'waiting';
 create index schedule_due on schedule (next_day) where state = 'active' and ended_at is null;
-grant select, insert, update (state, skipped_days, next_day, confirmed_at, confirmed_with, ended_at), delete on schedule to tulpar_bank;
+grant select, insert, update (state, skipped_days, next_day, confirmed_at, ended_at) on schedule to tulpar_bank;
 
 -- One day of a schedule that has come; a day comes once, however many processes look.
 create table schedule_run (

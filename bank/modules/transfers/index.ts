@@ -1,10 +1,7 @@
 export { cancelPayment } from './cancelPayment';
-export { confirmTransfer } from './confirmTransfer';
 /** Operations that move money: their handler, and what they show and store. */
 export { localizableOf, moneyHandler, planText, previewOf, requestHash } from './createOperation';
 export type { AgreedRow } from './createOperation';
-/** Code that confirms an operation. */
-export { sendOperationCode } from './operationCodes';
 /** Plan of a movement of money, which the ledger books as it is. */
 export { OPERATION_LIFE_MS } from './OperationPlan';
 export type { OperationPlan } from './OperationPlan';

@@ -134,10 +134,10 @@ export const accountOperations = {
   }),
   RETRY_SEND_OTP: declare<OperationReference, CodeSent>()({
     services: ['account'],
-    summary: 'Sends another code for an operation that waits for one',
+    summary: 'Sends another code for an operation, a change of a product, a schedule or a signing that waits for one',
     kind: 'step',
     confirmation: 'none',
-    allowed: ['individual'],
+    allowed: ['individual', 'corporateCreate', 'corporateSign'],
     failures: [
       'OPERATION_NOT_FOUND',
       'OPERATION_TIME_OUT',

@@ -25,7 +25,9 @@ export type StepCode = CodesOf<StepDeclaration>;
 /** Codes that prepare a change of a product, which CONFIRM_ACCOUNT_OPERATION makes. */
 export type ProductChangeCode = CodesOf<{ readonly confirmedBy: 'CONFIRM_ACCOUNT_OPERATION' }>;
 /** Codes that take effect in one call. */
-export type PlainCode = Exclude<OperationCode, ConfirmedCode | StepCode>;
+export type PlainCode = Exclude<OperationCode, ConfirmedCode | Exclude<StepCode, ResendCode>>;
+/** Steps that send another code for whatever waits; they do nothing of it. */
+export type ResendCode = 'RETRY_SEND_OTP' | 'SEND_UTILITY_OTP';
 
 export type RequestOf<Code extends OperationCode> = RequestCarriedBy<Catalogue[Code]>;
 /** For a confirmed code this is the preview: what will be booked when it is confirmed. */

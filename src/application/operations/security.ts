@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language/Language';
 import type { OperationId } from '../../domain/operation/OperationId';
+import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import type { AuthenticatorKey, OtpType, SignInRecord, WaitingChange } from '../../domain/user/ProfileChange';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
@@ -152,9 +153,26 @@ export const securityOperations = {
       'OTP_MESSAGES_LIMIT_EXCEEDED',
     ],
   }),
+  SEND_UTILITY_OTP: declare<OperationReference, CodeSent>()({
+    services: ['utility'],
+    sentAs: 'SEND_OTP_BY_SMS',
+    summary: 'Sends another code for a prepared change of the user’s settings or documents',
+    kind: 'step',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    viewOnly: 'allowed',
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'MAX_OTP_TRIES',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
+  }),
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: declare<OperationReference, WaitingChange>()({
     services: ['utility'],
-    summary: 'Sends another code for any prepared change of the user’s protection, or for a prepared schedule',
+    summary: 'Sends another code for a prepared change of the user’s settings, as for another way to confirm',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,

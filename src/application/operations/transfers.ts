@@ -115,7 +115,7 @@ export const transferOperations = {
     ],
   }),
   SEND_OTP_BY_SMS: declare<OperationReference, CodeSent>()({
-    services: ['transfer', 'utility'],
+    services: ['transfer'],
     summary: 'Sends the code that confirms an operation to the phone of the user',
     kind: 'step',
     confirmation: 'none',

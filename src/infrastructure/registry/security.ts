@@ -12,6 +12,7 @@ import { isNewUsername } from '../../domain/user/passwordPolicy';
 import { OTP_TYPES, SIGN_IN_RESULTS } from '../../domain/user/ProfileChange';
 import type { SignInRecord, WaitingChange } from '../../domain/user/ProfileChange';
 import { isSecurityQuestion } from '../../domain/user/securityQuestions';
+import { codeSent } from './accounts';
 import type { AdaptersFor } from './adapter';
 import { changeToSign } from './awaitedSignatures';
 import { identifier, instant, nothing, operationId } from './codecs';
@@ -133,6 +134,7 @@ export const securityAdapters = {
     response: z.object({ secretKey: z.string(), address: z.string() }),
   },
   CHANGE_AUTH_TYPE: { request: authTypeChange, response: waitingChange },
+  SEND_UTILITY_OTP: { request: reference, response: codeSent },
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: { request: reference, response: waitingChange },
   CONFIRM_UTILITY_OPERATION: {
     request: z.strictObject({ operationId, otp: z.string().check(z.regex(/^\d{6,8}$/)) }),

@@ -66,7 +66,10 @@ export class SigningViewModel {
   constructor(@inject(SigningDeps) deps: SigningDeps) {
     this.#deps = deps;
     const { gateway } = deps.flow;
-    this.#flow = changeFlow(deps.flow, (confirmation) => gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation));
+    this.#flow = changeFlow(deps.flow, {
+      confirm: (confirmation) => gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation),
+      resend: 'RETRY_SEND_OTP',
+    });
     this.confirmation = new ConfirmationViewModel<SigningPage, WaitingSigning>({
       flow: this.#flow,
       pages: PAGES,

@@ -62,7 +62,10 @@ export class ScheduleEditViewModel implements ChangeModel {
   constructor(@inject(ScheduleEditDeps) deps: ScheduleEditDeps) {
     this.#deps = deps;
     const { gateway } = deps.flow;
-    this.#flow = changeFlow(deps.flow, (confirmation) => gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation));
+    this.#flow = changeFlow(deps.flow, {
+      confirm: (confirmation) => gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation),
+      resend: 'RETRY_SEND_OTP',
+    });
     this.confirmation = changeConfirmation(this.#flow, deps.templates);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }

@@ -27,7 +27,7 @@ function aFlow(waiting: Partial<WaitingChange> = {}) {
   const asked: OperationId[] = [];
   const alive = () => ({ expiresAt: time.now() + 300_000, ...waiting });
   const gateway = new FakeOperationGateway({
-    RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: ({ operationId }) => success(aWaitingChange({ operationId, ...alive() })),
+    SEND_UTILITY_OTP: ({ operationId }) => success({ ...aWaitingChange({ operationId, ...alive() }), sendsLeft: 1 }),
     CONFIRM_UTILITY_OPERATION: ({ operationId }) => success({ operationId }),
     SEND_TXN_TO_PROCESSING_CORP: () => success(AWAITED),
   });
@@ -231,7 +231,7 @@ describe('ConfirmationFlow of a change', () => {
     expect(flow.canResend).toBe(false);
     await time.move(30_000);
     expect(flow.canResend).toBe(true);
-    gateway.plain.RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE = () => refusal({ code: 'MAX_OTP_TRIES' });
+    gateway.plain.SEND_UTILITY_OTP = () => refusal({ code: 'MAX_OTP_TRIES' });
     await flow.resend();
     expect(flow.failure?.code).toBe('MAX_OTP_TRIES');
     expect(flow.canResend).toBe(false);

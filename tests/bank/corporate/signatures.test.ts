@@ -196,7 +196,7 @@ describe('a document of a company', () => {
     const operationId = await sent();
     const { operationId: signing, otp } = await begin(director, [operationId]);
     bank.clock.advance(31_000);
-    const resent = valueOf(await director.call('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: signing }));
+    const resent = valueOf(await director.call('RETRY_SEND_OTP', { operationId: signing }));
     expect(resent.otpType).toBe('SMS');
     expect(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp }))).toBe(
       'OTP_REPLACED',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async ({ task }) => {
   await bank.database.owner.query(
-    'truncate wrong_codes, one_time_code, code_subject, message_outbox, profile_change, email_confirmation',
+    'truncate wrong_codes, one_time_code, code_subject, message_outbox, confirmation, email_confirmation cascade',
   );
   login = `victim ${task.id}`;
   const added = await addCustomer(bank, login);
@@ -257,7 +257,7 @@ describe('guessing codes of one customer', () => {
     expect(await owner.call('SEND_OTP_BY_SMS', { operationId })).toEqual(heldFor(15));
     const change = { operationId: newOperationId(), questionId: '1', answer: 'Асанова' };
     expect(await owner.call('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', change)).toEqual(heldFor(15));
-    expect((await bank.database.owner.query('select from profile_change')).rows).toHaveLength(0);
+    expect((await bank.database.owner.query('select from confirmation')).rows).toHaveLength(0);
   });
 
   it('holds twice as long each time, until a right code makes the next hold a short one again', async () => {

@@ -124,9 +124,7 @@ describe('messages with codes to one telephone', () => {
     await askTimes(10);
     const change = { operationId: newOperationId(), questionId: '1', answer: 'Асанова' };
     expect(await user.call('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', change)).toEqual(cappedFor(10 * MINUTE));
-    const stored = await bank.database.owner.query('select from profile_change where user_id = $1', [
-      user.caller.userId,
-    ]);
+    const stored = await bank.database.owner.query('select from confirmation where user_id = $1', [user.caller.userId]);
     expect(stored.rows).toHaveLength(0);
     bank.clock.advance(10 * MINUTE);
     expect(refusalOf(await user.call('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', change))).toBeUndefined();
@@ -162,7 +160,7 @@ describe('messages with codes to one telephone', () => {
       valueOf(await begin());
     }
     bank.clock.advance(5 * MINUTE);
-    await bank.database.owner.query(`update signing set created_at = created_at - interval '1 hour'`);
+    await bank.database.owner.query(`update confirmation set created_at = created_at - interval '1 hour'`);
     expect(await begin()).toEqual(cappedFor(5 * MINUTE));
     expect((await bank.database.owner.query('select from signing')).rows).toHaveLength(10);
   });

@@ -176,8 +176,8 @@ describe('without a single hash', () => {
     '%s is refused to who has begun too many changes',
     async (code) => {
       await server.bank.database.owner.query(
-        `insert into profile_change (user_id, operation_id, kind, payload, created_at, expires_at)
-         select u.id, gen_random_uuid(), 'profile', '{}', $1, $1 from app_user u, generate_series(1, 5) where u.login = 'aizada'`,
+        `insert into confirmation (user_id, operation_id, kind, created_at, expires_at)
+         select u.id, gen_random_uuid(), 'profile', $1, $1 from app_user u, generate_series(1, 5) where u.login = 'aizada'`,
         [new Date(server.bank.clock.now())],
       );
       gate.begun = 0;

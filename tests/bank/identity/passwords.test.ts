@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { BoundedQueue, QueueFull } from '../../../bank/kernel/BoundedQueue';
-import { codeHash, generateCode, maskedPhone } from '../../../bank/modules/identity/oneTimeCodes';
+import { codeHash, generateCode, maskedPhone } from '../../../bank/confirmations/oneTimeCodes';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from '../../../bank/modules/identity/passwords';
 import { newSessionKey } from '../../../bank/modules/identity/sessions';
 

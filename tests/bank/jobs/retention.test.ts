@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bank.database.owner.query(`
-    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from profile_change; delete from session`);
+    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from confirmation; delete from session`);
 });
 afterAll(() => bank.close());
 
@@ -61,8 +61,10 @@ const INSERT = {
     insert into qr_sign_in (request_hash, code_hash, number, user_agent, address, created_at, expires_at)
     values (uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), '07', '', '', $1, $1)`,
   profile_change: `
-    insert into profile_change (user_id, operation_id, payload, created_at, expires_at, done_at)
-    select id, gen_random_uuid(), '{}', $1, $1, $1 from app_user limit 1`,
+    with added as (
+      insert into confirmation (user_id, operation_id, kind, created_at, expires_at, confirmed_at, confirmed_with)
+      select id, gen_random_uuid(), 'profile', $1, $1, $1, '' from app_user limit 1 returning id)
+    insert into profile_change (id, payload) select id, '{}' from added`,
   message_outbox: `
     insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at, sent_at)
     select id, phone, '', $1, $1, $1 from app_user limit 1`,
@@ -105,17 +107,36 @@ describe('what is kept for a while', () => {
   it('lets changes that were never confirmed go after a day, however many finished ones lie before them', async () => {
     await addAged('profile_change', 1);
     await bank.database.owner.query(`
-      insert into profile_change (user_id, operation_id, payload, created_at, expires_at)
-      select user_id, gen_random_uuid(), '{}', created_at, expires_at from profile_change order by id`);
+      with added as (
+        insert into confirmation (user_id, operation_id, kind, created_at, expires_at)
+        select user_id, gen_random_uuid(), kind, created_at, expires_at from confirmation order by id returning id)
+      insert into profile_change (id, payload) select id, '{}' from added`);
     const leftNow = async () => {
       await sweep(1);
       const { rows } = await bank.database.owner.query<{ done: boolean }>(
-        'select done_at is not null as done from profile_change order by id',
+        'select confirmed_at is not null as done from confirmation join profile_change using (id) order by id',
       );
       return rows.map(({ done }) => done);
     };
     await expect.poll(leftNow, PATIENCE).toEqual([true, true, true, false, false]);
     expect(await leftNow()).toEqual([true, true, true, false, false]);
+  });
+
+  it('lets signings that were never confirmed go after a day, and keeps the others', async () => {
+    const old = new Date(bank.clock.now() - 100 * DAY_MS);
+    for (const code of ['ab', null]) {
+      await bank.database.owner.query(
+        `with added as (
+           insert into confirmation (user_id, operation_id, kind, created_at, expires_at, confirmed_at, confirmed_with)
+           select id, gen_random_uuid(), 'document', $1, $1, case when $2::text is not null then $1::timestamptz end, decode($2, 'hex')
+             from app_user limit 1 returning id)
+         insert into signing (id, documents, digest) select id, '{}', '' from added`,
+        [old, code],
+      );
+    }
+    const [confirmed] = await left('id', 'signing');
+    await sweep();
+    expect(await left('id', 'signing')).toEqual([confirmed]);
   });
 
   it('is forgotten wholly, however small the batches', async () => {

@@ -114,7 +114,7 @@ describe('the consent to a schedule', () => {
       'INCORRECT_OTP',
     );
     bank.clock.advance(HALF_A_MINUTE_MS);
-    expect(valueOf(await user.call('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId }))).toMatchObject({
+    expect(valueOf(await user.call('RETRY_SEND_OTP', { operationId }))).toMatchObject({
       isLastSmsTry: false,
     });
     const second = await codeWith(bank, waiting.fingerprint);
@@ -128,9 +128,7 @@ describe('the consent to a schedule', () => {
     expect(refusalOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp: otherCode(second) }))).toBe(
       'OPERATION_NOT_FOUND',
     );
-    expect(refusalOf(await user.call('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId }))).toBe(
-      'OPERATION_NOT_FOUND',
-    );
+    expect(refusalOf(await user.call('RETRY_SEND_OTP', { operationId }))).toBe('OPERATION_NOT_FOUND');
   });
 
   it.each([
@@ -152,9 +150,7 @@ describe('the consent to a schedule', () => {
     const { operationId, otp } = await prepared();
     bank.clock.advance(QUARTER_MS);
     expect(refusalOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp }))).toBe('OPERATION_TIME_OUT');
-    expect(refusalOf(await user.call('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId }))).toBe(
-      'OPERATION_TIME_OUT',
-    );
+    expect(refusalOf(await user.call('RETRY_SEND_OTP', { operationId }))).toBe('OPERATION_TIME_OUT');
   });
 
   it('is not possible for days that are past by then, nor for an exchange', async () => {

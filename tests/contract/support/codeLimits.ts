@@ -62,12 +62,10 @@ export async function codeRefusals(
   login: string,
   act: () => Promise<{ readonly code: string }>,
 ): Promise<readonly string[]> {
-  for (const table of ['profile_change', 'schedule', 'signing']) {
-    await server.bank.database.owner.query(
-      `update ${table} set created_at = created_at - interval '1 hour' where user_id = (select id from app_user where login = $1)`,
-      [login],
-    );
-  }
+  await server.bank.database.owner.query(
+    `update confirmation set created_at = created_at - interval '1 hour' where user_id = (select id from app_user where login = $1)`,
+    [login],
+  );
   const held = await whileOnHold(server, login, act);
   const capped = await withoutMessages(server, await phoneOf(server, login), act);
   return [held.code, capped.code];

@@ -18,11 +18,13 @@ export class ProductChanges {
     changed: ProductChangeDeps['changed'],
   ): ProductChangeViewModel<Form> {
     const { gateway } = this.#deps;
-    const flow = changeFlow(this.#deps, (confirmation) =>
-      definition.confirm === undefined
-        ? gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation)
-        : definition.confirm(gateway, confirmation),
-    );
+    const flow = changeFlow(this.#deps, {
+      confirm: (confirmation) =>
+        definition.confirm === undefined
+          ? gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation)
+          : definition.confirm(gateway, confirmation),
+      resend: 'RETRY_SEND_OTP',
+    });
     return new ProductChangeViewModel({ gateway, flow, changed }, definition);
   }
 }

@@ -1,16 +1,19 @@
-import { acceptDeviceCode, confirmWithin, ledgerOf } from '../../ledger/ledger';
-import type { ConfirmationValues } from '../../ledger/ledger';
-import { CodeJudge, userOwner, isDeviceCode } from '../identity';
-import { refusal, success } from '../../../src/domain/result/Result';
+import { acceptDeviceCode, confirmWithin, ledgerOf } from '../ledger/ledger';
+import type { ConfirmationValues } from '../ledger/ledger';
+import { CodeJudge } from './CodeJudge';
+import { userOwner } from './codeOwner';
+import type { CodeContext } from './subjectCodes';
+import { refusal, success } from '../../src/domain/result/Result';
 import { operationCodeHash } from './operationCodes';
-import type { FailureCodeOf } from '../../../src/application/operations/catalogue';
-import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { OperationConfirmation } from '../../../src/application/operations/transfers';
-import type { TransactionStatus } from '../../../src/domain/history/Transaction';
-import type { OperationOutcome } from '../../../src/domain/operation/OperationOutcome';
-import type { Result } from '../../../src/domain/result/Result';
-import type { Instant } from '../../../src/domain/time/Instant';
-import type { CallContext } from '../../kernel/Handler';
+import type { FailureCodeOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { OperationConfirmation } from '../../src/application/operations/transfers';
+import type { TransactionStatus } from '../../src/domain/history/Transaction';
+import type { OperationOutcome } from '../../src/domain/operation/OperationOutcome';
+import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { OtpType } from '../../src/domain/user/ProfileChange';
+import type { CallContext } from '../kernel/Handler';
 
 type ConfirmRefusal = FailureCodeOf<'CONFIRM_TRANSFER'>;
 
@@ -27,13 +30,21 @@ interface BookedRow {
   readonly status: TransactionStatus;
 }
 
+/** True for a valid code of the user's device, which is used up by the call. */
+export type IsDeviceCode = (
+  context: CodeContext,
+  device: { readonly userId: string; readonly type: Exclude<OtpType, 'SMS'> },
+  code: string,
+) => Promise<boolean>;
+
 /**
- * Checks the code and books the transfer, in one call of the ledger. A right code of the user's device has been taken as
+ * Checks the code and books the operation, in one call of the ledger. A right code of the user's device has been taken as
  * the code of the operation before that; a wrong one is counted by the ledger like any other, before another is judged.
  */
-export async function confirmTransfer(
+export async function confirmOperation(
   request: OperationConfirmation,
   context: CallContext,
+  isDeviceCode: IsDeviceCode,
 ): Promise<Result<OperationOutcome, Failure<ConfirmRefusal>>> {
   const { caller, bank, referenceId, now } = context;
   const confirmation: ConfirmationValues = [
@@ -46,7 +57,7 @@ export async function confirmTransfer(
     caller.sessionId,
   ];
   const row =
-    (await refusedDeviceCode(request, confirmation, context)) ??
+    (await refusedDeviceCode(request, confirmation, { context, isDeviceCode })) ??
     (await ledgerOf(bank.database).confirm.call<RefusedRow | BookedRow>(confirmation));
   return row.refusal === null
     ? success({
@@ -63,8 +74,9 @@ export async function confirmTransfer(
 async function refusedDeviceCode(
   { otp }: OperationConfirmation,
   confirmation: ConfirmationValues,
-  { caller, bank, now }: CallContext,
+  { context, isDeviceCode }: { readonly context: CallContext; readonly isDeviceCode: IsDeviceCode },
 ): Promise<RefusedRow | BookedRow | undefined> {
+  const { caller, bank, now } = context;
   const type = caller.otpType;
   if (type === 'SMS') {
     return undefined;

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 
-import type { CodeSubjectKind } from '../../db/Tables';
-import type { Secrets } from '../../kernel/Secrets';
+import type { CodeSubjectKind } from '../db/Tables';
+import type { Secrets } from '../kernel/Secrets';
 
 /** Subject a code confirms; the same six digits for another subject have another hash. */
 export interface CodeSubject {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { Instant } from '../../../src/domain/time/Instant';
-import { holdLetter } from '../../../src/domain/user/letters';
-import { holdNoticeText } from '../../../src/domain/user/securityMessages';
-import type { BankServices } from '../../kernel/BankServices';
-import type { Tables } from '../../db/Tables';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Instant } from '../../src/domain/time/Instant';
+import { holdLetter } from '../../src/domain/user/letters';
+import { holdNoticeText } from '../../src/domain/user/securityMessages';
+import type { BankServices } from '../kernel/BankServices';
+import type { Tables } from '../db/Tables';
 import type { CodeOwner } from './codeOwner';
-import { queueLetter, queueMessage } from './messages';
+import { queueLetter, queueMessage } from '../networks/messages';
 
 interface HoldPlace {
   readonly connection: Kysely<Tables>;

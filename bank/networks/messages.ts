@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 
-import { securityNoticeText } from '../../../src/domain/user/securityMessages';
-import type { NotifiedChange } from '../../../src/domain/user/securityMessages';
-import type { LetterWords } from '../../../src/domain/user/letters';
-import type { Language } from '../../../src/domain/language/Language';
-import type { Instant } from '../../../src/domain/time/Instant';
-import type { Tables } from '../../db/Tables';
+import { securityNoticeText } from '../../src/domain/user/securityMessages';
+import type { NotifiedChange } from '../../src/domain/user/securityMessages';
+import type { LetterWords } from '../../src/domain/user/letters';
+import type { Language } from '../../src/domain/language/Language';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { Tables } from '../db/Tables';
 
 /** Recipient of a message. */
 export interface Recipient {

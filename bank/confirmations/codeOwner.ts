@@ -1,5 +1,3 @@
-import type { Session } from './Session';
-
 /** Owner under whom wrong codes are counted together, and the session a code was entered in. */
 export interface CodeOwner {
   /**
@@ -14,21 +12,18 @@ export interface CodeOwner {
   readonly userId: string | undefined;
 }
 
+/** A user and the session the user calls in. */
+interface SignedIn {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
 /** Owner of the codes of a user who is signed in or has given the right password. */
-export function userOwner({ userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>): CodeOwner {
+export function userOwner({ userId, sessionId }: SignedIn): CodeOwner {
   return { kind: 'user', id: userId, sessionId, userId };
 }
 
 /** Owner of the codes of a guarded sign-in without a user. */
 export function guardedOwner(sessionId: string): CodeOwner {
   return { kind: 'guarded', id: sessionId, sessionId: undefined, userId: undefined };
-}
-
-/** Owner of the codes of a sign-in. */
-export function signInOwner(session: Session): CodeOwner {
-  if (session.isDecoy) {
-    return guardedOwner(session.sessionId);
-  }
-  const owner = userOwner(session);
-  return session.guardedAs === undefined ? owner : { ...owner, sessionId: undefined };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import type { Failure } from '../../../src/application/operations/failureCodes';
-import { refusal, success } from '../../../src/domain/result/Result';
-import type { Result } from '../../../src/domain/result/Result';
-import type { Instant } from '../../../src/domain/time/Instant';
-import type { BankServices } from '../../kernel/BankServices';
-import type { Tables } from '../../db/Tables';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { BankServices } from '../kernel/BankServices';
+import type { Tables } from '../db/Tables';
 import type { CodeOwner } from './codeOwner';
 import { holdFailure } from './confirmationHold';
 import { codeHash } from './oneTimeCodes';

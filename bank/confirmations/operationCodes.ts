@@ -1,19 +1,20 @@
-import { confirmationFactsOf, confirmationText, smsText } from '../../../src/domain/operation/confirmationText';
-import { money } from '../../../src/domain/money/Money';
-import { refusal, success } from '../../../src/domain/result/Result';
-import { codeHash, generateCode, maskedPhone, capsOf, sendFailure } from '../identity';
-import type { IssueRow, SendRefusal } from '../identity';
-import type { OperationReference } from '../../../src/application/operations/accounts';
-import type { Failure } from '../../../src/application/operations/failureCodes';
-import type { BankMovements } from '../../../src/domain/movements/movements';
-import type { ConfirmationFacts } from '../../../src/domain/operation/ConfirmationFacts';
-import type { CodeSent } from '../../../src/domain/operation/OperationOutcome';
-import type { OperationId } from '../../../src/domain/operation/OperationId';
-import type { Currency } from '../../../src/domain/money/Currency';
-import type { Result } from '../../../src/domain/result/Result';
-import type { Instant } from '../../../src/domain/time/Instant';
-import type { Caller, CallContext } from '../../kernel/Handler';
-import { issueCode } from '../../ledger/ledger';
+import { confirmationFactsOf, confirmationText, smsText } from '../../src/domain/operation/confirmationText';
+import { money } from '../../src/domain/money/Money';
+import { refusal, success } from '../../src/domain/result/Result';
+import { codeHash, generateCode, maskedPhone } from './oneTimeCodes';
+import { capsOf, sendFailure } from './subjectCodes';
+import type { IssueRow, SendRefusal } from './subjectCodes';
+import type { OperationReference } from '../../src/application/operations/accounts';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { BankMovements } from '../../src/domain/movements/movements';
+import type { ConfirmationFacts } from '../../src/domain/operation/ConfirmationFacts';
+import type { CodeSent } from '../../src/domain/operation/OperationOutcome';
+import type { OperationId } from '../../src/domain/operation/OperationId';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { Caller, CallContext } from '../kernel/Handler';
+import { issueCode } from '../ledger/ledger';
 
 interface OperationRow {
   readonly txn_code: string;

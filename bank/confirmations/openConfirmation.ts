@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { Failure } from '../../src/application/operations/failureCodes';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { ConfirmationKind, Tables } from '../db/Tables';
+import type { CallContext } from '../kernel/Handler';
+import type { CodeJudge } from './CodeJudge';
+import type { Confirmation } from './confirmationRepository';
+import { firstCodeRefusal } from './subjectCodes';
+
+const LIFE_MS = 10 * 60 * 1000;
+
+/** Kinds whose unconfirmed ones are counted together. */
+interface UnfinishedLimit {
+  readonly kinds: readonly ConfirmationKind[];
+  /** Largest number a user may leave unconfirmed within a quarter of an hour: each brings three messages and five tries. */
+  readonly most: number;
+}
+
+const CHANGES: UnfinishedLimit = { kinds: ['profile', 'product'], most: 5 };
+const UNFINISHED: Readonly<Record<ConfirmationKind, UnfinishedLimit>> = {
+  profile: CHANGES,
+  product: CHANGES,
+  schedule: { kinds: ['schedule'], most: 5 },
+  document: { kinds: ['document'], most: 10 },
+};
+const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
+
+type OpenRefusal = Failure<
+  'MAX_OTP_TRIES' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED' | 'OPERATION_ID_REUSED'
+>;
+
+/**
+ * Stores that something of a user waits for a code, unless no code could be sent for it now; the caller stores what it is under the same
+ * id. The caller has locked the user's row.
+ */
+export async function openConfirmation(
+  judge: CodeJudge,
+  context: CallContext,
+  { kind, operationId }: Pick<Confirmation, 'kind' | 'operationId'>,
+): Promise<Result<Confirmation, OpenRefusal>> {
+  const { connection, now } = judge;
+  const { userId } = context.caller;
+  if (await hasTooManyUnfinished(connection, context, kind)) {
+    return refusal({ code: 'MAX_OTP_TRIES' });
+  }
+  const refused = await firstCodeRefusal(judge, userId);
+  if (refused !== undefined) {
+    return refusal(refused);
+  }
+  const expiresAt = now + LIFE_MS;
+  const inserted = await connection
+    .insertInto('confirmation')
+    .values({
+      user_id: userId,
+      operation_id: operationId,
+      kind,
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted === undefined
+    ? refusal({ code: 'OPERATION_ID_REUSED' })
+    : success({ id: inserted.id, kind, operationId, expiresAt, confirmedWith: undefined });
+}
+
+/** Takes back a confirmation that was opened in the same transaction. */
+export async function withdrawConfirmation(connection: Kysely<Tables>, { id }: Confirmation): Promise<void> {
+  await connection.deleteFrom('confirmation').where('id', '=', id).execute();
+}
+
+/** True when {@link openConfirmation} would refuse for the number of unconfirmed ones; checked before anything costly. */
+export async function hasTooManyUnfinished(
+  connection: Kysely<Tables>,
+  { caller, now }: Pick<CallContext, 'caller' | 'now'>,
+  kind: ConfirmationKind,
+): Promise<boolean> {
+  const { kinds, most } = UNFINISHED[kind];
+  const { rows } = await sql<{ unfinished: number }>`
+    select count(*)::int as unfinished from confirmation
+     where user_id = ${caller.userId}::bigint and kind = any(${kinds}::text[]) and confirmed_at is null
+       and created_at > ${new Date(now - UNFINISHED_WINDOW_MS)}`.execute(connection);
+  return (rows[0]?.unfinished ?? 0) >= most;
+}
