@@ -26,7 +26,7 @@ function textsOf(language: string): string {
 const MISLEADING: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {
   ru: /сразу до|заполнить заново|самое большее|в скрытом виде|отпечаток операции|можно не заполнять|бывают только|столько нет/,
   kg: /уктап|кайрадан толтур|операциянын изи|толтурба(й|са) |бош калса|төлөмдүн багыты|баары чыгары/,
-  en: /at once up to|\}\} at once|(takes|carries) at once|filled in anew|confirm before|may (stay empty|be left)|kept back|to mend|distributor/,
+  en: /at once up to|\}\} at once|(takes|carries) at once|filled in anew|confirm before|may (stay empty|be left)|kept back|to mend| distributor/,
   cn: /需重新填写|隐去部分字符的方式|交易指纹|可不填/,
 };
 
