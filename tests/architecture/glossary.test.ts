@@ -20,13 +20,14 @@ function textsOf(language: string): string {
 
 /**
  * Words that say something else than is meant: a limit per transfer as an amount at one moment, a deadline as work that is lost, payees
- * as masked, a dormant account as one asleep, a control code as a trace.
+ * as masked, a dormant account as one asleep, a control code as a trace, an optional field as something to leave undone, a rule as what
+ * happens to be.
  */
 const MISLEADING: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {
-  ru: /сразу до|заполнить заново|самое большее|в скрытом виде|отпечаток операции/,
-  kg: /уктап|кайрадан толтур|операциянын изи/,
-  en: /at once up to|\}\} at once|(takes|carries) at once|filled in anew|confirm before/,
-  cn: /需重新填写|隐去部分字符的方式|交易指纹/,
+  ru: /сразу до|заполнить заново|самое большее|в скрытом виде|отпечаток операции|можно не заполнять|бывают только|столько нет/,
+  kg: /уктап|кайрадан толтур|операциянын изи|толтурба(й|са) |бош калса|төлөмдүн багыты|баары чыгары/,
+  en: /at once up to|\}\} at once|(takes|carries) at once|filled in anew|confirm before|may (stay empty|be left)|kept back|to mend| distributor/,
+  cn: /需重新填写|隐去部分字符的方式|交易指纹|可不填/,
 };
 
 describe('the glossary', () => {

@@ -88,7 +88,7 @@ it('shows rows and a note, and its own label of the button, where the caller has
 });
 
 it.each([
-  ['TOTP', 'Откройте приложение-аутентификатор'],
+  ['TOTP', 'из приложения-аутентификатора'],
   ['TOKEN', 'Нажмите кнопку на токене'],
 ] as const)('offers no other code of a device: %s', async (otpType, source) => {
   await shown(
