@@ -16,11 +16,11 @@ import styles from './EventList.module.css';
 import { eventPath } from './eventPath';
 
 const ICONS: Readonly<Record<EventKind, IconName>> = {
-  loanPayment: 'outgoing',
-  scheduledPayment: 'repeat',
-  depositEnd: 'incoming',
+  loanPayment: 'loan',
+  scheduledPayment: 'schedule',
+  depositEnd: 'deposit',
   cardExpiry: 'card',
-  passportExpiry: 'user',
+  passportExpiry: 'passport',
 };
 
 interface EventListProps {

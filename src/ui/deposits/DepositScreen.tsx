@@ -56,7 +56,7 @@ export const DepositScreen = observer(function DepositScreen() {
         rows={SKELETON_ROWS}
         failed={t('failed')}
         onRetry={() => void store.reload()}
-        missing={{ icon: 'shield', title: t('missing.title'), text: t('missing.text') }}
+        missing={{ icon: 'deposit', title: t('missing.title'), text: t('missing.text') }}
       >
         {(found) => <Contract deposit={found} store={store} />}
       </WhenFound>

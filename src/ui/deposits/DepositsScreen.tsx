@@ -46,7 +46,7 @@ const Deposits = observer(function Deposits({ store }: { readonly store: Deposit
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void store.reload()}
-      empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
+      empty={{ icon: 'deposit', title: t('empty.title'), text: t('empty.text') }}
     >
       {() => (
         <ProductTiles>

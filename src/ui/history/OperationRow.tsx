@@ -126,6 +126,6 @@ function accountsOf({ transaction, sign }: HistoryRow): string {
 
 const ICONS: Readonly<Record<TransactionSign, IconName>> = {
   positive: 'incoming',
-  negative: 'outgoing',
+  negative: 'send',
   neutral: 'transfer',
 };

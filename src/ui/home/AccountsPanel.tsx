@@ -35,7 +35,7 @@ export const AccountsPanel = observer(function AccountsPanel({ model }: { readon
       rows={SKELETON_ROWS}
       failed={t('accountsFailed')}
       onRetry={model.retryAccounts}
-      empty={{ icon: 'home', title: t('accountsEmptyTitle'), text: t('accountsEmptyText') }}
+      empty={{ icon: 'account', title: t('accountsEmptyTitle'), text: t('accountsEmptyText') }}
     >
       {() => model.groups.map((group) => <CurrencyGroup key={group.currency} group={group} model={model} />)}
     </WhenLoaded>

@@ -64,7 +64,7 @@ export const DepositsPanel = observer(function DepositsPanel({ model }: ModelPro
   return (
     <ProductPanel
       words={t('home:deposits', { returnObjects: true })}
-      icon="shield"
+      icon="deposit"
       allPath={DEPOSITS_PATH}
       status={model.depositsStatus}
       lines={lines}
@@ -92,7 +92,7 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
   return (
     <ProductPanel
       words={t('loans', { returnObjects: true })}
-      icon="outgoing"
+      icon="loan"
       allPath={LOANS_PATH}
       status={model.loansStatus}
       lines={lines}
@@ -115,7 +115,7 @@ export const WalletsPanel = observer(function WalletsPanel({ model }: ModelProps
   return (
     <ProductPanel
       words={t('home:wallets', { returnObjects: true })}
-      icon="phone"
+      icon="wallet"
       allPath={WALLETS_PATH}
       status={model.walletsStatus}
       lines={lines}

@@ -9,10 +9,10 @@ import { useMayOpen } from '../components/OpenScreens';
 import styles from './QuickPaymentPanel.module.css';
 
 const WAYS = [
-  { name: 'qr', icon: 'window', path: '/payment/qr' },
-  { name: 'mobile', icon: 'phone', path: '/payment/provider/mobile' },
-  { name: 'services', icon: 'home', path: '/payment/provider' },
-  { name: 'client', icon: 'outgoing', path: '/payment/other-accounts' },
+  { name: 'qr', icon: 'qr', path: '/payment/qr' },
+  { name: 'mobile', icon: 'mobile', path: '/payment/provider/mobile' },
+  { name: 'services', icon: 'receipt', path: '/payment/provider' },
+  { name: 'client', icon: 'send', path: '/payment/other-accounts' },
 ] as const satisfies readonly { readonly name: string; readonly icon: IconName; readonly path: string }[];
 
 /** The most frequent tasks, as far as they are open to the user. */

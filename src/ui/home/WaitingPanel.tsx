@@ -23,7 +23,7 @@ export const WaitingPanel = observer(function WaitingPanel({ model }: { readonly
       <ul className={styles['list']}>
         {toSign > 0 && (
           <li>
-            <ButtonLink size="small" tone="secondary" icon="check" to={SIGNING_PATH}>
+            <ButtonLink size="small" tone="secondary" icon="sign" to={SIGNING_PATH}>
               {t('home:waiting.toSign', { number: toSign })}
             </ButtonLink>
           </li>
@@ -37,7 +37,7 @@ export const WaitingPanel = observer(function WaitingPanel({ model }: { readonly
         )}
         {drafts.map(({ name, path }) => (
           <li key={name}>
-            <ButtonLink size="small" tone="secondary" icon="copy" to={path}>
+            <ButtonLink size="small" tone="secondary" icon="pencil" to={path}>
               {t('home:waiting.draft', { name: t(`transfer:kinds.${name}.title`) })}
             </ButtonLink>
           </li>

@@ -45,7 +45,7 @@ export const LoanList = observer(function LoanList() {
         rows={SKELETON_ROWS}
         failed={t('failed')}
         onRetry={() => void store.reload()}
-        empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
+        empty={{ icon: 'loan', title: t('empty.title'), text: t('empty.text') }}
       >
         {() => (
           <ProductTiles>

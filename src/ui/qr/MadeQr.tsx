@@ -98,7 +98,7 @@ function Pictures({ model, code }: MadeQrProps) {
       {'share' in navigator && (
         <Button
           tone="secondary"
-          icon="outgoing"
+          icon="share"
           onClick={() => void share({ title: t('my.shareText'), url: code.link })}
         >
           {t('my.share')}

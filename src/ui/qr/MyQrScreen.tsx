@@ -62,7 +62,7 @@ const MyQrContent = observer(function MyQrContent({ model }: ModelProps) {
       rows={SKELETON_ROWS}
       failed={t('my.failed')}
       onRetry={() => model.open(model.draft.use)}
-      empty={{ icon: 'window', title: t('my.emptyTitle'), text: t('my.emptyText') }}
+      empty={{ icon: 'qr', title: t('my.emptyTitle'), text: t('my.emptyText') }}
     >
       {() => (
         <div className={styles['parts']}>

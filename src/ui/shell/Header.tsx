@@ -8,7 +8,7 @@ import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { LanguageSwitch } from '../components/LanguageSwitch';
-import { ThemeSwitch } from '../components/ThemeSwitch';
+import { ThemeMenu } from '../components/ThemeMenu';
 import { useMayOpen } from '../components/OpenScreens';
 import { NotificationsPopup } from '../notifications/NotificationsPopup';
 import styles from './Header.module.css';
@@ -36,7 +36,7 @@ export const Header = observer(function Header() {
         <Phones />
         <span className={styles['spread']} />
         <LanguageSwitch />
-        <ThemeSwitch />
+        <ThemeMenu />
       </div>
       <div className={styles['bar']}>
         <Link to="/" className={styles['home']} aria-label={`${brand.name}: ${t('nav.home')}`}>

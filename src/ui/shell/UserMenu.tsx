@@ -24,7 +24,7 @@ const ITEMS = [
 ] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
 
 /** Menu items of individuals; companies have no wallets. */
-const ITEMS_OF_PEOPLE = [{ path: '/wallets', name: 'wallets', icon: 'phone' }, ...ITEMS] as const;
+const ITEMS_OF_PEOPLE = [{ path: '/wallets', name: 'wallets', icon: 'wallet' }, ...ITEMS] as const;
 
 /** Name of the user, with a menu of personal pages. A user of a company has no picture (specification 1, section 6). */
 export const UserMenu = observer(function UserMenu() {

@@ -14,7 +14,7 @@ export const ASIDE_ON_PHONES: readonly Section[] = [
   {
     path: '/loan',
     name: 'loans',
-    icon: 'repeat',
+    icon: 'loan',
     elsewhere: ['/online-loan', '/page-loan', '/detail-online-loan', '/loan-agreement', '/repayment-loan'],
   },
 ];
@@ -23,14 +23,14 @@ const HISTORY: Section = { path: '/history', name: 'history', icon: 'history' };
 
 const PRODUCTS: readonly Section[] = [
   { path: '/', name: 'home', icon: 'home' },
-  { path: '/payment', name: 'payments', icon: 'transfer' },
+  { path: '/payment', name: 'payments', icon: 'send' },
   {
     path: '/card-list',
     name: 'cards',
     icon: 'card',
     elsewhere: ['/accounts/limits', '/accounts/set-pin-code', '/accounts/mini-excerpt', '/accounts/visa-alias'],
   },
-  { path: '/deposit', name: 'deposits', icon: 'incoming' },
+  { path: '/deposit', name: 'deposits', icon: 'deposit' },
   ...ASIDE_ON_PHONES,
 ];
 
@@ -40,5 +40,5 @@ export const PERSON_SECTIONS: readonly Section[] = [...PRODUCTS, HISTORY];
 export const COMPANY_SECTIONS: readonly Section[] = [
   ...PRODUCTS,
   { ...HISTORY, path: '/history-corporate', elsewhere: [HISTORY.path] },
-  { path: '/transaction-confirmation', name: 'documents', icon: 'check' },
+  { path: '/transaction-confirmation', name: 'documents', icon: 'sign' },
 ];

@@ -50,7 +50,7 @@ export const WalletScreen = observer(function WalletScreen() {
         rows={SKELETON_ROWS}
         failed={t('failed')}
         onRetry={() => void store.reload()}
-        missing={{ icon: 'phone', title: t('missing.title'), text: t('missing.text') }}
+        missing={{ icon: 'wallet', title: t('missing.title'), text: t('missing.text') }}
       >
         {(found) => <Bound key={found.id} wallet={found} model={model} />}
       </WhenFound>

@@ -38,7 +38,7 @@ export const WalletsScreen = observer(function WalletsScreen() {
       <Stack>
         <Wallets store={store} />
         <ButtonRow>
-          <ButtonLink to={BIND_PATH} icon="phone">
+          <ButtonLink to={BIND_PATH} icon="wallet">
             {t('bind.title')}
           </ButtonLink>
           <ButtonLink to={FIND_PATH} tone="secondary" icon="search">
@@ -63,7 +63,7 @@ const Wallets = observer(function Wallets({ store }: { readonly store: WalletsSt
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void store.reload()}
-      empty={{ icon: 'phone', title: t('empty.title'), text: t('empty.text') }}
+      empty={{ icon: 'wallet', title: t('empty.title'), text: t('empty.text') }}
     >
       {() => (
         <ProductTiles>

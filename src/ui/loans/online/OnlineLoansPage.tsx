@@ -47,7 +47,7 @@ export const OnlineLoansPage = observer(function OnlineLoansPage() {
         rows={SKELETON_ROWS}
         failed={t('failed')}
         onRetry={() => void list.load('')}
-        empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
+        empty={{ icon: 'loan', title: t('empty.title'), text: t('empty.text') }}
       >
         {() => (
           <ProductTiles>
