@@ -14,7 +14,6 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
-import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { Stack } from '../components/Stack';
@@ -45,7 +44,7 @@ export const DepositScreen = observer(function DepositScreen() {
   useEffect(() => void store.ensure(), [store]);
 
   return (
-    <Column>
+    <>
       <PageHeader
         title={deposit === undefined ? t('deposit') : nameOf(deposit)}
         back={{ to: DEPOSITS_PATH, label: t('title') }}
@@ -60,7 +59,7 @@ export const DepositScreen = observer(function DepositScreen() {
       >
         {(found) => <Contract deposit={found} store={store} />}
       </WhenFound>
-    </Column>
+    </>
   );
 });
 

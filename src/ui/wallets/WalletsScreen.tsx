@@ -9,7 +9,6 @@ import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
-import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { Stack } from '../components/Stack';
@@ -33,7 +32,7 @@ export const WalletsScreen = observer(function WalletsScreen() {
   useEffect(() => void store.reload(), [store]);
 
   return (
-    <Column>
+    <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack>
         <Wallets store={store} />
@@ -51,7 +50,7 @@ export const WalletsScreen = observer(function WalletsScreen() {
           )}
         </ButtonRow>
       </Stack>
-    </Column>
+    </>
   );
 });
 
