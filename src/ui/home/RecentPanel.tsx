@@ -35,7 +35,7 @@ const RecentContent = observer(function RecentContent({ model }: { readonly mode
         <ul>
           {model.recent.map((row) => (
             <li key={row.id} className={styles['row']}>
-              <OperationRow row={row} />
+              <OperationRow row={row} compact />
             </li>
           ))}
         </ul>
