@@ -227,6 +227,7 @@ describe('deposits on a dark phone, in Kyrgyz', () => {
     const { page, words } = user;
     const savings = await savingsOf(await environment.apiClient('aizada'));
     await user.signIn('aizada');
+    await page.getByRole('button', { name: words.shell.nav.more, exact: true }).click();
     await page.getByRole('link', { name: words.shell.nav.deposits, exact: true }).click();
     await user.heading(words.deposits.title).waitFor();
     await page.getByText(savings.contractNumber, { exact: true }).waitFor();
