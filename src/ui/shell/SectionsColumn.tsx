@@ -18,11 +18,11 @@ export const SectionsColumn = observer(function SectionsColumn() {
   const { isCorporate } = useService(ShellViewModel);
   const { column } = sectionsFor(isCorporate, useMayOpen());
   return (
-    <div className={styles['column']}>
+    <nav className={styles['column']} aria-label={t('nav.label')}>
       <Link to="/" className={styles['home']} aria-label={`${brand.name}: ${t('nav.home')}`}>
         <Logo />
       </Link>
-      <nav className={styles['nav']} aria-label={t('nav.label')}>
+      <div className={styles['nav']}>
         {column.map((sections) => (
           <ul key={sections[0]?.path} className={styles['group']}>
             {sections.map((section) => (
@@ -32,10 +32,10 @@ export const SectionsColumn = observer(function SectionsColumn() {
             ))}
           </ul>
         ))}
-      </nav>
+      </div>
       <div className={styles['foot']}>
         <Phones />
       </div>
-    </div>
+    </nav>
   );
 });

@@ -192,6 +192,7 @@ describe('HomeScreenViewModel', () => {
     ]);
     const company = aScreen();
     company.gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C' }));
+    company.gateway.plain.GET_TXNS_ON_CONFIRMATION = () => success([]);
     await company.user.reload();
     await company.screen.load();
     expect([company.screen.hasWallets, company.gateway.requestsOf('GET_WALLETS')]).toEqual([false, []]);
