@@ -25,6 +25,7 @@ const RecentContent = observer(function RecentContent({ model }: { readonly mode
   return (
     <WhenLoaded
       bare
+      compact
       status={model.recentStatus}
       rows={SKELETON_ROWS}
       failed={t('recentFailed')}

@@ -11,8 +11,6 @@ import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './UpcomingPanel.module.css';
 import { WeekSummary } from './WeekSummary';
 
-const SKELETON_ROWS = 3;
-
 /** The seven days ahead against what is there, and the nearest events of the next six months. */
 export const UpcomingPanel = observer(function UpcomingPanel({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('calendar');
@@ -31,7 +29,7 @@ const UpcomingContent = observer(function UpcomingContent({ model }: { readonly 
     <WhenLoaded
       bare
       status={events.status}
-      rows={SKELETON_ROWS}
+      rows={MAX_EVENTS}
       failed={t('failed')}
       onRetry={model.retryEvents}
       empty={{ icon: 'calendar', title: t('emptyTitle'), text: t('emptyText') }}
