@@ -75,7 +75,8 @@ describe('the frame of a desktop', () => {
     const user = await environment.user();
     const { page, words } = user;
     await user.signIn('aibek');
-    await page.reload();
+    // An address that is opened anew leaves the focus at the top of the page.
+    await user.open('/');
     await user.heading(words.home.title).waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(FOCUSED)).toBe(words.common.skipToContent);
