@@ -32,7 +32,7 @@ const PRODUCTS: readonly Section[] = [
   },
 ];
 
-/** What everybody has beside the sections of the bank. */
+/** Sections of the user, beside those of the bank. */
 const OWN: readonly Section[] = [
   { path: '/wallets', name: 'wallets', icon: 'wallet' },
   { path: '/profile', name: 'profile', icon: 'user' },
@@ -44,7 +44,7 @@ export interface Sections {
   readonly column: readonly (readonly Section[])[];
   /** The bar at the bottom of a phone, before and after the code in its middle. */
   readonly bar: readonly [before: readonly Section[], after: readonly Section[]];
-  /** What the bar has no room for. */
+  /** Sections the bar has no room for. */
   readonly more: readonly Section[];
 }
 
