@@ -89,7 +89,7 @@ export class HomeScreenViewModel {
     return status === 'LOADED' && hasForeign && this.#deps.rates.status === 'LOADING' ? 'LOADING' : status;
   }
 
-  /** What can be spent from all accounts together, in som at the rate the bank buys at. */
+  /** Sum that can be spent from all accounts together, in som at the rate the bank buys at. */
   get total(): TotalInSom {
     return totalInSom(
       this.groups.map(({ total }) => total),
