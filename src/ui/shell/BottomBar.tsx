@@ -36,7 +36,7 @@ export const BottomBar = observer(function BottomBar() {
           <span className={styles['qr']}>
             <Icon name="qr" />
           </span>
-          <span>QR</span>
+          <span>{t('nav.qrShort')}</span>
         </Link>
       )}
       {after.map((section) => (
