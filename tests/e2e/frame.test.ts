@@ -75,9 +75,9 @@ describe('the frame of a desktop', () => {
     const user = await environment.user();
     const { page, words } = user;
     await user.signIn('aibek');
-    // An address that is opened anew leaves the focus at the top of the page.
-    await user.open('/');
-    await user.heading(words.home.title).waitFor();
+    // Another address, opened anew, leaves the focus at the top of the page.
+    await user.open('/history');
+    await user.heading(words.history.title).waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(FOCUSED)).toBe(words.common.skipToContent);
     await page.keyboard.press('Tab');
