@@ -3,7 +3,7 @@
 (function () {
   try {
     var theme = localStorage.getItem('tulpar.theme');
-    if (theme === 'light' || theme === 'dark') {
+    if (theme === 'light' || theme === 'dark' || theme === 'contrast') {
       document.documentElement.dataset.theme = theme;
     }
     var tags = { ru: 'ru', en: 'en', kg: 'ky', cn: 'zh-CN' };

@@ -165,14 +165,14 @@ describe('loans, in Chinese', () => {
 });
 
 describe('loans on a dark phone, in Chinese', () => {
-  it('are found in the menu of the user, say what is past due, and fit', async () => {
+  it('are found behind the last button of the bar, say what is past due, and fit', async () => {
     const user = await environment.user({ language: 'cn', width: 360, theme: 'dark' });
     const { page, words } = user;
     const { loans } = words;
     const late = await loanOf(await environment.apiClient('aizada'), ({ arrearsDays }) => arrearsDays > 0);
     await user.signIn('aizada');
-    await page.getByRole('button', { name: words.shell.userMenu.label }).click();
-    await page.getByRole('menuitem', { name: words.shell.nav.loans, exact: true }).click();
+    await page.getByRole('button', { name: words.shell.nav.more, exact: true }).click();
+    await page.getByRole('link', { name: words.shell.nav.loans, exact: true }).click();
     await user.heading(loans.title).waitFor();
     await page.getByText(loans.arrears, { exact: true }).waitFor();
     expect(await a11yViolations(page, 'loans on a phone')).toEqual([]);

@@ -15,7 +15,11 @@ export function personName(user: User, language: Language): string {
 
 /** At most two letters for the badge, e.g. `АБ`; for a company, of the name inside the quotation marks. */
 export function initials(user: User, language: Language): string {
-  const name = displayName(user, language);
+  return initialsOf(displayName(user, language));
+}
+
+/** At most two letters of a name; of a company those of what stands inside the quotation marks. */
+export function initialsOf(name: string): string {
   const quoted = /[«“"„](.+)[»”"“]/.exec(name)?.[1] ?? name;
   return quoted
     .split(/\s+/)

@@ -59,7 +59,7 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
           rows={SKELETON_ROWS}
           failed={t('failed')}
           onRetry={choice.reload}
-          missing={{ icon: 'home', title: t('emptyTitle'), text: t('emptyText') }}
+          missing={{ icon: 'account', title: t('emptyTitle'), text: t('emptyText') }}
         >
           {(found) => (
             <>

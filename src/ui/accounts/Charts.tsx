@@ -99,7 +99,7 @@ export function KindsChart({ flow }: ChartProps) {
   return (
     <Panel title={t('flow.kinds')}>
       {kinds.length === 0 ? (
-        <EmptyState icon="outgoing" title={t('flow.nothingWent')} />
+        <EmptyState icon="chart" title={t('flow.nothingWent')} />
       ) : (
         <ul className={styles['kinds']}>
           {kinds.map(({ kind, spending }) => (

@@ -68,7 +68,7 @@ export const ReopeningPage = observer(function ReopeningPage() {
           rows={SKELETON_ROWS}
           failed={t('failed')}
           onRetry={load}
-          empty={{ icon: 'home', title: t('reopen.emptyTitle'), text: t('reopen.emptyText') }}
+          empty={{ icon: 'account', title: t('reopen.emptyTitle'), text: t('reopen.emptyText') }}
         >
           {() => (
             <ClosedAccounts

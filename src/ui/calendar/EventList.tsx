@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { eventId } from '../../domain/calendar/CalendarEvent';
 import type { CalendarEvent, EventKind } from '../../domain/calendar/CalendarEvent';
-import type { Money } from '../../domain/money/Money';
+import { eventAmount } from '../../domain/calendar/weekAhead';
 import { formatDayInWords } from '../../domain/time/dayInWords';
 import { useCardWords } from '../cards/useCardWords';
 import { Amount } from '../components/Amount';
@@ -16,11 +16,11 @@ import styles from './EventList.module.css';
 import { eventPath } from './eventPath';
 
 const ICONS: Readonly<Record<EventKind, IconName>> = {
-  loanPayment: 'outgoing',
-  scheduledPayment: 'repeat',
-  depositEnd: 'incoming',
+  loanPayment: 'loan',
+  scheduledPayment: 'schedule',
+  depositEnd: 'deposit',
   cardExpiry: 'card',
-  passportExpiry: 'user',
+  passportExpiry: 'passport',
 };
 
 interface EventListProps {
@@ -35,7 +35,7 @@ export function EventList({ events }: EventListProps) {
   return (
     <ul>
       {events.map((event) => {
-        const amount = amountOf(event);
+        const amount = eventAmount(event);
         return (
           <li key={eventId(event)} className={styles['item']}>
             <Link className={styles['row']} to={eventPath(event)}>
@@ -77,17 +77,4 @@ function useEventSubject(): (event: CalendarEvent) => string {
         return event satisfies never;
     }
   };
-}
-
-function amountOf(event: CalendarEvent): Money | undefined {
-  switch (event.kind) {
-    case 'loanPayment':
-      return event.loan.next?.dueOn === event.day ? event.loan.next.amount : undefined;
-    case 'scheduledPayment':
-      return event.template.amount;
-    case 'depositEnd':
-      return event.deposit.balance;
-    default:
-      return undefined;
-  }
 }

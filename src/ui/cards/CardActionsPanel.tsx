@@ -34,14 +34,14 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
     ...(unblock ? [{ name: 'unblock', to: unblockPath(card.id), icon: 'lock' } as const] : []),
     ...(change
       ? [
-          { name: 'limits', to: limitsPath(card.id), icon: 'shield' } as const,
+          { name: 'limits', to: limitsPath(card.id), icon: 'gauge' } as const,
           ...(model.isCorporate
             ? [{ name: 'pinPermission', to: pinPermissionPath(card.id), icon: 'check' } as const]
             : []),
-          { name: 'pin', to: pinPath(card.id), icon: 'key' } as const,
+          { name: 'pin', to: pinPath(card.id), icon: 'keypad' } as const,
         ]
       : []),
-    ...(alias ? [{ name: 'alias', to: VISA_ALIAS_PATH, icon: 'phone' } as const] : []),
+    ...(alias ? [{ name: 'alias', to: VISA_ALIAS_PATH, icon: 'mobile' } as const] : []),
   ];
   return (
     <>

@@ -115,7 +115,7 @@ const LimitFields = observer(function LimitFields({ details, onRetry, children }
       rows={SKELETON_ROWS}
       failed={t('limits.failed')}
       onRetry={onRetry}
-      empty={{ icon: 'shield', title: t('limits.emptyTitle'), text: t('limits.emptyText') }}
+      empty={{ icon: 'gauge', title: t('limits.emptyTitle'), text: t('limits.emptyText') }}
     >
       {() => children}
     </WhenLoaded>

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { Icon } from './Icon';
 import type { IconName } from './Icon';
+import { Ornament } from './Ornament';
 
 export interface EmptyStateProps {
   readonly icon: IconName;
+  /** True for the ornament in place of the icon: where a whole page is empty. */
+  readonly ornament?: boolean;
   readonly title: string;
   readonly text?: string;
   /** Next step offered to the user, usually a link or a button. */
@@ -13,10 +16,10 @@ export interface EmptyStateProps {
 }
 
 /** Placeholder of an empty list, with the reason why it is empty. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, ornament = false, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
-      <Icon name={icon} size="large" />
+      {ornament ? <Ornament className={styles['ornament']} /> : <Icon name={icon} size="large" />}
       <p className={styles['title']}>{title}</p>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
       {action !== undefined && <div className={styles['action']}>{action}</div>}

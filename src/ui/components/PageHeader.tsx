@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { brand } from '../brand';
+import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { useMayOpen } from './OpenScreens';
 import styles from './PageHeader.module.css';
@@ -13,6 +14,8 @@ interface PageHeaderProps {
   readonly back?: { readonly to: string; readonly label: string };
   /** Buttons opposite the title. */
   readonly actions?: ReactNode;
+  /** For a page that names itself by what it shows: the title is for the tab and for who hears the page. */
+  readonly quiet?: boolean;
   /** Keeps the focus where the screen puts it: on its only field. */
   readonly keepFocus?: boolean;
 }
@@ -24,7 +27,7 @@ const FIRST_LOCATION_KEY = 'default';
  * The title of a screen, also the title of its tab. It takes the focus when the screen changes, so that a screen reader
  * starts at the top of what is new.
  */
-export function PageHeader({ title, lead, back, actions, keepFocus = false }: PageHeaderProps) {
+export function PageHeader({ title, lead, back, actions, quiet = false, keepFocus = false }: PageHeaderProps) {
   const mayOpen = useMayOpen();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -44,7 +47,7 @@ export function PageHeader({ title, lead, back, actions, keepFocus = false }: Pa
   }, [keepFocus]);
 
   return (
-    <div className={styles['header']}>
+    <div className={classNames(styles['header'], quiet && styles['quiet'])}>
       {back !== undefined && mayOpen(back.to) && (
         <Link className={styles['back']} to={back.to}>
           <Icon name="chevronLeft" size="small" />

@@ -17,6 +17,8 @@ interface LoadingProps {
   readonly onRetry: () => void;
   /** True to render without a panel, for use within one. */
   readonly bare?: boolean;
+  /** True for rows as low as those of a short list on another page. */
+  readonly compact?: boolean;
   /** Title of the panel shown until something is loaded. */
   readonly title?: string;
 }
@@ -37,6 +39,7 @@ export const WhenLoaded = observer(function WhenLoaded({
   failed,
   onRetry,
   bare = false,
+  compact = false,
   title,
   empty,
   children,
@@ -51,11 +54,11 @@ export const WhenLoaded = observer(function WhenLoaded({
     );
   switch (status) {
     case 'LOADING':
-      return framed(<SkeletonRows rows={rows} />, true);
+      return framed(<SkeletonRows rows={rows} compact={compact} />, true);
     case 'ERROR':
       return framed(<ErrorState title={failed} onRetry={onRetry} />);
     case 'EMPTY':
-      return empty === undefined ? children() : framed(<EmptyState {...empty} />);
+      return empty === undefined ? children() : framed(<EmptyState ornament={!bare} {...empty} />);
     case 'LOADED':
       return children();
     default:

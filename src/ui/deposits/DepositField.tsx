@@ -45,7 +45,7 @@ export const DepositField = observer(function DepositField({
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void deposits.reload()}
-      missing={{ icon: 'shield', ...none }}
+      missing={{ icon: 'deposit', ...none }}
     >
       {(choices) => (
         <>

@@ -14,7 +14,6 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
-import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { Stack } from '../components/Stack';
@@ -45,7 +44,7 @@ export const DepositScreen = observer(function DepositScreen() {
   useEffect(() => void store.ensure(), [store]);
 
   return (
-    <Column>
+    <>
       <PageHeader
         title={deposit === undefined ? t('deposit') : nameOf(deposit)}
         back={{ to: DEPOSITS_PATH, label: t('title') }}
@@ -56,11 +55,11 @@ export const DepositScreen = observer(function DepositScreen() {
         rows={SKELETON_ROWS}
         failed={t('failed')}
         onRetry={() => void store.reload()}
-        missing={{ icon: 'shield', title: t('missing.title'), text: t('missing.text') }}
+        missing={{ icon: 'deposit', title: t('missing.title'), text: t('missing.text') }}
       >
         {(found) => <Contract deposit={found} store={store} />}
       </WhenFound>
-    </Column>
+    </>
   );
 });
 

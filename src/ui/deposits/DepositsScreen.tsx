@@ -8,7 +8,6 @@ import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
-import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { WhenLoaded } from '../components/WhenLoaded';
@@ -27,14 +26,14 @@ export const DepositsScreen = observer(function DepositsScreen() {
   useEffect(() => void store.reload(), [store]);
 
   return (
-    <Column>
+    <>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
         actions={<ButtonLink to={OPENING_PATH}>{t('opening.open')}</ButtonLink>}
       />
       <Deposits store={store} />
-    </Column>
+    </>
   );
 });
 
@@ -46,7 +45,7 @@ const Deposits = observer(function Deposits({ store }: { readonly store: Deposit
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void store.reload()}
-      empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
+      empty={{ icon: 'deposit', title: t('empty.title'), text: t('empty.text') }}
     >
       {() => (
         <ProductTiles>

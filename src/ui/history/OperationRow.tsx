@@ -13,7 +13,7 @@ import { classNames } from '../components/classNames';
 import type { IconName } from '../components/Icon';
 import { SEPARATOR } from '../components/lineParts';
 import { memoizeByKey } from '../components/memoizeByKey';
-import { IconBadge } from '../components/IconBadge';
+import { IconBadge, InitialsBadge } from '../components/IconBadge';
 import { useFollow } from '../components/useFollow';
 import type { Follow } from '../components/useFollow';
 import { VisuallyHidden } from '../components/VisuallyHidden';
@@ -31,6 +31,8 @@ interface OperationRowProps {
   readonly row: HistoryRow;
   /** True to omit the date when a heading already shows it. */
   readonly timeOnly?: boolean;
+  /** True for a short list on a page about something else: the day and the kind, without time and accounts. */
+  readonly compact?: boolean;
 }
 
 /** Display settings and translations shared by all lines of a list, because a line of a long list shows one operation after another. */
@@ -68,6 +70,7 @@ export function OperationRow(props: OperationRowProps) {
 export const OperationLine = memo(function OperationLine({
   row,
   timeOnly = false,
+  compact = false,
   look,
 }: OperationRowProps & { readonly look: OperationLook }) {
   const { transaction, sign, tone } = row;
@@ -81,18 +84,24 @@ export const OperationLine = memo(function OperationLine({
         : row.counterparty;
   const when = timeOnly
     ? formatTime(transaction.createdAt)
-    : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
+    : compact
+      ? formatDate(transaction.createdAt)
+      : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
   return (
-    <a href={detailsPath(transaction)} onClick={look.follow} className={styles['row']}>
-      <IconBadge icon={ICONS[sign]} />
+    <a
+      href={detailsPath(transaction)}
+      onClick={look.follow}
+      className={classNames(styles['row'], compact && styles['compact'])}
+    >
+      {isPerson(row) ? <InitialsBadge name={row.counterparty} /> : <IconBadge icon={ICONS[row.kind]} />}
       <span className={styles['words']}>
         <span className={styles['title']}>{title}</span>
         <span className={styles['line']}>
           {when}
           {returnOf === undefined
-            ? timeOnly && title !== kind && <span className={styles['kind']}>{`${SEPARATOR}${kind}`}</span>
+            ? (timeOnly || compact) && title !== kind && <span className={styles['kind']}>{`${SEPARATOR}${kind}`}</span>
             : row.counterparty !== '' && `${SEPARATOR}${row.counterparty}`}
-          {`${SEPARATOR}${accountsOf(row)}`}
+          {!compact && `${SEPARATOR}${accountsOf(row)}`}
           {tone !== 'done' && SEPARATOR}
           {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{look.status(transaction.status)}</Badge>}
         </span>
@@ -124,8 +133,55 @@ function accountsOf({ transaction, sign }: HistoryRow): string {
     .join('\u00A0→\u00A0');
 }
 
-const ICONS: Readonly<Record<TransactionSign, IconName>> = {
-  positive: 'incoming',
-  negative: 'outgoing',
-  neutral: 'transfer',
+/** Kinds of operations whose other side is named as a person or a company is. */
+const WITH_SOMEBODY: ReadonlySet<LineKind> = new Set([
+  'bankClientTransfer',
+  'otherBankTransfer',
+  'moneyTransfer',
+  'swift',
+]);
+
+/** True when initials say who was on the other side. */
+function isPerson({ kind, counterparty, transaction }: HistoryRow): boolean {
+  return counterparty !== '' && transaction.returnOf === undefined && WITH_SOMEBODY.has(kind);
+}
+
+const ICONS: Readonly<Record<LineKind, IconName>> = {
+  ownTransfer: 'transfer',
+  bankClientTransfer: 'user',
+  exchange: 'exchange',
+  deal: 'exchange',
+  otherBankTransfer: 'bank',
+  depositOpening: 'deposit',
+  deposit: 'deposit',
+  depositInterest: 'deposit',
+  depositClosing: 'deposit',
+  loanDisbursement: 'loan',
+  loanRepayment: 'loan',
+  invoicePayment: 'invoice',
+  loanWriteOff: 'loan',
+  genericPayment: 'receipt',
+  mobilePayment: 'mobile',
+  swift: 'globe',
+  tax: 'tax',
+  taxPayment: 'tax',
+  cardToCard: 'card',
+  kitep: 'book',
+  wallet: 'wallet',
+  salaryBatch: 'people',
+  moneyTransfer: 'cash',
+  loanStatement: 'receipt',
+  accountStatement: 'receipt',
+  checkbookOrder: 'book',
+  visaOct: 'card',
+  visaAft: 'cardPlus',
+  qrOutgoing: 'qr',
+  qrIncoming: 'qr',
+  cardOpening: 'card',
+  cardReopening: 'card',
+  accountOpening: 'account',
+  paymentReturn: 'repeat',
+  fee: 'tag',
+  feeReturn: 'tag',
+  other: 'receipt',
 };

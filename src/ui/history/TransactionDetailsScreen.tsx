@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
-import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -38,7 +37,7 @@ export const TransactionDetailsScreen = observer(function TransactionDetailsScre
   const { row } = model;
   const title = row === undefined ? t('details.title') : t(`operations:kinds.${row.kind}`);
   return (
-    <Column>
+    <>
       <PageHeader title={title} back={{ to: '/history', label: t('details.back') }} />
       {model.failure?.code === 'TRANSACTION_NOT_FOUND' ? (
         <FailureAlert failure={model.failure} />
@@ -53,7 +52,7 @@ export const TransactionDetailsScreen = observer(function TransactionDetailsScre
           {(found) => <Details model={model} row={found} />}
         </WhenFound>
       )}
-    </Column>
+    </>
   );
 });
 

@@ -10,6 +10,7 @@ import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
+import { Panel } from '../components/Panel';
 import { useAccountName } from '../components/useAccountName';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
@@ -29,13 +30,22 @@ const MARK_TONES: Readonly<Record<AccountMark, BadgeTone>> = {
 export const AccountsPanel = observer(function AccountsPanel({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('home');
   return (
+    <Panel title={t('accounts')} flush>
+      <AccountGroups model={model} />
+    </Panel>
+  );
+});
+
+const AccountGroups = observer(function AccountGroups({ model }: { readonly model: HomeScreenViewModel }) {
+  const { t } = useTranslation('home');
+  return (
     <WhenLoaded
+      bare
       status={model.accountsStatus}
-      title={t('accounts')}
       rows={SKELETON_ROWS}
       failed={t('accountsFailed')}
       onRetry={model.retryAccounts}
-      empty={{ icon: 'home', title: t('accountsEmptyTitle'), text: t('accountsEmptyText') }}
+      empty={{ icon: 'account', title: t('accountsEmptyTitle'), text: t('accountsEmptyText') }}
     >
       {() => model.groups.map((group) => <CurrencyGroup key={group.currency} group={group} model={model} />)}
     </WhenLoaded>
@@ -54,16 +64,18 @@ const CurrencyGroup = observer(function CurrencyGroup({ group, model }: Currency
   return (
     <section className={styles['group']} aria-label={`${t('accounts')}, ${group.currency}`}>
       <div className={styles['head']}>
-        <h2 className={styles['currency']}>
+        <h3 className={styles['currency']}>
           {group.currency}
           <span className={styles['count']}>
             {t('count', { context: pluralCategory(count, language), number: count })}
           </span>
-        </h2>
-        <p className={styles['total']}>
-          <span className={styles['totalWord']}>{t('total')}</span>
-          <Amount amount={group.total} size="lead" />
-        </p>
+        </h3>
+        {count > 1 && (
+          <p className={styles['total']}>
+            <span className={styles['totalWord']}>{t('total')}</span>
+            <Amount amount={group.total} />
+          </p>
+        )}
       </div>
       <ul>
         {group.accounts.map((account) => (

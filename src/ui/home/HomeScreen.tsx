@@ -3,21 +3,24 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { Button, ButtonLink } from '../components/Button';
 import { PageHeader } from '../components/PageHeader';
 import { MY_TABLE_PATH } from '../myTable/holdingPath';
 import { useService } from '../shell/ServicesContext';
 import { AccountsPanel } from './AccountsPanel';
+import { CardFaces } from './CardFaces';
 import styles from './HomeScreen.module.css';
 import { HomeScreenViewModel } from './HomeScreenViewModel';
-import { CardsPanel, DepositsPanel, LoansPanel, WalletsPanel } from './ProductPanels';
-import { QuickPaymentPanel } from './QuickPaymentPanel';
+import { DepositsPanel, LoansPanel, WalletsPanel } from './ProductPanels';
 import { RatesPanel } from './RatesPanel';
 import { RecentPanel } from './RecentPanel';
+import { TotalPanel } from './TotalPanel';
 import { UpcomingPanel } from './UpcomingPanel';
-import { WaitingPanel } from './WaitingPanel';
+import { CompanyWaitingPanel, WaitingPanel } from './WaitingPanel';
 
-/** Home page: products of the customer, recent and coming operations, and next steps. */
+/**
+ * Home page: the total and the acts, the latest operations, the week ahead, accounts, cards, and further products. A company begins with
+ * what waits for the user. On a phone the parts stand below each other in this order.
+ */
 export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation('home');
   const model = useService(HomeScreenViewModel);
@@ -28,38 +31,29 @@ export const HomeScreen = observer(function HomeScreen() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <div className={styles['actions']}>
-            <Button tone="quiet" icon={model.amountsHidden ? 'eye' : 'eyeClosed'} onClick={model.toggleAmounts}>
-              {t(model.amountsHidden ? 'showAmounts' : 'hideAmounts')}
-            </Button>
-            <ButtonLink to="/payment/own-accounts" icon="transfer">
-              {t('quickTransfer')}
-            </ButtonLink>
-          </div>
-        }
-      />
-      <WaitingPanel model={model} />
+      <PageHeader title={t('title')} quiet />
       <div className={styles['columns']}>
-        <div className={styles['column']}>
-          <AccountsPanel model={model} />
-          <CardsPanel model={model} />
-          <RatesPanel model={model} />
-          <p>
-            <Link to={MY_TABLE_PATH}>{t('table')}</Link>
-          </p>
-        </div>
-        <div className={styles['column']}>
-          <QuickPaymentPanel />
-          <DepositsPanel model={model} />
-          <LoansPanel model={model} />
-          {model.hasWallets && <WalletsPanel model={model} />}
-          <UpcomingPanel model={model} />
+        <div className={styles['first']}>
+          {model.isCorporate && <CompanyWaitingPanel model={model} />}
+          <TotalPanel model={model} />
           <RecentPanel model={model} />
         </div>
+        <div className={styles['side']}>
+          <UpcomingPanel model={model} />
+          <AccountsPanel model={model} />
+          <CardFaces model={model} />
+        </div>
+        <div className={styles['rest']}>
+          {!model.isCorporate && <WaitingPanel model={model} />}
+          <DepositsPanel model={model} />
+          <LoansPanel model={model} />
+          <RatesPanel model={model} />
+          {model.hasWallets && <WalletsPanel model={model} />}
+        </div>
       </div>
+      <p className={styles['further']}>
+        <Link to={MY_TABLE_PATH}>{t('table')}</Link>
+      </p>
     </>
   );
 });

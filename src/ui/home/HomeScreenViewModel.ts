@@ -18,11 +18,15 @@ import { AmountVisibility } from '../../application/preferences/AmountVisibility
 import type { Account } from '../../domain/account/Account';
 import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import type { AccountGroup } from '../../domain/account/groupAccounts';
+import { weekAhead, weekFrom } from '../../domain/calendar/weekAhead';
+import type { WeekAhead } from '../../domain/calendar/weekAhead';
 import type { Card } from '../../domain/card/Card';
 import { cardState } from '../../domain/card/cardState';
 import type { CardState } from '../../domain/card/cardState';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
+import { totalInSom } from '../../domain/exchange/totalInSom';
+import type { TotalInSom } from '../../domain/exchange/totalInSom';
 import { mainRates } from '../../domain/exchange/mainRates';
 import type { Loan } from '../../domain/loan/Loan';
 import type { Wallet } from '../../domain/wallet/Wallet';
@@ -78,6 +82,40 @@ export class HomeScreenViewModel {
     return groupAccountsByCurrency(this.#deps.accounts.accounts);
   }
 
+  /** Status of the total: foreign money waits for the rates too; without them it is left out and named. */
+  get totalStatus(): LoadStatus {
+    const { status } = this.#deps.accounts;
+    const hasForeign = this.groups.some(({ currency }) => currency !== 'KGS');
+    return status === 'LOADED' && hasForeign && this.#deps.rates.status === 'LOADING' ? 'LOADING' : status;
+  }
+
+  /** Sum that can be spent from all accounts together, in som at the rate the bank buys at. */
+  get total(): TotalInSom {
+    return totalInSom(
+      this.groups.map(({ total }) => total),
+      this.#deps.rates.rates,
+    );
+  }
+
+  get weekStatus(): LoadStatus {
+    const { accounts } = this.#deps;
+    return [accounts.status, this.events.status].includes('LOADING') ? 'LOADING' : 'LOADED';
+  }
+
+  /** Payments of today and the next six days against what is on the accounts; `undefined` when the accounts are not known. */
+  get week(): WeekAhead | undefined {
+    return this.#deps.accounts.status === 'ERROR'
+      ? undefined
+      : weekAhead(
+          this.events.within(weekFrom(this.events.today)),
+          this.groups.map(({ total }) => total),
+        );
+  }
+
+  get isCorporate(): boolean {
+    return this.#deps.user.isCorporate;
+  }
+
   get cardsStatus(): LoadStatus {
     const { status } = this.#deps.cards;
     return status === 'LOADED' && this.cards.length === 0 ? 'EMPTY' : status;
@@ -127,6 +165,18 @@ export class HomeScreenViewModel {
     return mine.length + changes.mine.length;
   }
 
+  /** Status of what waits for the user of a company. */
+  get waitingStatus(): LoadStatus {
+    const { status, ended } = this.#deps.documents;
+    const statuses = [status, ended.status];
+    return statuses.includes('LOADING') ? 'LOADING' : statuses.includes('ERROR') ? 'ERROR' : 'LOADED';
+  }
+
+  /** Number of declined documents that no other document replaces yet. */
+  get toCorrect(): number {
+    return this.#deps.documents.ended.documents.filter(({ replacedBy }) => replacedBy === undefined).length;
+  }
+
   get drafts(): readonly BegunForm[] {
     return this.#deps.drafts.forms.flatMap((form) => {
       const kind = kindNamed(form);
@@ -172,14 +222,14 @@ export class HomeScreenViewModel {
   }
 
   async load(): Promise<void> {
-    const { accounts, events, rates, recent, wallets } = this.#deps;
+    const { accounts, documents, events, rates, recent, wallets } = this.#deps;
     // Cards, deposits, loans and templates are read for the events, each with one call.
     await Promise.all([
       accounts.reload(),
       events.reload(),
       rates.reload(),
       recent.reload(),
-      ...(this.hasWallets ? [wallets.reload()] : []),
+      ...(this.hasWallets ? [wallets.reload()] : [documents.ended.show('declined')]),
     ]);
   }
 
@@ -189,6 +239,12 @@ export class HomeScreenViewModel {
 
   retryCards(): void {
     void this.#deps.cards.reload();
+  }
+
+  retryWaiting(): void {
+    const { documents } = this.#deps;
+    void documents.reload();
+    void documents.ended.show('declined');
   }
 
   retryDeposits(): void {

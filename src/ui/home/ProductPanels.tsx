@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { isPastDue } from '../../domain/loan/Loan';
 import { formatDateTime, formatDay } from '../../domain/time/format';
-import { CARD_LIST_PATH, cardPath } from '../cards/cardPaths';
-import { STATE_TONES, useCardWords } from '../cards/useCardWords';
 import { Badge } from '../components/Badge';
 import { DEPOSITS_PATH, depositPath, OPENING_PATH } from '../deposits/depositPaths';
 import { useDepositName } from '../deposits/useDepositName';
@@ -19,34 +17,6 @@ import { ProductPanel } from './ProductPanel';
 interface ModelProps {
   readonly model: HomeScreenViewModel;
 }
-
-/** Cards in force or waiting for it, in their order. */
-export const CardsPanel = observer(function CardsPanel({ model }: ModelProps) {
-  const { t } = useTranslation(['home', 'cardProducts']);
-  const { nameOf, untilOf } = useCardWords();
-  const lines = model.cards.map((card) => {
-    const state = model.stateOf(card);
-    return {
-      id: card.id,
-      path: cardPath(card.id),
-      name: nameOf(card),
-      note: untilOf(card),
-      mark:
-        state === 'active' ? undefined : <Badge tone={STATE_TONES[state]}>{t(`cardProducts:states.${state}`)}</Badge>,
-      amount: card.available,
-    };
-  });
-  return (
-    <ProductPanel
-      words={t('home:cards', { returnObjects: true })}
-      icon="card"
-      allPath={CARD_LIST_PATH}
-      status={model.cardsStatus}
-      lines={lines}
-      onRetry={model.retryCards}
-    />
-  );
-});
 
 /** Active deposits, the latest first. */
 export const DepositsPanel = observer(function DepositsPanel({ model }: ModelProps) {
@@ -64,7 +34,7 @@ export const DepositsPanel = observer(function DepositsPanel({ model }: ModelPro
   return (
     <ProductPanel
       words={t('home:deposits', { returnObjects: true })}
-      icon="shield"
+      icon="deposit"
       allPath={DEPOSITS_PATH}
       status={model.depositsStatus}
       lines={lines}
@@ -92,7 +62,7 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
   return (
     <ProductPanel
       words={t('loans', { returnObjects: true })}
-      icon="outgoing"
+      icon="loan"
       allPath={LOANS_PATH}
       status={model.loansStatus}
       lines={lines}
@@ -115,7 +85,7 @@ export const WalletsPanel = observer(function WalletsPanel({ model }: ModelProps
   return (
     <ProductPanel
       words={t('home:wallets', { returnObjects: true })}
-      icon="phone"
+      icon="wallet"
       allPath={WALLETS_PATH}
       status={model.walletsStatus}
       lines={lines}

@@ -30,7 +30,7 @@ const RatesContent = observer(function RatesContent({ model }: { readonly model:
       rows={SKELETON_ROWS}
       failed={t('ratesFailed')}
       onRetry={model.retryRates}
-      empty={{ icon: 'repeat', title: t('ratesEmpty') }}
+      empty={{ icon: 'exchange', title: t('ratesEmpty') }}
     >
       {() => (
         <>

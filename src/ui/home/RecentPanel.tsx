@@ -25,6 +25,7 @@ const RecentContent = observer(function RecentContent({ model }: { readonly mode
   return (
     <WhenLoaded
       bare
+      compact
       status={model.recentStatus}
       rows={SKELETON_ROWS}
       failed={t('recentFailed')}
@@ -35,7 +36,7 @@ const RecentContent = observer(function RecentContent({ model }: { readonly mode
         <ul>
           {model.recent.map((row) => (
             <li key={row.id} className={styles['row']}>
-              <OperationRow row={row} />
+              <OperationRow row={row} compact />
             </li>
           ))}
         </ul>

@@ -9,14 +9,14 @@ import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './UpcomingPanel.module.css';
+import { WeekSummary } from './WeekSummary';
 
-const SKELETON_ROWS = 3;
-
-/** The nearest events of the next six months. */
+/** The seven days ahead against what is there, and the nearest events of the next six months. */
 export const UpcomingPanel = observer(function UpcomingPanel({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('calendar');
   return (
     <Panel title={t('upcoming')} flush action={<Link to={CALENDAR_PATH}>{t('all')}</Link>}>
+      <WeekSummary model={model} />
       <UpcomingContent model={model} />
     </Panel>
   );
@@ -29,7 +29,7 @@ const UpcomingContent = observer(function UpcomingContent({ model }: { readonly 
     <WhenLoaded
       bare
       status={events.status}
-      rows={SKELETON_ROWS}
+      rows={MAX_EVENTS}
       failed={t('failed')}
       onRetry={model.retryEvents}
       empty={{ icon: 'calendar', title: t('emptyTitle'), text: t('emptyText') }}

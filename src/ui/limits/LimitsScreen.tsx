@@ -58,7 +58,7 @@ export const Limits = observer(function Limits({ of }: LimitsProps) {
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void limits.reload()}
-      empty={{ icon: 'shield', title: t('emptyTitle'), text: t('emptyText') }}
+      empty={{ icon: 'gauge', title: t('emptyTitle'), text: t('emptyText') }}
     >
       {() =>
         limits.limits

@@ -9,7 +9,6 @@ import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
-import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { WhenLoaded } from '../components/WhenLoaded';
@@ -30,7 +29,7 @@ export const LoanList = observer(function LoanList() {
   useEffect(() => void store.reload(), [store]);
 
   return (
-    <Column>
+    <>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
@@ -45,7 +44,7 @@ export const LoanList = observer(function LoanList() {
         rows={SKELETON_ROWS}
         failed={t('failed')}
         onRetry={() => void store.reload()}
-        empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
+        empty={{ icon: 'loan', title: t('empty.title'), text: t('empty.text') }}
       >
         {() => (
           <ProductTiles>
@@ -55,7 +54,7 @@ export const LoanList = observer(function LoanList() {
           </ProductTiles>
         )}
       </WhenLoaded>
-    </Column>
+    </>
   );
 });
 

@@ -26,8 +26,8 @@ export const WhenLoan = observer(function WhenLoan({ loan, children }: WhenLoanP
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void store.reload()}
-      empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
-      missing={{ icon: 'shield', title: t('missing.title'), text: t('missing.text') }}
+      empty={{ icon: 'loan', title: t('empty.title'), text: t('empty.text') }}
+      missing={{ icon: 'loan', title: t('missing.title'), text: t('missing.text') }}
     >
       {children}
     </WhenFound>

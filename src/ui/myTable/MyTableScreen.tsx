@@ -49,7 +49,7 @@ const Content = observer(function Content({ model }: ModelProps) {
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={model.load}
-      empty={{ icon: 'window', title: t('emptyTitle'), text: t('emptyText') }}
+      empty={{ icon: 'table', title: t('emptyTitle'), text: t('emptyText') }}
     >
       {() => <Loaded model={model} />}
     </WhenLoaded>
@@ -73,7 +73,7 @@ const Loaded = observer(function Loaded({ model }: ModelProps) {
       <Choices model={model} />
       <Panel flush>
         {rows.length === 0 ? (
-          <EmptyState icon="window" title={t('noneChosen')} />
+          <EmptyState icon="table" title={t('noneChosen')} />
         ) : (
           <HoldingsTable model={model} rows={rows} nameOf={nameOf} />
         )}

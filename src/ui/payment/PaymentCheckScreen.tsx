@@ -6,7 +6,6 @@ import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { formatTime } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
-import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -39,7 +38,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
   }
   const { taxpayerInn, taxpayer = '' } = preview.terms.details ?? {};
   return (
-    <Column>
+    <>
       <PageHeader title={t(`acts.${kind.act}.check`)} />
       <PaymentSteps page="check" />
       <div className={styles['fields']}>
@@ -59,7 +58,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
         )}
         <CheckButtons payment={payment} preview={preview} />
       </div>
-    </Column>
+    </>
   );
 });
 

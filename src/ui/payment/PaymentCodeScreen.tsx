@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Column } from '../components/Column';
 import { CodeScreen } from '../confirmation/CodeScreen';
 import type { OpenPayment } from './OpenPayment';
 import { pagePath } from './paymentPaths';
@@ -24,7 +23,7 @@ export const PaymentCodeScreen = observer(function PaymentCodeScreen({ payment }
     return null;
   }
   return (
-    <Column>
+    <>
       <CodeScreen
         confirmation={confirmation}
         frame={{
@@ -43,6 +42,6 @@ export const PaymentCodeScreen = observer(function PaymentCodeScreen({ payment }
           },
         }}
       />
-    </Column>
+    </>
   );
 });

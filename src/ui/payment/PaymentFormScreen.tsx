@@ -4,7 +4,6 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
-import { Column } from '../components/Column';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -43,14 +42,14 @@ export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, 
     return null;
   }
   return (
-    <Column>
+    <>
       <PageHeader
         title={t(`kinds.${payment.kind.name}.title`)}
         back={{ to: catalogue, label: t(BACK_LABELS[catalogue] ?? 'kinds.services.title') }}
       />
       <PaymentSteps page="form" />
       <FormContent payment={payment}>{children}</FormContent>
-    </Column>
+    </>
   );
 });
 

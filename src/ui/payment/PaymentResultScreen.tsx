@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
-import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -44,7 +43,7 @@ export const PaymentResultScreen = observer(function PaymentResultScreen({ payme
   const { row } = model;
   const { kind } = payment;
   return (
-    <Column>
+    <>
       {row === undefined ? (
         <PageHeader title={t(`kinds.${kind.name}.title`)} />
       ) : (
@@ -64,7 +63,7 @@ export const PaymentResultScreen = observer(function PaymentResultScreen({ payme
       >
         {(found) => <Result payment={payment} model={model} row={found} />}
       </WhenFound>
-    </Column>
+    </>
   );
 });
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { Amount } from '../components/Amount';
 import { ButtonLink } from '../components/Button';
-import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import type { OpenPayment } from './OpenPayment';
@@ -23,7 +22,7 @@ export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }
     return null;
   }
   return (
-    <Column>
+    <>
       <PageHeader title={t('signatures.sentTitle')} lead={t('signatures.sentLead')} />
       <PaymentSteps page="sent" />
       <div className={styles['fields']}>
@@ -41,6 +40,6 @@ export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }
           </ButtonLink>
         </div>
       </div>
-    </Column>
+    </>
   );
 });

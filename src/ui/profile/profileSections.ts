@@ -39,17 +39,17 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
     name: 'about',
     pages: [
       { name: 'info', path: 'info', icon: 'user' },
-      { name: 'company', path: 'company', icon: 'window' },
+      { name: 'company', path: 'company', icon: 'briefcase' },
       { name: 'email', path: 'email', icon: 'mail' },
     ],
   },
   {
     name: 'money',
     pages: [
-      { name: 'limits', path: 'limits', icon: 'shield' },
-      { name: 'tariffs', path: 'tariffs', icon: 'transfer' },
-      { name: 'templates', path: 'templates', icon: 'copy' },
-      { name: 'scheduledPayments', path: 'scheduled-payments', icon: 'repeat' },
+      { name: 'limits', path: 'limits', icon: 'gauge' },
+      { name: 'tariffs', path: 'tariffs', icon: 'tag' },
+      { name: 'templates', path: 'templates', icon: 'bookmark' },
+      { name: 'scheduledPayments', path: 'scheduled-payments', icon: 'schedule' },
       { name: 'calendar', path: 'calendar', icon: 'calendar' },
     ],
   },
@@ -57,11 +57,11 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
     name: 'security',
     pages: [
       { name: 'password', path: 'settings/password', icon: 'key' },
-      { name: 'login', path: 'settings/login', icon: 'user' },
+      { name: 'login', path: 'settings/login', icon: 'login' },
       { name: 'question', path: 'settings/question', icon: 'question' },
       { name: 'authType', path: 'settings/auth-type', icon: 'shield' },
-      { name: 'authenticator', path: 'settings/google-code', icon: 'phone' },
-      { name: 'pin', path: 'settings/pin', icon: 'lock' },
+      { name: 'authenticator', path: 'settings/google-code', icon: 'code' },
+      { name: 'pin', path: 'settings/pin', icon: 'keypad' },
       { name: 'loginHistory', path: 'login-history', icon: 'history' },
       { name: 'knownDevices', path: 'settings/known-browsers', icon: 'system' },
     ],
@@ -69,7 +69,7 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     name: 'application',
     pages: [
-      { name: 'language', path: 'language', icon: 'globe' },
+      { name: 'language', path: 'language', icon: 'language' },
       { name: 'about', path: 'about-app', icon: 'info' },
     ],
   },

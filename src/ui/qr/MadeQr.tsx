@@ -96,11 +96,7 @@ function Pictures({ model, code }: MadeQrProps) {
         {t('my.svg')}
       </Button>
       {'share' in navigator && (
-        <Button
-          tone="secondary"
-          icon="outgoing"
-          onClick={() => void share({ title: t('my.shareText'), url: code.link })}
-        >
+        <Button tone="secondary" icon="share" onClick={() => void share({ title: t('my.shareText'), url: code.link })}>
           {t('my.share')}
         </Button>
       )}

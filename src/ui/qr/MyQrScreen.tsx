@@ -11,7 +11,6 @@ import type { QrRequestDraft } from '../../domain/qr/QrRequestDraft';
 import { AccountPicker } from '../components/AccountPicker';
 import { AmountField } from '../components/AmountField';
 import { Button } from '../components/Button';
-import { Column } from '../components/Column';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -39,14 +38,14 @@ export const MyQrScreen = observer(function MyQrScreen({ use }: { readonly use: 
   }, [model, use, i18n]);
 
   return (
-    <Column>
+    <>
       <PageHeader
         title={t('my.title')}
         lead={t('my.lead')}
         actions={<Link to="/qr/qr-statement">{t('my.statement')}</Link>}
       />
       <MyQrContent model={model} />
-    </Column>
+    </>
   );
 });
 
@@ -62,7 +61,7 @@ const MyQrContent = observer(function MyQrContent({ model }: ModelProps) {
       rows={SKELETON_ROWS}
       failed={t('my.failed')}
       onRetry={() => model.open(model.draft.use)}
-      empty={{ icon: 'window', title: t('my.emptyTitle'), text: t('my.emptyText') }}
+      empty={{ icon: 'qr', title: t('my.emptyTitle'), text: t('my.emptyText') }}
     >
       {() => (
         <div className={styles['parts']}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
@@ -9,19 +9,18 @@ import { BankTime } from '../../application/time/BankTime';
 import { BankNow } from '../components/BankNow';
 import { HiddenAmounts } from '../components/HiddenAmounts';
 import { OpenScreens } from '../components/OpenScreens';
+import { Page } from '../components/Page';
 import { SkeletonRows } from '../components/Skeleton';
 import { ToastRegion } from '../components/ToastRegion';
 import { BankTexts } from '../components/useFailureText';
 import { AccessGate } from './AccessGate';
-import { Footer } from './Footer';
-import { Header } from './Header';
+import { Frame } from './Frame';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OTHER_ROUTES } from './otherAddresses';
+import { pageKindAt } from './routeAccess';
 import { useService } from './ServicesContext';
 import { SessionEndDialog } from './SessionEndDialog';
-import styles from './Shell.module.css';
 import { ShellViewModel } from './ShellViewModel';
-import { CONTENT_ID, SkipLink } from './SkipLink';
 import { ViewOnlyBanner } from './ViewOnlyBanner';
 
 const HomeScreen = lazy(() => import('../home/HomeScreen').then((module) => ({ default: module.HomeScreen })));
@@ -117,14 +116,13 @@ export const Shell = observer(function Shell() {
   const businessErrors = useService(BusinessErrorsStore);
   const bankTime = useService(BankTime);
   const { mayOpen } = useService(ShellViewModel);
+  const { pathname } = useLocation();
   return (
     <BankTexts value={businessErrors.textOf}>
       <OpenScreens value={mayOpen}>
         <HiddenAmounts value={visibility.hidden}>
-          <div className={styles['shell']}>
-            <SkipLink />
-            <Header />
-            <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
+          <Frame>
+            <Page kind={pageKindAt(pathname)}>
               <ViewOnlyBanner />
               <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
                 <BankNow value={bankTime.now}>
@@ -170,11 +168,10 @@ export const Shell = observer(function Shell() {
                   </AccessGate>
                 </BankNow>
               </Suspense>
-            </main>
-            <Footer />
-            <ToastRegion toasts={toasts} />
-            <SessionEndDialog />
-          </div>
+            </Page>
+          </Frame>
+          <ToastRegion toasts={toasts} />
+          <SessionEndDialog />
         </HiddenAmounts>
       </OpenScreens>
     </BankTexts>

@@ -9,11 +9,11 @@ import { Toasts } from '../../application/toasts/Toasts';
 import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
+import menuStyles from '../components/Menu.module.css';
 import { useFailureText } from '../components/useFailureText';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../language/useLanguage';
 import { UserPicture } from '../profile/UserPicture';
-import { ASIDE_ON_PHONES } from './sections';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 import styles from './UserMenu.module.css';
@@ -24,7 +24,7 @@ const ITEMS = [
 ] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
 
 /** Menu items of individuals; companies have no wallets. */
-const ITEMS_OF_PEOPLE = [{ path: '/wallets', name: 'wallets', icon: 'phone' }, ...ITEMS] as const;
+const ITEMS_OF_PEOPLE = [{ path: '/wallets', name: 'wallets', icon: 'wallet' }, ...ITEMS] as const;
 
 /** Name of the user, with a menu of personal pages. A user of a company has no picture (specification 1, section 6). */
 export const UserMenu = observer(function UserMenu() {
@@ -44,21 +44,15 @@ export const UserMenu = observer(function UserMenu() {
       </Menu.Trigger>
       <div ref={place} />
       <Menu.Portal container={place}>
-        <Menu.Positioner className={styles['positioner']} sideOffset={6} align="end">
-          <Menu.Popup className={styles['popup']}>
-            {ASIDE_ON_PHONES.map((section) => (
-              <Menu.LinkItem
-                key={section.path}
-                className={classNames(styles['item'], styles['onPhones'])}
-                closeOnClick
-                render={<Link to={section.path} />}
-              >
-                <Icon name={section.icon} />
-                {t(`nav.${section.name}`)}
-              </Menu.LinkItem>
-            ))}
+        <Menu.Positioner className={menuStyles['positioner']} sideOffset={6} align="start">
+          <Menu.Popup className={menuStyles['popup']}>
             {(model.isCorporate ? ITEMS : ITEMS_OF_PEOPLE).map((item) => (
-              <Menu.LinkItem key={item.name} className={styles['item']} closeOnClick render={<Link to={item.path} />}>
+              <Menu.LinkItem
+                key={item.name}
+                className={menuStyles['item']}
+                closeOnClick
+                render={<Link to={item.path} />}
+              >
                 <Icon name={item.icon} />
                 {t(`userMenu.${item.name}`)}
               </Menu.LinkItem>
@@ -77,7 +71,7 @@ const AmountsItem = observer(function AmountsItem() {
   const { t } = useTranslation('shell');
   const visibility = useService(AmountVisibility);
   return (
-    <Menu.Item className={styles['item']} onClick={visibility.toggle}>
+    <Menu.Item className={menuStyles['item']} onClick={visibility.toggle}>
       <Icon name={visibility.hidden ? 'eye' : 'eyeClosed'} />
       {t(visibility.hidden ? 'userMenu.showAmounts' : 'userMenu.hideAmounts')}
     </Menu.Item>
@@ -102,7 +96,7 @@ function LockItem() {
     }
   };
   return (
-    <Menu.Item className={styles['item']} onClick={() => void lock()}>
+    <Menu.Item className={menuStyles['item']} onClick={() => void lock()}>
       <Icon name="lock" />
       {t('userMenu.lock')}
     </Menu.Item>

@@ -66,7 +66,7 @@ const CorrectButton = observer(function CorrectButton({ document }: DocumentProp
     void navigate(kind.path);
   };
   return (
-    <Button tone="secondary" size="small" icon="repeat" onClick={correct}>
+    <Button tone="secondary" size="small" icon="pencil" onClick={correct}>
       {t('ended.correct')}
     </Button>
   );

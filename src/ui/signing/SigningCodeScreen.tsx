@@ -5,7 +5,6 @@ import type { WaitingSigning } from '../../application/operations/signatures';
 import { isExchange } from '../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { Amount } from '../components/Amount';
-import { Column } from '../components/Column';
 import type { SummaryRow } from '../components/SummaryList';
 import { useFlowPage } from '../components/useFlowPage';
 import { CodeScreen } from '../confirmation/CodeScreen';
@@ -42,7 +41,7 @@ const SigningCode = observer(function SigningCode({ model, signing }: SigningCod
   const { confirmation, shown } = model;
   const toList = { label: t('toList'), to: SIGNING_PATH };
   return (
-    <Column>
+    <>
       <CodeScreen
         confirmation={confirmation}
         frame={{
@@ -74,7 +73,7 @@ const SigningCode = observer(function SigningCode({ model, signing }: SigningCod
           refused: { title: t('code.title'), leave: toList },
         }}
       />
-    </Column>
+    </>
   );
 });
 

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
-import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { Stack } from '../components/Stack';
 import { useFailureText } from '../components/useFailureText';
@@ -33,7 +32,7 @@ export const SigningResultScreen = observer(function SigningResultScreen({
   }
   const refused = model.results.filter(({ outcome }) => outcome.refusal !== undefined).length;
   return (
-    <Column>
+    <>
       <PageHeader
         title={t(refused === 0 ? 'result.title' : 'result.titlePartly')}
         lead={t('result.lead', { signed: model.results.length - refused, number: model.results.length })}
@@ -53,7 +52,7 @@ export const SigningResultScreen = observer(function SigningResultScreen({
           </ButtonLink>
         </div>
       </Stack>
-    </Column>
+    </>
   );
 });
 

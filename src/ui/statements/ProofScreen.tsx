@@ -10,7 +10,7 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
-import { Column } from '../components/Column';
+import { Page } from '../components/Page';
 import { FailureAlert } from '../components/FailureAlert';
 import { FileButton } from '../components/FileButton';
 import { PageHeader } from '../components/PageHeader';
@@ -48,7 +48,7 @@ export const ProofScreen = observer(function ProofScreen({
   };
 
   return (
-    <Column>
+    <Page kind="form">
       <PageHeader title={t('proof.title')} lead={t('proof.lead')} back={back} />
       <div className={styles['parts']}>
         <Panel>
@@ -80,7 +80,7 @@ export const ProofScreen = observer(function ProofScreen({
         {model.failure !== undefined && <FailureAlert failure={model.failure} />}
         {model.proof !== undefined && <Proof proof={model.proof} />}
       </div>
-    </Column>
+    </Page>
   );
 });
 

@@ -8,7 +8,7 @@ import type { VehicleTax } from '../../domain/tax/VehicleTax';
 import { Amount } from '../components/Amount';
 import { AmountField } from '../components/AmountField';
 import { Button } from '../components/Button';
-import { Column } from '../components/Column';
+import { Page } from '../components/Page';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -50,7 +50,7 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
   };
 
   return (
-    <Column>
+    <Page kind="form">
       <PageHeader title={t('calculator.title')} lead={t('calculator.lead')} back={back} />
       <div className={styles['parts']}>
         <Panel>
@@ -128,6 +128,6 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
           </Panel>
         )}
       </div>
-    </Column>
+    </Page>
   );
 });

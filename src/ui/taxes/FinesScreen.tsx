@@ -9,7 +9,7 @@ import { formatDateTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Button } from '../components/Button';
-import { Column } from '../components/Column';
+import { Page } from '../components/Page';
 import { EmptyState } from '../components/EmptyState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -47,7 +47,7 @@ export const FinesScreen = observer(function FinesScreen({ back, action }: Fines
   const keys: readonly FineKey[] = ['vehicleNumber', 'decisionNumber'];
 
   return (
-    <Column>
+    <Page kind="form">
       <PageHeader title={t('fines.title')} lead={t('fines.lead')} back={back} />
       <div className={styles['parts']}>
         <Panel>
@@ -89,7 +89,7 @@ export const FinesScreen = observer(function FinesScreen({ back, action }: Fines
           </ul>
         )}
       </div>
-    </Column>
+    </Page>
   );
 });
 

@@ -71,7 +71,7 @@ const FormContent = observer(function FormContent({ model }: Pick<PageProps, 'mo
       failed={t('failed')}
       onRetry={() => void model.load('')}
       empty={{
-        icon: 'repeat',
+        icon: 'schedule',
         title: t('emptyTitle'),
         text: t('emptyText'),
         action: (

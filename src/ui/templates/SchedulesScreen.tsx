@@ -54,7 +54,7 @@ const Schedules = observer(function Schedules({ model }: ModelProps) {
       failed={t('schedules.failed')}
       onRetry={model.load}
       empty={{
-        icon: 'repeat',
+        icon: 'schedule',
         title: t('schedules.emptyTitle'),
         text: t('schedules.emptyText'),
         action: (

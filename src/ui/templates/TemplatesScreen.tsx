@@ -44,7 +44,7 @@ const Templates = observer(function Templates({ model }: { readonly model: Templ
       failed={t('failed')}
       onRetry={model.load}
       empty={{
-        icon: 'repeat',
+        icon: 'bookmark',
         title: t('emptyTitle'),
         text: t('emptyText'),
         action: (

@@ -1,5 +1,5 @@
-/** `system` follows the device. */
-export const THEMES = ['system', 'light', 'dark'] as const;
+/** `system` follows the device; `contrast` is high contrast in the light or dark the device asks for. */
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
 export type Theme = (typeof THEMES)[number];
 

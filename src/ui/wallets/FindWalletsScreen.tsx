@@ -6,7 +6,6 @@ import type { FoundWallet } from '../../domain/wallet/Wallet';
 import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
-import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { useFailureText } from '../components/useFailureText';
@@ -26,12 +25,12 @@ export const FindWalletsScreen = observer(function FindWalletsScreen() {
   useEffect(() => void model.load(), [model]);
 
   return (
-    <Column>
+    <>
       <PageHeader title={t('find.title')} lead={t('find.lead')} back={{ to: WALLETS_PATH, label: t('title') }} />
       <Panel flush>
         <Found model={model} />
       </Panel>
-    </Column>
+    </>
   );
 });
 

@@ -61,7 +61,7 @@ function Movement({ movement: { kind, amount, counterparty, madeAt } }: { readon
   const isOut = amount.minor < 0n;
   return (
     <li className={styles['movement']}>
-      <Icon name={isOut ? 'outgoing' : 'incoming'} size="small" />
+      <Icon name={isOut ? 'send' : 'incoming'} size="small" />
       <span className={styles['words']}>
         <span>{counterparty === '' ? t(`kinds.${kind}`) : counterparty}</span>
         <span className={styles['note']}>

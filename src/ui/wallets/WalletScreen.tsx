@@ -9,7 +9,6 @@ import type { Wallet } from '../../domain/wallet/Wallet';
 import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { Button } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
-import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -39,7 +38,7 @@ export const WalletScreen = observer(function WalletScreen() {
     return <Navigate to={WALLETS_PATH} replace />;
   }
   return (
-    <Column>
+    <>
       <PageHeader
         title={wallet === undefined ? t('wallet') : t('name', { number: shownWalletNumber(wallet.number) })}
         back={{ to: WALLETS_PATH, label: t('title') }}
@@ -50,11 +49,11 @@ export const WalletScreen = observer(function WalletScreen() {
         rows={SKELETON_ROWS}
         failed={t('failed')}
         onRetry={() => void store.reload()}
-        missing={{ icon: 'phone', title: t('missing.title'), text: t('missing.text') }}
+        missing={{ icon: 'wallet', title: t('missing.title'), text: t('missing.text') }}
       >
         {(found) => <Bound key={found.id} wallet={found} model={model} />}
       </WhenFound>
-    </Column>
+    </>
   );
 });
 

@@ -9,7 +9,6 @@ import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
-import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { Stack } from '../components/Stack';
@@ -33,12 +32,12 @@ export const WalletsScreen = observer(function WalletsScreen() {
   useEffect(() => void store.reload(), [store]);
 
   return (
-    <Column>
+    <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack>
         <Wallets store={store} />
         <ButtonRow>
-          <ButtonLink to={BIND_PATH} icon="phone">
+          <ButtonLink to={BIND_PATH} icon="wallet">
             {t('bind.title')}
           </ButtonLink>
           <ButtonLink to={FIND_PATH} tone="secondary" icon="search">
@@ -51,7 +50,7 @@ export const WalletsScreen = observer(function WalletsScreen() {
           )}
         </ButtonRow>
       </Stack>
-    </Column>
+    </>
   );
 });
 
@@ -63,7 +62,7 @@ const Wallets = observer(function Wallets({ store }: { readonly store: WalletsSt
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void store.reload()}
-      empty={{ icon: 'phone', title: t('empty.title'), text: t('empty.text') }}
+      empty={{ icon: 'wallet', title: t('empty.title'), text: t('empty.text') }}
     >
       {() => (
         <ProductTiles>

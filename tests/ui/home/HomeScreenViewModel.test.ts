@@ -19,6 +19,7 @@ import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aLoan } from '../../application/support/aLoan';
 import { anAccount, aTransaction, aUser, NOON } from '../../application/support/builders';
+import { paymentDocument } from '../../domain/support/builders';
 import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
@@ -94,6 +95,61 @@ describe('HomeScreenViewModel', () => {
     ]);
   });
 
+  it('adds accounts up in som at the rate the bank buys at, once the rates are known', async () => {
+    const { screen } = aScreen();
+    expect(screen.totalStatus).toBe('LOADING');
+    await screen.load();
+    // 3.00 som and 7.00 dollars at 86.90.
+    expect([screen.totalStatus, screen.total]).toEqual([
+      'LOADED',
+      { total: money(300n + 60_830n, 'KGS'), converted: ['USD'], leftOut: [] },
+    ]);
+    const later = aScreen();
+    later.gateway.plain.GET_EXCHANGE_RATES = () => refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: 'r' });
+    await later.screen.load();
+    expect([later.screen.totalStatus, later.screen.total]).toEqual([
+      'LOADED',
+      { total: money(300n, 'KGS'), converted: [], leftOut: ['USD'] },
+    ]);
+    const failed = aScreen();
+    failed.gateway.plain.GET_ACCOUNTS_V2 = () => refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: 'r' });
+    await failed.screen.load();
+    expect([failed.screen.totalStatus, failed.screen.week]).toEqual(['ERROR', undefined]);
+  });
+
+  it('holds what leaves in seven days against what is there', async () => {
+    const { screen, gateway } = aScreen();
+    const dueOn = addDays(bankDayOf(NOON), 6);
+    const next = { dueOn, principal: money(400n, 'KGS'), interest: money(100n, 'KGS'), amount: money(500n, 'KGS') };
+    gateway.plain.GET_LOANS_V2 = () => success([aLoan({ next, dueDays: [dueOn, addDays(dueOn, 1)] })]);
+    expect(screen.weekStatus).toBe('LOADING');
+    await screen.load();
+    expect([screen.weekStatus, screen.week]).toEqual([
+      'LOADED',
+      {
+        currencies: [{ leaving: money(500n, 'KGS'), available: money(300n, 'KGS'), rest: money(-200n, 'KGS') }],
+        unknown: 0,
+      },
+    ]);
+  });
+
+  it('tells a company what waits for its user: to sign, and to correct unless it is replaced', async () => {
+    const { screen, gateway, user } = aScreen();
+    gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C' }));
+    const declined = paymentDocument();
+    const replaced = paymentDocument({
+      replacedBy: { operationId: declined.preview.operationId, sentAt: NOON },
+    });
+    gateway.plain.GET_TXNS_ON_CONFIRMATION = ({ state }) => success(state === 'declined' ? [declined, replaced] : []);
+    gateway.plain.GET_CHANGES_ON_CONFIRMATION = () => success([]);
+    await user.reload();
+    expect(screen.waitingStatus).toBe('LOADING');
+    await screen.load();
+    screen.retryWaiting();
+    await settle();
+    expect([screen.waitingStatus, screen.toSign, screen.toCorrect]).toEqual(['LOADED', 0, 1]);
+  });
+
   it('asks for every product once, whatever is made of it', async () => {
     const { screen, gateway } = aScreen();
     await screen.load();
@@ -136,6 +192,7 @@ describe('HomeScreenViewModel', () => {
     ]);
     const company = aScreen();
     company.gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C' }));
+    company.gateway.plain.GET_TXNS_ON_CONFIRMATION = () => success([]);
     await company.user.reload();
     await company.screen.load();
     expect([company.screen.hasWallets, company.gateway.requestsOf('GET_WALLETS')]).toEqual([false, []]);

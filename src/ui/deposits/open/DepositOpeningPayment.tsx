@@ -41,7 +41,7 @@ const Fields = observer(function DepositOpeningFields({ model }: FieldsProps) {
     case 'ERROR':
       return <ErrorState title={t('opening.failed')} onRetry={() => void depositProducts.ensure()} />;
     case 'EMPTY':
-      return <EmptyState icon="shield" title={t('opening.none.title')} text={t('opening.none.text')} />;
+      return <EmptyState icon="deposit" title={t('opening.none.title')} text={t('opening.none.text')} />;
     case 'LOADED':
       return <Application model={model} />;
     default:

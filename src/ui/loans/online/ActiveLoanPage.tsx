@@ -7,7 +7,6 @@ import { LoansStore } from '../../../application/loans/LoansStore';
 import { Amount } from '../../components/Amount';
 import { Button, ButtonLink } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';
-import { Column } from '../../components/Column';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { Stack } from '../../components/Stack';
@@ -41,7 +40,7 @@ const ActiveLoan = observer(function ActiveLoan({ loanId }: { readonly loanId: s
   useEffect(() => void active.load(loanId, { keep: true }), [active, loanId, loan?.dataVersion]);
 
   return (
-    <Column>
+    <>
       <PageHeader title={t('active.title')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
       <WhenFound
         value={active.value}
@@ -85,6 +84,6 @@ const ActiveLoan = observer(function ActiveLoan({ loanId }: { readonly loanId: s
           </Stack>
         )}
       </WhenFound>
-    </Column>
+    </>
   );
 });

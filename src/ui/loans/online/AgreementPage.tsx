@@ -11,7 +11,6 @@ import type { ProductChangeViewModel } from '../../accounts/change/ProductChange
 import { useProductChange } from '../../accounts/change/useProductChange';
 import { ButtonLink } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';
-import { Column } from '../../components/Column';
 import { useMoneyText } from '../../components/useMoneyText';
 import { WhenFound } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
@@ -57,7 +56,7 @@ const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly 
   }, [details, applicationId, page]);
 
   return (
-    <Column>
+    <>
       <ProductChangePage
         model={model}
         fields={FIELDS}
@@ -80,7 +79,7 @@ const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly 
       >
         {() => <AgreementFields model={model} details={details} applicationId={applicationId} />}
       </ProductChangePage>
-    </Column>
+    </>
   );
 });
 

@@ -8,7 +8,6 @@ import { isOpen } from '../../../domain/loan/digital/DigitalLoan';
 import type { DigitalLoan } from '../../../domain/loan/digital/DigitalLoan';
 import { Button, ButtonLink } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';
-import { Column } from '../../components/Column';
 import { FailureAlert } from '../../components/FailureAlert';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
@@ -43,7 +42,7 @@ const ApplicationOf = observer(function ApplicationOf({ id }: { readonly id: str
   useEffect(() => void details.load(id, { keep: true }), [details, id, accounts]);
 
   return (
-    <Column>
+    <>
       <PageHeader title={t('application')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
       <Stack>
         <WhenFound
@@ -71,7 +70,7 @@ const ApplicationOf = observer(function ApplicationOf({ id }: { readonly id: str
           )}
         </WhenFound>
       </Stack>
-    </Column>
+    </>
   );
 });
 

@@ -11,7 +11,6 @@ import { Alert } from '../../components/Alert';
 import { AmountField } from '../../components/AmountField';
 import { Button, ButtonLink } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';
-import { Column } from '../../components/Column';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
 import { SEPARATOR } from '../../components/lineParts';
@@ -48,7 +47,7 @@ export const CalculatorPage = observer(function CalculatorPage() {
   }
   const { offer, term, unread } = model;
   return (
-    <Column>
+    <>
       <PageHeader
         title={t('calculator.title')}
         lead={t('calculator.lead')}
@@ -63,7 +62,7 @@ export const CalculatorPage = observer(function CalculatorPage() {
       >
         {(known) => <Calculator model={model} {...known} />}
       </WhenFound>
-    </Column>
+    </>
   );
 });
 

@@ -8,7 +8,6 @@ import type { DigitalLoan } from '../../../domain/loan/digital/DigitalLoan';
 import { formatDate } from '../../../domain/time/format';
 import { useMoneyText } from '../../components/useMoneyText';
 import { ButtonLink } from '../../components/Button';
-import { Column } from '../../components/Column';
 import { PageHeader } from '../../components/PageHeader';
 import { ProductTile, ProductTiles } from '../../components/ProductTiles';
 import { WhenLoaded } from '../../components/WhenLoaded';
@@ -35,7 +34,7 @@ export const OnlineLoansPage = observer(function OnlineLoansPage() {
   const applications = list.value;
   const open = applications?.some(({ status }) => isOpen(status)) === true;
   return (
-    <Column>
+    <>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
@@ -47,7 +46,7 @@ export const OnlineLoansPage = observer(function OnlineLoansPage() {
         rows={SKELETON_ROWS}
         failed={t('failed')}
         onRetry={() => void list.load('')}
-        empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
+        empty={{ icon: 'loan', title: t('empty.title'), text: t('empty.text') }}
       >
         {() => (
           <ProductTiles>
@@ -57,7 +56,7 @@ export const OnlineLoansPage = observer(function OnlineLoansPage() {
           </ProductTiles>
         )}
       </WhenLoaded>
-    </Column>
+    </>
   );
 });
 

@@ -35,7 +35,7 @@ const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
       rows={SKELETON_ROWS}
       failed={t('failed')}
       onRetry={() => void loans.reload()}
-      empty={{ icon: 'shield', title: t('repayment.none.title'), text: t('repayment.none.text') }}
+      empty={{ icon: 'loan', title: t('repayment.none.title'), text: t('repayment.none.text') }}
     >
       {() => <Repayment model={model} />}
     </WhenLoaded>

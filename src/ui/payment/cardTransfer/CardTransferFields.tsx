@@ -106,7 +106,7 @@ const OtherScheme = observer(function OtherScheme({
     void navigate(kind.path);
   };
   return (
-    <Button tone="secondary" size="small" icon="outgoing" onClick={moveOver}>
+    <Button tone="secondary" size="small" icon="send" onClick={moveOver}>
       {t(`otherScheme.${other}`)}
     </Button>
   );

@@ -71,7 +71,7 @@ const PhoneField = observer(function PhoneField({ model }: Props) {
         input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: MAX_PHONE_LENGTH }}
       />
       {own !== undefined && readMobilePhone(draft.phone) !== own && (
-        <Button tone="secondary" size="small" icon="phone" onClick={() => change({ phone: own })}>
+        <Button tone="secondary" size="small" icon="mobile" onClick={() => change({ phone: own })}>
           {t('ownNumber', { phone: own })}
         </Button>
       )}

@@ -66,7 +66,7 @@ export function QrSource({ field, value, onChange }: QrSourceProps) {
       <div className={styles['ways']}>
         <FileButton
           label={t('source.picture')}
-          icon="window"
+          icon="qr"
           accept={PICTURES}
           busy={reading}
           onChoose={([file]) => void look(file)}

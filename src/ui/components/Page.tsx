@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from './classNames';
+import styles from './Page.module.css';
+
+/** Kinds of pages; each has one width: a form and its result, a list or one thing of it, and a dashboard or a table. */
+export type PageKind = 'form' | 'result' | 'list' | 'detail' | 'dashboard';
+
+interface PageProps {
+  readonly kind: PageKind;
+  readonly children: ReactNode;
+}
+
+/** Content of a page, as wide as its kind and in the middle of the screen; all of the sheet on paper. */
+export function Page({ kind, children }: PageProps) {
+  return <div className={classNames(styles['page'], styles[kind])}>{children}</div>;
+}

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Card } from '../../domain/card/Card';
+import { expiryWithSlash } from '../../domain/card/cardExpiry';
+import type { CardState } from '../../domain/card/cardState';
+import { CARD_LIST_PATH, cardPath } from '../cards/cardPaths';
+import { shortNumber, STATE_TONES } from '../cards/useCardWords';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import { Panel } from '../components/Panel';
+import { VisuallyHidden } from '../components/VisuallyHidden';
+import { WhenLoaded } from '../components/WhenLoaded';
+import styles from './CardFaces.module.css';
+import type { HomeScreenViewModel } from './HomeScreenViewModel';
+
+/** Maximum number of faces on the home page; the others are one link away. */
+const MAX_FACES = 4;
+const GHOSTS = ['first', 'second'] as const;
+const SKELETON_ROWS = 2;
+
+interface ModelProps {
+  readonly model: HomeScreenViewModel;
+}
+
+/** Cards in force or waiting for it, as faces in their order; a state other than active stands over the face. */
+export const CardFaces = observer(function CardFaces({ model }: ModelProps) {
+  const { t } = useTranslation('home');
+  return (
+    <Panel title={t('cards.title')} action={<Link to={CARD_LIST_PATH}>{t('cards.all')}</Link>}>
+      {model.cardsStatus === 'LOADING' ? <Ghosts /> : <Faces model={model} />}
+    </Panel>
+  );
+});
+
+/** Places of faces that are still on their way. */
+function Ghosts() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles['faces']} aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{t('loading')}</span>
+      </VisuallyHidden>
+      {GHOSTS.map((name) => (
+        <span key={name} className={styles['ghost']} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+const Faces = observer(function Faces({ model }: ModelProps) {
+  const { t } = useTranslation('home');
+  const { cards } = model;
+  return (
+    <WhenLoaded
+      bare
+      status={model.cardsStatus}
+      rows={SKELETON_ROWS}
+      failed={t('cards.failed')}
+      onRetry={model.retryCards}
+      empty={{ icon: 'card', title: t('cards.empty') }}
+    >
+      {() => (
+        <>
+          <ul className={styles['faces']}>
+            {cards.slice(0, MAX_FACES).map((card) => (
+              <li key={card.id}>
+                <Face card={card} state={model.stateOf(card)} />
+              </li>
+            ))}
+          </ul>
+          {cards.length > MAX_FACES && (
+            <p className={styles['more']}>
+              <Link to={CARD_LIST_PATH}>{t('more', { number: cards.length - MAX_FACES })}</Link>
+            </p>
+          )}
+        </>
+      )}
+    </WhenLoaded>
+  );
+});
+
+interface FaceProps {
+  readonly card: Card;
+  readonly state: CardState;
+}
+
+/** Face of a card at the ratio of a real one: network, state, what can be spent, tail of the number and expiry. */
+function Face({ card, state }: FaceProps) {
+  const { t } = useTranslation('cardProducts');
+  return (
+    <Link className={styles['face']} data-scheme={card.scheme} to={cardPath(card.id)}>
+      <span className={styles['line']}>
+        <span className={styles['scheme']}>{t(`schemes.${card.scheme}`)}</span>
+        {state !== 'active' && <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>}
+      </span>
+      <span className={styles['money']}>
+        <Amount amount={card.available} />
+      </span>
+      <span className={styles['line']}>
+        <span>{shortNumber(card)}</span>
+        <span>{expiryWithSlash(card.expiresOn)}</span>
+      </span>
+    </Link>
+  );
+}

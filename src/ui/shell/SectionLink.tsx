@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { Icon } from '../components/Icon';
+import { isInSection } from './sections';
+import type { Section } from './sections';
+import { useService } from './ServicesContext';
+import { ShellViewModel } from './ShellViewModel';
+
+interface SectionLinkProps {
+  readonly section: Section;
+  readonly className: string | undefined;
+  readonly onFollow?: () => void;
+}
+
+/** Link to a section, marked as the current page on each page of it. Documents say how many of them wait. */
+export const SectionLink = observer(function SectionLink({ section, className, onFollow }: SectionLinkProps) {
+  const { t } = useTranslation('shell');
+  const { toSign } = useService(ShellViewModel);
+  const { pathname } = useLocation();
+  const { path, name, icon } = section;
+  return (
+    <Link
+      to={path}
+      className={className}
+      aria-current={isInSection(pathname, section) ? 'page' : undefined}
+      {...(onFollow !== undefined && { onClick: onFollow })}
+    >
+      <Icon name={icon} />
+      <span>
+        {name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}
+      </span>
+    </Link>
+  );
+});

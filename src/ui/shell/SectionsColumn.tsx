@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { brand } from '../brand';
+import { useMayOpen } from '../components/OpenScreens';
+import { Logo } from './Logo';
+import { Phones } from './Phones';
+import { SectionLink } from './SectionLink';
+import styles from './SectionsColumn.module.css';
+import { sectionsFor } from './sections';
+import { useService } from './ServicesContext';
+import { ShellViewModel } from './ShellViewModel';
+
+/** Column at the left of a desktop: the bank, its sections, and its call centre. */
+export const SectionsColumn = observer(function SectionsColumn() {
+  const { t } = useTranslation('shell');
+  const { isCorporate } = useService(ShellViewModel);
+  const { column } = sectionsFor(isCorporate, useMayOpen());
+  return (
+    <nav className={styles['column']} aria-label={t('nav.label')}>
+      <Link to="/" className={styles['home']} aria-label={`${brand.name}: ${t('nav.home')}`}>
+        <Logo />
+      </Link>
+      <div className={styles['nav']}>
+        {column.map((sections) => (
+          <ul key={sections[0]?.path} className={styles['group']}>
+            {sections.map((section) => (
+              <li key={section.path}>
+                <SectionLink section={section} className={styles['section']} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <div className={styles['foot']}>
+        <Phones />
+      </div>
+    </nav>
+  );
+});
