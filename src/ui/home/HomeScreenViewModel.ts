@@ -29,7 +29,7 @@ import type { Wallet } from '../../domain/wallet/Wallet';
 import { historyRow } from '../history/historyRow';
 import type { HistoryRow } from '../history/historyRow';
 import type { PaymentName } from '../payment/PaymentDefinition';
-import { kindNamed } from '../payment/paymentKinds';
+import { formNamed } from '../payment/paymentForms';
 
 @injectable()
 export class HomeDeps {
@@ -129,8 +129,8 @@ export class HomeScreenViewModel {
 
   get drafts(): readonly BegunForm[] {
     return this.#deps.drafts.forms.flatMap((form) => {
-      const kind = kindNamed(form);
-      return kind === undefined ? [] : [{ name: kind.name, path: kind.path }];
+      const named = formNamed(form);
+      return named === undefined ? [] : [named];
     });
   }
 
