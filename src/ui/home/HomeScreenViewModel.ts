@@ -175,7 +175,7 @@ export class HomeScreenViewModel {
     const { accounts, events, rates, recent, wallets } = this.#deps;
     // Cards, deposits, loans and templates are read for the events, each with one call.
     await Promise.all([
-      accounts.reload(),
+      accounts.renew(),
       events.reload(),
       rates.reload(),
       recent.reload(),
