@@ -10,14 +10,14 @@ import { IconButton } from '../components/IconButton';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { ThemeSwitch } from '../components/ThemeSwitch';
 import { useMayOpen } from '../components/OpenScreens';
-import { NotificationsPopup } from '../notifications/NotificationsPopup';
+import { NotificationsButton } from '../notifications/NotificationsButton';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { Phones } from './Phones';
 import { ASIDE_ON_PHONES, COMPANY_SECTIONS, PERSON_SECTIONS } from './sections';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
-import { UserMenu } from './UserMenu';
+import { UserMenuButton } from './UserMenuButton';
 
 /** Header: logo, sections, call centre, language, theme, notifications, user menu and sign-out. */
 export const Header = observer(function Header() {
@@ -44,8 +44,8 @@ export const Header = observer(function Header() {
         </Link>
         {!isCorporate && <Sections />}
         <span className={styles['spread']} />
-        <NotificationsPopup />
-        <UserMenu />
+        <NotificationsButton />
+        <UserMenuButton />
         <SignOut />
         {/* The sections of a company have a line of their own below, so that its name can be read. */}
         {isCorporate && <Sections />}
