@@ -99,8 +99,20 @@ function idOf(path) {
 
 const WORDS = /\/src\/locales\/(\w+)\/(?:screens\/(\w+)|failures)\.json$/;
 const FIRST_WORDS = {
-  guest: ['common', 'login', 'code'],
-  home: ['shell', 'home', 'calendar', 'cards', 'cardProducts', 'deposits', 'loans', 'wallets', 'operations', 'history'],
+  guest: ['common', 'login', 'code', 'validation'],
+  home: [
+    'shell',
+    'home',
+    'calendar',
+    'cards',
+    'cardProducts',
+    'deposits',
+    'loans',
+    'wallets',
+    'operations',
+    'history',
+    'transfer',
+  ],
 };
 
 /** @param {string} id */

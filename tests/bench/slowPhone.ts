@@ -28,7 +28,7 @@ export interface Opening {
   readonly scripts: number;
   /** Bytes of scripts, each as gzip has it, whatever it was sent as. */
   readonly scriptBytes: number;
-  /** Bytes of the bodies and heads of the bank's answers over the wire. */
+  /** Bytes of the bodies of the bank's answers over the wire; their heads count among all bytes. */
   readonly answerBytes: number;
   /** All bytes over the wire. */
   readonly bytes: number;
@@ -39,7 +39,9 @@ export interface Opening {
 export interface LoadedFile {
   readonly url: string;
   readonly kind: string;
+  /** Head and body over the wire. */
   readonly bytes: number;
+  readonly bodyBytes: number;
   /** Size of a script as gzip has it. */
   readonly gzipBytes: number;
 }
@@ -53,7 +55,7 @@ export interface Visit {
 }
 
 /** Helper that the compiler of the benches wraps around named functions; pages lack it. */
-const NAMES = 'globalThis.__name = (named) => named';
+export const NAMES = 'globalThis.__name = (named) => named';
 
 /** Opens a page in a browser that has never seen it. */
 export async function openCold(browser: Browser, visit: Visit): Promise<Opening> {
@@ -108,7 +110,7 @@ async function measured(page: Page, visit: Visit): Promise<Opening> {
   });
   const files = await traffic.files();
   const scripts = files.filter(({ kind }) => kind === 'Script');
-  const sum = (some: readonly LoadedFile[], of: 'bytes' | 'gzipBytes'): number =>
+  const sum = (some: readonly LoadedFile[], of: 'bytes' | 'bodyBytes' | 'gzipBytes'): number =>
     some.reduce((total, file) => total + file[of], 0);
   return {
     ...seen,
@@ -117,7 +119,7 @@ async function measured(page: Page, visit: Visit): Promise<Opening> {
     scriptBytes: sum(scripts, 'gzipBytes'),
     answerBytes: sum(
       files.filter(({ url }) => ANSWER.test(url)),
-      'bytes',
+      'bodyBytes',
     ),
     bytes: sum(files, 'bytes'),
     files,
@@ -162,10 +164,14 @@ interface Traffic {
 function follow(session: CDPSession): Traffic {
   const kinds = new Map<string, { url: string; kind: string }>();
   const sizes = new Map<string, number>();
+  const heads = new Map<string, number>();
   let lastMs = performance.now();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     lastMs = performance.now();
     kinds.set(requestId, { url: request.url, kind: type ?? '' });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    heads.set(requestId, response.encodedDataLength);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     lastMs = performance.now();
@@ -186,6 +192,7 @@ function follow(session: CDPSession): Traffic {
             url,
             kind,
             bytes: sizes.get(id) ?? 0,
+            bodyBytes: Math.max(0, (sizes.get(id) ?? 0) - (heads.get(id) ?? 0)),
             gzipBytes: kind === 'Script' ? await gzipSize(session, id) : 0,
           })),
       ),
