@@ -72,7 +72,7 @@ function watchHeading(): void {
         const now = document.querySelector('main h1');
         if (now !== before) {
           requestAnimationFrame(() =>
-            setTimeout(() => Reflect.set(window, 'paintedAfterMs', performance.now() - pressedAt)),
+            requestAnimationFrame(() => Reflect.set(window, 'paintedAfterMs', performance.now() - pressedAt)),
           );
         } else {
           requestAnimationFrame(look);
