@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
+import { chunkGroups, filesAhead } from './scripts/lib/chunks.mjs';
+
 const BANK_URL = process.env['BANK_URL'] ?? 'http://127.0.0.1:8081';
 const BANK_PATHS = ['^/ibank\\.v1\\.', '^/sandbox', '^/healthz'];
 
@@ -62,7 +64,7 @@ function openSourceOfPackages(): string {
 const toBank = Object.fromEntries(BANK_PATHS.map((path) => [path, { target: BANK_URL, changeOrigin: false }]));
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), filesAhead(), precompress()],
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(versionOfPackage()),
     'import.meta.env.VITE_OPEN_SOURCE': JSON.stringify(openSourceOfPackages()),
@@ -78,16 +80,7 @@ export default defineConfig({
       // google-protobuf tries eval only when its own loader is used; the policy of the page forbids it anyway.
       checks: { eval: false },
       output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs changes seldom and is fetched in one piece.
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
-            {
-              name: 'libraries',
-              test: /node_modules\/(?:mobx|mobx-react-lite|i18next|react-i18next|use-sync-external-store|inversify|@inversifyjs|reflect-metadata)\//,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

@@ -10,6 +10,7 @@ import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { DatabaseBusy } from '../db/ConnectionPool';
 import { authenticationMethods } from './authenticationMethods';
 import type { Call } from '../kernel/Call';
+import { acceptsGzip, compressedAnswer, SHORTEST_COMPRESSED } from './compressedAnswer';
 import { CallRefused } from './Method';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
@@ -67,14 +68,14 @@ export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
     });
     calls.post<{ Params: { service: string; method: string } }>(`${PREFIX}:service/:method`, async (request, reply) => {
       const { service, method } = request.params;
-      return answer({ name: `${service}/${method}`, methods, gateway }, request, reply);
+      return respond({ name: `${service}/${method}`, methods, gateway }, request, reply);
     });
     serveStatementFiles(calls, gateway, callOf);
     for (const service of SERVICES.filter(carriesFiles)) {
       const name = `${SERVICE_NAMES[service]}/execute`;
       const options = { bodyLimit: MAX_FILE_REQUEST_CHARACTERS, onRequest: refuseLargeFromStrangers(gateway) };
       calls.post(`${PREFIX}${name}`, options, async (request, reply) =>
-        answer({ name, methods, gateway }, request, reply),
+        respond({ name, methods, gateway }, request, reply),
       );
     }
   });
@@ -105,6 +106,23 @@ interface Target {
   readonly name: string;
   readonly methods: ReadonlyMap<string, Method>;
   readonly gateway: Gateway;
+}
+
+/** Whatever this service answers may be the key of a session, which never shares a compressed answer with anything. */
+const UNCOMPRESSED_SERVICE = 'AuthenticationService/';
+
+/** Sends the answer of a method, compressed where that is worth it and gives nothing away. */
+async function respond(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const answered = await answer(target, request, reply);
+  if (typeof answered !== 'string' || target.name.startsWith(UNCOMPRESSED_SERVICE)) {
+    return answered;
+  }
+  reply.header('vary', 'accept-encoding');
+  if (answered.length < SHORTEST_COMPRESSED || !acceptsGzip(request.headers['accept-encoding'])) {
+    return answered;
+  }
+  reply.header('content-encoding', 'gzip');
+  return compressedAnswer(answered);
 }
 
 async function answer(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -19,6 +19,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/lib/build.mjs',
+  'scripts/lib/chunks.mjs',
 ];
 
 const STAMP = join(root, 'dist', '.built');

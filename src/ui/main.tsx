@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import './theme/frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -53,5 +54,58 @@ describe('the built application', () => {
 
   it('knows nothing that only the bank may know', () => {
     expect(chunks.filter((chunk) => BANKS_OWN.test(chunk))).toEqual([]);
+  });
+});
+
+/** Bytes of all scripts of the first page as gzip has them; what it may grow to before somebody looks at why. */
+const FIRST_PAGE_BYTES = 340_000;
+const FIRST_PAGE_SCRIPTS = 25;
+
+describe('the first page of a customer', () => {
+  const folder = join(projectRoot(), 'dist/app');
+  let scripts: ReadonlySet<string> = new Set();
+
+  beforeAll(async () => {
+    await ensureBuilt();
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    const ahead = /<meta name="ahead" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
+    const begins = [...page.matchAll(/<script[^>]* src="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
+    scripts = closureOf([...begins, ...ahead.filter((name) => /\.js$/.test(name) && !/words-(?!ru-)/.test(name))]);
+  });
+
+  /** The files and everything they import at once. */
+  function closureOf(names: readonly string[]): ReadonlySet<string> {
+    const found = new Set<string>();
+    const waiting = [...names];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (!found.has(name)) {
+        found.add(name);
+        const text = readFileSync(join(folder, name), 'utf8');
+        waiting.push(
+          ...[...text.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, file = '']) => `assets/${file}`),
+        );
+      }
+    }
+    return found;
+  }
+
+  it('is asked for in few files', () => {
+    expect(scripts.size).toBeGreaterThan(5);
+    expect(scripts.size).toBeLessThanOrEqual(FIRST_PAGE_SCRIPTS);
+  });
+
+  it('names the files that public/early-theme.js asks for', () => {
+    expect([...scripts].map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
+      expect.arrayContaining(['assets/home', 'assets/connection', 'assets/words-ru-home', 'assets/words-ru-guest']),
+    );
+  });
+
+  it('does not bring along the services of other pages', () => {
+    expect([...scripts].filter((name) => /journeys/.test(name))).toEqual([]);
+  });
+
+  it('is no larger than it was', () => {
+    const bytes = [...scripts].reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+    expect(bytes).toBeLessThanOrEqual(FIRST_PAGE_BYTES);
   });
 });

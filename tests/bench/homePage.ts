@@ -61,7 +61,7 @@ interface Opening {
 }
 
 /** The first page of a customer with fifty products against that of one with five, in a real browser. */
-export async function measureHome(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measureProducts(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
   const environment = await TestEnvironment.open();
   try {
     const database = new Client(environment.bank.connection());

@@ -1,8 +1,10 @@
 import { measureBatch } from './batch';
+import { measureHomePaint, measureLoginPaint } from './firstPaint';
 import { measureHerds } from './herds';
 import { measureHistory } from './historyScroll';
-import { measureHome } from './homePage';
+import { measureProducts } from './homePage';
 import { measureHotAccount } from './hotAccount';
+import { measureInteractions } from './interactions';
 import { measureLatency } from './latency';
 import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
@@ -16,7 +18,7 @@ import type { Measurement } from './report';
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,latency,batch,herds,signins,bytes,start,statement,history,home] [--pairs=5] [--seconds=10]
+ * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,latency,batch,herds,signins,bytes,start,statement,history,home,login,products] [--pairs=5] [--seconds=10]
  * What a browser shows needs the machine for itself, so it is measured only when it is asked for.
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
@@ -37,7 +39,14 @@ if (only.includes('history')) {
   measurements.push(...(await measureHistory(pairs, note)));
 }
 if (only.includes('home')) {
-  measurements.push(...(await measureHome(pairs, note)));
+  measurements.push(...(await measureHomePaint(pairs, note)));
+  measurements.push(...(await measureInteractions(pairs, note)));
+}
+if (only.includes('login')) {
+  measurements.push(...(await measureLoginPaint(pairs, note)));
+}
+if (only.includes('products')) {
+  measurements.push(...(await measureProducts(pairs, note)));
 }
 if (only.includes('signins')) {
   measurements.push(...(await measureSignIns({ pairs, seconds }, note)));

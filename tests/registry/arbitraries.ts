@@ -205,7 +205,11 @@ export const carried: {
   },
   GET_DV_OF_DIRECTORIES: { request: nothing, response: fc.array(fc.record({ name: words, dataVersion: version })) },
   GET_DIRECTORY_BUSINESS_ERRORS: {
-    request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
+    request: fc.record({
+      withoutImages: fc.boolean(),
+      dataVersion: maybe(version),
+      language: maybe(fc.constantFrom(...LANGUAGES)),
+    }),
     response: fc.record({
       dataVersion: version,
       errors: fc.array(fc.record({ code: words, text: localized, fallbackText: words })),

@@ -29,6 +29,17 @@ export function businessErrors(): readonly BusinessError[] {
   });
 }
 
+/** The same in one language: a fourth of the bytes for a telephone that shows no other. */
+export function businessErrorsIn(language: keyof LocalizedText): readonly BusinessError[] {
+  return FAILURE_CODES.map((code) => ({
+    code,
+    text: { ...NO_TEXT, [language]: words(language, code) },
+    fallbackText: '',
+  }));
+}
+
+const NO_TEXT: LocalizedText = { ru: '', en: '', kg: '', cn: '' };
+
 /**
  * Text of a failure without the advice what to do next, for someone who learns of it later and did not act; an unknown name gets the text
  * of INTERNAL_SERVER_ERROR.

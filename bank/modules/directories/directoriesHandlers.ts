@@ -2,7 +2,7 @@ import type { directoryOperations } from '../../../src/application/operations/di
 import { success } from '../../../src/domain/result/Result';
 import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
 import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
-import { BUSINESS_ERRORS, businessErrors } from './businessErrors';
+import { BUSINESS_ERRORS, businessErrors, businessErrorsIn } from './businessErrors';
 import { PASSWORD_POLICIES, SECURITY_QUESTIONS_DIRECTORY } from './synchronizeDirectories';
 import { editionOf } from './editionOf';
 import { readRates } from '../exchange';
@@ -19,9 +19,9 @@ export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
     return success(versions.map((version) => ({ name: version.name, dataVersion: version.data_version })));
   },
 
-  GET_DIRECTORY_BUSINESS_ERRORS: async (_request, { bank }) => {
+  GET_DIRECTORY_BUSINESS_ERRORS: async ({ language }, { bank }) => {
     const dataVersion = await editionOf(BUSINESS_ERRORS, bank);
-    return success({ dataVersion, errors: businessErrors() });
+    return success({ dataVersion, errors: language === undefined ? businessErrors() : businessErrorsIn(language) });
   },
 
   GET_PASSWORD_POLICIES: async (_request, { bank }) =>

@@ -1,53 +1,95 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { BusinessError } from '../../domain/directory/Directory';
 import type { Language } from '../../domain/language/Language';
 import { inject, injectable } from '../injection';
+import { KeyValueStore } from '../ports/KeyValueStore';
 import { OperationGateway } from '../ports/OperationGateway';
 
 const DIRECTORY_NAME = 'BUSINESS_ERRORS';
 
+/** Storage key of the texts; they hold nothing of a customer and outlive a visit. */
+export const FAILURE_TEXTS_KEY = 'tulpar.failureTexts';
+
+/** Texts of one edition of the directory in one language. */
+interface HeldTexts {
+  readonly language: Language;
+  readonly dataVersion: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
 /**
- * The bank's own texts of failures (specification 2, section 8.1). Loaded after sign-in and whenever the bank serves another
- * edition; until then, and for codes it does not name, the application's own texts are shown.
+ * The bank's own texts of failures (specification 2, section 8.1), in one language, kept on the device. They are loaded when the first
+ * failure is shown and nothing is held, and again when the bank serves another edition; until then, and for codes the directory does not
+ * name, the application's own texts are shown.
  */
 @injectable()
 export class BusinessErrorsStore {
-  errors: ReadonlyMap<string, BusinessError> = new Map();
-  dataVersion: bigint | undefined;
+  held: HeldTexts | undefined;
 
   readonly #gateway: OperationGateway;
+  readonly #device: KeyValueStore;
+  #asked: Language | undefined;
 
-  constructor(@inject(OperationGateway) gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(KeyValueStore) device: KeyValueStore) {
     this.#gateway = gateway;
-    makeAutoObservable(this, { errors: observableRef }, { autoBind: true });
+    this.#device = device;
+    this.held = readHeld(device.read(FAILURE_TEXTS_KEY));
+    makeAutoObservable(this, { held: observableRef }, { autoBind: true });
   }
 
-  /** The bank's text of a code in this language, else its fallback text, else `undefined`. Placeholders `{{name}}` are kept. */
+  /**
+   * The bank's text of a code in this language; `undefined` when it names none or is not held yet, and is asked for then. Placeholders
+   * `{{name}}` are kept.
+   */
   textOf(code: string, language: Language): string | undefined {
-    const error = this.errors.get(code);
-    return error === undefined ? undefined : error.text[language] || error.fallbackText || undefined;
+    if (this.held?.language === language) {
+      return this.held.texts[code] || undefined;
+    }
+    if (this.#asked !== language) {
+      this.#asked = language;
+      // The caller is drawing a screen, which must not change what is observed.
+      void Promise.resolve(language).then((asked) => this.#load(asked));
+    }
+    return undefined;
   }
 
-  /** Reads the list of directory versions and loads the directory when its version differs from the one held. */
+  /** Loads the texts again when the bank serves another edition than the one held. */
   async refresh(): Promise<void> {
+    if (this.held === undefined) {
+      return;
+    }
+    const { language, dataVersion } = this.held;
     const versions = await this.#gateway.execute('GET_DV_OF_DIRECTORIES', {});
     const served = versions.ok ? versions.value.find((version) => version.name === DIRECTORY_NAME) : undefined;
-    if (versions.ok && (served === undefined || served.dataVersion !== this.dataVersion)) {
-      await this.#load();
+    if (versions.ok && String(served?.dataVersion) !== dataVersion) {
+      await this.#load(language);
     }
   }
 
-  async #load(): Promise<void> {
-    const answer = await this.#gateway.execute('GET_DIRECTORY_BUSINESS_ERRORS', {
-      withoutImages: true,
-      dataVersion: this.dataVersion,
+  async #load(language: Language): Promise<void> {
+    const answer = await this.#gateway.execute('GET_DIRECTORY_BUSINESS_ERRORS', { withoutImages: true, language });
+    runInAction(() => {
+      if (!answer.ok) {
+        this.#asked = undefined;
+        return;
+      }
+      const texts = answer.value.errors.map(({ code, text, fallbackText }) => [code, text[language] || fallbackText]);
+      this.held = { language, dataVersion: String(answer.value.dataVersion), texts: Object.fromEntries(texts) };
+      this.#device.write(FAILURE_TEXTS_KEY, JSON.stringify(this.held));
     });
-    if (answer.ok) {
-      runInAction(() => {
-        this.errors = new Map(answer.value.errors.map((error) => [error.code, error]));
-        this.dataVersion = answer.value.dataVersion;
-      });
-    }
   }
+}
+
+/** What the device holds; nothing when it is not what this version of the application has written. */
+function readHeld(stored: string | undefined): HeldTexts | undefined {
+  try {
+    const held: Partial<HeldTexts> | null = stored === undefined ? null : JSON.parse(stored);
+    return held !== null && isWhole(held) ? held : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isWhole(held: Partial<HeldTexts>): held is HeldTexts {
+  return typeof held.language === 'string' && typeof held.dataVersion === 'string' && typeof held.texts === 'object';
 }

@@ -5,6 +5,7 @@ import type {
   SecurityQuestionDirectory,
 } from '../../domain/directory/Directory';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
+import type { Language } from '../../domain/language/Language';
 import { declare } from './declaration';
 import type { Nothing } from './utilities';
 
@@ -12,6 +13,12 @@ export interface DirectoryQuery {
   readonly withoutImages: boolean;
   /** Version the client holds; absent when it holds none. */
   readonly dataVersion?: bigint | undefined;
+}
+
+/** Query of the failure texts. */
+export interface BusinessErrorQuery extends DirectoryQuery {
+  /** The only language wanted; texts of all others are empty then. */
+  readonly language?: Language | undefined;
 }
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
@@ -26,9 +33,9 @@ export const directoryOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_DIRECTORY_BUSINESS_ERRORS: declare<DirectoryQuery, BusinessErrorDirectory>()({
+  GET_DIRECTORY_BUSINESS_ERRORS: declare<BusinessErrorQuery, BusinessErrorDirectory>()({
     services: ['directory'],
-    summary: 'Gives the text of every failure code in every language',
+    summary: 'Gives the text of every failure code, in every language or in one',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,

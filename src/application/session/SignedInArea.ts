@@ -9,6 +9,8 @@ import type { SessionStore } from './SessionStore';
 /** Services of one sign-in, with the functions that pause, resume and end them. */
 export interface OpenedVisit {
   readonly services: Services;
+  /** Fetches the services of all screens but the first. Rejects when the code cannot be fetched. */
+  openJourneys(): Promise<void>;
   close(): void;
   /** Stops background services while the screen is locked; data on the screens stay. */
   pause(): void;
@@ -33,6 +35,8 @@ export interface SignedInAreaDeps {
 export class SignedInArea {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
   services: Services | undefined;
+  /** Status of the services of all screens but the first. */
+  journeys: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
 
   readonly #deps: SignedInAreaDeps;
   readonly #latest = new RequestSequence();
@@ -88,12 +92,34 @@ export class SignedInArea {
     }
   }
 
+  /** Fetches the services of all screens but the first, once; also retries after a failed fetch. */
+  async openJourneys(): Promise<void> {
+    const visit = this.#visit;
+    if (visit === undefined || this.journeys === 'loading' || this.journeys === 'ready') {
+      return;
+    }
+    this.journeys = 'loading';
+    const status = await visit.openJourneys().then(
+      () => 'ready' as const,
+      (cause: unknown) => {
+        this.#deps.log.defect('journeys', cause);
+        return 'failed' as const;
+      },
+    );
+    runInAction(() => {
+      if (this.#visit === visit) {
+        this.journeys = status;
+      }
+    });
+  }
+
   close(): void {
     this.#latest.begin();
     this.#visit?.close();
     this.#visit = undefined;
     this.services = undefined;
     this.status = 'closed';
+    this.journeys = 'closed';
     this.#deps.clear();
   }
 

@@ -14,8 +14,8 @@ export interface ListSource<Held> {
   /** True for loaded data without anything to show; without it, an array without items. */
   readonly isEmpty?: (held: Held) => boolean;
   /**
-   * True when a reload never shows `LOADING`: the store is reloaded at every event, so an empty or failed screen would flicker.
-   * Otherwise a reload shows `LOADING` unless there are items.
+   * True when a reload never shows `LOADING`: the store is reloaded at every event, so a failed screen would flicker. Otherwise a reload
+   * shows `LOADING` after a failure.
    */
   readonly reloadsSilently?: boolean;
 }
@@ -25,11 +25,12 @@ export interface ListSource<Held> {
  * `Held` is an array, or an object of arrays; a subclass names it (`get cards()`), and adds look-ups and changes.
  *
  * States: `LOADING` until the first answer, then `LOADED`, `EMPTY` (an answer without items) or `ERROR` (no answer, nothing to
- * show). Items stay on the screen while they are reloaded and when that fails; `failure` is that of the latest answer.
+ * show). Items, or that there are none, stay on the screen while they are reloaded and when that fails; `failure` is that of the latest answer.
  * Only the answer to the latest request counts.
  *
  * The same verbs mean the same in every store:
  * - `ensure` loads what is not loaded yet; callers at the same time share one request.
+ * - `renew` asks the bank, or waits for the answer that is on its way.
  * - `reload` asks the bank now.
  * - `markStale` reloads what a screen has asked for since sign-in; nothing is asked for a list nobody has seen.
  * - `refresh` takes a part the bank reports as changed, unless its version is held (see `VersionedListStore`).
@@ -53,6 +54,7 @@ export abstract class ListStore<Held> {
       failure: observableRef,
       held: observableRef,
       ensure: actionBound,
+      renew: actionBound,
       reload: actionBound,
       markStale: actionBound,
       hold: action,
@@ -66,10 +68,15 @@ export abstract class ListStore<Held> {
     }
   }
 
+  /** Asks the bank, unless an answer is on its way already. */
+  async renew(): Promise<void> {
+    await (this.#loading ?? this.reload());
+  }
+
   /** Asks the bank now; an answer still on its way to an earlier request is ignored. */
   async reload(): Promise<void> {
     this.#asked = true;
-    if (this.status !== 'LOADED' && this.#source.reloadsSilently !== true) {
+    if (this.status === 'ERROR' && this.#source.reloadsSilently !== true) {
       runInAction(() => {
         this.status = 'LOADING';
       });

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import { DRAFTS_KEY } from '../../application/drafts/draftsKey';
 import { DefectLog } from '../../application/ports/DefectLog';
+import { Device } from '../../application/ports/Device';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
@@ -14,6 +15,7 @@ import { SignedInArea } from '../../application/session/SignedInArea';
 import { SignIn } from '../../application/session/SignIn';
 import { Countdown } from '../../application/time/Countdown';
 import { Toasts } from '../../application/toasts/Toasts';
+import { loadWords } from '../../ui/language/loadWords';
 import { LoginScreenViewModel } from '../../ui/login/LoginScreenViewModel';
 import { OtpScreenViewModel } from '../../ui/login/OtpScreenViewModel';
 import { LazyConnection } from './LazyConnection';
@@ -38,7 +40,10 @@ export const guestModule = new ContainerModule(({ bind }) => {
           const [{ openVisit }, { client }] = await Promise.all([fetchVisit(), connection.get()]);
           return openVisit(container, client);
         },
-        prefetch: () => void fetchVisit().catch(() => undefined),
+        prefetch: () => {
+          const words = loadWords(context.get<Device>(Device).language(), 'home');
+          void Promise.all([fetchVisit(), words]).catch(() => undefined);
+        },
         clear: () => {
           context.get(Toasts).clear();
           // A screen that was locked over a reload has no visit that could forget what was typed.

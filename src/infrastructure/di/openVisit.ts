@@ -12,22 +12,9 @@ import type { GrpcClient } from '../grpc/GrpcClient';
 import { GrpcEventStream } from '../grpc/GrpcEventStream';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
-import { accountsModule } from './accountsModule';
-import { batchModule } from './batchModule';
-import { cardsModule } from './cardsModule';
-import { confirmationModule } from './confirmationModule';
 import { liveModule } from './liveModule';
-import { personalDataModule } from './personalDataModule';
-import { profileModule } from './profileModule';
-import { onboardingModule } from './onboardingModule';
-import { screensModule } from './screensModule';
-import { qrModule } from './qrModule';
-import { taxesModule } from './taxesModule';
-import { statementsModule } from './statementsModule';
-import { proofModule } from './proofModule';
+import { homeModule } from './homeModule';
 import { storesModule } from './storesModule';
-import { templatesModule } from './templatesModule';
-import { walletsModule } from './walletsModule';
 
 /** Makes the services of one signed-in visit, in a container of their own below the guest one. */
 export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
@@ -46,26 +33,15 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(
-    storesModule,
-    confirmationModule,
-    cardsModule,
-    walletsModule,
-    liveModule,
-    screensModule,
-    profileModule,
-    accountsModule,
-    templatesModule,
-    personalDataModule,
-    onboardingModule,
-    taxesModule,
-    qrModule,
-  );
-  container.load(statementsModule, proofModule, batchModule);
+  container.load(storesModule, liveModule, homeModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return {
     services: servicesOf(container),
+    openJourneys: async () => {
+      const { journeyModules } = await import('./journeyModules');
+      container.load(...journeyModules);
+    },
     close: () => visit.end(),
     pause: () => visit.pause(),
     resume: () => visit.resume(),

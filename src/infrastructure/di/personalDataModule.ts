@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 
 import { Pictures } from '../../application/ports/Pictures';
-import { AvatarStore } from '../../application/profile/AvatarStore';
 import { PersonalDataStore } from '../../application/profile/PersonalDataStore';
 import { AvatarDeps, AvatarViewModel } from '../../ui/profile/AvatarViewModel';
 import { CompanyViewModel } from '../../ui/profile/CompanyViewModel';
@@ -13,7 +12,6 @@ import { BrowserPictures } from '../device/BrowserPictures';
 /** Bindings of the personal data of the customer: picture, identity documents, company. */
 export const personalDataModule = new ContainerModule(({ bind }) => {
   bind<Pictures>(Pictures).to(BrowserPictures).inSingletonScope();
-  bind(AvatarStore).toSelf().inSingletonScope();
   bind(PersonalDataStore).toSelf().inSingletonScope();
   bind(AvatarViewModel).toSelf();
   bind(AvatarDeps).toSelf();

@@ -1,17 +1,13 @@
 import { ContainerModule } from 'inversify';
 
 import { MyTableChoice } from '../../application/preferences/MyTableChoice';
-import { ScreenLock } from '../../application/session/ScreenLock';
 import { CalendarViewModel } from '../../ui/calendar/CalendarViewModel';
 import { HistoryScreenDeps, HistoryScreenViewModel } from '../../ui/history/HistoryScreenViewModel';
 import { SwiftTimelineDeps, SwiftTimelineViewModel } from '../../ui/history/SwiftTimelineViewModel';
 import { TransactionDetailsDeps, TransactionDetailsViewModel } from '../../ui/history/TransactionDetailsViewModel';
-import { HomeDeps, HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
 import { MyTableDeps, MyTableViewModel } from '../../ui/myTable/MyTableViewModel';
-import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
 import { PaymentContextDeps, PaymentContext } from '../../ui/payment/PaymentContext';
 import { PaymentHubViewModel, PaymentHubDeps } from '../../ui/payment/PaymentHubViewModel';
-import { ShellDeps, ShellViewModel } from '../../ui/shell/ShellViewModel';
 import { SigningViewModel, SigningDeps } from '../../ui/signing/SigningViewModel';
 
 /**
@@ -19,12 +15,6 @@ import { SigningViewModel, SigningDeps } from '../../ui/signing/SigningViewModel
  * share, or that must keep typed text, have one instance per sign-in.
  */
 export const screensModule = new ContainerModule(({ bind }) => {
-  bind(ShellViewModel).toSelf().inSingletonScope();
-  bind(ShellDeps).toSelf();
-  bind(ScreenLock).toSelf();
-  bind(NotificationsViewModel).toSelf().inSingletonScope();
-  bind(HomeScreenViewModel).toSelf();
-  bind(HomeDeps).toSelf();
   bind(CalendarViewModel).toSelf();
   bind(MyTableChoice).toSelf().inSingletonScope();
   bind(MyTableViewModel).toSelf();

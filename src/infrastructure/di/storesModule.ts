@@ -8,24 +8,17 @@ import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
-import { TableExport } from '../../application/export/TableExport';
 import { HistoryStore } from '../../application/history/HistoryStore';
-import { PastOperations } from '../../application/history/PastOperations';
-import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
-import { LimitsStore } from '../../application/limits/LimitsStore';
 import { LoansStore } from '../../application/loans/LoansStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { Clock } from '../../application/ports/Clock';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
-import { TableWriter } from '../../application/ports/TableWriter';
-import { Onboarding } from '../../application/user/Onboarding';
 import { UserStore } from '../../application/user/UserStore';
 import { WalletsStore } from '../../application/wallets/WalletsStore';
-import { FileTableWriter } from '../files/FileTableWriter';
 
-/** Bindings of the stores of customer data; one instance of each per sign-in. */
+/** Bindings of the stores that the first page or an event of the bank reads; one instance of each per sign-in. */
 export const storesModule = new ContainerModule(({ bind }) => {
   bind(AccountsStore).toSelf().inSingletonScope();
   bind(CardsStore).toSelf().inSingletonScope();
@@ -34,9 +27,7 @@ export const storesModule = new ContainerModule(({ bind }) => {
   bind(LoansStore).toSelf().inSingletonScope();
   bind(HistoryStore).toSelf().inSingletonScope();
   bind(RecentOperations).toSelf().inSingletonScope();
-  bind(PastOperations).toSelf().inSingletonScope();
   bind(RatesStore).toSelf().inSingletonScope();
-  bind(LimitsStore).toSelf().inSingletonScope();
   bind(UserStore).toSelf().inSingletonScope();
   bind(DocumentsStore).toSelf().inSingletonScope();
   bind(BatchesStore).toSelf().inSingletonScope();
@@ -50,10 +41,6 @@ export const storesModule = new ContainerModule(({ bind }) => {
       });
     })
     .inSingletonScope();
-  bind(Onboarding).toSelf();
   bind(BusinessErrorsStore).toSelf().inSingletonScope();
   bind(NotificationsStore).toSelf().inSingletonScope();
-  bind<TableWriter>(TableWriter).toConstantValue(new FileTableWriter());
-  bind(TableExport).toSelf();
-  bind(Receipts).toSelf();
 });

@@ -1,7 +1,5 @@
 import { ContainerModule } from 'inversify';
 
-import { CustomerEventsDeps, CustomerEvents } from '../../application/calendar/CustomerEvents';
-import { TemplatesStore } from '../../application/templates/TemplatesStore';
 import { KeepTemplateDeps, KeepTemplateViewModel } from '../../ui/templates/KeepTemplateViewModel';
 import { ScheduleEditDeps, ScheduleEditViewModel } from '../../ui/templates/ScheduleEditViewModel';
 import { SchedulesDeps, SchedulesViewModel } from '../../ui/templates/SchedulesViewModel';
@@ -9,9 +7,6 @@ import { TemplatesDeps, TemplatesViewModel } from '../../ui/templates/TemplatesV
 
 /** Bindings of payment templates and scheduled payments. */
 export const templatesModule = new ContainerModule(({ bind }) => {
-  bind(TemplatesStore).toSelf().inSingletonScope();
-  bind(CustomerEvents).toSelf().inSingletonScope();
-  bind(CustomerEventsDeps).toSelf();
   bind(KeepTemplateViewModel).toSelf();
   bind(KeepTemplateDeps).toSelf();
   bind(TemplatesViewModel).toSelf();

@@ -22,11 +22,14 @@ import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import { refusal, success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 import { confirmationRequestOf } from '../registry/confirmations';
-import { adapterOf } from '../registry/registry';
-import type { Answered, Call, GrpcClient, Method } from './GrpcClient';
+import type { Adapter } from '../registry/adapter';
+import { fetchAdapter } from '../registry/firstAdapters';
+import type { Answered, GrpcClient, Method } from './GrpcClient';
 import { readFailure } from './readFailure';
 
 type Answer<Code extends OperationCode> = Promise<Result<ResponseOf<Code>, FailureOf<Code> | Unreachable>>;
+
+type AdapterOf<Code extends OperationCode> = Adapter<RequestOf<Code>, ResponseOf<Code>>;
 
 const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
   account: '/ibank.v1.AccountService/execute',
@@ -80,19 +83,40 @@ export class RegistryOperationGateway implements OperationGateway {
   }
 
   async #call<Code extends OperationCode>(code: Code, request: RequestOf<Code>): Answer<Code> {
-    const data = this.#encoded(code, request);
+    // The session that asks, whatever session there is once the adapter has been fetched.
+    const { sessionKey } = this.#deps.keeper;
+    const adapter = await this.#adapterOf(code);
+    if (adapter === undefined) {
+      return refusal({ code: 'CLIENT_ERROR' });
+    }
+    const data = this.#encoded(code, adapter, request);
     if (data === undefined) {
       return refusal({ code: 'INVALID_REQUEST' });
     }
     const method = methodOf(catalogue[code].services[0]);
-    const answer = await this.#deps.client.unary(method, OperationRequest.fromObject({ code: codeOnWire(code), data }));
-    return answer.ok ? this.#read(code, answer.value) : answer;
+    const message = OperationRequest.fromObject({ code: codeOnWire(code), data });
+    const answer = await this.#deps.client.unary(method, message, sessionKey);
+    return answer.ok ? this.#read(code, adapter, answer.value) : answer;
+  }
+
+  /** Without the code of an adapter nothing is sent, as without a network. */
+  async #adapterOf<Code extends OperationCode>(code: Code): Promise<AdapterOf<Code> | undefined> {
+    try {
+      return await fetchAdapter(code);
+    } catch (cause) {
+      this.#deps.log.defect(`adapter of ${code}`, cause);
+      return undefined;
+    }
   }
 
   /** A request that cannot be written is a defect of the application; nothing is sent. */
-  #encoded<Code extends OperationCode>(code: Code, request: RequestOf<Code>): string | undefined {
+  #encoded<Code extends OperationCode>(
+    code: Code,
+    adapter: AdapterOf<Code>,
+    request: RequestOf<Code>,
+  ): string | undefined {
     try {
-      return JSON.stringify(z.encode(adapterOf(code).request, request));
+      return JSON.stringify(z.encode(adapter.request, request));
     } catch (cause) {
       this.#deps.log.defect(`request of ${code}`, cause);
       return undefined;
@@ -101,6 +125,7 @@ export class RegistryOperationGateway implements OperationGateway {
 
   #read<Code extends OperationCode>(
     code: Code,
+    adapter: AdapterOf<Code>,
     answered: Answered<OperationResponse>,
   ): Result<ResponseOf<Code>, FailureOf<Code>> {
     const { message } = answered;
@@ -109,20 +134,12 @@ export class RegistryOperationGateway implements OperationGateway {
       const error = message.has_error ? message.error : undefined;
       return refusal(readFailure(error, declared, { ...this.#deps, call: answered }));
     }
-    return this.#decoded(code, message.data, answered);
-  }
-
-  /** An answer that cannot be read leaves open what the bank did; it counts as a failure of the bank. */
-  #decoded<Code extends OperationCode>(
-    code: Code,
-    data: string,
-    call: Call,
-  ): Result<ResponseOf<Code>, FailureOf<Code>> {
+    // An answer that cannot be read leaves open what the bank did; it counts as a failure of the bank.
     try {
-      return success(z.decode(adapterOf(code).response, JSON.parse(data)));
+      return success(z.decode(adapter.response, JSON.parse(message.data)));
     } catch (cause) {
-      this.#deps.log.defect(`response of ${code}`, cause, call.referenceId);
-      return refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: call.referenceId });
+      this.#deps.log.defect(`response of ${code}`, cause, answered.referenceId);
+      return refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: answered.referenceId });
     }
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { DirectoryQuery, directoryOperations } from '../../application/operations/directories';
+import type { BusinessErrorQuery, DirectoryQuery, directoryOperations } from '../../application/operations/directories';
 import type {
   BusinessErrorDirectory,
   DirectoryVersion,
@@ -8,6 +8,7 @@ import type {
   SecurityQuestionDirectory,
 } from '../../domain/directory/Directory';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
+import { LANGUAGES } from '../../domain/language/Language';
 import type { AdaptersFor } from './adapter';
 import { currency, localizedText, nothing, rate, wholeNumber } from './codecs';
 
@@ -54,6 +55,24 @@ export const directoryQuery = z.codec(
   {
     decode: (wire) => ({ withoutImages: wire.noImages, dataVersion: wire.dataVersion }),
     encode: (domain) => ({ noImages: domain.withoutImages, dataVersion: domain.dataVersion }),
+  },
+);
+
+/** Codec of the query of failure texts: a directory query in one language, if wanted. */
+const businessErrorQuery = z.codec(
+  z.strictObject({
+    noImages: z._default(z.boolean(), false),
+    dataVersion: z.optional(wholeNumber),
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
+  z.custom<BusinessErrorQuery>(),
+  {
+    decode: (wire) => ({ withoutImages: wire.noImages, dataVersion: wire.dataVersion, language: wire.language }),
+    encode: (domain) => ({
+      noImages: domain.withoutImages,
+      dataVersion: domain.dataVersion,
+      language: domain.language,
+    }),
   },
 );
 
@@ -118,7 +137,7 @@ const securityQuestions = z.codec(
 
 export const directoryAdapters = {
   GET_DV_OF_DIRECTORIES: { request: nothing, response: z.array(directoryVersion) },
-  GET_DIRECTORY_BUSINESS_ERRORS: { request: directoryQuery, response: businessErrors },
+  GET_DIRECTORY_BUSINESS_ERRORS: { request: businessErrorQuery, response: businessErrors },
   GET_PASSWORD_POLICIES: { request: directoryQuery, response: passwordPolicies },
   GET_SECURITY_QUESTIONS: { request: directoryQuery, response: securityQuestions },
   GET_EXCHANGE_RATES: { request: nothing, response: z.array(exchangeRate) },

@@ -33,7 +33,7 @@ import type { Wallet } from '../../domain/wallet/Wallet';
 import { historyRow } from '../history/historyRow';
 import type { HistoryRow } from '../history/historyRow';
 import type { PaymentName } from '../payment/PaymentDefinition';
-import { kindNamed } from '../payment/paymentKinds';
+import { formNamed } from '../payment/paymentForms';
 
 @injectable()
 export class HomeDeps {
@@ -179,8 +179,8 @@ export class HomeScreenViewModel {
 
   get drafts(): readonly BegunForm[] {
     return this.#deps.drafts.forms.flatMap((form) => {
-      const kind = kindNamed(form);
-      return kind === undefined ? [] : [{ name: kind.name, path: kind.path }];
+      const named = formNamed(form);
+      return named === undefined ? [] : [named];
     });
   }
 
@@ -225,7 +225,7 @@ export class HomeScreenViewModel {
     const { accounts, documents, events, rates, recent, wallets } = this.#deps;
     // Cards, deposits, loans and templates are read for the events, each with one call.
     await Promise.all([
-      accounts.reload(),
+      accounts.renew(),
       events.reload(),
       rates.reload(),
       recent.reload(),

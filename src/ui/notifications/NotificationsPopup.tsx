@@ -5,47 +5,27 @@ import { Link } from 'react-router-dom';
 
 import type { Notification } from '../../domain/notification/Notification';
 import { notificationContent } from '../../domain/notification/notificationContent';
-import { pluralCategory } from '../../domain/language/plural';
 import { formatDateTime } from '../../domain/time/format';
 import { Button } from '../components/Button';
 import { classNames } from '../components/classNames';
-import { Icon } from '../components/Icon';
-import { IconButton } from '../components/IconButton';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { DeletionBar } from './DeletionBar';
+import { NotificationsBell } from './NotificationsBell';
 import styles from './NotificationsPopup.module.css';
 import { NotificationsViewModel } from './NotificationsViewModel';
 
 const SKELETON_ROWS = 3;
-const MAX_SHOWN_ON_BADGE = 99;
 
 /** The bell with the number of unviewed notifications, and the list behind it. */
 export const NotificationsPopup = observer(function NotificationsPopup() {
   const { t } = useTranslation('shell');
-  const language = useLanguage();
   const model = useService(NotificationsViewModel);
-  const { unviewed } = model;
-  const label =
-    unviewed === 0
-      ? t('notifications.none')
-      : t('notifications.unviewed', { context: pluralCategory(unviewed, language), number: unviewed });
   return (
     <Popover.Root open={model.isOpen} onOpenChange={(open) => (open ? model.open() : model.close())}>
-      <Popover.Trigger
-        render={
-          <IconButton label={label}>
-            <Icon name="bell" />
-            {unviewed > 0 && (
-              <span className={styles['badge']} aria-hidden="true">
-                {unviewed > MAX_SHOWN_ON_BADGE ? `${MAX_SHOWN_ON_BADGE}+` : unviewed}
-              </span>
-            )}
-          </IconButton>
-        }
-      />
+      <Popover.Trigger render={<NotificationsBell />} />
       <Popover.Portal>
         <Popover.Positioner className={styles['positioner']} sideOffset={8} align="end">
           <Popover.Popup className={styles['popup']}>

@@ -11,6 +11,8 @@ import { NotificationsDeletionViewModel } from './NotificationsDeletionViewModel
 @injectable()
 export class NotificationsViewModel {
   isOpen = false;
+  /** True from the first opening on. */
+  wasOpened = false;
   readonly deletion: NotificationsDeletionViewModel;
 
   readonly #store: NotificationsStore;
@@ -37,6 +39,7 @@ export class NotificationsViewModel {
 
   open(): void {
     this.isOpen = true;
+    this.wasOpened = true;
     void this.#store.reload();
     void this.#store.recheck();
   }

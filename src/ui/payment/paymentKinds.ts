@@ -52,8 +52,3 @@ export function kindThatRepeats(
 ): (typeof PAYMENT_KINDS)[number] | undefined {
   return PAYMENT_KINDS.find((kind) => kind.canRepeat(transaction, context));
 }
-
-/** The form that goes by this name, with its address. */
-export function kindNamed(name: string): (typeof PAYMENT_KINDS)[number] | undefined {
-  return PAYMENT_KINDS.find((kind) => kind.name === name);
-}

@@ -6,12 +6,12 @@ import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { ThemeMenu } from '../components/ThemeMenu';
-import { NotificationsPopup } from '../notifications/NotificationsPopup';
+import { NotificationsButton } from '../notifications/NotificationsButton';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
-import { UserMenu } from './UserMenu';
+import { UserMenuButton } from './UserMenuButton';
 
 /** Top of every signed-in page: the user and the notifications; on a desktop language, theme and sign-out too. Paper has the name of the bank. */
 export const Header = observer(function Header() {
@@ -28,13 +28,13 @@ export const Header = observer(function Header() {
       <span className={styles['printed']}>
         <Logo />
       </span>
-      <UserMenu />
+      <UserMenuButton />
       <span className={styles['spread']} />
       <div className={styles['tools']}>
         <LanguageSwitch />
         <ThemeMenu />
       </div>
-      <NotificationsPopup />
+      <NotificationsButton />
       <div className={styles['tools']}>
         <SignOut />
       </div>

@@ -6,8 +6,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { UserStore } from '../../application/user/UserStore';
 import { SkeletonRows } from '../components/Skeleton';
 import { GuestLayout } from './GuestLayout';
+import { JourneyGate } from './JourneyGate';
 import { useService } from './ServicesContext';
-import { SessionEndDialog } from './SessionEndDialog';
+import { SessionEndWatch } from './SessionEndWatch';
 import { Splash } from './Splash';
 import { returnToFrom } from './returnToFrom';
 
@@ -62,9 +63,11 @@ export const OnboardingGate = observer(function OnboardingGate({ children }: { r
   return (
     <>
       <GuestLayout>
-        <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>{page.screen}</Suspense>
+        <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
+          <JourneyGate>{page.screen}</JourneyGate>
+        </Suspense>
       </GuestLayout>
-      <SessionEndDialog />
+      <SessionEndWatch />
     </>
   );
 });

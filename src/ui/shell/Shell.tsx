@@ -15,11 +15,12 @@ import { ToastRegion } from '../components/ToastRegion';
 import { BankTexts } from '../components/useFailureText';
 import { AccessGate } from './AccessGate';
 import { Frame } from './Frame';
+import { JourneyGate } from './JourneyGate';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OTHER_ROUTES } from './otherAddresses';
 import { pageKindAt } from './routeAccess';
 import { useService } from './ServicesContext';
-import { SessionEndDialog } from './SessionEndDialog';
+import { SessionEndWatch } from './SessionEndWatch';
 import { ShellViewModel } from './ShellViewModel';
 import { ViewOnlyBanner } from './ViewOnlyBanner';
 
@@ -129,41 +130,43 @@ export const Shell = observer(function Shell() {
                   <AccessGate>
                     <Routes>
                       <Route index element={<HomeScreen />} />
-                      <Route path="payment/*" element={<PaymentArea />} />
-                      {OTHER_ROUTES}
-                      <Route path="deposit/*" element={<DepositRoutes />} />
-                      <Route path="loan/*" element={<LoanRoutes />} />
-                      <Route path="online-loan" element={<OnlineLoansScreen />} />
-                      <Route path="page-loan" element={<LoanCalculatorScreen />} />
-                      <Route path="detail-online-loan" element={<ApplicationScreen />} />
-                      <Route path="loan-agreement/*" element={<AgreementScreen />} />
-                      <Route path="repayment-loan" element={<OnlineRepaymentScreen />} />
-                      <Route path="wallets/*" element={<WalletRoutes />} />
-                      <Route path="market/elsom-registration/*" element={<RegisterWalletPage />} />
-                      <Route path="history" element={<HistoryScreen />} />
-                      <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
-                      <Route path="history-corporate" element={<HistoryScreen />} />
-                      <Route path="history-corporate/:operationId" element={<DocumentDetailsScreen />} />
-                      <Route path="transaction-confirmation/*" element={<SigningRoutes />} />
-                      <Route path="profile/*" element={<ProfileRoutes />} />
-                      <Route path="accounts/*" element={<AccountArea />} />
-                      <Route path="change-limit/*" element={<ChangeLimitPage />} />
-                      <Route path="accounts/my-qr" element={<MyQrScreen key="many" use="many" />} />
-                      <Route path="qr" element={<MyQrScreen key="once" use="once" />} />
-                      <Route path="qr/qr-statement" element={<QrStatementScreen />} />
-                      <Route path="card-list/*" element={<CardRoutes />} />
-                      <Route path="accounts/visa-alias" element={<VisaAliasScreen />} />
-                      <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />
-                      <Route path="accounts/set-pin-code/:cardId/*" element={<CardPinPage />} />
-                      <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />
-                      <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
-                      <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
-                      <Route path="excerpt" element={<StatementProofScreen />} />
-                      <Route path="payment-fines" element={<FinesPage />} />
-                      <Route path="transport-tax" element={<CalculatorPage />} />
-                      <Route path="my-table" element={<MyTableScreen />} />
-                      <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
-                      <Route path="*" element={<NotFoundScreen />} />
+                      <Route element={<JourneyGate />}>
+                        <Route path="payment/*" element={<PaymentArea />} />
+                        {OTHER_ROUTES}
+                        <Route path="deposit/*" element={<DepositRoutes />} />
+                        <Route path="loan/*" element={<LoanRoutes />} />
+                        <Route path="online-loan" element={<OnlineLoansScreen />} />
+                        <Route path="page-loan" element={<LoanCalculatorScreen />} />
+                        <Route path="detail-online-loan" element={<ApplicationScreen />} />
+                        <Route path="loan-agreement/*" element={<AgreementScreen />} />
+                        <Route path="repayment-loan" element={<OnlineRepaymentScreen />} />
+                        <Route path="wallets/*" element={<WalletRoutes />} />
+                        <Route path="market/elsom-registration/*" element={<RegisterWalletPage />} />
+                        <Route path="history" element={<HistoryScreen />} />
+                        <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
+                        <Route path="history-corporate" element={<HistoryScreen />} />
+                        <Route path="history-corporate/:operationId" element={<DocumentDetailsScreen />} />
+                        <Route path="transaction-confirmation/*" element={<SigningRoutes />} />
+                        <Route path="profile/*" element={<ProfileRoutes />} />
+                        <Route path="accounts/*" element={<AccountArea />} />
+                        <Route path="change-limit/*" element={<ChangeLimitPage />} />
+                        <Route path="accounts/my-qr" element={<MyQrScreen key="many" use="many" />} />
+                        <Route path="qr" element={<MyQrScreen key="once" use="once" />} />
+                        <Route path="qr/qr-statement" element={<QrStatementScreen />} />
+                        <Route path="card-list/*" element={<CardRoutes />} />
+                        <Route path="accounts/visa-alias" element={<VisaAliasScreen />} />
+                        <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />
+                        <Route path="accounts/set-pin-code/:cardId/*" element={<CardPinPage />} />
+                        <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />
+                        <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
+                        <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
+                        <Route path="excerpt" element={<StatementProofScreen />} />
+                        <Route path="payment-fines" element={<FinesPage />} />
+                        <Route path="transport-tax" element={<CalculatorPage />} />
+                        <Route path="my-table" element={<MyTableScreen />} />
+                        <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
+                        <Route path="*" element={<NotFoundScreen />} />
+                      </Route>
                     </Routes>
                   </AccessGate>
                 </BankNow>
@@ -171,7 +174,7 @@ export const Shell = observer(function Shell() {
             </Page>
           </Frame>
           <ToastRegion toasts={toasts} />
-          <SessionEndDialog />
+          <SessionEndWatch />
         </HiddenAmounts>
       </OpenScreens>
     </BankTexts>

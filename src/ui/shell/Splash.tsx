@@ -1,13 +1,26 @@
 import { useTranslation } from 'react-i18next';
 
-import styles from './Splash.module.css';
+import { VisuallyHidden } from '../components/VisuallyHidden';
 
-/** Placeholder page while the session is checked or a screen is loaded. */
+/** The empty frame of index.html, which stays while the session is checked or a screen is loaded; its boxes are those of theme/frame.css. */
 export function Splash() {
   const { t } = useTranslation('common');
   return (
-    <div className={styles['splash']} role="status">
-      <p className={styles['words']}>{t('opening')}</p>
-    </div>
+    <>
+      <VisuallyHidden>
+        <span role="status">{t('opening')}</span>
+      </VisuallyHidden>
+      <div className="early" aria-hidden="true">
+        <div className="early-side" />
+        <div className="early-head" />
+        <div className="early-rows">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+        <div className="early-bar" />
+      </div>
+    </>
   );
 }

@@ -11,11 +11,10 @@ import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
 import menuStyles from '../components/Menu.module.css';
 import { useFailureText } from '../components/useFailureText';
-import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../language/useLanguage';
-import { UserPicture } from '../profile/UserPicture';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
+import { UserBadge } from './UserBadge';
 import styles from './UserMenu.module.css';
 
 const ITEMS = [
@@ -26,7 +25,7 @@ const ITEMS = [
 /** Menu items of individuals; companies have no wallets. */
 const ITEMS_OF_PEOPLE = [{ path: '/wallets', name: 'wallets', icon: 'wallet' }, ...ITEMS] as const;
 
-/** Name of the user, with a menu of personal pages. A user of a company has no picture (specification 1, section 6). */
+/** Name of the user, with a menu of personal pages. It opens at once: it is fetched by the press that asks for it. */
 export const UserMenu = observer(function UserMenu() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
@@ -38,7 +37,7 @@ export const UserMenu = observer(function UserMenu() {
     return null;
   }
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen>
       <Menu.Trigger className={classNames(styles['user'], model.isCorporate && styles['company'])}>
         <UserBadge name={name} />
       </Menu.Trigger>
@@ -102,24 +101,3 @@ function LockItem() {
     </Menu.Item>
   );
 }
-
-const UserBadge = observer(function UserBadge({ name }: { readonly name: string }) {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
-  const model = useService(ShellViewModel);
-  return (
-    <>
-      <VisuallyHidden>{t('userMenu.label')}</VisuallyHidden>
-      {!model.isCorporate && (
-        <span className={styles['picture']}>
-          <UserPicture initials={model.initials(language)} />
-        </span>
-      )}
-      <span className={styles['names']}>
-        <span className={styles['name']}>{name}</span>
-        {model.isCorporate && <span className={styles['person']}>{model.personName(language)}</span>}
-      </span>
-      <Icon name="chevronDown" size="small" />
-    </>
-  );
-});

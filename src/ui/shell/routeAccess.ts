@@ -1,12 +1,8 @@
 import { matchPath } from 'react-router-dom';
 
 import type { OperationCode } from '../../application/operations/catalogue';
-import { depositClosing } from '../deposits/close/depositClosing';
-import { depositOpening } from '../deposits/open/depositOpening';
-import { invoicePayment } from '../invoices/invoicePayment';
-import { loanRepayment } from '../loans/repayment/loanRepayment';
 import type { PageKind } from '../components/Page';
-import { PAYMENT_KINDS } from '../payment/paymentKinds';
+import { KIND_FORMS, PRODUCT_FORMS } from '../payment/paymentForms';
 
 /** Page suggested to a user of a company in place of a screen that is not for companies. */
 export type DenialHint = 'limits' | 'schedules' | 'cards' | 'loans' | 'company' | 'accounts';
@@ -24,7 +20,7 @@ export interface RouteAccess {
   readonly hint?: DenialHint;
 }
 
-const PAYMENT_FORMS = [...PAYMENT_KINDS, depositOpening, depositClosing, loanRepayment, invoicePayment];
+const PAYMENT_FORMS = [...Object.values(KIND_FORMS), ...Object.values(PRODUCT_FORMS)];
 
 /** The form of a payment is there for the operation it creates. */
 const FORMS: readonly RouteAccess[] = PAYMENT_FORMS.map(({ path, code }) => ({

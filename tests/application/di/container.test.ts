@@ -54,6 +54,7 @@ async function signedIn(): Promise<{ readonly guest: Services; readonly services
   const { services: guest } = createApplication();
   const area = guest.get(SignedInArea);
   await area.open();
+  await area.openJourneys();
   const { services } = area;
   if (services === undefined) {
     throw new Error('The signed-in part did not open');

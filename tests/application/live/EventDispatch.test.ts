@@ -5,7 +5,7 @@ import { BatchesStore } from '../../../src/application/corporate/BatchesStore';
 import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
 import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
-import { BusinessErrorsStore } from '../../../src/application/directories/BusinessErrorsStore';
+import { BusinessErrorsStore, FAILURE_TEXTS_KEY } from '../../../src/application/directories/BusinessErrorsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
@@ -25,8 +25,15 @@ import { aCard } from '../support/cards';
 import { aDeposit } from '../support/aDeposit';
 import { aLoan } from '../support/aLoan';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
-import { FakeConnectivity } from '../support/fakePorts';
+import { FakeConnectivity, MemoryStore } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
+
+/** A device that holds texts of an edition the bank no longer serves. */
+function failureTexts(): MemoryStore {
+  const device = new MemoryStore();
+  device.write(FAILURE_TEXTS_KEY, JSON.stringify({ language: 'ru', dataVersion: '2', texts: {} }));
+  return device;
+}
 
 async function aDispatch() {
   const time = new MovableTime();
@@ -66,7 +73,7 @@ async function aDispatch() {
     notifications: new NotificationsStore(gateway, time),
     rates,
     user: new UserStore(gateway),
-    businessErrors: new BusinessErrorsStore(gateway),
+    businessErrors: new BusinessErrorsStore(gateway, failureTexts()),
     deposits,
     wallets: new WalletsStore(gateway),
     loans,

@@ -32,6 +32,7 @@ function anArea() {
         throw new Error('Not asked for here');
       },
     },
+    openJourneys: async () => void events.push(`journeys ${name}`),
     close: () => events.push(`close ${name}`),
     pause: () => events.push(`pause ${name}`),
     resume: () => events.push(`resume ${name}`),
@@ -116,5 +117,35 @@ describe('SignedInArea', () => {
     stop();
     runInAction(() => session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' }));
     expect(openings).toEqual([]);
+  });
+
+  it('fetches the services of further screens once, and forgets them with the sign-out', async () => {
+    const { area, session, events, openings, visit } = anArea();
+    area.follow();
+    session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
+    await area.openJourneys();
+    expect(area.journeys).toBe('closed');
+    openings[0]?.resolve(visit('first'));
+    await settle();
+    await Promise.all([area.openJourneys(), area.openJourneys()]);
+    expect(area.journeys).toBe('ready');
+    expect(events.filter((event) => event === 'journeys first')).toHaveLength(1);
+    await session.signOut();
+    expect(area.journeys).toBe('closed');
+  });
+
+  it('says that the services of further screens could not be fetched, and tries again', async () => {
+    const { area, session, events, openings, visit } = anArea();
+    let isThere = false;
+    area.follow();
+    session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
+    const openJourneys = () => (isThere ? Promise.resolve() : Promise.reject(new Error('no network')));
+    openings[0]?.resolve({ ...visit('first'), openJourneys });
+    await settle();
+    await area.openJourneys();
+    expect([area.journeys, events.at(-1)]).toEqual(['failed', 'defect journeys']);
+    isThere = true;
+    await area.openJourneys();
+    expect(area.journeys).toBe('ready');
   });
 });

@@ -78,16 +78,16 @@ describe('ensure', () => {
   });
 
   it.each([
-    ['none was found', success([]), 'EMPTY'],
-    ['loading failed', UNREACHABLE, 'ERROR'],
-  ] as const)('loads again when %s', async (_, first, status) => {
+    ['none was found', success([]), 'EMPTY', ['LOADED']],
+    ['loading failed', UNREACHABLE, 'ERROR', ['LOADING', 'LOADED']],
+  ] as const)('loads again when %s', async (_, first, status, seen) => {
     const { store, requests, statuses, answer } = await aLoadedStore(first);
     expect(store.status).toBe(status);
     const loading = store.ensure();
     expect(requests).toHaveLength(2);
     answer(1, success(['a']));
     await loading;
-    expect([store.names, store.failure, statuses]).toEqual([['a'], undefined, ['LOADING', 'LOADED']]);
+    expect([store.names, store.failure, statuses]).toEqual([['a'], undefined, seen]);
   });
 
   it('loads again when the call has thrown', async () => {
@@ -161,15 +161,35 @@ describe('reload', () => {
     expect(store.status).toBe('EMPTY');
   });
 
-  it.each([
-    ['nothing', success([])],
-    ['a failure', UNREACHABLE],
-  ] as const)('leaves %s on the screen in a store that reloads silently', async (_, first) => {
-    const { store, statuses, answer } = await aLoadedStore(first, { reloadsSilently: true });
+  it('leaves it on the screen that there is nothing, so that a page does not jump', async () => {
+    const { store, statuses, answer } = await aLoadedStore(success([]));
+    const reloading = store.reload();
+    answer(1, success([]));
+    await reloading;
+    expect([store.status, statuses]).toEqual(['EMPTY', []]);
+  });
+
+  it('leaves a failure on the screen in a store that reloads silently', async () => {
+    const { store, statuses, answer } = await aLoadedStore(UNREACHABLE, { reloadsSilently: true });
     const reloading = store.reload();
     answer(1, success(['a']));
     await reloading;
     expect(statuses).toEqual(['LOADED']);
+  });
+});
+
+describe('renew', () => {
+  it('waits for the answer that is on its way, and asks anew once it has come', async () => {
+    const { store, requests, answer } = aStore();
+    const both = Promise.all([store.ensure(), store.renew()]);
+    expect(requests).toHaveLength(1);
+    answer(0, success(['a']));
+    await both;
+    const renewing = store.renew();
+    expect(requests).toHaveLength(2);
+    answer(1, success(['b']));
+    await renewing;
+    expect(store.names).toEqual(['b']);
   });
 });
 

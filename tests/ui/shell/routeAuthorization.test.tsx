@@ -119,6 +119,7 @@ async function visitOf(user: User, denied: Set<OperationCode>): Promise<Services
   }) as unknown as RegistryOperationGateway['execute']);
   const area = createApplication().services.get(SignedInArea);
   await area.open();
+  await area.openJourneys();
   const { services } = area;
   if (services === undefined) {
     throw new Error('The signed-in part did not open');

@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Files of the application by journey. The bundler alone makes a file of every set of modules that the same pages share, which is
+ * some 400; a phone asks for each of them. Here a module goes to the first journey that needs it, and what only single pages need
+ * stays with them.
+ */
+
+/** Packages that change seldom and are kept by browsers over many versions of the application. */
+const PACKAGES = [
+  {
+    name: 'react',
+    includeDependenciesRecursively: true,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
+  },
+  {
+    name: 'libraries',
+    includeDependenciesRecursively: true,
+    test: /node_modules\/(?:mobx|mobx-react-lite|i18next|react-i18next|use-sync-external-store|inversify|@inversifyjs|reflect-metadata)\//,
+  },
+];
+
+/** Journeys in the order they are travelled, each with the modules it begins with. */
+const JOURNEYS = [
+  { name: 'start', begins: ['src/ui/main.tsx'] },
+  { name: 'connection', begins: ['src/infrastructure/di/connect.ts'] },
+  { name: 'code', begins: ['src/ui/login/OtpScreen.tsx'] },
+  {
+    name: 'operations',
+    begins: ['src/infrastructure/grpc/RegistryOperationGateway.ts'],
+  },
+  {
+    name: 'home',
+    begins: [
+      'src/infrastructure/di/openVisit.ts',
+      'src/ui/shell/OnboardingGate.tsx',
+      'src/ui/shell/Shell.tsx',
+      'src/ui/home/HomeScreen.tsx',
+    ],
+  },
+  { name: 'adapters', begins: ['src/infrastructure/registry/registry.ts'] },
+  { name: 'journeys', begins: ['src/infrastructure/di/journeyModules.ts'] },
+];
+
+/**
+ * @typedef {(id: string) => { importedIds: readonly string[] } | null} ModuleInfo
+ */
+
+/** Groups of modules, for `output.codeSplitting` of the bundler. */
+export function chunkGroups() {
+  /** @type {ReadonlyMap<string, string> | undefined} */
+  let journeys;
+  return [
+    ...PACKAGES,
+    {
+      // Dependencies have journeys of their own; taken along, they would end in the first one that is looked at.
+      includeDependenciesRecursively: false,
+      /**
+       * @param {string} id
+       * @param {{ getModuleInfo: ModuleInfo }} context
+       */
+      name: (id, context) => {
+        journeys ??= journeysOf((one) => context.getModuleInfo(one));
+        return journeys.get(id) ?? null;
+      },
+    },
+    {
+      // The words of the first pages in one file a language.
+      name: (/** @type {string} */ id) => wordsOf(id) ?? null,
+    },
+  ];
+}
+
+/**
+ * The journey of every module that one needs at once; what is fetched later is not followed.
+ *
+ * @param {ModuleInfo} infoOf
+ * @returns {ReadonlyMap<string, string>}
+ */
+function journeysOf(infoOf) {
+  /** @type {Map<string, string>} */
+  const journeys = new Map();
+  for (const { name, begins } of JOURNEYS) {
+    const waiting = begins.map(idOf);
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (!journeys.has(id)) {
+        journeys.set(id, name);
+        waiting.push(...(infoOf(id)?.importedIds ?? []));
+      }
+    }
+  }
+  return journeys;
+}
+
+/** @param {string} path from the root */
+function idOf(path) {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+const WORDS = /\/src\/locales\/(\w+)\/(?:screens\/(\w+)|failures)\.json$/;
+const FIRST_WORDS = {
+  guest: ['common', 'login', 'code', 'validation'],
+  home: [
+    'shell',
+    'home',
+    'calendar',
+    'cards',
+    'cardProducts',
+    'deposits',
+    'loans',
+    'wallets',
+    'operations',
+    'history',
+    'transfer',
+  ],
+};
+
+/** @param {string} id */
+function wordsOf(id) {
+  const [, language, namespace = ''] = WORDS.exec(id) ?? [];
+  const journey = Object.entries(FIRST_WORDS).find(([, namespaces]) => namespaces.includes(namespace))?.[0];
+  return journey === undefined ? undefined : `words-${language}-${journey}`;
+}
+
+/** Files that public/early-theme.js asks for before the application knows that it needs them. */
+const AHEAD = /^assets\/(?:connection|code|operations|home|words-\w+-(?:guest|home))-[\w-]+\.(?:js|css)$/;
+
+/**
+ * Writes the names of those files into the page.
+ *
+ * @returns {{ name: string, transformIndexHtml: { order: 'post', handler: (html: string, context: { bundle?: object }) => string } }}
+ */
+export function filesAhead() {
+  return {
+    name: 'files-ahead',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const names = Object.keys(bundle).filter((name) => AHEAD.test(name));
+        return names.length === 0
+          ? html
+          : html.replace(
+              '<script src="/early-theme.js">',
+              `<meta name="ahead" content="${names.join(' ')}" />\n    $&`,
+            );
+      },
+    },
+  };
+}

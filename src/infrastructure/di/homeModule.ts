@@ -1,0 +1,23 @@
+import { ContainerModule } from 'inversify';
+
+import { CustomerEvents, CustomerEventsDeps } from '../../application/calendar/CustomerEvents';
+import { AvatarStore } from '../../application/profile/AvatarStore';
+import { ScreenLock } from '../../application/session/ScreenLock';
+import { TemplatesStore } from '../../application/templates/TemplatesStore';
+import { HomeDeps, HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
+import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
+import { ShellDeps, ShellViewModel } from '../../ui/shell/ShellViewModel';
+
+/** Bindings of the frame and of the first page. Kept small: the first page waits for all of it. */
+export const homeModule = new ContainerModule(({ bind }) => {
+  bind(ShellViewModel).toSelf().inSingletonScope();
+  bind(ShellDeps).toSelf();
+  bind(ScreenLock).toSelf();
+  bind(NotificationsViewModel).toSelf().inSingletonScope();
+  bind(HomeScreenViewModel).toSelf();
+  bind(HomeDeps).toSelf();
+  bind(TemplatesStore).toSelf().inSingletonScope();
+  bind(CustomerEvents).toSelf().inSingletonScope();
+  bind(CustomerEventsDeps).toSelf();
+  bind(AvatarStore).toSelf().inSingletonScope();
+});

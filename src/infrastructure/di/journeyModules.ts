@@ -1,0 +1,36 @@
+import type { ContainerModule } from 'inversify';
+
+import { accountsModule } from './accountsModule';
+import { batchModule } from './batchModule';
+import { cardsModule } from './cardsModule';
+import { confirmationModule } from './confirmationModule';
+import { furtherStoresModule } from './furtherStoresModule';
+import { onboardingModule } from './onboardingModule';
+import { personalDataModule } from './personalDataModule';
+import { profileModule } from './profileModule';
+import { proofModule } from './proofModule';
+import { qrModule } from './qrModule';
+import { screensModule } from './screensModule';
+import { statementsModule } from './statementsModule';
+import { taxesModule } from './taxesModule';
+import { templatesModule } from './templatesModule';
+import { walletsModule } from './walletsModule';
+
+/** Bindings of every signed-in screen but the first; fetched with the first of them. */
+export const journeyModules: readonly ContainerModule[] = [
+  furtherStoresModule,
+  confirmationModule,
+  cardsModule,
+  walletsModule,
+  screensModule,
+  profileModule,
+  accountsModule,
+  templatesModule,
+  personalDataModule,
+  onboardingModule,
+  taxesModule,
+  qrModule,
+  statementsModule,
+  proofModule,
+  batchModule,
+];

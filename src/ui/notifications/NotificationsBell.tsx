@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { pluralCategory } from '../../domain/language/plural';
+import { Icon } from '../components/Icon';
+import { IconButton } from '../components/IconButton';
+import { useLanguage } from '../language/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import styles from './NotificationsPopup.module.css';
+import { NotificationsViewModel } from './NotificationsViewModel';
+
+const MAX_SHOWN_ON_BADGE = 99;
+
+interface NotificationsBellProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** The bell with the number of unviewed notifications. */
+export const NotificationsBell = observer(function NotificationsBell(props: NotificationsBellProps) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { unviewed } = useService(NotificationsViewModel);
+  const label =
+    unviewed === 0
+      ? t('notifications.none')
+      : t('notifications.unviewed', { context: pluralCategory(unviewed, language), number: unviewed });
+  return (
+    <IconButton label={label} {...props}>
+      <Icon name="bell" />
+      {unviewed > 0 && (
+        <span className={styles['badge']} aria-hidden="true">
+          {unviewed > MAX_SHOWN_ON_BADGE ? `${MAX_SHOWN_ON_BADGE}+` : unviewed}
+        </span>
+      )}
+    </IconButton>
+  );
+});

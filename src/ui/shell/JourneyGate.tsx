@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+
+import { SignedInArea } from '../../application/session/SignedInArea';
+import { ErrorState } from '../components/ErrorState';
+import { SkeletonRows } from '../components/Skeleton';
+import { useService } from './ServicesContext';
+
+const SKELETON_ROWS = 4;
+
+/**
+ * Gate before every signed-in screen but the first: fetches the services of those screens while a skeleton is shown. As a route without a
+ * path it shows the screen of the address.
+ */
+export const JourneyGate = observer(function JourneyGate({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+  const area = useService(SignedInArea);
+  const { t } = useTranslation('common');
+
+  useEffect(() => {
+    void area.openJourneys();
+  }, [area]);
+
+  switch (area.journeys) {
+    case 'ready':
+      return children;
+    case 'failed':
+      return <ErrorState title={t('crash.title')} onRetry={() => void area.openJourneys()} />;
+    case 'closed':
+    case 'loading':
+      return <SkeletonRows rows={SKELETON_ROWS} />;
+    default:
+      return area.journeys satisfies never;
+  }
+});
