@@ -64,8 +64,8 @@ create table code_quota (
 ) with (fillfactor = 50);
 grant select, delete on code_quota to tulpar_bank;
 
--- What waits for a code of its user besides operations, which the ledger keeps. The kind is told here; what is confirmed stands in the table
--- of its kind, under the same id, and goes with it.
+-- Rows of everything that waits for a code of its user besides operations, which the ledger keeps. The kind stands here; the thing itself
+-- stands in the table of its kind, under the same id, and goes with it.
 create table confirmation (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user,
@@ -80,7 +80,7 @@ create table confirmation (
   unique (user_id, operation_id),
   constraint confirmation_sound check ((confirmed_at is null) = (confirmed_with is null))
 );
--- What was never confirmed is forgotten soon, changes later than that; schedules and signings stay.
+-- Clean-up: rows that were never confirmed go soon, changes later than that; schedules and signings stay.
 create index confirmation_unfinished on confirmation (id) where confirmed_at is null;
 create index confirmation_of_change on confirmation (id) where kind in ('profile', 'product');
 grant select, insert, update (confirmed_at, confirmed_with), delete on confirmation to tulpar_bank;

@@ -16,7 +16,7 @@ const LONGEST_MS = 60_000;
 /** Path of the answers of the bank, apart from the stream of events, which never ends. */
 const ANSWER = /\/ibank\.v1\.(?!StreamService)/;
 
-/** What one cold opening of a page took. Times count from the beginning of the navigation, in milliseconds. */
+/** Figures of one cold opening of a page. Times count from the beginning of the navigation, in milliseconds. */
 export interface Opening {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;

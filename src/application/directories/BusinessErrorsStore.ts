@@ -80,7 +80,7 @@ export class BusinessErrorsStore {
   }
 }
 
-/** What the device holds; nothing when it is not what this version of the application has written. */
+/** Texts that the device holds; nothing when it is not what this version of the application has written. */
 function readHeld(stored: string | undefined): HeldTexts | undefined {
   try {
     const held: Partial<HeldTexts> | null = stored === undefined ? null : JSON.parse(stored);

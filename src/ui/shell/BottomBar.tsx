@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../components/Icon';
 import { useMayOpen } from '../components/OpenScreens';
 import styles from './BottomBar.module.css';
-import { MoreSheet } from './MoreSheet';
+import { MoreButton } from './MoreButton';
 import { SectionLink } from './SectionLink';
 import { QR_PATH, sectionsFor } from './sections';
 import { useService } from './ServicesContext';
@@ -42,7 +42,7 @@ export const BottomBar = observer(function BottomBar() {
       {after.map((section) => (
         <SectionLink key={section.path} section={section} className={styles['item']} />
       ))}
-      <MoreSheet className={styles['item']} sections={more} />
+      <MoreButton className={styles['item']} sections={more} />
     </nav>
   );
 });

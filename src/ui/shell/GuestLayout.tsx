@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { LanguageSwitch } from '../components/LanguageSwitch';
-import { ThemeMenu } from '../components/ThemeMenu';
+import { ThemeButton } from '../components/ThemeButton';
 import { Footer } from './Footer';
 import styles from './GuestLayout.module.css';
 import { Logo } from './Logo';
@@ -24,7 +24,7 @@ export function GuestLayout({ isOnTop = false, children }: GuestLayoutProps) {
         <div className={styles['tools']}>
           <Phones />
           <LanguageSwitch />
-          <ThemeMenu />
+          <ThemeButton />
         </div>
       </header>
       <main {...(!isOnTop && { id: CONTENT_ID })} tabIndex={-1} className={styles['content']}>

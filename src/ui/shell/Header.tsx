@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { LanguageSwitch } from '../components/LanguageSwitch';
-import { ThemeMenu } from '../components/ThemeMenu';
+import { ThemeButton } from '../components/ThemeButton';
 import { NotificationsButton } from '../notifications/NotificationsButton';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
@@ -32,7 +32,7 @@ export const Header = observer(function Header() {
       <span className={styles['spread']} />
       <div className={styles['tools']}>
         <LanguageSwitch />
-        <ThemeMenu />
+        <ThemeButton />
       </div>
       <NotificationsButton />
       <div className={styles['tools']}>
