@@ -118,7 +118,7 @@ export const LOOSENINGS: readonly Loosening[] = [
     request: () => ofCard('allowPin'),
     effect: () =>
       oneOf(`select user_id::text as value from card_pin_permission where card_id = ${card.id} and used_at is null`),
-    words: 'нельзя сменить → можно сменить один раз',
+    words: 'задать нельзя → можно задать один раз',
   },
   {
     title: 'lifting the stop of an account',
