@@ -134,7 +134,7 @@ export const LOOSENINGS: readonly Loosening[] = [
     arrange: () => setAccount('dormant = true'),
     request: () => setting('wake'),
     effect: stateOfAccount,
-    words: 'спящий: 180 дней без операций → разблокирован',
+    words: 'спящий, 180 дней без операций → разблокирован',
   },
 ];
 
