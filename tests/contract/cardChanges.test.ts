@@ -222,7 +222,7 @@ describe('a PIN of a card', () => {
     expect(await handedOver(request.operationId)).toBe(true);
     await later(3);
     await server.round('cardOrders');
-    expect(await notices()).toContain('ПИН-код карты •1014 установлен');
+    expect(await notices()).toContain('ПИН-код карты •1014 изменён');
   });
 
   it('is not one that is tried first, nor one for a card that is not good', async () => {
@@ -258,7 +258,7 @@ describe('a PIN of a card', () => {
     expect(await handedOver(request.operationId)).toBe(true);
     await later(3);
     await server.round('cardOrders');
-    expect(await notices()).toContain('ПИН-код карты •4031 не установлен');
+    expect(await notices()).toContain('ПИН-код карты •4031 не изменён');
     await set('4031', `masked_number = '428801******1010'`);
   });
 });

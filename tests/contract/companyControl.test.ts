@@ -79,8 +79,8 @@ describe.each(LOOSENINGS)('$title', ({ code, arrange, request, effect, words }) 
     await sign('daniyar', operationId);
     expect(await sign('saltanat', operationId)).toEqual([{ operationId, changed: true }]);
     expect(await effect()).not.toEqual(before);
-    expect(await told('daniyar')).toMatch(new RegExp(`Изменение в компании.*${words}.*Кто: Садыков.*, Мамбетова`, 'u'));
-    expect(await messaged('daniyar')).toMatch(new RegExp(`Изменение в компании: .*${words}`, 'u'));
+    expect(await told('daniyar')).toMatch(new RegExp(`Изменения в компании.*${words}.*Кто: Садыков.*, Мамбетова`, 'u'));
+    expect(await messaged('daniyar')).toMatch(new RegExp(`Изменения в компании: .*${words}`, 'u'));
     expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).toMatchObject({
       end: { state: 'done' },
     });
@@ -194,7 +194,7 @@ describe('what tightens', () => {
   it('is done by one with a code, and the others are told: a limit is lowered, an account stopped', async () => {
     for (const [code, request, words] of [
       ['CHANGE_CARD_LIMIT', limitRequest('40000.00'), '50 000,00 сом → 40 000,00 сом'],
-      ['CHANGE_ACCOUNT_SETTINGS', setting('block'), 'списания разрешены → списания остановлены'],
+      ['CHANGE_ACCOUNT_SETTINGS', setting('block'), 'списания разрешены → списания заблокированы'],
     ] as const) {
       const { answer, code: otp } = await server.codeSentBy('daniyar', () => make('daniyar', code, request));
       expect(answer.data).not.toHaveProperty('toSign');
@@ -251,7 +251,7 @@ describe('the PIN of a company’s card', () => {
         })
       ).code,
     ).toBe('');
-    expect(await told('saltanat')).toContain('прежний → новый');
+    expect(await told('saltanat')).toContain('текущий → новый');
     expect((await set('daniyar')).code).toBe('CARD_CHANGE_PENDING');
     await owner(`delete from card_request where card_id = ${card.id}`);
     expect((await set('daniyar')).code).toBe('CARD_PIN_NOT_ALLOWED');

@@ -209,7 +209,7 @@ describe('an application', () => {
     );
     expect(await decided(id, aizada)).toMatchObject({ status: 'refused', reason: 'ARREARS' });
     const { text } = await aizada.operation('UtilityService', 'GET_NOTIFICATIONS', {});
-    expect(text).toMatch(/Насыя жактырылган жок|Loan declined|В кредите отказано/u);
+    expect(text).toMatch(/Насыя жактырылган жок|Loan declined|Кредит не одобрен/u);
     expect((await ask('DIGITAL_LOAN_CANCEL', { applicationId: id }, aizada)).code).toBe('OPERATION_IMPOSSIBLE');
   });
 

@@ -123,7 +123,7 @@ describe('deposits, in Russian', () => {
     expect(await a11yViolations(page, 'form of an early closing')).toEqual([]);
     await user.button(transfer.form.next).click();
     await user.heading(transfer.acts.closeDeposit.check).waitFor();
-    expect(await readsOf(page)).toMatch(/Потеря процентов [\d ]+,\d\d сом/);
+    expect(await readsOf(page)).toMatch(/Потерянные проценты [\d ]+,\d\d сом/);
     expect(await a11yViolations(page, 'check of an early closing')).toEqual([]);
     expect((await savingsOf(client)).closing).toBeUndefined();
     expect(user.consoleErrors).toEqual([]);

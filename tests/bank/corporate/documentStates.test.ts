@@ -88,7 +88,7 @@ describe('a document of a company that will not be booked', () => {
     bank.clock.advance(10 * DAY_MS + 1);
     await Promise.all([expiry().round(), expiry().round(), expiry().round()]);
     await expiry().round();
-    expect(await titlesOf(maker)).toEqual(['Документ не подписали в срок']);
+    expect(await titlesOf(maker)).toEqual(['Срок подписания истёк']);
     expect(await titlesOf(director)).toEqual(['Документ ждёт подписи']);
   });
 

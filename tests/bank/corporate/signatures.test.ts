@@ -229,7 +229,7 @@ describe('a document of a company', () => {
     await sent();
     const titles = async (user: TestCaller) =>
       valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.en.title);
-    expect(await titles(director)).toEqual(['A document waits for your signature']);
+    expect(await titles(director)).toEqual(['A document is waiting for your signature']);
     expect(await titles(maker)).toEqual([]);
   });
 

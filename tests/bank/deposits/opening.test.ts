@@ -125,7 +125,7 @@ describe('a deposit that is opened by application', () => {
       `select n.content -> 'en' ->> 'title' as title from notification n join app_user u on u.id = n.user_id where u.customer_id = $1 and n.content is not null order by n.id desc limit 1`,
       [customerId],
     );
-    expect(rows).toEqual([{ title: 'Deposit prolonged' }]);
+    expect(rows).toEqual([{ title: 'Deposit renewed' }]);
     await assertBooksBalance(bank.database.owner);
     await bank.database.owner.query(
       'delete from deposit_offer where product_id = 3 and currency = $1 and term_months = 12',

@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const terms = { documentNumber: '15', details: { registerLines: '10000', registerDigest: digest } };
     const transaction = aTransaction({
       txnCode: 'MAKE_SALARY_BATCH',
-      recipientName: 'Зарплатный реестр, строк: 10000',
+      recipientName: 'Зарплатная ведомость, строк: 10000',
       terms,
     });
     const document = await getDocumentProxy(

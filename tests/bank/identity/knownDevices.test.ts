@@ -119,7 +119,7 @@ describe('a known browser', () => {
     expect(new Set(codes)).toEqual(new Set(['INVALID_LOGIN_OR_PASSWORD']));
     expect(await tryIn(browser, 'aibek')).toBe('INVALID_LOGIN_OR_PASSWORD');
     expect(await tryIn(server.visitor(), 'aibek')).toBe('in');
-    expect(await messages('aibek', 'Из вашего известного браузера%')).toBe(1);
+    expect(await messages('aibek', 'В вашем известном браузере%')).toBe(1);
     server.bank.clock.advance(16 * MINUTE_MS);
     expect(await tryIn(browser, 'aibek')).toBe('in');
   });
@@ -191,7 +191,7 @@ describe('a user who allows known browsers only', () => {
     await allowOnlyKnown(client, 'aibek', true);
     expect(await tryIn(server.visitor(), 'aibek')).toBe('INVALID_LOGIN_OR_PASSWORD');
     expect(await tryIn(server.visitor(), 'aibek', 'wrong password')).toBe('INVALID_LOGIN_OR_PASSWORD');
-    expect(await messages('aibek', 'Введён верный пароль%из нового браузера%')).toBe(1);
+    expect(await messages('aibek', 'В новом браузере введён верный пароль%')).toBe(1);
     expect(await tryIn(browser, 'aibek')).toBe('in');
     await allowOnlyKnown(client, 'aibek', false);
     expect(await tryIn(server.visitor(), 'aibek')).toBe('in');

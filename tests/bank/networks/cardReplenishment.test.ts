@@ -74,7 +74,7 @@ describe('money from a Visa card of another bank', () => {
     await workedFor(bank, 30 * SECOND_MS);
     expect([await statusOf(user, id), await held()]).toEqual(['ACCEPTED', ARRIVED]);
     const titles = valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.en.title);
-    expect(titles).toEqual(['Replenishment credited', 'Payment accepted']);
+    expect(titles).toEqual(['Account topped up', 'Payment accepted']);
   });
 
   it('shows the card masked, the fee, and the words of a replenishment', async () => {
@@ -127,7 +127,7 @@ describe('money from a Visa card of another bank', () => {
     const { rows } = await bank.database.owner.query('select state, closed, reason from rail_order');
     expect(rows).toMatchObject([{ state: 'undone', closed: true }]);
     const titles = valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.en.title);
-    expect(titles[0]).toBe('Replenishment not credited, the money went back');
+    expect(titles[0]).toBe('Top-up not credited, money returned to the sender');
   });
 
   it('is given back although the network was deaf to it at first', async () => {

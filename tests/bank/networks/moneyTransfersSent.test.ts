@@ -100,7 +100,7 @@ describe('a money transfer to a person', () => {
     await workedFor(bank, 10 * SECOND_MS);
     expect([await statusOf(user, id), await held()]).toEqual(['ACCEPTED', PAID_OUT]);
     const titles = valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.en.title);
-    expect(titles).toEqual(['Payment completed', 'The transfer awaits its recipient', 'Payment accepted']);
+    expect(titles).toEqual(['Payment completed', 'Transfer ready for collection', 'Payment accepted']);
     expect((await messages()).length).toBe(1);
   });
 
@@ -173,7 +173,7 @@ describe('a money transfer to a person', () => {
     const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', {}));
     expect(transactions.map(({ txnCode }) => txnCode)).toEqual(['MAKE_MONEY_TRANSFER_RETURN', 'MAKE_MONEY_TRANSFER']);
     const titles = valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.en.title);
-    expect(titles[0]).toBe('Transfer recalled, the money is back');
+    expect(titles[0]).toBe('Transfer cancelled, money returned');
   });
 
   it('is not recalled when somebody was faster', async () => {
@@ -232,7 +232,7 @@ describe('a money transfer to a person', () => {
     await workedFor(bank, MINUTE_MS);
     expect([await statusOf(user, id), await held()]).toEqual(['RETURNED', BACK]);
     const titles = valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.en.title);
-    expect(titles[0]).toBe('Nobody came for the transfer, the money is back');
+    expect(titles[0]).toBe('Transfer not collected, money returned');
   });
 
   it('survives a worker that is killed between the system and the books, once and for all', async () => {

@@ -40,7 +40,7 @@ it('lets somebody in again who has lost every known browser; what was known is f
   expect((await owner.query('select from known_device')).rowCount).toBe(0);
   await server.round('textMessages');
   const told = await owner.query(
-    `select from sandbox_message where login = 'aibek' and text like '%изменено, из каких браузеров разрешён вход%'`,
+    `select from sandbox_message where login = 'aibek' and text like '%Настройки входа в интернет-банк Тулпар изменены%'`,
   );
   expect(told.rowCount).toBe(1);
   const { rows } = await owner.query<{ login: string; result: string }>(

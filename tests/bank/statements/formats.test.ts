@@ -237,7 +237,7 @@ describe('the PDF', () => {
   });
 
   it('of an empty period says so', async () => {
-    expect(await textOfPdf(await fileOf(aLedger([]), 'pdf'))).toContain('За период операций не было.');
+    expect(await textOfPdf(await fileOf(aLedger([]), 'pdf'))).toContain('За период операций нет.');
   });
 });
 

@@ -126,7 +126,7 @@ export const LOOSENINGS: readonly Loosening[] = [
     arrange: () => setAccount('debit_stopped = true, stopped_by_customer = true, available_for_operations = false'),
     request: () => setting('unblock'),
     effect: stateOfAccount,
-    words: 'списания остановлены → списания разрешены',
+    words: 'списания заблокированы → списания разрешены',
   },
   {
     title: 'waking an account that sleeps',
@@ -134,7 +134,7 @@ export const LOOSENINGS: readonly Loosening[] = [
     arrange: () => setAccount('dormant = true'),
     request: () => setting('wake'),
     effect: stateOfAccount,
-    words: 'заблокирован: 180 дней без операций → разблокирован',
+    words: 'спящий, 180 дней без операций → разблокирован',
   },
 ];
 

@@ -23,7 +23,7 @@ describe('the words of a schedule', () => {
   it.each([
     ['ru', 'раз в месяц, 31-го числа, с 31.12.2026, бессрочно'],
     ['en', 'monthly on day 31, from 31.12.2026, with no end date'],
-    ['kg', 'ай сайын 31-күнү, 31.12.2026 тартып, мөөнөтсүз'],
+    ['kg', 'ар айдын 31-күнү, 31.12.2026 күнүнөн тартып, мөөнөтсүз'],
     ['cn', '每月31日，自 31.12.2026 起，无结束日期'],
   ] as const)('say in %s how often', (language, words) => {
     expect(recurrenceWords(MONTHLY, language)).toBe(words);

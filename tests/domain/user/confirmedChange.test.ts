@@ -56,10 +56,10 @@ describe('what a message says its code is for', () => {
       cn: '修改用户名（aibek → aibek26）',
     });
     expect(confirmedChangeText({ part: 'knownDevices', onlyKnown: false }).ru).toBe(
-      'настройки входа (только известные браузеры → любые браузеры)',
+      'изменения настроек входа (только известные браузеры → любые браузеры)',
     );
     expect(confirmedChangeText({ part: 'email', from: '', to: 'a***@mail.example' }).en).toBe(
-      'to change your e-mail address (none → a***@mail.example)',
+      'to change your email (none → a***@mail.example)',
     );
   });
 

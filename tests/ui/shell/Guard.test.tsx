@@ -161,9 +161,9 @@ describe('Guard', () => {
     'offers at %s to give up a restore that stands at %s, and stays there once it was',
     async (path, stage) => {
       await shownAt(path, stage, { opensEntrance: true });
-      fireEvent.click(await screen.findByRole('button', { name: 'Отказаться и перейти на эту страницу' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Отменить и открыть эту страницу' }));
       await waitFor(() =>
-        expect(screen.queryByRole('heading', { name: 'Восстановление пароля не закончено' })).toBeNull(),
+        expect(screen.queryByRole('heading', { name: 'Восстановление пароля не завершено' })).toBeNull(),
       );
       expect(address()).toBe(path);
     },
@@ -174,7 +174,7 @@ describe('Guard', () => {
     ['restoredPassword', '/change-password'],
   ] as const)('goes on with a restore that stands at %s', async (stage, expected) => {
     await shownAt('/login/register', stage, { opensEntrance: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Продолжить восстановление' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Продолжить' }));
     await waitFor(() => expect(address()).toBe(expected));
   });
 
