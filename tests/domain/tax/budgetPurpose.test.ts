@@ -30,7 +30,7 @@ describe('what is owed to the budget', () => {
 
   it.each([
     ['ru', 'Штраф, постановление BG1'],
-    ['en', 'Fine, decision BG1'],
+    ['en', 'Fine, ruling BG1'],
     ['kg', 'Айып, токтом BG1'],
     ['cn', '罚款，处罚决定书 BG1'],
   ] as const)('for a breach, by its decision and not by the vehicle, in %s', (language, words) => {
