@@ -119,7 +119,7 @@ describe('what a payment to the budget shows', () => {
     [
       'en',
       'Vehicle tax for 2026, 01KG123ABC',
-      'Fine for a breach of the rules of the road, decision BG0010001410',
+      'Fine for a breach of the rules of the road, ruling BG0010001410',
       /parking/i,
     ],
     [

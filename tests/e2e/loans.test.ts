@@ -73,7 +73,7 @@ describe('loans, in Chinese', () => {
     await pages.getByRole('link', { name: loans.pages.collateral, exact: true }).click();
     await page.getByText(secured.collateral[0]?.description ?? '', { exact: true }).waitFor();
     await pages.getByRole('link', { name: loans.pages.actions, exact: true }).click();
-    await page.getByText(loans.actions.title, { exact: true }).waitFor();
+    await page.getByRole('heading', { name: loans.actions.title, exact: true }).waitFor();
     expect(await a11yViolations(page, 'what can be done about a loan')).toEqual([]);
     await page.getByRole('link', { name: loans.actions.requisites.link, exact: true }).click();
     await page

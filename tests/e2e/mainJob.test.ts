@@ -95,7 +95,7 @@ describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ 
 async function expectGroupedByCurrency(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+      const headings = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
       return headings.map((heading) => heading.slice(0, 3)).filter((currency) => /^[A-Z]{3}$/.test(currency));
     })
     .toEqual(['KGS', 'USD', 'EUR', 'RUB']);

@@ -49,7 +49,7 @@ describe('wallets, in Kyrgyz', () => {
     expect(await reads(user)).toContain(wallets.kinds.cashOut);
     expect(await a11yViolations(page, 'a wallet')).toEqual([]);
 
-    await page.getByRole('link', { name: wallets.title, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: wallets.title, exact: true }).click();
     await page.getByRole('link', { name: wallets.find.title, exact: true }).click();
     await page
       .getByRole('link', { name: wallets.find.bindOne.replace('{{number}}', shownWalletNumber(FREE)), exact: true })

@@ -18,7 +18,7 @@ import { useService } from '../shell/ServicesContext';
 import { LoginAdvice } from './LoginAdvice';
 import styles from './LoginScreen.module.css';
 import { LoginScreenViewModel } from './LoginScreenViewModel';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '../components/whenIdle';
 
 /** Login and password; never says which of the two was wrong. */
 export const LoginScreen = observer(function LoginScreen() {

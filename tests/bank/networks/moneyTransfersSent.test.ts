@@ -94,7 +94,7 @@ describe('a money transfer to a person', () => {
     expect(progress?.reference).toMatch(/^\d{10}$/);
     expect([await statusOf(user, id), await held()]).toEqual(['IN_PROCESS', ON_ITS_WAY]);
     expect(await messages()).toEqual([
-      `Ak Kerben: перевод 200,00$ ждёт получателя Искаков Данияр. Контрольный номер ${progress?.reference ?? ''}. Сообщите его только получателю.`,
+      `Ak Kerben: перевод 200,00$ готов к выдаче. Получатель: Искаков Данияр. Контрольный номер ${progress?.reference ?? ''}. Сообщите его только получателю.`,
     ]);
     bank.clock.advance(10 * MINUTE_MS);
     await workedFor(bank, 10 * SECOND_MS);
