@@ -151,6 +151,10 @@ async function expectNotified(user: BrowserUser, amount: Money): Promise<void> {
 }
 
 async function signOut(user: BrowserUser): Promise<void> {
+  const more = user.button(user.words.shell.nav.more);
+  if (await more.isVisible()) {
+    await more.click();
+  }
   await user.button(user.words.shell.signOut).click();
   await user.page.waitForURL('**/login');
 }
