@@ -189,9 +189,9 @@ export class Confirmations {
     if (confirmation.expiresAt <= now) {
       return refusal({ code: 'OPERATION_TIME_OUT' });
     }
-    const obstacle = await member.check?.(subject, place);
-    if (obstacle !== undefined) {
-      return refusal({ code: obstacle });
+    const checkFailure = await member.check?.(subject, place);
+    if (checkFailure !== undefined) {
+      return refusal({ code: checkFailure });
     }
     const codes = subjectOf(confirmation, await member.digest?.(subject, place));
     const checked = await this.factors.checkFactor(judge, { userId: context.caller.userId, subject: codes }, otp);
