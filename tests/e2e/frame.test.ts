@@ -44,9 +44,12 @@ describe('the frame of a phone', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
 
-    await page.keyboard.press('End');
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     await expect
-      .poll(() => page.evaluate('document.querySelector("footer").getBoundingClientRect().bottom <= innerHeight - 60'))
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return page.evaluate('document.querySelector("footer").getBoundingClientRect().bottom <= innerHeight - 60');
+      })
       .toBe(true);
 
     await page.getByRole('button', { name: nav.more, exact: true }).click();
