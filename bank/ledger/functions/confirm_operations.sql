@@ -7,7 +7,8 @@ create or replace function confirm_operations(p_customers bigint[], p_users bigi
   p_references text[], p_nows timestamptz[], p_sessions bigint[] default null)
 returns table (place integer, refusal text, tries_remaining integer, transaction_id bigint, booked_at timestamptz, fingerprint text,
   status text)
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
+  set enable_hashjoin = off set enable_mergejoin = off set enable_material = off set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   at_once constant timestamptz = (select max(x.now) from unnest(p_nows) x (now));
