@@ -74,9 +74,9 @@ test.each([
       'Страница 1 из 1',
     ],
   ],
-  ['en', ['Receipt No. 10', STATUS_WORDS.ACCEPTED.en, '1 500.50 KGS', 'Page 1 of 1']],
+  ['en', ['Receipt No. 10', STATUS_WORDS.ACCEPTED.en, '1,500.50 KGS', 'Page 1 of 1']],
   ['kg', ['Дүмүрчөк № 10', 'Жөнөтүүчү', 'Бир миң беш жүз сом 50 тыйын', '1 500,50 сом', '1 барактын 1-барагы']],
-  ['cn', ['回单 编号 10', KIND_WORDS.ownTransfer.cn, '1 500.50 索姆', '手续费', '第 1 页，共 1 页']],
+  ['cn', ['回单 编号 10', KIND_WORDS.ownTransfer.cn, '1,500.50 索姆', '手续费', '第 1 页，共 1 页']],
 ] satisfies readonly (readonly [Language, readonly string[]])[])('in %s it says %j', async (language, expected) => {
   const [page = ''] = await pagesOf(aTransaction(), language);
   for (const words of expected) {

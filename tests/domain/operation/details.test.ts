@@ -5,7 +5,7 @@ import { detailText } from '../../../src/domain/operation/details';
 describe('detailText', () => {
   it('writes amounts and rates among the particulars of an operation as the language does', () => {
     expect(detailText('interestLost', '3211.55 KGS', 'ru')).toBe('3\u00a0211,55\u00a0сом');
-    expect(detailText('interestLost', '3211.55 KGS', 'en')).toBe('3\u00a0211.55\u00a0KGS');
+    expect(detailText('interestLost', '3211.55 KGS', 'en')).toBe('3,211.55\u00a0KGS');
     expect(detailText('interestWithheld', '0.00 USD', 'kg')).toBe('0,00\u00a0$');
     expect([detailText('depositRate', '12.50', 'ru'), detailText('depositRate', '12.50', 'cn')]).toEqual([
       '12,50',

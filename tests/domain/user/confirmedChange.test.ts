@@ -71,7 +71,7 @@ describe('what a message says its code is for', () => {
       to: amounts(10_000_000n, 10_000_000n, 60_000_000n),
     });
     expect(text.en.replaceAll('\u00a0', ' ')).toBe(
-      'to change a limit (Taxes: per transfer 50 000.00 KGS → 100 000.00 KGS, per month 300 000.00 KGS → 600 000.00 KGS)',
+      'to change a limit (Taxes: per transfer 50,000.00 KGS → 100,000.00 KGS, per month 300,000.00 KGS → 600,000.00 KGS)',
     );
   });
 
