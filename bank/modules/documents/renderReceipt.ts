@@ -98,7 +98,7 @@ function mainAmount(transaction: Transaction): Money | undefined {
 function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
   const { transaction } = facts;
   const created = transaction.createdAt;
-  const when = `${formatDate(created)} ${formatTime(created)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
+  const when = `${formatDate(created, language)} ${formatTime(created)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
   return [
     [RECEIPT_WORDS.status, STATUS_WORDS[transaction.status][language]],
     [RECEIPT_WORDS.dateAndTime, when],
@@ -137,7 +137,7 @@ function costRows({ debit, fee, totalDebited, returnOf }: Transaction, language:
 }
 
 function relatedText({ number, createdAt }: RelatedTransaction): string {
-  return `№ ${number}, ${formatDate(createdAt)}`;
+  return `№ ${number}, ${formatDate(createdAt, language)}`;
 }
 
 /** True for a transfer to a money-transfer system, which has a row of its own instead of an account. */
@@ -167,7 +167,7 @@ function termRows({ transaction, movement }: ReceiptFacts, language: Language): 
   return [
     [RECEIPT_WORDS.rate, hasRate ? `1 ${rateBase} = ${formatRate(rate, language)} ${rateQuote}` : undefined],
     [RECEIPT_WORDS.recipientBank, bic],
-    [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate)],
+    [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate, language)],
     [RECEIPT_WORDS.purposeCode, purposeCode],
     [RECEIPT_WORDS.documentNumber, documentNumber],
     ...detailsOf(terms.details, movement?.details).flatMap(({ name, value }) =>
@@ -251,7 +251,7 @@ function rowsTable(rows: readonly Row[], language: Language): Content {
 }
 
 function footer(facts: ReceiptFacts, language: Language, pages: string): Content {
-  const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDate(facts.madeAt)} ${formatTime(facts.madeAt)}`;
+  const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDate(facts.madeAt, language)} ${formatTime(facts.madeAt)}`;
   return {
     margin: [PAGE_MARGIN, 12, PAGE_MARGIN, 0],
     fontSize: 7.5,

@@ -13,6 +13,13 @@ describe('detailText', () => {
     ]);
   });
 
+  it('writes days as the language does, and leaves what is no day', () => {
+    expect(detailText('closedBy', '05.11.2026', 'ru')).toBe('05.11.2026');
+    expect(detailText('closedBy', '05.11.2026', 'en')).toBe('5 Nov 2026');
+    expect(detailText('depositEnds', '05.11.2026', 'cn')).toBe('2026年11月5日');
+    expect(detailText('closedBy', '31.11.2026', 'en')).toBe('31.11.2026');
+  });
+
   it('leaves everything else as it is', () => {
     expect(detailText('service', '3211.55 KGS', 'ru')).toBe('3211.55 KGS');
     expect(detailText('interestLost', '3211.55', 'ru')).toBe('3211.55');
