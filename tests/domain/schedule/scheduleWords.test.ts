@@ -48,7 +48,7 @@ describe('the words of a schedule', () => {
         'ABCD-EFGH',
         'Айзада Т.',
         '0022',
-        '31.12.2026',
+        formatDay(MONTHLY.firstDay, language),
         formatMoney(FACTS.amount, language),
       ]) {
         expect(message).toContain(part);
