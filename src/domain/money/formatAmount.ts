@@ -87,4 +87,3 @@ function magnitude({ minor }: Money, language: Language): string {
 export function amountKeyFilter(text: string): string {
   return text.replace(/[^\d.,()\-\u2212\u2010-\u2014 \u00a0\u2007\u2009\u202f]/g, '');
 }
-

@@ -30,7 +30,9 @@ export function BalanceChart({ flow }: ChartProps) {
   const days = dailyBalances(flow);
   return (
     <Panel title={t('flow.balance')}>
-      <Drawing label={t('flow.balanceLabel', { from: formatDay(flow.from, language), to: formatDay(flow.to, language) })}>
+      <Drawing
+        label={t('flow.balanceLabel', { from: formatDay(flow.from, language), to: formatDay(flow.to, language) })}
+      >
         <path className={styles['line']} d={stepLine(days.map(({ balance }) => Number(balance.minor)))} />
       </Drawing>
       <p className={styles['ends']}>

@@ -79,7 +79,10 @@ const Contract = observer(function Contract({ deposit, store }: ContractProps) {
       {deposit.closing !== undefined && (
         <Alert tone="caution">
           <p>
-            {t('beingClosed', { day: formatDay(deposit.closing.doneBy, language), amount: moneyText(deposit.closing.credited) })}
+            {t('beingClosed', {
+              day: formatDay(deposit.closing.doneBy, language),
+              amount: moneyText(deposit.closing.credited),
+            })}
           </p>
         </Alert>
       )}

@@ -55,7 +55,8 @@ export function useOperationLook(): OperationLook {
       ...amounts,
       follow,
       kind: memoizeByKey((kind: LineKind) => t(`kinds.${kind}`)),
-      returnOf: ({ number, createdAt }: RelatedTransaction) => t('returnOf', { number, day: formatDate(createdAt, language) }),
+      returnOf: ({ number, createdAt }: RelatedTransaction) =>
+        t('returnOf', { number, day: formatDate(createdAt, language) }),
       status: memoizeByKey((status: TransactionStatus) => t(`statuses.${status}`)),
       sign: memoizeByKey((sign: TransactionSign) => t(`signs.${sign}`)),
     }),

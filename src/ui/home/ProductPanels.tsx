@@ -56,7 +56,10 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
     id: loan.id,
     path: loanPath('credit', loan.id),
     name: nameOf(loan),
-    note: [percentText(loan.rate), loan.next === undefined ? '' : t('loanNext', { day: formatDay(loan.next.dueOn, language) })]
+    note: [
+      percentText(loan.rate),
+      loan.next === undefined ? '' : t('loanNext', { day: formatDay(loan.next.dueOn, language) }),
+    ]
       .filter(Boolean)
       .join(', '),
     mark: isPastDue(loan) ? <Badge tone="negative">{t('loanPastDue')}</Badge> : undefined,
@@ -82,7 +85,10 @@ export const WalletsPanel = observer(function WalletsPanel({ model }: ModelProps
     id,
     path: walletPath(id),
     name: t('wallets:name', { number: shownWalletNumber(number) }),
-    note: balance === undefined || balance.isCurrent ? '' : t('wallets:asOf', { time: formatDateTime(balance.at, language) }),
+    note:
+      balance === undefined || balance.isCurrent
+        ? ''
+        : t('wallets:asOf', { time: formatDateTime(balance.at, language) }),
     mark: status === 'bound' ? undefined : <Badge tone="caution">{t(`wallets:statuses.${status}`)}</Badge>,
     amount: balance?.amount,
   }));

@@ -69,7 +69,11 @@ const LoanItem = observer(function LoanItem({ loan }: { readonly loan: Loan }) {
       path={loanPath('credit', loan.id)}
       name={nameOf(loan)}
       mark={isPastDue(loan) && <Badge tone="negative">{t('arrears')}</Badge>}
-      note={t('line', { rate: percentText(loan.rate), day: formatDay(loan.maturesOn, language), number: loan.contractNumber })}
+      note={t('line', {
+        rate: percentText(loan.rate),
+        day: formatDay(loan.maturesOn, language),
+        number: loan.contractNumber,
+      })}
       figures={[
         { term: t('facts.outstanding'), value: <Amount amount={loan.outstanding} size="lead" /> },
         ...(loan.next === undefined

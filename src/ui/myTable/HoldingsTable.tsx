@@ -88,7 +88,9 @@ function HoldingCell({ column, holding, name }: HoldingCellProps): ReactNode {
         </td>
       );
     case 'until':
-      return <td className={styles['number']}>{holding.until === undefined ? '—' : formatDay(holding.until, language)}</td>;
+      return (
+        <td className={styles['number']}>{holding.until === undefined ? '—' : formatDay(holding.until, language)}</td>
+      );
     default:
       return column satisfies never;
   }

@@ -38,7 +38,9 @@ export const PrivacyPolicyScreen = observer(function PrivacyPolicyScreen() {
               <p>{t(`sections.${section}Text`)}</p>
             </section>
           ))}
-          <p className={styles['version']}>{t('version', { date: model.since === undefined ? '' : formatDay(model.since, language) })}</p>
+          <p className={styles['version']}>
+            {t('version', { date: model.since === undefined ? '' : formatDay(model.since, language) })}
+          </p>
         </div>
       </Panel>
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}

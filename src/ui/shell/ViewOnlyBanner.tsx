@@ -21,7 +21,8 @@ export const ViewOnlyBanner = observer(function ViewOnlyBanner() {
     <section className={styles['banner']} aria-label={t('viewOnly.label')}>
       <Icon name="info" />
       <p>
-        {t('viewOnly.text', { day: formatDay(expiredOn, language) })} <Link to="/profile/edit">{t('viewOnly.edit')}</Link>
+        {t('viewOnly.text', { day: formatDay(expiredOn, language) })}{' '}
+        <Link to="/profile/edit">{t('viewOnly.edit')}</Link>
       </p>
     </section>
   );

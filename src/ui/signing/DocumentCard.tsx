@@ -163,7 +163,9 @@ function DocumentFacts({ document }: DocumentProps) {
     [
       'until',
       t('until'),
-      document.end !== undefined ? undefined : `${formatDate(preview.expiresAt, language)}, ${formatTime(preview.expiresAt)}`,
+      document.end !== undefined
+        ? undefined
+        : `${formatDate(preview.expiresAt, language)}, ${formatTime(preview.expiresAt)}`,
     ],
     ['fingerprint', t('fingerprint'), preview.fingerprint],
   ];

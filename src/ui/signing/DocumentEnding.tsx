@@ -43,7 +43,9 @@ export const DocumentEnding = observer(function DocumentEnding({ document }: Doc
         <p className={styles['reason']}>{t('ended.reason', { reason: end.reason })}</p>
       )}
       {end.state === 'done' && <Link to={`/history/${end.transactionId}`}>{t('result.open')}</Link>}
-      {replacedBy !== undefined && <p>{t('ended.replacedBy', { time: formatDateTime(replacedBy.sentAt, language) })}</p>}
+      {replacedBy !== undefined && (
+        <p>{t('ended.replacedBy', { time: formatDateTime(replacedBy.sentAt, language) })}</p>
+      )}
       {end.state !== 'done' && replacedBy === undefined && <CorrectButton document={document} />}
     </>
   );

@@ -98,7 +98,11 @@ function Proof({ proof }: { readonly proof: StatementProof }) {
           rows={[
             { key: 'client', term: t('facts.client'), value: proof.maskedOwner },
             { key: 'account', term: t('facts.account'), value: proof.maskedAccount },
-            { key: 'period', term: t('facts.period'), value: `${formatDay(proof.from, language)} – ${formatDay(proof.to, language)}` },
+            {
+              key: 'period',
+              term: t('facts.period'),
+              value: `${formatDay(proof.from, language)} – ${formatDay(proof.to, language)}`,
+            },
             { key: 'opening', term: t('facts.opening'), value: <Amount amount={proof.opening} always /> },
             { key: 'closing', term: t('facts.closing'), value: <Amount amount={proof.closing} always /> },
             { key: 'entries', term: t('facts.entries'), value: proof.entryCount },

@@ -23,7 +23,9 @@ export function WalletAmount({ wallet: { status, balance }, size }: WalletAmount
       <p className={styles['balance']}>
         <Amount amount={balance.amount} size={size} />
       </p>
-      {!balance.isCurrent && <p className={styles['note']}>{t('asOf', { time: formatDateTime(balance.at, language) })}</p>}
+      {!balance.isCurrent && (
+        <p className={styles['note']}>{t('asOf', { time: formatDateTime(balance.at, language) })}</p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ConfirmationFacts } from '../../../src/domain/operation/Confirmati
 import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
 import { recurrenceWords } from '../../../src/domain/schedule/recurrenceWords';
 import { scheduleSmsText, scheduleText } from '../../../src/domain/schedule/scheduleWords';
+import { formatDay } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 
 const day = (text: string) => bankDayOf(Date.parse(`${text}T12:00:00Z`));

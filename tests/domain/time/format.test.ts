@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 
 import { formatDayInWords, formatMomentInWords, monthName } from '../../../src/domain/time/dayInWords';
 import { addDays, parseDay, relativeDay } from '../../../src/domain/time/days';
-import { formatDate, formatDateTime, formatDay, formatTime, writtenDay, writtenMoment } from '../../../src/domain/time/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  writtenDay,
+  writtenMoment,
+} from '../../../src/domain/time/format';
 import { bankDayOf, checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 

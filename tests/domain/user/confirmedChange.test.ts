@@ -51,7 +51,7 @@ describe('what a message says its code is for', () => {
   it('reads as one sentence in each language', () => {
     expect(confirmedChangeText({ part: 'username', from: 'aibek', to: 'aibek26' })).toEqual({
       ru: 'смены логина (aibek → aibek26)',
-      en: 'to change your login (aibek → aibek26)',
+      en: 'to change your username (aibek → aibek26)',
       kg: 'логинди өзгөртүү (aibek → aibek26)',
       cn: '修改用户名（aibek → aibek26）',
     });

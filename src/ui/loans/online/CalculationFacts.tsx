@@ -34,7 +34,9 @@ export function CalculationFacts({ calculation }: { readonly calculation: LoanCa
           ...lines
             .slice(0, 1)
             .map(({ dueOn }) => ({ key: 'first', term: t('facts.firstOn'), value: formatDay(dueOn, language) })),
-          ...lines.slice(-1).map(({ dueOn }) => ({ key: 'last', term: t('facts.lastOn'), value: formatDay(dueOn, language) })),
+          ...lines
+            .slice(-1)
+            .map(({ dueOn }) => ({ key: 'last', term: t('facts.lastOn'), value: formatDay(dueOn, language) })),
         ]}
       />
       <Disclosure title={t('showSchedule')}>
