@@ -105,7 +105,7 @@ function scheduleOf({ lines }: LoanCalculation, language: Language) {
     fontSize: 8,
     table: {
       headerRows: 1,
-      widths: [24, 60, '*', '*', '*', '*'],
+      widths: [24, 76, '*', '*', '*', '*'],
       body: [
         COLUMNS.map((name) => ({
           text: cellRuns(LOAN_WORDS[name][language], language),
@@ -114,7 +114,7 @@ function scheduleOf({ lines }: LoanCalculation, language: Language) {
         })),
         ...lines.map((line) => [
           { text: line.number.toString() },
-          { text: formatDay(line.dueOn, language) },
+          { text: cellRuns(formatDay(line.dueOn, language), language) },
           amount(line.principal),
           amount(line.interest),
           amount(line.amount),

@@ -5,6 +5,7 @@ import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
 import { KIND_WORDS, STATUS_WORDS } from '../../../bank/modules/documents/receiptWords';
 import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { renderReceipt } from '../../../bank/modules/documents/renderReceipt';
+import { formatDateTime } from '../../../src/domain/time/format';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { LANGUAGES } from '../../../src/domain/language/Language';
@@ -46,7 +47,7 @@ describe.each(LANGUAGES)('the receipt in %s', (language) => {
     expect(page).toContain('1280 0160 0000 0215');
     expect(page).toContain(transaction.operationId);
     expect(page).toContain('7K3M-Q9TD');
-    expect(page).toContain('21.11.2026 11:30');
+    expect(page).toContain(formatDateTime(transaction.createdAt, language));
     expect(page).toContain('Сыдыков Айбек');
     expect(page).toContain('Үнөмдөө');
     const words = confirmationText(

@@ -232,7 +232,7 @@ describe('the PDF', () => {
       }
       return Number(found.transform[5]);
     };
-    expect(baselineOf('期初余额')).toBeCloseTo(baselineOf('1000.00'), 3);
+    expect(baselineOf('期初余额')).toBeCloseTo(baselineOf('1,000.00'), 3);
     expect(baselineOf('序号')).toBeCloseTo(baselineOf('日期和时间'), 3);
   });
 
