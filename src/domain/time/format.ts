@@ -13,17 +13,10 @@ export function writtenDay(day: BankDay): string {
 /** A day as short as a language writes it: `05.11.2026`, `5 Nov 2026`, `2026年11月5日`. */
 export function formatDay(day: BankDay, language: Language): string {
   const [year, month, date] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
-  switch (language) {
-    case 'ru':
-    case 'kg':
-      return writtenDay(day);
-    case 'en':
-      return `${date} ${ENGLISH_MONTHS[month - 1] ?? month} ${year}`;
-    case 'cn':
-      return `${year}年${month}月${date}日`;
-    default:
-      return language satisfies never;
+  if (language === 'en') {
+    return `${date} ${ENGLISH_MONTHS[month - 1] ?? month} ${year}`;
   }
+  return language === 'cn' ? `${year}年${month}月${date}日` : writtenDay(day);
 }
 
 /** The Bishkek day of a moment, as `formatDay` writes it. */

@@ -60,7 +60,7 @@ export function useOperationLook(): OperationLook {
       status: memoizeByKey((status: TransactionStatus) => t(`statuses.${status}`)),
       sign: memoizeByKey((sign: TransactionSign) => t(`signs.${sign}`)),
     }),
-    [t, amounts, follow],
+    [t, language, amounts, follow],
   );
 }
 
