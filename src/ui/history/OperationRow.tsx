@@ -76,7 +76,6 @@ export const OperationLine = memo(function OperationLine({
   compact = false,
   look,
 }: OperationRowProps & { readonly look: OperationLook }) {
-  const language = useLanguage();
   const { transaction, sign, tone } = row;
   const kind = look.kind(row.kind);
   const { returnOf } = transaction;
@@ -89,8 +88,8 @@ export const OperationLine = memo(function OperationLine({
   const when = timeOnly
     ? formatTime(transaction.createdAt)
     : compact
-      ? formatDate(transaction.createdAt, language)
-      : `${formatDate(transaction.createdAt, language)}, ${formatTime(transaction.createdAt)}`;
+      ? formatDate(transaction.createdAt, look.language)
+      : `${formatDate(transaction.createdAt, look.language)}, ${formatTime(transaction.createdAt)}`;
   return (
     <a
       href={detailsPath(transaction)}
