@@ -9,7 +9,7 @@ import type { DepositTerms } from '../../../src/domain/operation/OperationTerms'
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
-import { formatDay } from '../../../src/domain/time/format';
+import { writtenDay } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { encodeAmount } from '../../../src/infrastructure/registry/codecs';
@@ -114,9 +114,9 @@ function detailsOf(
     depositContract: terms.contractNumber,
     depositTerm: termMonths.toString(),
     depositRate: percentText(rate),
-    depositEnds: formatDay(endOfTerm(today, termMonths)),
+    depositEnds: writtenDay(endOfTerm(today, termMonths)),
     interestExpected: `${encodeAmount(money(earned, amount.currency))} ${amount.currency}`,
     ...(terms.prolongs && { prolongedFor: termMonths.toString() }),
-    ...(child && { childName: child.fullName, childBornOn: formatDay(child.bornOn) }),
+    ...(child && { childName: child.fullName, childBornOn: writtenDay(child.bornOn) }),
   };
 }

@@ -11,7 +11,7 @@ import { money } from '../../../src/domain/money/Money';
 import type { OperationDetails } from '../../../src/domain/operation/details';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { formatDay } from '../../../src/domain/time/format';
+import { writtenDay } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
 import { readHolidays } from '../payments';
@@ -54,7 +54,7 @@ export async function planEarlyClosing(
     terms: {
       details: {
         ...detailsOf(deposit, closing),
-        closedBy: formatDay(closingDoneBy(today, await readHolidays(database))),
+        closedBy: writtenDay(closingDoneBy(today, await readHolidays(database))),
       },
     },
     // Locked and looked at when it is confirmed; they change when the bank closes the deposit.

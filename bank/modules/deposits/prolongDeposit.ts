@@ -6,11 +6,11 @@ import en from '../../../src/locales/en/notices/deposits.json';
 import kg from '../../../src/locales/kg/notices/deposits.json';
 import ru from '../../../src/locales/ru/notices/deposits.json';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { formatPercent } from '../../../src/domain/money/formatPercent';
 import { filledNotice } from '../../../src/domain/notification/localizedNotice';
 import { addMonths } from '../../../src/domain/time/days';
 import { formatDay } from '../../../src/domain/time/format';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import { percentText } from '../../../src/infrastructure/registry/percent';
 import type { Tables } from '../../db/Tables';
 import { writeNotice } from '../notifications';
 import type { LockedDeposit } from './lockedDeposits';
@@ -34,11 +34,11 @@ export async function prolongDeposit(
     .select(['rate', 'term_months'])
     .where('account_id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
-  const content = filledNotice(TEXTS.prolonged, {
+  const content = filledNotice(TEXTS.prolonged, (language) => ({
     contract: contractNumber,
-    rate: percentText(rate),
-    until: formatDay(addMonths(day, termMonths)),
-  });
+    rate: formatPercent(rate, language),
+    until: formatDay(addMonths(day, termMonths), language),
+  }));
   const users = await connection
     .selectFrom('app_user')
     .innerJoin('account', 'account.customer_id', 'app_user.customer_id')

@@ -46,7 +46,7 @@ export async function renderLoanAgreement(
         fontSize: 7.5,
         color: QUIET_INK,
         columns: [
-          { text: textRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`), width: '*' },
+          { text: textRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt, language)}`), width: '*' },
           { text: textRuns(pageOfPages(page, pages, language)), width: 'auto', alignment: 'right' },
         ],
       }),
@@ -81,7 +81,7 @@ function termsOf({ application, calculation, borrower }: AgreementFacts, languag
   const rate = (basisPoints: number) => formatPercent(basisPoints, language);
   return [
     ['application', application.id],
-    ['madeOn', formatDay(calculation.paidOutOn)],
+    ['madeOn', formatDay(calculation.paidOutOn, language)],
     ['lender', `${BANK_DETAILS.name[language]}, ${BANK_DETAILS.address[language]}`],
     ['borrower', `${borrower.name}, ${AGREEMENT_WORDS.inn[language]} ${borrower.inn}`],
     ['amount', formatMoney(calculation.amount, language)],
@@ -105,7 +105,7 @@ function scheduleOf({ lines }: LoanCalculation, language: Language) {
     fontSize: 8,
     table: {
       headerRows: 1,
-      widths: [24, 60, '*', '*', '*', '*'],
+      widths: [24, 76, '*', '*', '*', '*'],
       body: [
         COLUMNS.map((name) => ({
           text: cellRuns(LOAN_WORDS[name][language], language),
@@ -114,7 +114,7 @@ function scheduleOf({ lines }: LoanCalculation, language: Language) {
         })),
         ...lines.map((line) => [
           { text: line.number.toString() },
-          { text: formatDay(line.dueOn) },
+          { text: cellRuns(formatDay(line.dueOn, language), language) },
           amount(line.principal),
           amount(line.interest),
           amount(line.amount),

@@ -26,7 +26,7 @@ export async function renderLoanSchedule(
   const amount = (value: Money) => ({ text: textRuns(formatAmount(value, language)), ...FIGURE });
   const body = facts.lines.map((line) => [
     { text: line.number.toString() },
-    { text: formatDay(line.dueOn) },
+    { text: cellRuns(formatDay(line.dueOn, language), language) },
     amount(line.principal),
     amount(line.interest),
     amount(line.amount),
@@ -47,7 +47,7 @@ export async function renderLoanSchedule(
         fontSize: 7.5,
         color: QUIET_INK,
         columns: [
-          { text: textRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`), width: '*' },
+          { text: textRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt, language)}`), width: '*' },
           { text: textRuns(pageOfPages(page, pages, language)), width: 'auto', alignment: 'right' },
         ],
       }),
@@ -60,7 +60,7 @@ export async function renderLoanSchedule(
           margin: [0, 10, 0, 0],
           table: {
             headerRows: 1,
-            widths: [22, 54, '*', '*', '*', '*', '*', 58],
+            widths: [22, 70, '*', '*', '*', '*', '*', 58],
             body: [
               SCHEDULE_COLUMNS.map((name) => ({
                 text: cellRuns(LOAN_WORDS[name][language], language),

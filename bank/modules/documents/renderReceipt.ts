@@ -16,7 +16,7 @@ import type { DetailName } from '../../../src/domain/operation/details';
 import { DETAIL_WORDS } from '../../../src/domain/operation/detailWords';
 import { NETWORK_WORDS } from '../../../src/domain/operation/networkWords';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
-import { formatDate, formatDay, formatTime } from '../../../src/domain/time/format';
+import { formatDate, formatDateTime, formatDay } from '../../../src/domain/time/format';
 import { groupedTransferCode } from '../../../src/domain/transfer/moneyTransferStage';
 import { documentMaker } from './documentMaker';
 import type { DocumentDefinition } from './documentMaker';
@@ -98,7 +98,7 @@ function mainAmount(transaction: Transaction): Money | undefined {
 function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
   const { transaction } = facts;
   const created = transaction.createdAt;
-  const when = `${formatDate(created)} ${formatTime(created)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
+  const when = `${formatDateTime(created, language)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
   return [
     [RECEIPT_WORDS.status, STATUS_WORDS[transaction.status][language]],
     [RECEIPT_WORDS.dateAndTime, when],
@@ -112,8 +112,8 @@ function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
     [RECEIPT_WORDS.amount, amountText(mainAmount(transaction), language)],
     [RECEIPT_WORDS.creditedAmount, creditedElsewhere(transaction, language)],
     ...costRows(transaction, language),
-    [RECEIPT_WORDS.returnOf, transaction.returnOf && relatedText(transaction.returnOf)],
-    [RECEIPT_WORDS.returned, transaction.returnedBy?.map(relatedText).join('; ')],
+    [RECEIPT_WORDS.returnOf, transaction.returnOf && relatedText(transaction.returnOf, language)],
+    [RECEIPT_WORDS.returned, transaction.returnedBy?.map((related) => relatedText(related, language)).join('; ')],
     ...networkRows(facts, language),
     ...termRows(facts, language),
     [RECEIPT_WORDS.purpose, transaction.purpose],
@@ -136,8 +136,8 @@ function costRows({ debit, fee, totalDebited, returnOf }: Transaction, language:
       ];
 }
 
-function relatedText({ number, createdAt }: RelatedTransaction): string {
-  return `№ ${number}, ${formatDate(createdAt)}`;
+function relatedText({ number, createdAt }: RelatedTransaction, language: Language): string {
+  return `${RECEIPT_WORDS.number[language]} ${number}, ${formatDate(createdAt, language)}`;
 }
 
 /** True for a transfer to a money-transfer system, which has a row of its own instead of an account. */
@@ -167,7 +167,7 @@ function termRows({ transaction, movement }: ReceiptFacts, language: Language): 
   return [
     [RECEIPT_WORDS.rate, hasRate ? `1 ${rateBase} = ${formatRate(rate, language)} ${rateQuote}` : undefined],
     [RECEIPT_WORDS.recipientBank, bic],
-    [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate)],
+    [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate, language)],
     [RECEIPT_WORDS.purposeCode, purposeCode],
     [RECEIPT_WORDS.documentNumber, documentNumber],
     ...detailsOf(terms.details, movement?.details).flatMap(({ name, value }) =>
@@ -251,7 +251,7 @@ function rowsTable(rows: readonly Row[], language: Language): Content {
 }
 
 function footer(facts: ReceiptFacts, language: Language, pages: string): Content {
-  const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDate(facts.madeAt)} ${formatTime(facts.madeAt)}`;
+  const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDateTime(facts.madeAt, language)}`;
   return {
     margin: [PAGE_MARGIN, 12, PAGE_MARGIN, 0],
     fontSize: 7.5,

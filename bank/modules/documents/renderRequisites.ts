@@ -39,7 +39,7 @@ export async function renderRequisites(
         { text: textRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 12] },
         { layout: ruled(), table: { widths: [LABEL_WIDTH, '*'], body: rows } },
         {
-          text: textRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`),
+          text: textRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt, language)}`),
           fontSize: 7.5,
           color: QUIET_INK,
           margin: [0, 12, 0, 0],

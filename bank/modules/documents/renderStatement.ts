@@ -102,7 +102,7 @@ class StatementDrawing {
     const top = this.y;
     this.fact('client', statement.owner[language]);
     this.fact('account', `${groupAccountNumber(statement.accountNumber)}, ${statement.currency}`);
-    this.fact('period', `${formatDay(statement.from)} – ${formatDay(statement.to)}`);
+    this.fact('period', `${formatDay(statement.from, this.language)} – ${formatDay(statement.to, this.language)}`);
     this.fact('opening', formatMoney(statement.opening, language));
     this.fact('credited', formatMoney(statement.credited, language));
     this.fact('debited', formatMoney(statement.debited, language));
@@ -132,7 +132,7 @@ class StatementDrawing {
     this.row(
       [
         this.cell(this.number.toString(), 0),
-        this.cell(formatDateTime(entry.bookedAt), 1),
+        this.cell(formatDateTime(entry.bookedAt, this.language), 1),
         [...name, ...account],
         [
           ...this.cell(entrySubject(entry, language) || entryTitle(entry, this.facts.movements)[language], 3),
@@ -272,7 +272,7 @@ class StatementDrawing {
   private foot(page: number, pages: number): void {
     const { statement, bank } = this.facts;
     const y = this.document.page.height - MARGIN - lineHeight(NOTE);
-    const made = `${bank.name[this.language]} · ${groupAccountNumber(statement.accountNumber)} · ${STATEMENT_WORDS.madeAt[this.language]} ${formatDateTime(statement.madeAt)}`;
+    const made = `${bank.name[this.language]} · ${groupAccountNumber(statement.accountNumber)} · ${STATEMENT_WORDS.madeAt[this.language]} ${formatDateTime(statement.madeAt, this.language)}`;
     this.document.fillColor(QUIET_INK);
     this.text.drawText(made, { x: MARGIN, y }, NOTE);
     this.text.drawText(

@@ -42,7 +42,7 @@ export async function renderSwiftConfirmation(
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { transaction, sent, bank, madeAt } = facts;
-  const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDateTime(madeAt)}`;
+  const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDateTime(madeAt, language)}`;
   const quiet = { fontSize: 7.5, color: QUIET_INK };
   const buffer = await documentMaker()
     .createPdf({
@@ -82,7 +82,7 @@ function factsOf(transaction: Transaction, sent: SentMessage, language: Language
   return [
     [RECEIPT_WORDS.status[language], STATUS_WORDS[status][language]],
     [WORDS.uetr[language], sent.reference],
-    [RECEIPT_WORDS.dateAndTime[language], formatDateTime(createdAt)],
+    [RECEIPT_WORDS.dateAndTime[language], formatDateTime(createdAt, language)],
     [RECEIPT_WORDS.amount[language], formatMoney(debit.amount, language)],
     [RECEIPT_WORDS.sender[language], senderName],
     [RECEIPT_WORDS.debitAccount[language], groupAccountNumber(debit.accountNumber ?? '')],
@@ -96,7 +96,7 @@ function factsOf(transaction: Transaction, sent: SentMessage, language: Language
 function way(steps: readonly SwiftStep[], language: Language): Content[] {
   const rows = steps.map(({ stage, at, note }): Row => {
     const words = STAGE_WORDS[stage][language];
-    return [formatDateTime(at), note === '' ? words : `${words}. ${note}`];
+    return [formatDateTime(at, language), note === '' ? words : `${words}. ${note}`];
   });
   return rows.length === 0 ? [] : [heading(WORDS.way[language]), table(rows, language)];
 }

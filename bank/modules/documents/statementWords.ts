@@ -25,7 +25,10 @@ export function entrySubject({ kind, payment, purpose }: StatementEntry, languag
   if (kind === 'movement' || payment === undefined) {
     return purpose;
   }
-  const subject = filled(TEXTS.subjects[kind][language], { number: payment.number, day: formatDay(payment.day) });
+  const subject = filled(TEXTS.subjects[kind][language], {
+    number: payment.number,
+    day: formatDay(payment.day, language),
+  });
   return purpose === '' ? subject : `${subject}. ${purpose}`;
 }
 

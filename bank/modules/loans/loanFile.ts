@@ -4,7 +4,7 @@ import type { ExportCell } from '../../../src/domain/export/ExportTable';
 import type { Language } from '../../../src/domain/language/Language';
 import type { ScheduleLine } from '../../../src/domain/loan/LoanSchedule';
 import { money } from '../../../src/domain/money/Money';
-import { formatDay } from '../../../src/domain/time/format';
+import { writtenDay } from '../../../src/domain/time/format';
 import { factsOf, SCHEDULE_COLUMNS, INSTALMENT_WORDS, LOAN_WORDS, renderDocument } from '../documents';
 import type { ScheduleFacts } from '../documents';
 import type { CallContext } from '../../kernel/Handler';
@@ -63,7 +63,7 @@ function rowOf(line: ScheduleLine, language: Language): readonly ExportCell[] {
   const { principal, interest, amount, paid, left } = line;
   return [
     { text: line.number.toString() },
-    { text: formatDay(line.dueOn) },
+    { text: writtenDay(line.dueOn) },
     ...[principal, interest, amount, paid, left].map((value) => ({ amount: value })),
     { text: INSTALMENT_WORDS[line.state][language] },
   ];

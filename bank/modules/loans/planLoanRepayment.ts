@@ -8,7 +8,7 @@ import type { OperationDetails } from '../../../src/domain/operation/details';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
-import { formatDay } from '../../../src/domain/time/format';
+import { writtenDay } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { encodeAmount } from '../../../src/infrastructure/registry/codecs';
 import type { CallContext } from '../../kernel/Handler';
@@ -115,6 +115,6 @@ function detailsOf(loan: LoanRow, { split, after }: PlannedRepayment): Operation
     ...(split.penalty > 0n && { penaltyRepaid: words(split.penalty) }),
     ...(split.prepaid > 0n && { setAside: words(split.prepaid) }),
     ...(next && { newInstalment: words(next.principal + next.interest) }),
-    ...(last && { lastInstalmentOn: formatDay(last.dueOn) }),
+    ...(last && { lastInstalmentOn: writtenDay(last.dueOn) }),
   };
 }

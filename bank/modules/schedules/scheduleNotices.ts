@@ -42,7 +42,7 @@ export function failedNotice(payment: NoticedPayment, failure: LocalizedText): L
 export function missedNotice(payment: NoticedPayment, days: readonly BankDay[]): LocalizedContent {
   return content(TEXTS.missed.title, (language) => [
     named(payment, language),
-    `${TEXTS.missed.reason[language]}: ${days.map(formatDay).join(', ')}.`,
+    `${TEXTS.missed.reason[language]}: ${days.map((day) => formatDay(day, language)).join(language === 'cn' ? '、' : ', ')}.`,
     TEXTS.failed.next[language],
   ]);
 }

@@ -38,8 +38,13 @@ export function searchLines<Line extends BatchLine>(lines: readonly Line[], text
   }
   return lines.filter(({ written, number }) => {
     const said = searchable([number.toString(), ...SEARCHED.map((field) => written[field] ?? '')].join(' '));
-    return words.every((word) => said.includes(word) || said.includes(word.replace(',', '.')));
+    return words.every((word) => spellingsOf(word).some((spelling) => said.includes(spelling)));
   });
+}
+
+/** A word as it may stand in a file: an amount with a dot for its comma, or without the commas between its thousands. */
+function spellingsOf(word: string): readonly string[] {
+  return [word, word.replace(',', '.'), word.replace(/,(?=\d{3}(?!\d))/g, '')];
 }
 
 /** Sorts lines; lines without an amount come last when sorted by amount. */

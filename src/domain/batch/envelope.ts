@@ -1,7 +1,7 @@
 import { isAccountNumber } from '../account/accountNumber';
 import type { Currency } from '../money/Currency';
 import { parseDay } from '../time/days';
-import { formatDay } from '../time/format';
+import { writtenDay } from '../time/format';
 import type { BatchFile, ReadFile, ReadLine } from './BatchOrder';
 import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
 import { MAX_BATCH_LINES } from './batchFormats';
@@ -83,7 +83,7 @@ export function printEnvelope(
   const count = orders.length.toString();
   const currency: Currency = orders[0]?.amount.currency ?? 'KGS';
   const sum = writtenAmount({ minor: orders.reduce((minor, { amount }) => minor + amount.minor, 0n), currency });
-  const header = ['H', VERSION, kind.toUpperCase(), debitAccountNumber, formatDay(madeOn), count, sum];
+  const header = ['H', VERSION, kind.toUpperCase(), debitAccountNumber, writtenDay(madeOn), count, sum];
   const details = orders.map((order, index) => ['D', (index + 1).toString(), ...cells(order)]);
   return [header, ...details, ['T', count, sum]].map((line) => `${line.join(SEPARATOR)}\r\n`).join('');
 }

@@ -1,6 +1,6 @@
 import { recipientAccountViolation } from '../bankDetails/recipientAccount';
 import { money } from '../money/Money';
-import { formatDay } from '../time/format';
+import { writtenDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
 import { PAYMENT_SYSTEM_RULES } from '../transfer/paymentSystems';
 import type { BatchFile, BatchOrder, ReadFile, ReadLine, WrittenFields } from './BatchOrder';
@@ -58,7 +58,7 @@ export function printPayments(file: BatchFile): string {
 }
 
 export function dayText(day: BankDay | undefined): string {
-  return day === undefined ? '' : formatDay(day);
+  return day === undefined ? '' : writtenDay(day);
 }
 
 interface WrittenLine {

@@ -1,5 +1,5 @@
 import { isAccountNumber } from '../account/accountNumber';
-import { formatDay } from '../time/format';
+import { writtenDay } from '../time/format';
 import type { BatchFile, ReadFile, ReadLine, WrittenFields } from './BatchOrder';
 import type { BatchViolation, BatchField } from './batchFaults';
 import { MAX_BATCH_LINES } from './batchFormats';
@@ -90,7 +90,7 @@ export function printPaymentsOfAccounting({
   madeOn,
   orders,
 }: BatchFile & { readonly kind: PaymentKind }): string {
-  const day = formatDay(madeOn);
+  const day = writtenDay(madeOn);
   const documents = orders.flatMap((order) => [
     `${DOCUMENT_BEGINS}=${PAYMENT_ORDER}`,
     `Номер=${order.documentNumber}`,

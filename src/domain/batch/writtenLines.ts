@@ -1,5 +1,5 @@
 import { money } from '../money/Money';
-import { formatDay } from '../time/format';
+import { writtenDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
 import type { Batch, BatchLine } from './Batch';
 import type { BatchField } from './batchFaults';
@@ -94,7 +94,7 @@ function envelope(
     ({ written }, index) =>
       written.line ?? ['D', (index + 1).toString(), ...columns.map((field) => written[field] ?? '')].join('|'),
   );
-  const header = ['H', 'PLT1', kind.toUpperCase(), debitAccountNumber, formatDay(day), count, sum].join('|');
+  const header = ['H', 'PLT1', kind.toUpperCase(), debitAccountNumber, writtenDay(day), count, sum].join('|');
   return ended([header, ...details, ['T', count, sum].join('|')]);
 }
 
@@ -108,7 +108,7 @@ function exchange(debitAccountNumber: string, lines: readonly BatchLine[], day: 
     '1CClientBankExchange',
     'ВерсияФормата=1.03',
     'Кодировка=Windows',
-    `ДатаСоздания=${formatDay(day)}`,
+    `ДатаСоздания=${writtenDay(day)}`,
     `РасчСчет=${debitAccountNumber}`,
     'Документ=Платежное поручение',
     ...documents,

@@ -64,6 +64,17 @@ export function eventsWithin(sources: EventSources, range: DayRange, today: Bank
     .toSorted(byDay);
 }
 
+/** The nearest event of each kind and product, in the order given: a loan has one row however many instalments are ahead. */
+export function nearestOfEach(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const seen = new Set<string>();
+  return events.filter((event) => {
+    const key = `${event.kind} ${productOf(event)}`;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}
+
 /** Unique key of an event: a product has at most one event of a kind on a day. */
 export function eventId(event: CalendarEvent): string {
   return `${event.kind} ${event.day} ${productOf(event)}`;

@@ -21,7 +21,7 @@ const RATE_DECIMALS = 6;
 
 /** A rate in millionths as text with four decimals, or as many as it really has: `87,4500`, `0,168534`. Never rounded. */
 export function formatRate(rate: bigint, language: Language): string {
-  const whole = groupDigits((rate / RATE_SCALE).toString());
+  const whole = groupDigits((rate / RATE_SCALE).toString(), language);
   const decimals = (rate % RATE_SCALE)
     .toString()
     .padStart(RATE_DECIMALS, '0')

@@ -1,6 +1,6 @@
 import { MINOR_UNITS_PER_MAJOR } from '../money/Currency';
 import type { Money } from '../money/Money';
-import { formatDateTime } from '../time/format';
+import { writtenMoment } from '../time/format';
 import type { ExportCell, ExportTable } from './ExportTable';
 
 /** Spreadsheets of this part of the world take the comma for a decimal sign, so cells are parted by semicolons. */
@@ -35,7 +35,7 @@ function csvCell(cell: ExportCell): string {
     return quoted(withoutFormula(cell.text));
   }
   if ('moment' in cell) {
-    return formatDateTime(cell.moment);
+    return writtenMoment(cell.moment);
   }
   return cell.amount === undefined ? '' : plainAmount(cell.amount, ',');
 }

@@ -43,10 +43,11 @@ function amountMatches(transaction: Transaction, wanted: string | undefined): bo
 }
 
 function plainAmount(amount: Money): string {
-  return formatAmount(amount, 'en').replace(/\s/g, '');
+  return formatAmount(amount, 'en').replaceAll(',', '');
 }
 
 function normalizedAmount(text: string): string | undefined {
-  const plain = text.replace(/\s/g, '').replace(',', '.');
+  const bare = text.replace(/\s/g, '');
+  const plain = /,\d{3}/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
   return /^\d+(?:\.\d{0,2})?$/.test(plain) ? plain : undefined;
 }

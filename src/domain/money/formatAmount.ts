@@ -7,7 +7,6 @@ import { localizedTexts } from '../language/localizedTexts';
 import { CURRENCY_SYMBOLS, MINOR_UNITS_PER_MAJOR } from './Currency';
 import type { Currency } from './Currency';
 import type { Money } from './Money';
-import { readWrittenAmount } from './parseAmount';
 
 /** No-break space: keeps the digits of a number, and a number with its symbol, on one line. */
 export const NO_BREAK_SPACE = '\u00a0';
@@ -17,43 +16,68 @@ export const MISSING_AMOUNT = '—';
 
 const MINUS = '\u2212';
 
-const DECIMAL_SIGNS: Readonly<Record<Language, string>> = { ru: ',', kg: ',', en: '.', cn: '.' };
+/** Signs within a number, and the side on which a symbol of one character stands. */
+const CONVENTIONS = {
+  ru: { decimal: ',', group: NO_BREAK_SPACE, symbolFirst: false },
+  kg: { decimal: ',', group: NO_BREAK_SPACE, symbolFirst: false },
+  en: { decimal: '.', group: ',', symbolFirst: true },
+  cn: { decimal: '.', group: ',', symbolFirst: true },
+} as const satisfies Readonly<Record<Language, unknown>>;
+
+/** Symbols that are written before the number where a language does so; a code or a letter follows it everywhere. */
+const LEADING_SYMBOLS: readonly string[] = ['$', '€', '£', '¥', '₽', '₸', '₺', '₣'];
 
 const SOM = localizedTexts({ ru, en, kg, cn }).som;
 
 /** Decimal separator of a language. */
 export function decimalSign(language: Language): string {
-  return DECIMAL_SIGNS[language];
+  return CONVENTIONS[language].decimal;
 }
 
-/** Groups a run of digits by thousands: `12500` becomes `12 500` with no-break spaces. */
-export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
+/** Groups a run of digits by thousands: `12500` becomes `12 500` with a no-break space, in English and Chinese `12,500`. */
+export function groupDigits(digits: string, language: Language): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, CONVENTIONS[language].group);
 }
 
-/** Text shown after an amount: the symbol of the currency, its code when it has none, the localized text for the som. */
+/** Sign of a currency: its symbol, its code when it has none, the localized text for the som. */
 export function currencySign(currency: Currency, language: Language): string {
   return currency === 'KGS' ? SOM[language] : CURRENCY_SYMBOLS[currency];
 }
 
-/** The number alone, with two decimals and spaces between thousands, e.g. `12 500,00`; a dash when there is no amount. */
+/** The number alone with two decimals, `12 500,00` or `12,500.00`; a dash when there is no amount. */
 export function formatAmount(amount: Money | undefined, language: Language): string {
   if (amount === undefined) {
     return MISSING_AMOUNT;
   }
-  const negative = amount.minor < 0n;
-  const absolute = negative ? -amount.minor : amount.minor;
-  const major = groupDigits((absolute / MINOR_UNITS_PER_MAJOR).toString());
-  const minor = (absolute % MINOR_UNITS_PER_MAJOR).toString().padStart(2, '0');
-  return `${negative ? MINUS : ''}${major}${DECIMAL_SIGNS[language]}${minor}`;
+  return `${amount.minor < 0n ? MINUS : ''}${magnitude(amount, language)}`;
 }
 
-/** The number and its currency in one order for every language, e.g. `12 500,00 сом`; a dash when there is no amount. */
+/** The number and its currency: `12 500,00 сом`, `12 500,00 $`, `12,500.00 KGS`, `$12,500.00`; a dash when there is no amount. */
 export function formatMoney(amount: Money | undefined, language: Language): string {
   if (amount === undefined) {
     return MISSING_AMOUNT;
   }
-  return `${formatAmount(amount, language)}${NO_BREAK_SPACE}${currencySign(amount.currency, language)}`;
+  const { before, number, after } = moneyParts(amount, language);
+  return `${before}${number}${after}`;
+}
+
+/** The number of an amount and what stands before and after it, spaces included, for a page that sets the currency apart. */
+export function moneyParts(
+  amount: Money,
+  language: Language,
+): { readonly before: string; readonly number: string; readonly after: string } {
+  const sign = currencySign(amount.currency, language);
+  if (CONVENTIONS[language].symbolFirst && LEADING_SYMBOLS.includes(sign)) {
+    return { before: `${amount.minor < 0n ? MINUS : ''}${sign}`, number: magnitude(amount, language), after: '' };
+  }
+  return { before: '', number: formatAmount(amount, language), after: `${NO_BREAK_SPACE}${sign}` };
+}
+
+/** The number without its sign. */
+function magnitude({ minor }: Money, language: Language): string {
+  const absolute = minor < 0n ? -minor : minor;
+  const decimals = (absolute % MINOR_UNITS_PER_MAJOR).toString().padStart(2, '0');
+  return `${groupDigits((absolute / MINOR_UNITS_PER_MAJOR).toString(), language)}${decimalSign(language)}${decimals}`;
 }
 
 /**
@@ -62,18 +86,4 @@ export function formatMoney(amount: Money | undefined, language: Language): stri
  */
 export function amountKeyFilter(text: string): string {
   return text.replace(/[^\d.,()\-\u2212\u2010-\u2014 \u00a0\u2007\u2009\u202f]/g, '');
-}
-
-/**
- * Groups the digits of a typed amount when the field loses focus, keeping its decimals as typed; text that is not an amount stays as it is.
- */
-export function groupAmountText(text: string, language: Language): string {
-  const written = readWrittenAmount(text.trim());
-  if (written === undefined) {
-    return text;
-  }
-  const integerPart = groupDigits(written.integerDigits.replace(/^0+(?=\d)/, ''));
-  return written.decimalDigits === ''
-    ? integerPart
-    : `${integerPart}${DECIMAL_SIGNS[language]}${written.decimalDigits}`;
 }

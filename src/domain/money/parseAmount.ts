@@ -26,6 +26,9 @@ const SIGNS_OF_LESS = /[-\u2212\u2010-\u2014()]/g;
 
 const DIGITS_AND_SEPARATOR = /^(\d+)(?:[.,](\d+))?$/;
 
+/** Thousands grouped by commas where no comma can be a decimal separator: followed by decimals after a dot, or repeated. */
+const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
+
 const SOM_SIGNS = ['сом', 'сома', 'сомов', 'som', 'soms', '索姆', '\u20c0'];
 
 /** Parts of a written amount: digits before and after the decimal separator, without spaces. */
@@ -34,13 +37,20 @@ export interface WrittenAmount {
   readonly decimalDigits: string;
 }
 
-/** Splits a text into the digits of an amount; `undefined` when it has anything but digits, spaces and one decimal separator. */
+/**
+ * Splits a text into the digits of an amount; `undefined` when it has anything but digits, spaces and one decimal separator, or commas
+ * between thousands as in `1,500.00`.
+ */
 export function readWrittenAmount(text: string): WrittenAmount | undefined {
   if (/[.,]\d*[ \u00a0\u2007\u2009\u202f]+\d/.test(text)) {
     return undefined;
   }
-  const match = DIGITS_AND_SEPARATOR.exec(text.replace(SPACES, ''));
+  const match = DIGITS_AND_SEPARATOR.exec(withoutGroups(text.replace(SPACES, '')));
   return match?.[1] === undefined ? undefined : { integerDigits: match[1], decimalDigits: match[2] ?? '' };
+}
+
+function withoutGroups(text: string): string {
+  return GROUPED_BY_COMMAS.test(text) ? text.replaceAll(',', '') : text;
 }
 
 /**

@@ -3,6 +3,8 @@ import { isCurrency } from '../money/Currency';
 import { decimalSign, formatMoney } from '../money/formatAmount';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
+import { parseDay } from '../time/days';
+import { formatDay } from '../time/format';
 
 /** Names of the details of operations that are only displayed and passed on, in display order. */
 export const DETAIL_NAMES = [
@@ -104,12 +106,18 @@ const AMOUNTS: readonly DetailName[] = [
   'newInstalment',
 ];
 
+const DAYS: readonly DetailName[] = ['depositEnds', 'childBornOn', 'closedBy', 'lastInstalmentOn'];
+
 const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
 
-/** Display text of a detail: an amount or a rate in the format of the language, any other value unchanged. */
+/** Display text of a detail: an amount, a rate or a day in the format of the language, any other value unchanged. */
 export function detailText(name: DetailName, value: string, language: Language): string {
   if (name === 'depositRate') {
     return value.replace('.', decimalSign(language));
+  }
+  const day = DAYS.includes(name) ? parseDay(value) : undefined;
+  if (day !== undefined) {
+    return formatDay(day, language);
   }
   const amount = amountOfDetail(name, value);
   return amount === undefined ? value : formatMoney(amount, language);

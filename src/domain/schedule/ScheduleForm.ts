@@ -1,5 +1,5 @@
 import { addDays, parseDay } from '../time/days';
-import { formatDay } from '../time/format';
+import { writtenDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
 import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
@@ -37,9 +37,9 @@ export function scheduleFormOf(
   const { periodicity, firstDay, lastDay } = recurrence;
   return new ScheduleForm({
     periodicity,
-    firstDay: formatDay(firstDay > today ? firstDay : (nextDay ?? addDays(today, 1))),
+    firstDay: writtenDay(firstDay > today ? firstDay : (nextDay ?? addDays(today, 1))),
     indefinitely: lastDay === undefined,
-    lastDay: lastDay === undefined ? '' : formatDay(lastDay),
+    lastDay: lastDay === undefined ? '' : writtenDay(lastDay),
   });
 }
 

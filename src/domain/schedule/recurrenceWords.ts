@@ -14,13 +14,17 @@ const TEXTS = localizedTexts({ ru, en, kg, cn });
 /** Text of a recurrence: `раз в месяц, 31-го числа, с 31.12.2026, бессрочно`. */
 export function recurrenceWords(recurrence: Recurrence, language: Language): string {
   if (recurrence.periodicity === 'onSetDates') {
-    return filled(TEXTS.onSetDates[language], { days: recurrence.days.map(formatDay).join(', ') });
+    return filled(TEXTS.onSetDates[language], {
+      days: recurrence.days.map((day) => formatDay(day, language)).join(language === 'cn' ? '、' : ', '),
+    });
   }
   const { periodicity, firstDay, lastDay } = recurrence;
   const often = filled(TEXTS[periodicity][language], { day: dayOfMonth(firstDay) });
-  const from = filled(TEXTS.from[language], { date: formatDay(firstDay) });
+  const from = filled(TEXTS.from[language], { date: formatDay(firstDay, language) });
   const until =
-    lastDay === undefined ? TEXTS.endless[language] : filled(TEXTS.until[language], { date: formatDay(lastDay) });
+    lastDay === undefined
+      ? TEXTS.endless[language]
+      : filled(TEXTS.until[language], { date: formatDay(lastDay, language) });
   return [often, from, until].join(language === 'cn' ? '，' : ', ');
 }
 

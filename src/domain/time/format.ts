@@ -1,14 +1,27 @@
+import type { Language } from '../language/Language';
 import { BISHKEK_OFFSET_MS, bankDayOf } from './Instant';
 import type { BankDay, Instant } from './Instant';
 
-/** A day as `DD.MM.YYYY` (specification 2, section 10). */
-export function formatDay(day: BankDay): string {
+/** Months as English shortens them, by their number from 0. */
+const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** A day as `DD.MM.YYYY` in every language: in date fields, which read it back, in files of programs and spreadsheets. */
+export function writtenDay(day: BankDay): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }
 
-/** The Bishkek day of a moment as `DD.MM.YYYY`. */
-export function formatDate(instant: Instant): string {
-  return formatDay(bankDayOf(instant));
+/** A day as short as a language writes it: `05.11.2026`, `5 Nov 2026`, `2026年11月5日`. */
+export function formatDay(day: BankDay, language: Language): string {
+  const [year, month, date] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  if (language === 'en') {
+    return `${date} ${ENGLISH_MONTHS[month - 1] ?? month} ${year}`;
+  }
+  return language === 'cn' ? `${year}年${month}月${date}日` : writtenDay(day);
+}
+
+/** The Bishkek day of a moment, as `formatDay` writes it. */
+export function formatDate(instant: Instant, language: Language): string {
+  return formatDay(bankDayOf(instant), language);
 }
 
 /** The Bishkek time of a moment as `HH:mm`. */
@@ -16,9 +29,14 @@ export function formatTime(instant: Instant): string {
   return new Date(instant + BISHKEK_OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** The Bishkek day and time of a moment, `DD.MM.YYYY HH:mm`. */
-export function formatDateTime(instant: Instant): string {
-  return `${formatDate(instant)} ${formatTime(instant)}`;
+/** The Bishkek day and time of a moment: `05.11.2026 09:30`, `5 Nov 2026, 09:30`, `2026年11月5日 09:30`. */
+export function formatDateTime(instant: Instant, language: Language): string {
+  return `${formatDate(instant, language)}${language === 'en' ? ',' : ''} ${formatTime(instant)}`;
+}
+
+/** The Bishkek day and time of a moment as `DD.MM.YYYY HH:mm`, for spreadsheets. */
+export function writtenMoment(instant: Instant): string {
+  return `${writtenDay(bankDayOf(instant))} ${formatTime(instant)}`;
 }
 
 /** Remaining time, given in milliseconds, as `9:05` or `1:02:03`; a negative one is shown as zero. */

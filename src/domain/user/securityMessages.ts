@@ -54,5 +54,5 @@ export interface Hold {
 
 /** Text of the notice of a hold; it is sent by SMS, because the page may be in the hands of the person guessing the codes. */
 export function holdNoticeText({ what, until }: Hold, language: Language): string {
-  return filled(TEXTS.hold[what][language], { moment: formatDateTime(until) });
+  return filled(TEXTS.hold[what][language], { moment: formatDateTime(until, language) });
 }

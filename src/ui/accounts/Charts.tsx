@@ -25,23 +25,26 @@ interface ChartProps {
 
 /** Balance of an account day by day as a line chart, with the days on which it changed as a table. */
 export function BalanceChart({ flow }: ChartProps) {
+  const language = useLanguage();
   const { t } = useTranslation('accounts');
   const days = dailyBalances(flow);
   return (
     <Panel title={t('flow.balance')}>
-      <Drawing label={t('flow.balanceLabel', { from: formatDay(flow.from), to: formatDay(flow.to) })}>
+      <Drawing
+        label={t('flow.balanceLabel', { from: formatDay(flow.from, language), to: formatDay(flow.to, language) })}
+      >
         <path className={styles['line']} d={stepLine(days.map(({ balance }) => Number(balance.minor)))} />
       </Drawing>
       <p className={styles['ends']}>
-        <span>{formatDay(flow.from)}</span>
-        <span>{formatDay(flow.to)}</span>
+        <span>{formatDay(flow.from, language)}</span>
+        <span>{formatDay(flow.to, language)}</span>
       </p>
       <Twin head={[t('flow.day'), t('flow.balance')]}>
         {[{ day: flow.from, balance: days[0]?.balance }, ...flow.changes.filter(({ day }) => day > flow.from)]
           .toReversed()
           .map(({ day, balance }) => (
             <tr key={day}>
-              <th scope="row">{formatDay(day)}</th>
+              <th scope="row">{formatDay(day, language)}</th>
               <td>
                 <Amount amount={balance} />
               </td>

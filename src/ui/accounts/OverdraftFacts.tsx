@@ -14,6 +14,7 @@ import type { BadgeTone } from '../components/Badge';
 import { Stack } from '../components/Stack';
 import { SummaryList } from '../components/SummaryList';
 import { usePercentText } from '../deposits/usePercentText';
+import { useLanguage } from '../language/useLanguage';
 
 const TONES: Readonly<Record<OverdraftStatus, BadgeTone>> = {
   review: 'caution',
@@ -44,6 +45,7 @@ export function OverdraftOfferFacts({ offer }: { readonly offer: OverdraftOffer 
 
 /** Status of the latest overdraft request, and the next step of the account owner. */
 export function OverdraftRequestFacts({ request }: { readonly request: OverdraftRequest }) {
+  const language = useLanguage();
   const { t } = useTranslation('accounts');
   const percentText = usePercentText();
   const { status, decidedAt } = request;
@@ -60,10 +62,10 @@ export function OverdraftRequestFacts({ request }: { readonly request: Overdraft
             { key: 'limit', term: t('overdraft.limit'), value: <Amount amount={request.limit} /> },
             { key: 'rate', term: t('overdraft.rate'), value: percentText(request.rate) },
             { key: 'term', term: t('overdraft.term'), value: t('overdraft.months', { count: request.termMonths }) },
-            { key: 'asked', term: t('overdraft.asked'), value: formatDate(request.askedAt) },
+            { key: 'asked', term: t('overdraft.asked'), value: formatDate(request.askedAt, language) },
             ...(decidedAt === undefined
               ? []
-              : [{ key: 'decided', term: t('overdraft.decided'), value: formatDate(decidedAt) }]),
+              : [{ key: 'decided', term: t('overdraft.decided'), value: formatDate(decidedAt, language) }]),
           ]}
         />
         <p>{t(`overdraft.after.${status}`, { days: DECISION_DAYS })}</p>

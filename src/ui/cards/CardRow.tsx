@@ -8,6 +8,7 @@ import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Icon } from '../components/Icon';
 import { SEPARATOR } from '../components/lineParts';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Cards.module.css';
 import { cardPath } from './cardPaths';
 import { STATE_TONES, useCardWords } from './useCardWords';
@@ -20,6 +21,7 @@ interface CardRowProps {
 
 /** One card of a list; the whole line opens its page. */
 export function CardRow({ card, state, endsSoon }: CardRowProps) {
+  const language = useLanguage();
   const { t } = useTranslation('cardProducts');
   const { nameOf, untilOf } = useCardWords();
   return (
@@ -36,7 +38,7 @@ export function CardRow({ card, state, endsSoon }: CardRowProps) {
           <span className={styles['marks']}>
             {card.isSupplementary && <Badge>{t('further')}</Badge>}
             {state !== 'active' && <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>}
-            {endsSoon && <Badge tone="caution">{t('endsSoon', { day: formatDay(card.expiresOn) })}</Badge>}
+            {endsSoon && <Badge tone="caution">{t('endsSoon', { day: formatDay(card.expiresOn, language) })}</Badge>}
           </span>
         )}
       </span>

@@ -15,6 +15,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { WhenFound } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { CardActionsPanel } from './CardActionsPanel';
 import styles from './Cards.module.css';
@@ -77,6 +78,7 @@ const CardPanels = observer(function CardPanels({ card, model }: CardProps) {
 });
 
 const CardNotes = observer(function CardNotes({ card, model }: CardProps) {
+  const language = useLanguage();
   const { t } = useTranslation('cardProducts');
   const { reasonOf } = useCardWords();
   const state = model.stateOf(card);
@@ -90,7 +92,7 @@ const CardNotes = observer(function CardNotes({ card, model }: CardProps) {
       )}
       {model.endsSoon(card) && (
         <Alert tone="caution">
-          <p>{t('endsSoonText', { day: formatDay(card.expiresOn) })}</p>
+          <p>{t('endsSoonText', { day: formatDay(card.expiresOn, language) })}</p>
         </Alert>
       )}
       {model.viewOnly && (

@@ -13,6 +13,7 @@ import { QuestionDialog } from '../components/QuestionDialog';
 import { RadioGroup } from '../components/RadioGroup';
 import { SummaryList } from '../components/SummaryList';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './Cards.module.css';
 import { CARD_LIST_PATH } from './cardPaths';
@@ -58,6 +59,7 @@ const AliasContent = observer(function AliasContent({ model }: ModelProps) {
 });
 
 const BoundPanel = observer(function BoundPanel({ model }: ModelProps) {
+  const language = useLanguage();
   const { t } = useTranslation('cardProducts');
   const { nameOf } = useCardWords();
   const { bound, credential } = model;
@@ -72,7 +74,7 @@ const BoundPanel = observer(function BoundPanel({ model }: ModelProps) {
             ...(bound === undefined ? [] : [{ key: 'bound', term: t('alias.bound'), value: nameOf(bound) }]),
           ]}
         />
-        <p>{since === undefined ? t('alias.none') : t('alias.boundSince', { day: formatDate(since) })}</p>
+        <p>{since === undefined ? t('alias.none') : t('alias.boundSince', { day: formatDate(since, language) })}</p>
         {bound !== undefined && (
           <ButtonRow>
             <Button tone="secondary" onClick={model.ask}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { amountKeyFilter, currencySign, groupAmountText } from '../../domain/money/formatAmount';
+import { groupAmountText, keptAmountText, shownAmountText } from '../../domain/money/amountText';
+import { amountKeyFilter, currencySign } from '../../domain/money/formatAmount';
 import type { Currency } from '../../domain/money/Currency';
 import { useLanguage } from '../language/useLanguage';
 import styles from './AmountField.module.css';
@@ -31,10 +32,11 @@ export function AmountField({ value, onChange, currency, ...field }: AmountField
             inputMode="decimal"
             autoComplete="off"
             placeholder={t('amountPlaceholder')}
-            value={value}
-            onChange={(event) =>
-              onChange(isTyped(event.nativeEvent) ? amountKeyFilter(event.target.value) : event.target.value)
-            }
+            value={shownAmountText(value, language)}
+            onChange={({ nativeEvent, target }) => {
+              const text = isTyped(nativeEvent) ? amountKeyFilter(target.value) : target.value;
+              onChange(keptAmountText(text, language, value));
+            }}
             onBlur={() => onChange(groupAmountText(value, language))}
           />
           {currency !== undefined && (

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { parseDay } from '../../domain/time/days';
-import { formatDay } from '../../domain/time/format';
+import { writtenDay } from '../../domain/time/format';
 import type { BankDay } from '../../domain/time/Instant';
 import { Button } from './Button';
 import { classNames } from './classNames';
@@ -68,8 +68,8 @@ type PeriodDaysProps = Pick<PeriodPickerProps<string>, 'from' | 'to' | 'onPeriod
 function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
   const { t } = useTranslation('common');
   const validationText = useValidationText();
-  const [fromText, setFromText] = useState(formatDay(from));
-  const [toText, setToText] = useState(formatDay(to));
+  const [fromText, setFromText] = useState(writtenDay(from));
+  const [toText, setToText] = useState(writtenDay(to));
   const [attempted, setAttempted] = useState(false);
   const first = parseDay(fromText);
   const last = parseDay(toText);

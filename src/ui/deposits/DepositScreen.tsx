@@ -21,6 +21,7 @@ import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { useMoneyText } from '../components/useMoneyText';
 import { WhenFound } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { PaymentContext } from '../payment/PaymentContext';
 import { useService } from '../shell/ServicesContext';
 import { depositClosing } from './close/depositClosing';
@@ -69,6 +70,7 @@ interface ContractProps {
 }
 
 const Contract = observer(function Contract({ deposit, store }: ContractProps) {
+  const language = useLanguage();
   const { t } = useTranslation('deposits');
   const moneyText = useMoneyText();
   const rows = useFacts(deposit);
@@ -77,7 +79,10 @@ const Contract = observer(function Contract({ deposit, store }: ContractProps) {
       {deposit.closing !== undefined && (
         <Alert tone="caution">
           <p>
-            {t('beingClosed', { day: formatDay(deposit.closing.doneBy), amount: moneyText(deposit.closing.credited) })}
+            {t('beingClosed', {
+              day: formatDay(deposit.closing.doneBy, language),
+              amount: moneyText(deposit.closing.credited),
+            })}
           </p>
         </Alert>
       )}
@@ -132,23 +137,24 @@ function Actions({ deposit }: { readonly deposit: Deposit }) {
 }
 
 function useFacts(deposit: Deposit): readonly SummaryRow[] {
+  const language = useLanguage();
   const { t } = useTranslation('deposits');
   const percentText = usePercentText();
   const next = nextPayoutDay(deposit, addDays(deposit.accruedOn, 1));
   const row = (key: string, term: string, value: SummaryRow['value']): SummaryRow => ({ key, term, value });
   return [
     row('accrued', t('facts.accrued'), <Amount amount={deposit.accrued} />),
-    row('accruedOn', t('facts.accruedOn'), formatDay(deposit.accruedOn)),
+    row('accruedOn', t('facts.accruedOn'), formatDay(deposit.accruedOn, language)),
     row('accruedBefore', t('facts.accruedBefore'), <Amount amount={deposit.accruedBefore} />),
     row('paid', t('facts.paid'), <Amount amount={deposit.paid} />),
     row('rate', t('facts.rate'), t('yearly', { rate: percentText(deposit.rate) })),
     row('payout', t('facts.payout'), t(deposit.capitalized ? 'payouts.capitalized' : `payouts.${deposit.payout}`)),
-    ...(next === undefined ? [] : [row('next', t('facts.next'), formatDay(next))]),
+    ...(next === undefined ? [] : [row('next', t('facts.next'), formatDay(next, language))]),
     row('type', t('facts.type'), t(`types.${deposit.type}`)),
     row('number', t('facts.number'), deposit.contractNumber),
     row('account', t('facts.account'), groupAccountNumber(deposit.accountNumber)),
-    row('opened', t('facts.opened'), formatDay(deposit.openedOn)),
-    row('matures', t('facts.matures'), formatDay(deposit.maturesOn)),
+    row('opened', t('facts.opened'), formatDay(deposit.openedOn, language)),
+    row('matures', t('facts.matures'), formatDay(deposit.maturesOn, language)),
     row('term', t('facts.term'), t('months', { count: deposit.termMonths })),
     row('contractAmount', t('facts.contractAmount'), <Amount amount={deposit.contractAmount} />),
     row('payoutAccount', t('facts.payoutAccount'), groupAccountNumber(deposit.payoutAccountNumber)),
@@ -159,7 +165,7 @@ function useFacts(deposit: Deposit): readonly SummaryRow[] {
           row(
             'child',
             t('opening.child'),
-            t('opening.childLine', { name: deposit.child.fullName, day: formatDay(deposit.child.bornOn) }),
+            t('opening.childLine', { name: deposit.child.fullName, day: formatDay(deposit.child.bornOn, language) }),
           ),
         ]),
     row('earlyRate', t('facts.earlyRate'), t('yearly', { rate: percentText(deposit.earlyRate) })),

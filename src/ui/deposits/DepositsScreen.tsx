@@ -11,6 +11,7 @@ import { ButtonLink } from '../components/Button';
 import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { depositPath, OPENING_PATH } from './depositPaths';
 import { useDepositName } from './useDepositName';
@@ -59,6 +60,7 @@ const Deposits = observer(function Deposits({ store }: { readonly store: Deposit
 });
 
 const DepositItem = observer(function DepositItem({ deposit }: { readonly deposit: Deposit }) {
+  const language = useLanguage();
   const { t } = useTranslation('deposits');
   const nameOf = useDepositName();
   const percentText = usePercentText();
@@ -70,7 +72,7 @@ const DepositItem = observer(function DepositItem({ deposit }: { readonly deposi
       note={t('line', {
         type: t(`types.${deposit.type}`),
         rate: percentText(deposit.rate),
-        day: formatDay(deposit.maturesOn),
+        day: formatDay(deposit.maturesOn, language),
       })}
       figures={[
         { term: t('facts.balance'), value: <Amount amount={deposit.balance} size="lead" /> },

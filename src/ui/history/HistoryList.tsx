@@ -11,6 +11,7 @@ import { useDayName } from '../components/useDayName';
 import { useMoneyText } from '../components/useMoneyText';
 import { usePrinting } from '../components/usePrinting';
 import { VisuallyHidden } from '../components/VisuallyHidden';
+import { useLanguage } from '../language/useLanguage';
 import type { HistoryRow } from './historyRow';
 import styles from './HistoryList.module.css';
 import type { HistorySelectionViewModel } from './HistorySelectionViewModel';
@@ -108,6 +109,7 @@ interface PickableProps {
 }
 
 const Pickable = observer(function Pickable({ row, selection, children }: PickableProps) {
+  const language = useLanguage();
   const { t } = useTranslation('history');
   const amount = useMoneyText()(row.amount);
   return (
@@ -115,7 +117,7 @@ const Pickable = observer(function Pickable({ row, selection, children }: Pickab
       <label className={styles['pick']}>
         <input type="checkbox" checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
         <VisuallyHidden>
-          {t('selection.pick', { amount, when: formatDateTime(row.transaction.createdAt) })}
+          {t('selection.pick', { amount, when: formatDateTime(row.transaction.createdAt, language) })}
         </VisuallyHidden>
       </label>
       {children}

@@ -17,6 +17,7 @@ import { IconBadge, InitialsBadge } from '../components/IconBadge';
 import { useFollow } from '../components/useFollow';
 import type { Follow } from '../components/useFollow';
 import { VisuallyHidden } from '../components/VisuallyHidden';
+import { useLanguage } from '../language/useLanguage';
 import { detailsPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
 import styles from './OperationRow.module.css';
@@ -45,6 +46,7 @@ export interface OperationLook extends AmountLook {
 }
 
 export function useOperationLook(): OperationLook {
+  const language = useLanguage();
   const { t } = useTranslation('operations');
   const amounts = useAmountLook();
   const follow = useFollow();
@@ -53,11 +55,12 @@ export function useOperationLook(): OperationLook {
       ...amounts,
       follow,
       kind: memoizeByKey((kind: LineKind) => t(`kinds.${kind}`)),
-      returnOf: ({ number, createdAt }: RelatedTransaction) => t('returnOf', { number, day: formatDate(createdAt) }),
+      returnOf: ({ number, createdAt }: RelatedTransaction) =>
+        t('returnOf', { number, day: formatDate(createdAt, language) }),
       status: memoizeByKey((status: TransactionStatus) => t(`statuses.${status}`)),
       sign: memoizeByKey((sign: TransactionSign) => t(`signs.${sign}`)),
     }),
-    [t, amounts, follow],
+    [t, language, amounts, follow],
   );
 }
 
@@ -85,8 +88,8 @@ export const OperationLine = memo(function OperationLine({
   const when = timeOnly
     ? formatTime(transaction.createdAt)
     : compact
-      ? formatDate(transaction.createdAt)
-      : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
+      ? formatDate(transaction.createdAt, look.language)
+      : `${formatDate(transaction.createdAt, look.language)}, ${formatTime(transaction.createdAt)}`;
   return (
     <a
       href={detailsPath(transaction)}

@@ -5,10 +5,12 @@ import type { Transaction } from '../../domain/history/Transaction';
 import { formatDateTime, formatDay } from '../../domain/time/format';
 import { CopyButton } from '../components/CopyButton';
 import { Panel } from '../components/Panel';
+import { useLanguage } from '../language/useLanguage';
 import styles from './PaymentProgress.module.css';
 
 /** Progress of a payment to another bank, with the next step; renders nothing for a payment within the bank. */
 export function PaymentProgress({ transaction }: { readonly transaction: Transaction }) {
+  const language = useLanguage();
   const { t } = useTranslation('operations');
   const { progress, createdAt, status, terms } = transaction;
   if (progress === undefined) {
@@ -16,7 +18,7 @@ export function PaymentProgress({ transaction }: { readonly transaction: Transac
   }
   const steps = [{ status: 'ACCEPTED_FOR_PROCESSING' as const, at: createdAt }, ...progress.steps];
   const system = terms?.paymentSystem;
-  const day = terms?.valueDate === undefined ? undefined : formatDay(terms.valueDate);
+  const day = terms?.valueDate === undefined ? undefined : formatDay(terms.valueDate, language);
   return (
     <Panel title={t('progress.title')}>
       <ol className={styles['steps']}>
@@ -28,7 +30,7 @@ export function PaymentProgress({ transaction }: { readonly transaction: Transac
             aria-current={index === steps.length - 1 ? 'step' : undefined}
           >
             <span className={styles['name']}>{t(`statuses.${step.status}`)}</span>
-            <span className={styles['when']}>{formatDateTime(step.at)}</span>
+            <span className={styles['when']}>{formatDateTime(step.at, language)}</span>
           </li>
         ))}
         {statusTone(status) === 'waiting' && (

@@ -71,7 +71,7 @@ const Way = observer(function Way({ model, transactionId }: WayProps) {
           <ol className={styles['steps']}>
             {steps.map(({ stage, at, note }) => (
               <li key={stage} className={styles['step']}>
-                <span className={styles['when']}>{formatDateTime(at)}</span>
+                <span className={styles['when']}>{formatDateTime(at, language)}</span>
                 <span className={styles['what']}>
                   <Badge tone={TONES[stage]}>{STAGE_WORDS[stage][language]}</Badge>
                   {note !== '' && <span className={styles['note']}>{note}</span>}

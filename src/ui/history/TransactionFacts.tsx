@@ -13,6 +13,7 @@ import { CopyButton } from '../components/CopyButton';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { useTermRows } from '../components/useTermRows';
+import { useLanguage } from '../language/useLanguage';
 import { transactionPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
 import { STATUS_TONES } from './OperationRow';
@@ -27,6 +28,7 @@ interface TransactionFactsProps {
 
 /** Everything that is known of an operation; what is not known is left out. */
 export function TransactionFacts({ row, debitAccount, creditAccount }: TransactionFactsProps) {
+  const language = useLanguage();
   const { t } = useTranslation(['operations', 'common']);
   const { transaction, tone, sign } = row;
   const { debit, credit, totalDebited, purpose, fingerprint, terms = {}, returnOf, returnedBy = [] } = transaction;
@@ -38,7 +40,7 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
       term: t('fields.status'),
       value: <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>,
     },
-    { key: 'when', term: t('fields.dateTime'), value: formatDateTime(transaction.createdAt) },
+    { key: 'when', term: t('fields.dateTime'), value: formatDateTime(transaction.createdAt, language) },
     side('debit', t(debitTerm(debit)), { side: debit, account: debitAccount, owner: transaction.senderName }),
     side('credit', t(creditTerm(credit)), { side: credit, account: creditAccount, owner: transaction.recipientName }),
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
@@ -70,7 +72,7 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
     terms.valueDate !== undefined && {
       key: 'valueDate',
       term: t('fields.valueDate'),
-      value: formatDay(terms.valueDate),
+      value: formatDay(terms.valueDate, language),
     },
     purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },
     fingerprint !== '' && {
@@ -102,9 +104,10 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
 
 /** Links to related operations, by number and day. */
 function RelatedLinks({ related }: { readonly related: readonly RelatedTransaction[] }) {
+  const language = useLanguage();
   return related.map(({ id, number, createdAt }) => (
     <Link key={id} className={styles['related']} to={transactionPath(id)}>
-      {`№ ${number}, ${formatDate(createdAt)}`}
+      {`№ ${number}, ${formatDate(createdAt, language)}`}
     </Link>
   ));
 }

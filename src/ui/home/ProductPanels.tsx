@@ -8,6 +8,7 @@ import { Badge } from '../components/Badge';
 import { DEPOSITS_PATH, depositPath, OPENING_PATH } from '../deposits/depositPaths';
 import { useDepositName } from '../deposits/useDepositName';
 import { usePercentText } from '../deposits/usePercentText';
+import { useLanguage } from '../language/useLanguage';
 import { loanPath, LOANS_PATH } from '../loans/loanPaths';
 import { useLoanName } from '../loans/useLoanName';
 import { WALLETS_PATH, walletPath } from '../wallets/walletPaths';
@@ -20,6 +21,7 @@ interface ModelProps {
 
 /** Active deposits, the latest first. */
 export const DepositsPanel = observer(function DepositsPanel({ model }: ModelProps) {
+  const language = useLanguage();
   const { t } = useTranslation(['home', 'deposits']);
   const nameOf = useDepositName();
   const percentText = usePercentText();
@@ -27,7 +29,7 @@ export const DepositsPanel = observer(function DepositsPanel({ model }: ModelPro
     id: deposit.id,
     path: depositPath(deposit.id),
     name: nameOf(deposit),
-    note: t('home:depositLine', { rate: percentText(deposit.rate), day: formatDay(deposit.maturesOn) }),
+    note: t('home:depositLine', { rate: percentText(deposit.rate), day: formatDay(deposit.maturesOn, language) }),
     mark: deposit.closing === undefined ? undefined : <Badge tone="caution">{t('deposits:closing')}</Badge>,
     amount: deposit.balance,
   }));
@@ -46,6 +48,7 @@ export const DepositsPanel = observer(function DepositsPanel({ model }: ModelPro
 
 /** Loans that are being repaid, the latest first: what is still owed. */
 export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
+  const language = useLanguage();
   const { t } = useTranslation('home');
   const nameOf = useLoanName();
   const percentText = usePercentText();
@@ -53,7 +56,10 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
     id: loan.id,
     path: loanPath('credit', loan.id),
     name: nameOf(loan),
-    note: [percentText(loan.rate), loan.next === undefined ? '' : t('loanNext', { day: formatDay(loan.next.dueOn) })]
+    note: [
+      percentText(loan.rate),
+      loan.next === undefined ? '' : t('loanNext', { day: formatDay(loan.next.dueOn, language) }),
+    ]
       .filter(Boolean)
       .join(', '),
     mark: isPastDue(loan) ? <Badge tone="negative">{t('loanPastDue')}</Badge> : undefined,
@@ -73,12 +79,16 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
 
 /** Electronic wallets in the order they were bound; their operator says what is in them. */
 export const WalletsPanel = observer(function WalletsPanel({ model }: ModelProps) {
+  const language = useLanguage();
   const { t } = useTranslation(['home', 'wallets']);
   const lines = model.wallets.map(({ id, number, status, balance }) => ({
     id,
     path: walletPath(id),
     name: t('wallets:name', { number: shownWalletNumber(number) }),
-    note: balance === undefined || balance.isCurrent ? '' : t('wallets:asOf', { time: formatDateTime(balance.at) }),
+    note:
+      balance === undefined || balance.isCurrent
+        ? ''
+        : t('wallets:asOf', { time: formatDateTime(balance.at, language) }),
     mark: status === 'bound' ? undefined : <Badge tone="caution">{t(`wallets:statuses.${status}`)}</Badge>,
     amount: balance?.amount,
   }));

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { currencySign, formatAmount } from '../../domain/money/formatAmount';
+import { moneyParts } from '../../domain/money/formatAmount';
 import type { Money } from '../../domain/money/Money';
 import { Amount } from '../components/Amount';
 import { useAmountsHidden } from '../components/HiddenAmounts';
@@ -82,15 +82,16 @@ const TotalContent = observer(function TotalContent({ model }: { readonly model:
 
 /** The total, its currency lighter and smaller; dots of the same height while amounts are hidden. */
 function TotalFigure({ amount }: { readonly amount: Money }) {
-  const language = useLanguage();
+  const { before, number, after } = moneyParts(amount, useLanguage());
   return (
     <p className={styles['figure']}>
       {useAmountsHidden() ? (
         <Amount amount={amount} />
       ) : (
         <span>
-          {formatAmount(amount, language)}
-          <span className={styles['currency']}>{`\u00A0${currencySign(amount.currency, language)}`}</span>
+          {before !== '' && <span className={styles['currency']}>{before}</span>}
+          {number}
+          {after !== '' && <span className={styles['currency']}>{after}</span>}
         </span>
       )}
     </p>

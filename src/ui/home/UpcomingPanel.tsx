@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { MAX_EVENTS } from '../../domain/calendar/CalendarEvent';
+import { MAX_EVENTS, nearestOfEach } from '../../domain/calendar/CalendarEvent';
 import { EventList } from '../calendar/EventList';
 import { CALENDAR_PATH } from '../calendar/eventPath';
 import { Panel } from '../components/Panel';
@@ -11,7 +11,7 @@ import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './UpcomingPanel.module.css';
 import { WeekSummary } from './WeekSummary';
 
-/** The seven days ahead against what is there, and the nearest events of the next six months. */
+/** The seven days ahead against what is there, and the nearest event of each product in the next six months. */
 export const UpcomingPanel = observer(function UpcomingPanel({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('calendar');
   return (
@@ -36,7 +36,7 @@ const UpcomingContent = observer(function UpcomingContent({ model }: { readonly 
     >
       {() => (
         <>
-          <EventList events={events.upcoming.slice(0, MAX_EVENTS)} />
+          <EventList events={nearestOfEach(events.upcoming).slice(0, MAX_EVENTS)} />
           {events.incomplete && <p className={styles['note']}>{t('incomplete')}</p>}
         </>
       )}

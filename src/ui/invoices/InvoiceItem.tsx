@@ -8,6 +8,7 @@ import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Invoices.module.css';
 import type { InvoicesViewModel } from './InvoicesViewModel';
 
@@ -20,6 +21,7 @@ interface ItemProps {
 
 /** One invoice: distributor, remaining amount and due date; an invoice that can be paid can be selected. */
 export const InvoiceItem = observer(function InvoiceItem({ model, invoice }: ItemProps) {
+  const language = useLanguage();
   const { t } = useTranslation('invoices');
   const { number, distributorName, issuedOn, dueOn, total, paid, remaining, paidOn } = invoice;
   const state = stateOfInvoice(invoice, model.today);
@@ -32,7 +34,7 @@ export const InvoiceItem = observer(function InvoiceItem({ model, invoice }: Ite
           <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
           {state !== 'paid' && paid.minor > 0n && <Badge tone="caution">{t('partlyPaid')}</Badge>}
         </div>
-        <p className={styles['note']}>{t('from', { name: distributorName, day: formatDay(issuedOn) })}</p>
+        <p className={styles['note']}>{t('from', { name: distributorName, day: formatDay(issuedOn, language) })}</p>
         <dl className={styles['figures']}>
           <Figure term={t('facts.remaining')}>
             <Amount amount={remaining} size="lead" />
@@ -45,8 +47,8 @@ export const InvoiceItem = observer(function InvoiceItem({ model, invoice }: Ite
               <Amount amount={paid} />
             </Figure>
           )}
-          <Figure term={t('facts.due')}>{formatDay(dueOn)}</Figure>
-          {paidOn !== undefined && <Figure term={t('facts.paidOn')}>{formatDay(paidOn)}</Figure>}
+          <Figure term={t('facts.due')}>{formatDay(dueOn, language)}</Figure>
+          {paidOn !== undefined && <Figure term={t('facts.paidOn')}>{formatDay(paidOn, language)}</Figure>}
         </dl>
       </div>
     </li>

@@ -17,6 +17,7 @@ import { EmptyState } from '../components/EmptyState';
 import { RadioGroup } from '../components/RadioGroup';
 import { useMoneyText } from '../components/useMoneyText';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { somOptions } from '../payment/accountOptions';
 import { LimitHint } from '../payment/LimitHint';
 import { PaymentContext } from '../payment/PaymentContext';
@@ -119,6 +120,7 @@ const Parts = observer(function Parts({
   readonly draft: InvoicePaymentDraft;
   readonly violation: string | undefined;
 }) {
+  const language = useLanguage();
   const moneyText = useMoneyText();
   const { t } = useTranslation('invoices');
   const { invoices } = useService(PaymentContext);
@@ -133,7 +135,7 @@ const Parts = observer(function Parts({
           <li key={id} className={styles['part']}>
             <span>
               {t('number', { number })}
-              <span className={styles['note']}> {t('form.dueOn', { day: formatDay(dueOn) })}</span>
+              <span className={styles['note']}> {t('form.dueOn', { day: formatDay(dueOn, language) })}</span>
             </span>
             <span className={styles['partAmount']}>
               <Amount

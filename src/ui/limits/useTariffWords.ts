@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatBasisPoints } from '../../domain/tariff/formatBasisPoints';
 import type { TariffGroup } from '../../domain/tariff/tariffPages';
 import type { Tariff, TariffBand } from '../../domain/tariff/Tariff';
 import { formatMoney } from '../../domain/money/formatAmount';
+import { formatPercent } from '../../domain/money/formatPercent';
 import { useLanguage } from '../language/useLanguage';
 
 /** One row of a tariff table. */
@@ -25,7 +25,7 @@ export function useTariffWords(): TariffWords {
 
   const feeOf = ({ fixed, basisPoints, minimum, maximum }: TariffBand): string => {
     const parts = [
-      ...(basisPoints === 0n ? [] : [formatBasisPoints(basisPoints, language)]),
+      ...(basisPoints === 0n ? [] : [formatPercent(basisPoints, language)]),
       ...(fixed.minor === 0n ? [] : [formatMoney(fixed, language)]),
     ];
     if (parts.length === 0 && minimum.minor === 0n) {

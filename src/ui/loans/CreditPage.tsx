@@ -10,6 +10,7 @@ import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { usePercentText } from '../deposits/usePercentText';
+import { useLanguage } from '../language/useLanguage';
 import { LoanFrame } from './LoanFrame';
 import { LoanList } from './LoanList';
 import { restructuringPath } from './loanPaths';
@@ -41,6 +42,7 @@ function row(key: string, term: string, value: SummaryRow['value']): SummaryRow 
 }
 
 function useOwed(loan: Loan): readonly SummaryRow[] {
+  const language = useLanguage();
   const { t } = useTranslation('loans');
   const { next } = loan;
   return [
@@ -53,18 +55,19 @@ function useOwed(loan: Loan): readonly SummaryRow[] {
     ...(next === undefined
       ? []
       : [
-          row('nextDay', t('facts.nextDay'), formatDay(next.dueOn)),
+          row('nextDay', t('facts.nextDay'), formatDay(next.dueOn, language)),
           row('next', t('facts.next'), <Amount amount={next.amount} size="lead" />),
           row('principal', t('facts.principal'), <Amount amount={next.principal} />),
           row('interest', t('facts.interest'), <Amount amount={next.interest} />),
         ]),
     row('prepaid', t('facts.prepaid'), <Amount amount={loan.prepaid} />),
-    row('accrued', t('facts.accrued', { day: formatDay(loan.accruedOn) }), <Amount amount={loan.accrued} />),
+    row('accrued', t('facts.accrued', { day: formatDay(loan.accruedOn, language) }), <Amount amount={loan.accrued} />),
     row('totalToClose', t('facts.totalToClose'), <Amount amount={loan.totalToClose} size="lead" />),
   ];
 }
 
 function useTerms(loan: Loan): readonly SummaryRow[] {
+  const language = useLanguage();
   const { t } = useTranslation('loans');
   const percentText = usePercentText();
   const productName = useProductName();
@@ -78,8 +81,8 @@ function useTerms(loan: Loan): readonly SummaryRow[] {
     row('method', t('facts.method'), t(`methods.${loan.method}`)),
     row('dayCount', t('facts.dayCount'), t(`dayCounts.${loan.dayCount}`)),
     row('term', t('facts.term'), t('months', { count: loan.termMonths })),
-    row('opened', t('facts.opened'), formatDay(loan.openedOn)),
-    row('matures', t('facts.matures'), formatDay(loan.maturesOn)),
+    row('opened', t('facts.opened'), formatDay(loan.openedOn, language)),
+    row('matures', t('facts.matures'), formatDay(loan.maturesOn, language)),
     row('repaymentAccount', t('facts.repaymentAccount'), groupAccountNumber(loan.repaymentAccountNumber)),
     ...(loan.restructuring === undefined
       ? []

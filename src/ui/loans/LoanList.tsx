@@ -13,6 +13,7 @@ import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { usePercentText } from '../deposits/usePercentText';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { loanPath } from './loanPaths';
 import { ONLINE_LOANS_PATH } from './online/onlineLoanPaths';
@@ -59,6 +60,7 @@ export const LoanList = observer(function LoanList() {
 });
 
 const LoanItem = observer(function LoanItem({ loan }: { readonly loan: Loan }) {
+  const language = useLanguage();
   const { t } = useTranslation('loans');
   const nameOf = useLoanName();
   const percentText = usePercentText();
@@ -67,14 +69,18 @@ const LoanItem = observer(function LoanItem({ loan }: { readonly loan: Loan }) {
       path={loanPath('credit', loan.id)}
       name={nameOf(loan)}
       mark={isPastDue(loan) && <Badge tone="negative">{t('arrears')}</Badge>}
-      note={t('line', { rate: percentText(loan.rate), day: formatDay(loan.maturesOn), number: loan.contractNumber })}
+      note={t('line', {
+        rate: percentText(loan.rate),
+        day: formatDay(loan.maturesOn, language),
+        number: loan.contractNumber,
+      })}
       figures={[
         { term: t('facts.outstanding'), value: <Amount amount={loan.outstanding} size="lead" /> },
         ...(loan.next === undefined
           ? []
           : [
               {
-                term: t('facts.nextOn', { day: formatDay(loan.next.dueOn) }),
+                term: t('facts.nextOn', { day: formatDay(loan.next.dueOn, language) }),
                 value: <Amount amount={loan.next.amount} />,
               },
             ]),

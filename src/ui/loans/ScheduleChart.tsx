@@ -5,17 +5,19 @@ import { formatDay } from '../../domain/time/format';
 import { Drawing } from '../accounts/Charts';
 import { stackedBars } from '../accounts/chartShapes';
 import { Panel } from '../components/Panel';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Loans.module.css';
 
 /** Chart of instalments: principal with interest on top; paid ones are dimmed. Their tables follow it. */
 export function ScheduleChart({ lines }: { readonly lines: readonly ScheduleLine[] }) {
+  const language = useLanguage();
   const { t } = useTranslation('loans');
   const bars = stackedBars(lines.map(({ principal, interest }) => [Number(principal.minor), Number(interest.minor)]));
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined) {
     return null;
   }
-  const [from, to] = [formatDay(first.dueOn), formatDay(last.dueOn)];
+  const [from, to] = [formatDay(first.dueOn, language), formatDay(last.dueOn, language)];
   return (
     <Panel title={t('schedule.title')}>
       <p className={styles['legend']}>

@@ -6,6 +6,7 @@ import type { BankDay } from '../../domain/time/Instant';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { FigureTable } from '../components/FigureTable';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Loans.module.css';
 
 /** A line of a schedule, that of the contract or one that would come of a repayment. */
@@ -28,6 +29,7 @@ interface ScheduleTableProps {
 
 /** Instalments line by line. A phone, or a narrow column, has room for the day and the amount; there the other columns stand under the amount. */
 export function ScheduleTable({ lines, label }: ScheduleTableProps) {
+  const language = useLanguage();
   const { t } = useTranslation('loans');
   return (
     <FigureTable label={label}>
@@ -46,7 +48,7 @@ export function ScheduleTable({ lines, label }: ScheduleTableProps) {
         {lines.map((line) => (
           <tr key={line.number}>
             <th scope="row">
-              {formatDay(line.dueOn)}
+              {formatDay(line.dueOn, language)}
               <span className={styles['small']}>{t('schedule.number', { number: line.number })}</span>
               {line.state === 'due' && <Badge tone="negative">{t('schedule.due')}</Badge>}
             </th>

@@ -10,6 +10,7 @@ import { formatDay } from '../../domain/time/format';
 import { groupedMask } from '../cards/useCardWords';
 import { Amount } from '../components/Amount';
 import { classNames } from '../components/classNames';
+import { useLanguage } from '../language/useLanguage';
 import { holdingPath } from './holdingPath';
 import styles from './MyTable.module.css';
 import type { MyTableViewModel } from './MyTableViewModel';
@@ -65,6 +66,7 @@ interface HoldingCellProps {
 }
 
 function HoldingCell({ column, holding, name }: HoldingCellProps): ReactNode {
+  const language = useLanguage();
   const { t } = useTranslation('myTable');
   switch (column) {
     case 'name':
@@ -86,7 +88,9 @@ function HoldingCell({ column, holding, name }: HoldingCellProps): ReactNode {
         </td>
       );
     case 'until':
-      return <td className={styles['number']}>{holding.until === undefined ? '—' : formatDay(holding.until)}</td>;
+      return (
+        <td className={styles['number']}>{holding.until === undefined ? '—' : formatDay(holding.until, language)}</td>
+      );
     default:
       return column satisfies never;
   }

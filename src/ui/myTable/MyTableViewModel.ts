@@ -16,7 +16,7 @@ import type { Holding, HoldingKind } from '../../domain/holdings/Holding';
 import { sortHoldings } from '../../domain/holdings/sortHoldings';
 import type { HoldingColumn } from '../../domain/holdings/sortHoldings';
 import type { Money } from '../../domain/money/Money';
-import { formatDay } from '../../domain/time/format';
+import { writtenDay } from '../../domain/time/format';
 
 @injectable()
 export class MyTableDeps {
@@ -110,7 +110,7 @@ export class MyTableViewModel {
         case 'amount':
           return { amount: holding.amount };
         case 'until':
-          return { text: holding.until === undefined ? '' : formatDay(holding.until) };
+          return { text: holding.until === undefined ? '' : writtenDay(holding.until) };
         default:
           return column satisfies never;
       }

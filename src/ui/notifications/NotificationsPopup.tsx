@@ -122,7 +122,7 @@ const NotificationRow = observer(function NotificationRow({ notification, model 
       </p>
       {body !== '' && <p className={styles['body']}>{body}</p>}
       <p className={styles['foot']}>
-        <span>{formatDateTime(createdAt)}</span>
+        <span>{formatDateTime(createdAt, language)}</span>
         {transactionId !== undefined && (
           <Link
             to={`/history/${transactionId}`}

@@ -13,6 +13,7 @@ import { Icon } from '../components/Icon';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SearchField } from '../components/SearchField';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { HubTemplates } from '../templates/HubTemplates';
 import type { HubTile } from './paymentHub';
@@ -92,6 +93,7 @@ interface RecipientsProps {
 }
 
 const Recipients = observer(function Recipients({ model }: RecipientsProps) {
+  const language = useLanguage();
   const { t } = useTranslation('transfer');
   const navigate = useNavigate();
   const repeat = (transaction: Transaction): void => {
@@ -115,7 +117,7 @@ const Recipients = observer(function Recipients({ model }: RecipientsProps) {
               />
               <span className={styles['last']}>
                 <Amount amount={transaction.debit.amount} />
-                <span className={styles['text']}>{formatDate(transaction.createdAt)}</span>
+                <span className={styles['text']}>{formatDate(transaction.createdAt, language)}</span>
               </span>
             </button>
           </li>

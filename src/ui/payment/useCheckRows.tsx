@@ -42,10 +42,11 @@ export function useCheckRows(
   { kind, accountNumbered, canChange }: OpenPayment,
   preview: OperationPreview,
 ): readonly SummaryRow[] {
+  const language = useLanguage();
   const { t } = useTranslation(['transfer', 'operations']);
   const terms = useTermRows(preview.terms);
   const { paymentSystem, valueDate } = preview.terms;
-  const day = valueDate === undefined ? '' : formatDay(valueDate);
+  const day = valueDate === undefined ? '' : formatDay(valueDate, language);
   const arrival: SummaryRow = {
     key: 'arrival',
     term: t('check.arrival'),

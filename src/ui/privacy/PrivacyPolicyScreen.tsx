@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { formatDay } from '../../domain/time/format';
 import { Button } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { returnToFrom } from '../shell/returnToFrom';
 import styles from './PrivacyPolicyScreen.module.css';
@@ -16,6 +18,7 @@ const SECTIONS = ['what', 'why', 'who', 'howLong', 'rights'] as const;
 /** The privacy policy, and below it the choice of who has not accepted it yet. */
 export const PrivacyPolicyScreen = observer(function PrivacyPolicyScreen() {
   const { t } = useTranslation('privacy');
+  const language = useLanguage();
   const model = useService(PrivacyPolicyViewModel);
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -35,7 +38,9 @@ export const PrivacyPolicyScreen = observer(function PrivacyPolicyScreen() {
               <p>{t(`sections.${section}Text`)}</p>
             </section>
           ))}
-          <p className={styles['version']}>{t('version', { date: model.since })}</p>
+          <p className={styles['version']}>
+            {t('version', { date: model.since === undefined ? '' : formatDay(model.since, language) })}
+          </p>
         </div>
       </Panel>
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}

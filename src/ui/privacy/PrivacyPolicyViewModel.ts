@@ -5,8 +5,8 @@ import type { Failure } from '../../application/operations/failureCodes';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Onboarding } from '../../application/user/Onboarding';
 import { UserStore } from '../../application/user/UserStore';
-import { formatDay } from '../../domain/time/format';
 import { checkedToBankDay } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
 import { PRIVACY_POLICY_VERSION } from '../../domain/user/privacyPolicy';
 
 @injectable()
@@ -35,9 +35,8 @@ export class PrivacyPolicyViewModel {
   }
 
   /** Date from which the text is in force. */
-  get since(): string {
-    const day = checkedToBankDay(PRIVACY_POLICY_VERSION);
-    return day === undefined ? PRIVACY_POLICY_VERSION : formatDay(day);
+  get since(): BankDay | undefined {
+    return checkedToBankDay(PRIVACY_POLICY_VERSION);
   }
 
   /** Accepts the text on the screen; resolves to true once the bank has stored that. */

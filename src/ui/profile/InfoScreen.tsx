@@ -12,6 +12,7 @@ import { ButtonLink } from '../components/Button';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { WhenFound } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { ProfilePage } from './ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import { AvatarPanel } from './AvatarPanel';
@@ -48,6 +49,7 @@ export const InfoScreen = observer(function InfoScreen() {
 });
 
 function Details({ data }: { readonly data: PersonalData }) {
+  const language = useLanguage();
   const { t } = useTranslation('personalData');
   const { passport, application } = data;
   const rows = [
@@ -74,8 +76,8 @@ function Details({ data }: { readonly data: PersonalData }) {
               rows={[
                 { key: 'number', term: t('passport.document'), value: `${passport.series} ${passport.number}` },
                 { key: 'issuedBy', term: t('passport.issuedBy'), value: passport.issuedBy },
-                { key: 'issuedOn', term: t('passport.issuedOn'), value: formatDay(passport.issuedOn) },
-                { key: 'expiresOn', term: t('passport.expiresOn'), value: formatDay(passport.expiresOn) },
+                { key: 'issuedOn', term: t('passport.issuedOn'), value: formatDay(passport.issuedOn, language) },
+                { key: 'expiresOn', term: t('passport.expiresOn'), value: formatDay(passport.expiresOn, language) },
                 { key: 'inn', term: t('inn'), value: passport.inn },
               ]}
             />
@@ -103,11 +105,12 @@ function Decision({
 }: {
   readonly application: PassportApplication;
 }) {
+  const language = useLanguage();
   const { t } = useTranslation('personalData');
   const document = `${passport.series} ${passport.number}`;
   return (
     <Alert tone={TONES[status]} title={t(`application.${status}.title`)}>
-      <p>{t(`application.${status}.text`, { document, at: formatDateTime(submittedAt) })}</p>
+      <p>{t(`application.${status}.text`, { document, at: formatDateTime(submittedAt, language) })}</p>
       {violation !== undefined && <p>{t(`application.objections.${violation}`)}</p>}
     </Alert>
   );

@@ -12,6 +12,7 @@ import { QuestionDialog } from '../components/QuestionDialog';
 import { RadioGroup } from '../components/RadioGroup';
 import { IconBadge } from '../components/IconBadge';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { ChangeForm } from './change/ChangeForm';
 import { ChangeRoutes } from './change/ChangeRoutes';
@@ -91,6 +92,7 @@ interface DeviceRowProps extends ModelProps {
 }
 
 const DeviceRow = observer(function DeviceRow({ device, model }: DeviceRowProps) {
+  const language = useLanguage();
   const { t } = useTranslation('profile');
   const { browser, system } = deviceName(device.userAgent);
   const named = [browser, system].filter((name) => name !== undefined).join(SEPARATOR);
@@ -102,7 +104,7 @@ const DeviceRow = observer(function DeviceRow({ device, model }: DeviceRowProps)
         <span className={styles['title']}>{name}</span>
         <span className={styles['line']}>
           {[
-            t('knownDevices.lastUsed', { day: formatDate(device.lastUsedAt) }),
+            t('knownDevices.lastUsed', { day: formatDate(device.lastUsedAt, language) }),
             t('loginHistory.address', { address: device.address }),
           ].join(SEPARATOR)}
         </span>

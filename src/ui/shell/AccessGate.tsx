@@ -8,6 +8,7 @@ import { ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
+import { useLanguage } from '../language/useLanguage';
 import type { AccessDenial, DenialReason } from './accessDenial';
 import type { DenialHint } from './routeAccess';
 import { useService } from './ServicesContext';
@@ -21,10 +22,11 @@ export const AccessGate = observer(function AccessGate({ children }: { readonly 
 });
 
 const ClosedScreen = observer(function ClosedScreen({ reason, hint }: AccessDenial) {
+  const language = useLanguage();
   const { t } = useTranslation('shell');
   const { expiredOn, signs } = useService(ShellViewModel);
   const to = leadingFrom(reason, hint, signs);
-  const day = expiredOn === undefined ? '' : formatDay(expiredOn);
+  const day = expiredOn === undefined ? '' : formatDay(expiredOn, language);
   const isMaker = reason === 'makersOnly';
   const texts = [
     t(`doors.${reason}.text`, { day }),

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 
 import { formatDay } from '../../domain/time/format';
 import { Icon } from '../components/Icon';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 import styles from './ViewOnlyBanner.module.css';
 
 /** Banner on every page of a user whose passport has expired: the reason for the restriction and the remedy. */
 export const ViewOnlyBanner = observer(function ViewOnlyBanner() {
+  const language = useLanguage();
   const { t } = useTranslation('shell');
   const { expiredOn } = useService(ShellViewModel);
   if (expiredOn === undefined) {
@@ -19,7 +21,8 @@ export const ViewOnlyBanner = observer(function ViewOnlyBanner() {
     <section className={styles['banner']} aria-label={t('viewOnly.label')}>
       <Icon name="info" />
       <p>
-        {t('viewOnly.text', { day: formatDay(expiredOn) })} <Link to="/profile/edit">{t('viewOnly.edit')}</Link>
+        {t('viewOnly.text', { day: formatDay(expiredOn, language) })}{' '}
+        <Link to="/profile/edit">{t('viewOnly.edit')}</Link>
       </p>
     </section>
   );

@@ -58,7 +58,7 @@ export const DocumentCard = observer(function DocumentCard({
           <p className={styles['line']}>
             {[
               kind,
-              `${formatDate(document.sentAt)},\u00A0${formatTime(document.sentAt)}`,
+              `${formatDate(document.sentAt, language)},\u00A0${formatTime(document.sentAt)}`,
               localized(document.madeBy, language),
             ].join(SEPARATOR)}
           </p>
@@ -126,7 +126,7 @@ function Signatures({ document }: DocumentProps) {
               ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(', ') })
               : t('signedBy', {
                   name: localized(signature.name, language),
-                  time: `${formatDate(signature.signedAt)}, ${formatTime(signature.signedAt)}`,
+                  time: `${formatDate(signature.signedAt, language)}, ${formatTime(signature.signedAt)}`,
                 })}
           </li>
         );
@@ -153,7 +153,7 @@ function DocumentFacts({ document }: DocumentProps) {
     ['rate', t('operations:fields.rate'), rateWords(terms, language)],
     ['total', t('operations:fields.total'), <Amount key="total" amount={preview.total} always />],
     ['bic', t('operations:fields.bic'), terms.bic],
-    ['valueDate', t('valueDate'), terms.valueDate && formatDay(terms.valueDate)],
+    ['valueDate', t('valueDate'), terms.valueDate && formatDay(terms.valueDate, language)],
     ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
     ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
     ...detailsOf(terms.details, MOVEMENTS.movementOf(document.txnCode)?.details).map(
@@ -163,7 +163,9 @@ function DocumentFacts({ document }: DocumentProps) {
     [
       'until',
       t('until'),
-      document.end !== undefined ? undefined : `${formatDate(preview.expiresAt)}, ${formatTime(preview.expiresAt)}`,
+      document.end !== undefined
+        ? undefined
+        : `${formatDate(preview.expiresAt, language)}, ${formatTime(preview.expiresAt)}`,
     ],
     ['fingerprint', t('fingerprint'), preview.fingerprint],
   ];

@@ -32,7 +32,7 @@ export const DocumentEnding = observer(function DocumentEnding({ document }: Doc
   if (end === undefined) {
     return null;
   }
-  const time = formatDateTime(end.at);
+  const time = formatDateTime(end.at, language);
   return (
     <>
       <p>
@@ -43,7 +43,9 @@ export const DocumentEnding = observer(function DocumentEnding({ document }: Doc
         <p className={styles['reason']}>{t('ended.reason', { reason: end.reason })}</p>
       )}
       {end.state === 'done' && <Link to={`/history/${end.transactionId}`}>{t('result.open')}</Link>}
-      {replacedBy !== undefined && <p>{t('ended.replacedBy', { time: formatDateTime(replacedBy.sentAt) })}</p>}
+      {replacedBy !== undefined && (
+        <p>{t('ended.replacedBy', { time: formatDateTime(replacedBy.sentAt, language) })}</p>
+      )}
       {end.state !== 'done' && replacedBy === undefined && <CorrectButton document={document} />}
     </>
   );
@@ -74,6 +76,7 @@ const CorrectButton = observer(function CorrectButton({ document }: DocumentProp
 
 /** The document another one is sent in place of. */
 export function ReplacedDocument({ replaces }: { readonly replaces: DocumentReference }) {
+  const language = useLanguage();
   const { t } = useTranslation('signing');
-  return <p className={styles['line']}>{t('replaces', { time: formatDateTime(replaces.sentAt) })}</p>;
+  return <p className={styles['line']}>{t('replaces', { time: formatDateTime(replaces.sentAt, language) })}</p>;
 }

@@ -33,7 +33,7 @@ export function WarningList({ warnings, linked = false }: WarningsProps & { read
     <ul className={styles['warnings']}>
       {warnings.map(({ code, other }) => {
         const { operationId, transactionId, amount, recipientName: name, at, documentNumber: number } = other;
-        const facts = { amount: formatMoney(amount, language), name, time: formatDateTime(at), number };
+        const facts = { amount: formatMoney(amount, language), name, time: formatDateTime(at, language), number };
         const path =
           transactionId === undefined ? `${COMPANY_HISTORY_PATH}/${operationId}` : `${HISTORY_PATH}/${transactionId}`;
         return (

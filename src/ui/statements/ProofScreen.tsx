@@ -17,6 +17,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { TextField } from '../components/TextField';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { ProofViewModel } from './ProofViewModel';
 import styles from './Statements.module.css';
@@ -85,6 +86,7 @@ export const ProofScreen = observer(function ProofScreen({
 });
 
 function Proof({ proof }: { readonly proof: StatementProof }) {
+  const language = useLanguage();
   const { t } = useTranslation('statements');
   return (
     <div role="status" className={styles['parts']}>
@@ -96,11 +98,15 @@ function Proof({ proof }: { readonly proof: StatementProof }) {
           rows={[
             { key: 'client', term: t('facts.client'), value: proof.maskedOwner },
             { key: 'account', term: t('facts.account'), value: proof.maskedAccount },
-            { key: 'period', term: t('facts.period'), value: `${formatDay(proof.from)} – ${formatDay(proof.to)}` },
+            {
+              key: 'period',
+              term: t('facts.period'),
+              value: `${formatDay(proof.from, language)} – ${formatDay(proof.to, language)}`,
+            },
             { key: 'opening', term: t('facts.opening'), value: <Amount amount={proof.opening} always /> },
             { key: 'closing', term: t('facts.closing'), value: <Amount amount={proof.closing} always /> },
             { key: 'entries', term: t('facts.entries'), value: proof.entryCount },
-            { key: 'made', term: t('facts.made'), value: formatDateTime(proof.madeAt) },
+            { key: 'made', term: t('facts.made'), value: formatDateTime(proof.madeAt, language) },
           ]}
         />
       </Panel>

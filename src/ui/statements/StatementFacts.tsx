@@ -14,7 +14,7 @@ export function StatementFacts({ statement }: { readonly statement: Statement })
   const { t } = useTranslation('statements');
   const language = useLanguage();
   return (
-    <Panel title={`${formatDay(statement.from)} – ${formatDay(statement.to)}`}>
+    <Panel title={`${formatDay(statement.from, language)} – ${formatDay(statement.to, language)}`}>
       <SummaryList
         rows={[
           { key: 'client', term: t('facts.client'), value: statement.owner[language] },

@@ -9,6 +9,7 @@ import { AmountOfLine, useAmountLook } from '../components/Amount';
 import type { AmountLook } from '../components/Amount';
 import { LongList } from '../components/LongList';
 import { usePrinting } from '../components/usePrinting';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Statements.module.css';
 
 const ROW_HEIGHT_PX = 72;
@@ -76,6 +77,7 @@ function useEntryLook(): EntryLook {
 }
 
 function Entry({ entry, look }: { readonly entry: StatementEntry | undefined; readonly look: EntryLook }) {
+  const language = useLanguage();
   const { t } = look;
   if (entry === undefined) {
     return null;
@@ -88,13 +90,13 @@ function Entry({ entry, look }: { readonly entry: StatementEntry | undefined; re
         <p className={styles['who']}>{entry.counterpartyName || kind}</p>
         {entry.kind !== 'movement' && payment !== undefined && (
           <p className={styles['note']}>
-            {t(`subjects.${entry.kind}`, { number: payment.number, day: formatDay(payment.day) })}
+            {t(`subjects.${entry.kind}`, { number: payment.number, day: formatDay(payment.day, language) })}
           </p>
         )}
         {(entry.kind === 'movement' || entry.purpose !== '') && (
           <p className={styles['note']}>{entry.purpose || kind}</p>
         )}
-        <p className={styles['note']}>{formatDateTime(entry.bookedAt)}</p>
+        <p className={styles['note']}>{formatDateTime(entry.bookedAt, language)}</p>
       </div>
       <div className={styles['money']}>
         <AmountOfLine amount={entry.amount} sign={entry.amount.minor > 0n ? 'positive' : 'neutral'} look={look} />

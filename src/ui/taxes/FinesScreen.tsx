@@ -102,7 +102,7 @@ function FineCard({ fine, children }: { readonly fine: Fine; readonly children: 
         <div>
           <h2 className={styles['violation']}>{localized(fine.violation, language)}</h2>
           <p className={styles['facts']}>{fine.place}</p>
-          <p className={styles['facts']}>{formatDateTime(fine.committedAt)}</p>
+          <p className={styles['facts']}>{formatDateTime(fine.committedAt, language)}</p>
           <p className={styles['facts']}>{t('fines.decision', { number: fine.decisionNumber })}</p>
         </div>
         <div className={styles['due']}>

@@ -9,6 +9,7 @@ import { RadioGroup } from '../components/RadioGroup';
 import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
+import { useLanguage } from '../language/useLanguage';
 import { ChangeForm } from '../profile/change/ChangeForm';
 import type { ScheduleEditViewModel } from './ScheduleEditViewModel';
 import styles from './Templates.module.css';
@@ -101,6 +102,7 @@ const SetDaysFields = observer(function SetDaysFields({
   model,
   violation,
 }: ModelProps & { readonly violation: string | undefined }) {
+  const language = useLanguage();
   const { t } = useTranslation('templates');
   const { form } = model;
   return (
@@ -123,11 +125,11 @@ const SetDaysFields = observer(function SetDaysFields({
         <ul className={styles['days']} aria-label={t('form.chosenDays')}>
           {form.days.map((day) => (
             <li key={day} className={styles['day']}>
-              <span>{formatDay(day)}</span>
+              <span>{formatDay(day, language)}</span>
               <Button
                 size="small"
                 tone="quiet"
-                aria-label={`${t('form.removeDay')}: ${formatDay(day)}`}
+                aria-label={`${t('form.removeDay')}: ${formatDay(day, language)}`}
                 onClick={() => model.removeDay(day)}
               >
                 {t('form.removeDay')}
@@ -141,6 +143,7 @@ const SetDaysFields = observer(function SetDaysFields({
 });
 
 const NextDays = observer(function NextDays({ model }: ModelProps) {
+  const language = useLanguage();
   const { t } = useTranslation('templates');
   if (model.nextDays.length === 0) {
     return null;
@@ -151,7 +154,7 @@ const NextDays = observer(function NextDays({ model }: ModelProps) {
       <ul className={styles['days']}>
         {model.nextDays.map((day) => (
           <li key={day} className={styles['day']}>
-            {formatDay(day)}
+            {formatDay(day, language)}
           </li>
         ))}
       </ul>

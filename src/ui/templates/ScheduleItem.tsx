@@ -64,6 +64,7 @@ export const ScheduleItem = observer(function ScheduleItem({ model, template }: 
 });
 
 const NextDays = observer(function NextDays({ model, template }: ScheduleItemProps) {
+  const language = useLanguage();
   const { t } = useTranslation('templates');
   const { schedule } = template;
   if (schedule.nextDays.length === 0) {
@@ -75,17 +76,17 @@ const NextDays = observer(function NextDays({ model, template }: ScheduleItemPro
       <ul className={styles['days']}>
         {schedule.nextDays.map((day) => (
           <li key={day} className={styles['day']}>
-            {formatDay(day)}
+            {formatDay(day, language)}
           </li>
         ))}
         {schedule.skippedDays.map((day) => (
           <li key={day} className={styles['day']}>
-            <span className={styles['skipped']}>{formatDay(day)}</span>
+            <span className={styles['skipped']}>{formatDay(day, language)}</span>
             <span>{t('schedules.skipped')}</span>
             <Button
               size="small"
               tone="quiet"
-              aria-label={`${t('schedules.unskip')}: ${formatDay(day)}`}
+              aria-label={`${t('schedules.unskip')}: ${formatDay(day, language)}`}
               onClick={() => void model.unskip(template, day)}
             >
               {t('schedules.unskip')}
@@ -98,15 +99,16 @@ const NextDays = observer(function NextDays({ model, template }: ScheduleItemPro
 });
 
 function Run({ run: { day, state, failure, transactionId } }: { readonly run: ScheduleRun }) {
+  const language = useLanguage();
   const { t } = useTranslation('templates');
   const failureText = useFailureText();
   const code = FAILURE_CODES.find((each) => each === failure);
   return (
     <li className={styles['run']}>
       {transactionId === undefined ? (
-        <span>{formatDay(day)}</span>
+        <span>{formatDay(day, language)}</span>
       ) : (
-        <Link to={`/history/${transactionId}`}>{formatDay(day)}</Link>
+        <Link to={`/history/${transactionId}`}>{formatDay(day, language)}</Link>
       )}
       <Badge tone={RUN_TONES[state]}>{t(`schedules.runs.${state}`)}</Badge>
       {code !== undefined && <span>{failureText({ code }).what}</span>}

@@ -10,6 +10,7 @@ import { Icon } from '../components/Icon';
 import { Panel } from '../components/Panel';
 import { useFailureText } from '../components/useFailureText';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import styles from './Wallets.module.css';
 import type { WalletScreenViewModel } from './WalletScreenViewModel';
 
@@ -57,6 +58,7 @@ const Movements = observer(function Movements({ walletId, model }: WalletHistory
 });
 
 function Movement({ movement: { kind, amount, counterparty, madeAt } }: { readonly movement: WalletMovement }) {
+  const language = useLanguage();
   const { t } = useTranslation('wallets');
   const isOut = amount.minor < 0n;
   return (
@@ -65,7 +67,7 @@ function Movement({ movement: { kind, amount, counterparty, madeAt } }: { readon
       <span className={styles['words']}>
         <span>{counterparty === '' ? t(`kinds.${kind}`) : counterparty}</span>
         <span className={styles['note']}>
-          {t('history.line', { kind: t(`kinds.${kind}`), time: formatDateTime(madeAt) })}
+          {t('history.line', { kind: t(`kinds.${kind}`), time: formatDateTime(madeAt, language) })}
         </span>
       </span>
       <Amount amount={isOut ? money(-amount.minor, amount.currency) : amount} sign={isOut ? 'negative' : 'positive'} />

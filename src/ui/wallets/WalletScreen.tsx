@@ -15,6 +15,7 @@ import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
 import { Stack } from '../components/Stack';
 import { WhenFound } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { WalletAmount } from './WalletAmount';
 import { WalletHistory } from './WalletHistory';
@@ -63,6 +64,7 @@ interface BoundProps {
 }
 
 const Bound = observer(function Bound({ wallet, model }: BoundProps) {
+  const language = useLanguage();
   const { t } = useTranslation('wallets');
   return (
     <Stack>
@@ -72,7 +74,7 @@ const Bound = observer(function Bound({ wallet, model }: BoundProps) {
           <WalletAmount wallet={wallet} size="large" />
           {wallet.status !== 'registering' && (
             <>
-              <p className={styles['note']}>{t('since', { day: formatDate(wallet.since) })}</p>
+              <p className={styles['note']}>{t('since', { day: formatDate(wallet.since, language) })}</p>
               <ButtonRow>
                 <Button tone="secondary" onClick={model.ask}>
                   {t('unbind.action')}

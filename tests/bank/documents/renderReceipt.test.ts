@@ -5,6 +5,7 @@ import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
 import { KIND_WORDS, STATUS_WORDS } from '../../../bank/modules/documents/receiptWords';
 import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { renderReceipt } from '../../../bank/modules/documents/renderReceipt';
+import { formatDateTime } from '../../../src/domain/time/format';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { LANGUAGES } from '../../../src/domain/language/Language';
@@ -46,7 +47,7 @@ describe.each(LANGUAGES)('the receipt in %s', (language) => {
     expect(page).toContain('1280 0160 0000 0215');
     expect(page).toContain(transaction.operationId);
     expect(page).toContain('7K3M-Q9TD');
-    expect(page).toContain('21.11.2026 11:30');
+    expect(page).toContain(formatDateTime(transaction.createdAt, language));
     expect(page).toContain('Сыдыков Айбек');
     expect(page).toContain('Үнөмдөө');
     const words = confirmationText(
@@ -74,9 +75,9 @@ test.each([
       'Страница 1 из 1',
     ],
   ],
-  ['en', ['Receipt No. 10', STATUS_WORDS.ACCEPTED.en, '1 500.50 KGS', 'Page 1 of 1']],
+  ['en', ['Receipt No. 10', STATUS_WORDS.ACCEPTED.en, '1,500.50 KGS', 'Page 1 of 1']],
   ['kg', ['Дүмүрчөк № 10', 'Жөнөтүүчү', 'Бир миң беш жүз сом 50 тыйын', '1 500,50 сом', '1 барактын 1-барагы']],
-  ['cn', ['回单 编号 10', KIND_WORDS.ownTransfer.cn, '1 500.50 索姆', '手续费', '第 1 页，共 1 页']],
+  ['cn', ['回单 编号 10', KIND_WORDS.ownTransfer.cn, '1,500.50 索姆', '手续费', '第 1 页，共 1 页']],
 ] satisfies readonly (readonly [Language, readonly string[]])[])('in %s it says %j', async (language, expected) => {
   const [page = ''] = await pagesOf(aTransaction(), language);
   for (const words of expected) {

@@ -225,7 +225,7 @@ describe('guessing codes of one customer', () => {
     });
     await guessTen(owner);
     const words = expect.stringContaining(
-      `10 раз подряд. Сеанс завершён, подтверждения приостановлены до ${formatDateTime(bank.clock.now() + 15 * MINUTE)}`,
+      `10 раз подряд. Сеанс завершён, подтверждения приостановлены до ${formatDateTime(bank.clock.now() + 15 * MINUTE, 'ru')}`,
     );
     expect(await told('sms')).toEqual([words]);
     expect(await told('email')).toEqual([words]);

@@ -153,7 +153,7 @@ describe('a statement with fees and returns', () => {
         number || 'NONREF',
       ]),
     );
-    expect(read?.transactions[8]?.details.replaceAll('\n', '')).toContain('Return of payment No. 13 of 23.11.2026');
+    expect(read?.transactions[8]?.details.replaceAll('\n', '')).toContain('Return of payment No. 13 of 23 Nov 2026');
   });
 
   it('is read back from camt.053 by an XML parser: each an entry, reversals marked, with the reason and the reference of the payment', async () => {

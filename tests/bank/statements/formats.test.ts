@@ -177,9 +177,9 @@ describe('the PDF', () => {
         'Страница 1 из 1',
       ],
     ],
-    ['en', ['Account statement', 'Opening balance', '1 000.00 KGS', '2 220.50 KGS', 'within 14 days', 'Page 1 of 1']],
+    ['en', ['Account statement', 'Opening balance', '1,000.00 KGS', '2,220.50 KGS', 'within 14 days', 'Page 1 of 1']],
     ['kg', ['Эсеп боюнча көчүрмө', 'Баштапкы калдык', '2 220,50 сом', '14 күндүн ичинде', '1 барактын 1-барагы']],
-    ['cn', ['账户对账单', '期初余额', '2 220.50 索姆', '14 天内', '第 1 页，共 1 页']],
+    ['cn', ['账户对账单', '期初余额', '2,220.50 索姆', '14 天内', '第 1 页，共 1 页']],
   ] as const)('in %s names what it shows', async (language, words) => {
     const text = await textOfPdf(await fileOf(aLedger(USUAL), 'pdf', language));
     const compact = text.replace(/\s/g, '');
@@ -232,7 +232,7 @@ describe('the PDF', () => {
       }
       return Number(found.transform[5]);
     };
-    expect(baselineOf('期初余额')).toBeCloseTo(baselineOf('1000.00'), 3);
+    expect(baselineOf('期初余额')).toBeCloseTo(baselineOf('1,000.00'), 3);
     expect(baselineOf('序号')).toBeCloseTo(baselineOf('日期和时间'), 3);
   });
 

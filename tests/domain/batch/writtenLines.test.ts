@@ -83,6 +83,8 @@ describe('looking through lines', () => {
 
   it('finds by any words of a line, in any letter case', () => {
     expect(searchLines(lines, 'елкина 1,00')).toEqual([lines[1]]);
+    const large = aLine(4, { written: { recipientName: 'Асанов Айбек', amount: '45000.50' } });
+    expect(searchLines([...lines, large], '45,000.50')).toEqual([large]);
     expect(searchLines(lines, '  ')).toBe(lines);
     expect(searchLines(lines, 'nobody')).toEqual([]);
   });

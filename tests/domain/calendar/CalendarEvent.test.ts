@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { eventId, eventsWithin, nextSixMonths } from '../../../src/domain/calendar/CalendarEvent';
+import { eventId, eventsWithin, nearestOfEach, nextSixMonths } from '../../../src/domain/calendar/CalendarEvent';
 import type { CalendarEvent, EventSources } from '../../../src/domain/calendar/CalendarEvent';
 import { money } from '../../../src/domain/money/Money';
 import { addDays } from '../../../src/domain/time/days';
@@ -42,6 +42,19 @@ describe('the events of a customer', () => {
   it('reach from today to the same day six months later', () => {
     expect(HALF_YEAR).toEqual({ from: '2026-11-21', until: '2027-05-21' });
     expect(nextSixMonths(day(2026, 8, 31)).until).toBe('2027-02-28');
+  });
+
+  it('are one row for each product on the first page, the nearest of it', () => {
+    const loans = [
+      aLoan({ id: '1', dueDays: [day(2026, 12, 1), day(2027, 1, 1), day(2027, 2, 1)] }),
+      aLoan({ id: '2', dueDays: [day(2026, 12, 15), day(2027, 1, 15)] }),
+    ];
+    const events = nearestOfEach(eventsOf({ loans, passportExpiresOn: day(2027, 1, 3) }));
+    expect(events.map(({ day: on, kind }) => `${on} ${kind}`)).toEqual([
+      '2026-12-01 loanPayment',
+      '2026-12-15 loanPayment',
+      '2027-01-03 passportExpiry',
+    ]);
   });
 
   it('stand in the order of their days, and on one day by their weight', () => {

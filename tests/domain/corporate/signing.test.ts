@@ -27,9 +27,9 @@ const message = {
 
 test.each([
   ['ru', 'Документов: 2, всего 1 234,50 сом, 20,00 $. Получатели: Эки Тоо. Контрольный код 7K3M-Q9TD.'],
-  ['en', 'Documents: 2, total 1 234.50 KGS, 20.00 $. Recipients: Эки Тоо. Control code 7K3M-Q9TD.'],
+  ['en', 'Documents: 2, total 1,234.50 KGS, $20.00. Recipients: Эки Тоо. Control code 7K3M-Q9TD.'],
   ['kg', 'Документтер: 2, жалпы 1 234,50 сом, 20,00 $. Алуучулар: Эки Тоо. Көзөмөл коду 7K3M-Q9TD.'],
-  ['cn', '单据 2 份，合计 1 234.50 索姆, 20.00 $。收款人：Эки Тоо。校验码 7K3M-Q9TD。'],
+  ['cn', '单据 2 份，合计 1,234.50 索姆, $20.00。收款人：Эки Тоо。校验码 7K3M-Q9TD。'],
 ] satisfies readonly (readonly [Language, string])[])(
   'the message in %s says how many documents, how much and who gets it',
   (language, words) => {

@@ -6,6 +6,7 @@ import type { ConfirmationFacts } from '../../../src/domain/operation/Confirmati
 import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
 import { recurrenceWords } from '../../../src/domain/schedule/recurrenceWords';
 import { scheduleSmsText, scheduleText } from '../../../src/domain/schedule/scheduleWords';
+import { formatDay } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 
 const day = (text: string) => bankDayOf(Date.parse(`${text}T12:00:00Z`));
@@ -22,9 +23,9 @@ const MONTHLY = { periodicity: 'monthly', firstDay: day('2026-12-31'), lastDay: 
 describe('the words of a schedule', () => {
   it.each([
     ['ru', 'раз в месяц, 31-го числа, с 31.12.2026, бессрочно'],
-    ['en', 'monthly on day 31, from 31.12.2026, with no end date'],
+    ['en', 'monthly on day 31, from 31 Dec 2026, with no end date'],
     ['kg', 'ар айдын 31-күнү, 31.12.2026 күнүнөн тартып, мөөнөтсүз'],
-    ['cn', '每月31日，自 31.12.2026 起，无结束日期'],
+    ['cn', '每月31日，自 2026年12月31日 起，无结束日期'],
   ] as const)('say in %s how often', (language, words) => {
     expect(recurrenceWords(MONTHLY, language)).toBe(words);
   });
@@ -34,7 +35,7 @@ describe('the words of a schedule', () => {
       'в дни 01.12.2026, 05.12.2026',
     );
     expect(recurrenceWords({ ...MONTHLY, periodicity: 'onceAWeek', lastDay: day('2027-03-01') }, 'en')).toBe(
-      'once a week, from 31.12.2026, until 01.03.2027',
+      'once a week, from 31 Dec 2026, until 1 Mar 2027',
     );
   });
 
@@ -48,7 +49,7 @@ describe('the words of a schedule', () => {
         'ABCD-EFGH',
         'Айзада Т.',
         '0022',
-        '31.12.2026',
+        formatDay(MONTHLY.firstDay, language),
         formatMoney(FACTS.amount, language),
       ]) {
         expect(message).toContain(part);

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { money } from '../../../src/domain/money/Money';
 import { shareOf } from '../../../src/domain/money/shareOf';
 import { estimatedFee } from '../../../src/domain/tariff/estimatedFee';
-import { formatBasisPoints } from '../../../src/domain/tariff/formatBasisPoints';
 import { groupsOfPage, groupTariffs, pricedPages, tariffOfProvider } from '../../../src/domain/tariff/tariffPages';
 import type { Tariff, TariffCode } from '../../../src/domain/tariff/Tariff';
 
@@ -80,16 +79,6 @@ describe('a price list', () => {
     expect(
       estimatedFee([provider], { transferCode: 'SERVICE_PAYMENT', amountText: '1', currency: 'KGS' }),
     ).toBeUndefined();
-  });
-
-  test.each([
-    [15n, 'ru', '0,15\u00a0%'],
-    [15n, 'en', '0.15\u00a0%'],
-    [100n, 'kg', '1\u00a0%'],
-    [150n, 'cn', '1.5\u00a0%'],
-    [10_000n, 'ru', '100\u00a0%'],
-  ] as const)('%s hundredths of a percent in %s are %s', (basisPoints, language, words) => {
-    expect(formatBasisPoints(basisPoints, language)).toBe(words);
   });
 });
 

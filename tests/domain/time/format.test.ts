@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 
 import { formatDayInWords, formatMomentInWords, monthName } from '../../../src/domain/time/dayInWords';
 import { addDays, parseDay, relativeDay } from '../../../src/domain/time/days';
-import { formatDate, formatDateTime, formatDay, formatTime } from '../../../src/domain/time/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  writtenDay,
+  writtenMoment,
+} from '../../../src/domain/time/format';
 import { bankDayOf, checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 
@@ -17,8 +24,11 @@ function day(text: string): BankDay {
 
 test('a moment is shown by the clocks of Bishkek', () => {
   const lastMinuteOfTheYear = Date.UTC(2026, 11, 31, 17, 59, 59);
-  expect(formatDateTime(lastMinuteOfTheYear)).toBe('31.12.2026 23:59');
-  expect(formatDate(lastMinuteOfTheYear + 1_000)).toBe('01.01.2027');
+  expect(writtenMoment(lastMinuteOfTheYear)).toBe('31.12.2026 23:59');
+  expect(formatDateTime(lastMinuteOfTheYear, 'ru')).toBe('31.12.2026 23:59');
+  expect(formatDateTime(lastMinuteOfTheYear, 'en')).toBe('31 Dec 2026, 23:59');
+  expect(formatDateTime(lastMinuteOfTheYear, 'cn')).toBe('2026年12月31日 23:59');
+  expect(formatDate(lastMinuteOfTheYear + 1_000, 'kg')).toBe('01.01.2027');
   expect(formatTime(lastMinuteOfTheYear + 1_000)).toBe('00:00');
 });
 
@@ -49,8 +59,8 @@ test('every day reads back as it is shown', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       const shown = bankDayOf(instant);
-      expect(parseDay(formatDay(shown))).toBe(shown);
-      expect(parseDay(formatDate(instant))).toBe(shown);
+      expect(parseDay(writtenDay(shown))).toBe(shown);
+      expect(parseDay(formatDay(shown, 'kg'))).toBe(shown);
       expect(startOfBankDay(shown)).toBeLessThanOrEqual(instant);
     }),
   );
@@ -98,6 +108,15 @@ test.each([
 
 test.each([0, 13])('there is no month %i', (month) => {
   expect(() => monthName(month, 'ru')).toThrow(RangeError);
+});
+
+test.each([
+  ['ru', '05.11.2026'],
+  ['kg', '05.11.2026'],
+  ['en', '5 Nov 2026'],
+  ['cn', '2026年11月5日'],
+] as const)('a short day in %s is %s', (language, text) => {
+  expect(formatDay(day('2026-11-05'), language)).toBe(text);
 });
 
 test('a day in words', () => {

@@ -51,7 +51,7 @@ describe('what a message says its code is for', () => {
   it('reads as one sentence in each language', () => {
     expect(confirmedChangeText({ part: 'username', from: 'aibek', to: 'aibek26' })).toEqual({
       ru: 'смены логина (aibek → aibek26)',
-      en: 'to change your login (aibek → aibek26)',
+      en: 'to change your username (aibek → aibek26)',
       kg: 'логинди өзгөртүү (aibek → aibek26)',
       cn: '修改用户名（aibek → aibek26）',
     });
@@ -71,7 +71,7 @@ describe('what a message says its code is for', () => {
       to: amounts(10_000_000n, 10_000_000n, 60_000_000n),
     });
     expect(text.en.replaceAll('\u00a0', ' ')).toBe(
-      'to change a limit (Taxes: per transfer 50 000.00 KGS → 100 000.00 KGS, per month 300 000.00 KGS → 600 000.00 KGS)',
+      'to change a limit (Taxes: per transfer 50,000.00 KGS → 100,000.00 KGS, per month 300,000.00 KGS → 600,000.00 KGS)',
     );
   });
 

@@ -153,7 +153,7 @@ describe('what a new user does once signed in', () => {
     expect(user.pending).toBe('privacyPolicy');
     const policy = new PrivacyPolicyViewModel({ onboarding: doing, user, session });
     expect(policy.asks).toBe(true);
-    expect(policy.since).toBe('01.11.2026');
+    expect(policy.since).toBe('2026-11-01');
     expect(await policy.accept()).toBe(true);
     expect(user.pending).toBeUndefined();
     expect(policy.asks).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
-import { formatDay } from '../../../src/domain/time/format';
+import { writtenDay } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { ScheduleEditViewModel } from '../../../src/ui/templates/ScheduleEditViewModel';
 import { aCodeSent, aSchedule, aTemplate } from '../../application/support/builders';
@@ -36,12 +36,12 @@ describe('the form of a schedule', () => {
     await model.submit();
     expect(model.violations).toEqual({ template: 'FIELD_CHOICE', firstDay: 'NOT_A_DAY' });
     model.choose('7');
-    model.change({ firstDay: formatDay(today), indefinitely: false, lastDay: formatDay(today) });
+    model.change({ firstDay: writtenDay(today), indefinitely: false, lastDay: writtenDay(today) });
     await model.submit();
     expect(model.violations).toEqual({ firstDay: 'SCHEDULE_DAY_RANGE' });
-    model.change({ firstDay: formatDay(addDays(today, 5)), lastDay: formatDay(tomorrow) });
+    model.change({ firstDay: writtenDay(addDays(today, 5)), lastDay: writtenDay(tomorrow) });
     expect([model.violations, model.nextDays]).toEqual([{ lastDay: 'LAST_DAY_EARLY' }, []]);
-    model.change({ lastDay: formatDay(addDays(today, 40)) });
+    model.change({ lastDay: writtenDay(addDays(today, 40)) });
     expect(model.nextDays).toHaveLength(2);
     expect(gateway.requestsOf('HANDLE_SCHEDULED_TRANSACTION')).toEqual([]);
   });
@@ -55,11 +55,11 @@ describe('the form of a schedule', () => {
     model.addDay();
     expect(model.violations).toEqual({ newDay: 'NOT_A_DAY' });
     for (let index = 10; index > 0; index -= 1) {
-      model.change({ newDay: formatDay(addDays(today, index)) });
+      model.change({ newDay: writtenDay(addDays(today, index)) });
       model.addDay();
     }
     expect([model.form.days.length, model.form.days[0], model.form.newDay]).toEqual([10, tomorrow, '']);
-    model.change({ newDay: formatDay(addDays(today, 11)) });
+    model.change({ newDay: writtenDay(addDays(today, 11)) });
     model.addDay();
     expect(model.violations).toEqual({ newDay: 'TOO_MANY_DAYS' });
     model.removeDay(tomorrow);
@@ -71,14 +71,14 @@ describe('the form of a schedule', () => {
     const { model } = await opened('7', aTemplate({ schedule }));
     expect(model.form).toMatchObject({
       periodicity: 'onceAWeek',
-      firstDay: formatDay(schedule.nextDays[0] ?? bankDayOf(0)),
+      firstDay: writtenDay(schedule.nextDays[0] ?? bankDayOf(0)),
       indefinitely: true,
     });
   });
 
   it('is agreed on with a code, and what the bank refuses stands above it', async () => {
     const { model, gateway, tomorrow } = await opened();
-    model.change({ firstDay: formatDay(tomorrow) });
+    model.change({ firstDay: writtenDay(tomorrow) });
     gateway.plain.HANDLE_SCHEDULED_TRANSACTION = () => refusal({ code: 'MAX_OTP_TRIES' });
     await model.submit();
     expect([model.failure?.code, model.confirmation.page]).toEqual(['MAX_OTP_TRIES', 'form']);

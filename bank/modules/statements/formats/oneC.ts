@@ -3,7 +3,8 @@ import iconv from 'iconv-lite';
 import { plainAmount } from '../../../../src/domain/export/csvOf';
 import { money } from '../../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../../src/domain/statement/Statement';
-import { formatDate, formatDay, formatTime } from '../../../../src/domain/time/format';
+import { formatTime, writtenDay } from '../../../../src/domain/time/format';
+import { bankDayOf } from '../../../../src/domain/time/Instant';
 import { entrySubject, absolute } from '../../documents';
 import type { StatementFacts } from '../../documents';
 import type { MakeWriter } from './StatementWriter';
@@ -46,8 +47,8 @@ function lines(all: readonly Line[], safe: (text: string) => string): string {
 function headLines({ statement, bank }: StatementFacts, encoding: string): readonly Line[] {
   const amount = (minor: bigint) => plainAmount(money(minor, statement.currency), '.');
   const period: readonly Line[] = [
-    ['ДатаНачала', formatDay(statement.from)],
-    ['ДатаКонца', formatDay(statement.to)],
+    ['ДатаНачала', writtenDay(statement.from)],
+    ['ДатаКонца', writtenDay(statement.to)],
     ['РасчСчет', statement.accountNumber],
   ];
   return [
@@ -56,7 +57,7 @@ function headLines({ statement, bank }: StatementFacts, encoding: string): reado
     ['Кодировка', encoding],
     ['Отправитель', bank.name.ru],
     ['Получатель', ''],
-    ['ДатаСоздания', formatDate(statement.madeAt)],
+    ['ДатаСоздания', writtenDay(bankDayOf(statement.madeAt))],
     ['ВремяСоздания', `${formatTime(statement.madeAt)}:00`],
     ...period,
     'СекцияРасчСчет',
@@ -96,7 +97,7 @@ function sideLines(
 }
 
 function documentLines(entry: StatementEntry, { statement, bank, ownerInn }: StatementFacts): readonly Line[] {
-  const day = formatDate(entry.bookedAt);
+  const day = writtenDay(bankDayOf(entry.bookedAt));
   const isFee = entry.kind === 'fee' || entry.kind === 'feeReturn';
   const here = { bankName: bank.name.ru, bic: bank.bic };
   const own: Side = { ...here, account: statement.accountNumber, name: statement.owner.ru, inn: ownerInn };

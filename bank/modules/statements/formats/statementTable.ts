@@ -2,7 +2,7 @@ import type { ExportCell } from '../../../../src/domain/export/ExportTable';
 import type { Language } from '../../../../src/domain/language/Language';
 import { money } from '../../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../../src/domain/statement/Statement';
-import { formatDay } from '../../../../src/domain/time/format';
+import { writtenDay } from '../../../../src/domain/time/format';
 import { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle, absolute } from '../../documents';
 import type { StatementFacts } from '../../documents';
 
@@ -37,7 +37,7 @@ export function headRows({ statement, bank, checkAddress }: StatementFacts, lang
     fact('client', text(statement.owner[language])),
     fact('account', text(statement.accountNumber)),
     fact('currency', text(statement.currency)),
-    fact('period', text(`${formatDay(statement.from)} – ${formatDay(statement.to)}`)),
+    fact('period', text(`${writtenDay(statement.from)} – ${writtenDay(statement.to)}`)),
     fact('opening', { amount: statement.opening }),
     fact('credited', { amount: statement.credited }),
     fact('debited', { amount: statement.debited }),

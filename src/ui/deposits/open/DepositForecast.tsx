@@ -9,6 +9,7 @@ import { Drawing } from '../../accounts/Charts';
 import { stackedBars } from '../../accounts/chartShapes';
 import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
+import { useLanguage } from '../../language/useLanguage';
 import styles from '../Deposits.module.css';
 
 interface DepositForecastProps {
@@ -18,6 +19,7 @@ interface DepositForecastProps {
 
 /** Interest forecast of a deposit until its end, in total and by month, by the same rules the bank books by. */
 export function DepositForecast({ terms, currency }: DepositForecastProps) {
+  const language = useLanguage();
   const { t } = useTranslation('deposits');
   const months = forecastOf(terms);
   const earned = months.reduce((sum, month) => sum + month.earned, 0n);
@@ -35,7 +37,7 @@ export function DepositForecast({ terms, currency }: DepositForecastProps) {
             term: t('opening.forecast.earned'),
             value: <Amount amount={money(earned, currency)} size="lead" always />,
           },
-          { key: 'end', term: t('facts.matures'), value: formatDay(last.day) },
+          { key: 'end', term: t('facts.matures'), value: formatDay(last.day, language) },
           {
             key: 'all',
             term: t('opening.forecast.all'),
@@ -51,6 +53,7 @@ export function DepositForecast({ terms, currency }: DepositForecastProps) {
 
 /** Interest by month as a chart, with the same figures as a table. */
 function Months({ months, currency }: { readonly months: readonly ForecastMonth[]; readonly currency: Currency }) {
+  const language = useLanguage();
   const { t } = useTranslation('deposits');
   const bars = stackedBars(months.map(({ earned }) => [Number(earned)]));
   return (
@@ -73,7 +76,7 @@ function Months({ months, currency }: { readonly months: readonly ForecastMonth[
           <tbody>
             {months.map(({ day, earned, balance }) => (
               <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
+                <th scope="row">{formatDay(day, language)}</th>
                 <td>
                   <Amount amount={money(earned, currency)} always />
                 </td>

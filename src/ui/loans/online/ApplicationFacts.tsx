@@ -8,6 +8,7 @@ import { Badge } from '../../components/Badge';
 import type { BadgeTone } from '../../components/Badge';
 import { SummaryList } from '../../components/SummaryList';
 import { usePercentText } from '../../deposits/usePercentText';
+import { useLanguage } from '../../language/useLanguage';
 import styles from '../Loans.module.css';
 
 const TONES: Readonly<Record<DigitalLoanStatus, BadgeTone>> = {
@@ -27,12 +28,13 @@ export function ApplicationBadge({ status }: { readonly status: DigitalLoanStatu
 
 /** Requested terms, decision of the bank, and the next step of the applicant. */
 export function ApplicationFacts({ application }: { readonly application: DigitalLoan }) {
+  const language = useLanguage();
   const { t } = useTranslation(['onlineLoan', 'loans']);
   const percentText = usePercentText();
   const { status, approved, reason, validUntil, contractNumber } = application;
   const what =
     reason === undefined
-      ? t(`after.${status}`, { day: validUntil === undefined ? '' : formatDate(validUntil) })
+      ? t(`after.${status}`, { day: validUntil === undefined ? '' : formatDate(validUntil, language) })
       : t(`reasons.${reason}`);
   return (
     <div className={styles['told']}>
@@ -46,7 +48,7 @@ export function ApplicationFacts({ application }: { readonly application: Digita
           { key: 'term', term: t('facts.term'), value: t('loans:months', { count: application.termMonths }) },
           { key: 'rate', term: t('facts.rate'), value: percentText(application.rate) },
           { key: 'account', term: t('facts.account'), value: maskAccountNumber(application.accountNumber) },
-          { key: 'askedAt', term: t('facts.askedAt'), value: formatDate(application.askedAt) },
+          { key: 'askedAt', term: t('facts.askedAt'), value: formatDate(application.askedAt, language) },
           ...(contractNumber === undefined
             ? []
             : [{ key: 'contract', term: t('facts.contract'), value: contractNumber }]),

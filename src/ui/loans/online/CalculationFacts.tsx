@@ -7,10 +7,12 @@ import { Stack } from '../../components/Stack';
 import { SummaryList } from '../../components/SummaryList';
 import { Disclosure } from '../../components/Disclosure';
 import { usePercentText } from '../../deposits/usePercentText';
+import { useLanguage } from '../../language/useLanguage';
 import { ScheduleTable } from '../ScheduleTable';
 
 /** Cost of a loan: the instalment, the total to be paid, and each instalment on demand. */
 export function CalculationFacts({ calculation }: { readonly calculation: LoanCalculation }) {
+  const language = useLanguage();
   const { t } = useTranslation(['onlineLoan', 'loans']);
   const percentText = usePercentText();
   const { lines } = calculation;
@@ -31,8 +33,10 @@ export function CalculationFacts({ calculation }: { readonly calculation: LoanCa
           { key: 'total', term: t('facts.total'), value: <Amount amount={calculation.total} /> },
           ...lines
             .slice(0, 1)
-            .map(({ dueOn }) => ({ key: 'first', term: t('facts.firstOn'), value: formatDay(dueOn) })),
-          ...lines.slice(-1).map(({ dueOn }) => ({ key: 'last', term: t('facts.lastOn'), value: formatDay(dueOn) })),
+            .map(({ dueOn }) => ({ key: 'first', term: t('facts.firstOn'), value: formatDay(dueOn, language) })),
+          ...lines
+            .slice(-1)
+            .map(({ dueOn }) => ({ key: 'last', term: t('facts.lastOn'), value: formatDay(dueOn, language) })),
         ]}
       />
       <Disclosure title={t('showSchedule')}>

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../components/Button';
 import { PageHeader } from '../../components/PageHeader';
 import { ProductTile, ProductTiles } from '../../components/ProductTiles';
 import { WhenLoaded } from '../../components/WhenLoaded';
+import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { LOANS_PATH } from '../loanPaths';
 import { ApplicationBadge } from './ApplicationFacts';
@@ -61,6 +62,7 @@ export const OnlineLoansPage = observer(function OnlineLoansPage() {
 });
 
 const ApplicationItem = observer(function ApplicationItem({ application }: { readonly application: DigitalLoan }) {
+  const language = useLanguage();
   const { t } = useTranslation(['onlineLoan', 'loans']);
   const moneyText = useMoneyText();
   const { id, status, approved, asked, termMonths, askedAt } = application;
@@ -69,7 +71,7 @@ const ApplicationItem = observer(function ApplicationItem({ application }: { rea
       path={applicationPath(id)}
       name={t('named', { amount: moneyText(approved ?? asked) })}
       mark={<ApplicationBadge status={status} />}
-      note={t('line', { term: t('loans:months', { count: termMonths }), day: formatDate(askedAt) })}
+      note={t('line', { term: t('loans:months', { count: termMonths }), day: formatDate(askedAt, language) })}
     />
   );
 });

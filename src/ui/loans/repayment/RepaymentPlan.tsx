@@ -13,6 +13,7 @@ import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
 import type { SummaryRow } from '../../components/SummaryList';
 import { WhenFound } from '../../components/WhenLoaded';
+import { useLanguage } from '../../language/useLanguage';
 import styles from '../Loans.module.css';
 import { PlannedSchedule } from '../PlannedSchedule';
 
@@ -70,6 +71,7 @@ function usePlanRows(
   { split }: PlannedRepayment,
   effect: RepaymentEffect | undefined,
 ): readonly SummaryRow[] {
+  const language = useLanguage();
   const { t } = useTranslation('loans');
   const amounts = [
     { key: 'overdue', minor: split.principalDue + split.interestDue + split.penalty },
@@ -105,6 +107,6 @@ function usePlanRows(
             value: <Amount amount={money(next.principal + next.interest, currency)} />,
           },
         ]),
-    ...(last === undefined ? [] : [{ key: 'last', term: t('repayment.last'), value: formatDay(last.dueOn) }]),
+    ...(last === undefined ? [] : [{ key: 'last', term: t('repayment.last'), value: formatDay(last.dueOn, language) }]),
   ];
 }

@@ -9,6 +9,7 @@ import { formatDay } from '../../../domain/time/format';
 import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
 import { WhenFound } from '../../components/WhenLoaded';
+import { useLanguage } from '../../language/useLanguage';
 import { PlannedSchedule } from '../PlannedSchedule';
 import styles from '../Loans.module.css';
 import type { RestructuringForm } from './restructuringChange';
@@ -41,6 +42,7 @@ export const RestructuringPlan = observer(function RestructuringPlan({
 });
 
 function Effect({ schedule, months }: { readonly schedule: LoanSchedule; readonly months: number }) {
+  const language = useLanguage();
   const { t } = useTranslation('loans');
   const effect = restructuringEffect(schedule.balance, months);
   if (effect === undefined) {
@@ -59,7 +61,7 @@ function Effect({ schedule, months }: { readonly schedule: LoanSchedule; readonl
             term: t('repayment.newInstalment'),
             value: <Amount amount={inMoney(effect.after)} size="lead" />,
           },
-          { key: 'last', term: t('repayment.last'), value: formatDay(effect.lastDueOn) },
+          { key: 'last', term: t('repayment.last'), value: formatDay(effect.lastDueOn, language) },
           {
             key: 'interest',
             term: t('restructuring.interestMore'),

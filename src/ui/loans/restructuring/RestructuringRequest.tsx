@@ -5,6 +5,7 @@ import { formatDate } from '../../../domain/time/format';
 import { Badge } from '../../components/Badge';
 import type { BadgeTone } from '../../components/Badge';
 import { SummaryList } from '../../components/SummaryList';
+import { useLanguage } from '../../language/useLanguage';
 import styles from '../Loans.module.css';
 
 const TONES: Readonly<Record<RestructuringStatus, BadgeTone>> = {
@@ -20,6 +21,7 @@ export function RestructuringBadge({ status }: Pick<Restructuring, 'status'>) {
 
 /** Status of the latest request, with its consequence. */
 export function RestructuringRequest({ request: { status, months, askedAt } }: { readonly request: Restructuring }) {
+  const language = useLanguage();
   const { t } = useTranslation('loans');
   return (
     <section className={styles['told']} aria-label={t('restructuring.request')}>
@@ -27,7 +29,7 @@ export function RestructuringRequest({ request: { status, months, askedAt } }: {
         rows={[
           { key: 'status', term: t('restructuring.request'), value: <RestructuringBadge status={status} /> },
           { key: 'months', term: t('restructuring.months'), value: t('months', { count: months }) },
-          { key: 'asked', term: t('restructuring.asked'), value: formatDate(askedAt) },
+          { key: 'asked', term: t('restructuring.asked'), value: formatDate(askedAt, language) },
         ]}
       />
       <p>{t(`restructuring.after.${status}`)}</p>

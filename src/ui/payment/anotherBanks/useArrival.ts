@@ -5,18 +5,20 @@ import { formatDay, formatTime } from '../../../domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../domain/time/Instant';
 import type { BankDay, Instant } from '../../../domain/time/Instant';
 import type { PaymentRoute } from '../../../domain/transfer/paymentRoutes';
+import { useLanguage } from '../../language/useLanguage';
 
 const MINUTE_MS = 60_000;
 
 /** Returns a day as text within a sentence: today, tomorrow, or its date. */
 export function useShortDay(): (day: BankDay, now: Instant) => string {
+  const language = useLanguage();
   const { t } = useTranslation('otherBanks');
   return (day, now) => {
     const today = bankDayOf(now);
     if (day === today) {
       return t('today');
     }
-    return day === addDays(today, 1) ? t('tomorrow') : formatDay(day);
+    return day === addDays(today, 1) ? t('tomorrow') : formatDay(day, language);
   };
 }
 

@@ -10,6 +10,7 @@ import { classNames } from '../../components/classNames';
 import { FileButton } from '../../components/FileButton';
 import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
+import { useLanguage } from '../../language/useLanguage';
 import styles from './Batch.module.css';
 import type { BatchUploadViewModel } from './BatchUploadViewModel';
 
@@ -25,6 +26,7 @@ interface BatchFilesFieldProps {
 /** The files of a batch: chosen or dropped, each with what can be said against it at once. */
 export const BatchFilesField = observer(function BatchFilesField({ id, model, violation }: BatchFilesFieldProps) {
   const { t } = useTranslation('batch');
+  const language = useLanguage();
   const [over, setOver] = useState(false);
   const formats = model.formats.map((format) => `.${format}`);
 
@@ -60,7 +62,7 @@ export const BatchFilesField = observer(function BatchFilesField({ id, model, vi
         {t('files.hint', {
           formats: formats.join(', '),
           size: t('megabytes', { number: LARGEST_BATCH_BYTES / MEGABYTE }),
-          lines: groupDigits(MAX_BATCH_LINES[model.kind].toString()),
+          lines: groupDigits(MAX_BATCH_LINES[model.kind].toString(), language),
         })}
       </p>
       <ul className={styles['chosen']} aria-live="polite">

@@ -54,7 +54,7 @@ export const BatchForm = observer(function BatchForm({ model }: { readonly model
     <form className={styles['stack']} noValidate onSubmit={submit}>
       <ErrorSummary violations={attempted ? violations : []} attempt={attempt} />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-      <FileViolations faults={model.faults} />
+      <FileViolations kind={model.kind} faults={model.faults} />
       <Panel>
         <div className={styles['stack']}>
           <RadioGroup

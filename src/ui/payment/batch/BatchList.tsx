@@ -55,7 +55,7 @@ function BatchItem({ batch }: { readonly batch: Batch }) {
           {[t(`kinds.${batch.kind}`), t('linesNumber', { number: linesOfBatch(batch) })].join(SEPARATOR)}
         </p>
         <p className={styles['note']}>
-          {[formatDateTime(batch.createdAt), localized(batch.madeBy, language)].join(SEPARATOR)}
+          {[formatDateTime(batch.createdAt, language), localized(batch.madeBy, language)].join(SEPARATOR)}
         </p>
         <BatchTotals totals={batch.totals} />
       </div>

@@ -98,7 +98,7 @@ const BatchFacts = observer(function BatchFacts({
             {
               key: 'made',
               term: t('madeBy'),
-              value: `${localized(batch.madeBy, language)}, ${formatDateTime(batch.createdAt)}`,
+              value: `${localized(batch.madeBy, language)}, ${formatDateTime(batch.createdAt, language)}`,
             },
           ]}
         />

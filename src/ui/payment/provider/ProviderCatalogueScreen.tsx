@@ -108,7 +108,9 @@ const Recent = observer(function Recent({ model }: CatalogueProps) {
               <span className={styles['words']}>
                 <span className={styles['name']}>{localized(paid.provider.name, language)}</span>
                 <span className={styles['note']}>
-                  {[paid.transaction.credit.accountNumber, formatDate(paid.transaction.createdAt)].join(SEPARATOR)}
+                  {[paid.transaction.credit.accountNumber, formatDate(paid.transaction.createdAt, language)].join(
+                    SEPARATOR,
+                  )}
                 </span>
               </span>
               <Amount amount={paid.transaction.debit.amount} />

@@ -13,7 +13,7 @@ export function ChangeSummary({ change }: { readonly change: ChangeDocument }) {
   const language = useLanguage();
   const facts = useChangeFactRows(change);
   const { awaited, signatures, end } = change;
-  const at = (moment: number): string => `${formatDate(moment)}, ${formatTime(moment)}`;
+  const at = (moment: number): string => `${formatDate(moment, language)}, ${formatTime(moment)}`;
   const places = awaited.places.map((place) => {
     const signature = signatures.find((each) => each.place === place);
     const names = awaited.signers.filter((each) => each.place === place).map(({ name }) => localized(name, language));

@@ -62,7 +62,9 @@ function ChangeCard({ change }: { readonly change: ChangeDocument }) {
           </h2>
           <p>{`${words(change.before)} → ${words(change.after)}`}</p>
           <p className={styles['line']}>
-            {[`${formatDate(change.sentAt)},\u00A0${formatTime(change.sentAt)}`, words(change.madeBy)].join(SEPARATOR)}
+            {[`${formatDate(change.sentAt, language)},\u00A0${formatTime(change.sentAt)}`, words(change.madeBy)].join(
+              SEPARATOR,
+            )}
           </p>
         </div>
         <Badge tone={toneOf(change)}>{t(`states.${stateOf(change)}`)}</Badge>
