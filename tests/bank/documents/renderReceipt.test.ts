@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
+import { RECEIPT_PROOF } from './support/receiptProof';
 import { KIND_WORDS, STATUS_WORDS } from '../../../bank/modules/documents/receiptWords';
 import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { renderReceipt } from '../../../bank/modules/documents/renderReceipt';
@@ -19,7 +20,7 @@ import { aTransaction } from '../../domain/support/builders';
 const MADE_AT = Date.UTC(2026, 10, 21, 19, 0);
 
 async function render(transaction: Transaction, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  return renderReceipt(receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }), language);
+  return renderReceipt(receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT, ...RECEIPT_PROOF }), language);
 }
 
 /** The pages of a receipt as another program reads them, each run of spaces as one. */
@@ -46,6 +47,7 @@ describe.each(LANGUAGES)('the receipt in %s', (language) => {
     expect(page).toContain('1280 0160 0000 0215');
     expect(page).toContain(transaction.operationId);
     expect(page).toContain('7K3M-Q9TD');
+    expect(page).toContain(RECEIPT_PROOF.code);
     expect(page).toContain('21.11.2026 11:30');
     expect(page).toContain('Сыдыков Айбек');
     expect(page).toContain('Үнөмдөө');
