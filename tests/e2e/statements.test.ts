@@ -77,11 +77,11 @@ describe('a statement, in English', () => {
 describe('a receipt, in Kyrgyz', () => {
   it('is checked by whoever is shown it, by the address of its code', async () => {
     const client = await environment.apiClient('aibek');
-    const history = await client.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters: { limit: 1 } });
-    const [{ id: txnId }] = (history.data as { readonly transactions: readonly [{ readonly id: string }] }).transactions;
-    const receipt = await client.operation('AccountService', 'GET_TRANSACTION_RECEIPT_FILE', { txnId });
-    const { content } = receipt.data as { readonly content: string };
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(content, 'base64'))));
+    const history = await client.execute('GET_TRANSACTION_HISTORY_V2', { limit: 1 });
+    const txnId = history.ok ? (history.value.transactions[0]?.id ?? '') : '';
+    const receipt = await client.execute('GET_TRANSACTION_RECEIPT_FILE', { transactionId: txnId });
+    const bytes = receipt.ok ? receipt.value.bytes : new Uint8Array();
+    const { text } = await extractText(await getDocumentProxy(bytes));
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/.exec(text.join(' '))?.[0] ?? '';
     expect(code).not.toBe('');
 
