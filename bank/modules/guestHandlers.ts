@@ -1,3 +1,4 @@
+import { verifyReceipt } from './accounts/receipts';
 import { verifyStatement } from './statements/verifyStatement';
 import { guestTaxHandlers } from './taxes/guestTaxHandlers';
 import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handler';
@@ -8,4 +9,5 @@ import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handl
 export const guestHandlers: HandlersFor<GuestOperations, GuestContext> = {
   ...guestTaxHandlers,
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
+  VERIFY_RECEIPT: (request, { bank }) => verifyReceipt(request, bank),
 };

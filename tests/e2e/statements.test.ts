@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { usableAccounts } from '../support/usableAccounts';
@@ -68,6 +69,35 @@ describe('a statement, in English', () => {
       .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.concat([csv, Buffer.from('1')]) });
     await guest.page.getByText(words.failures.STATEMENT_NOT_FOUND.what, { exact: true }).waitFor();
     expect(await a11yViolations(guest.page, 'no proof')).toEqual([]);
+    expect(guest.consoleErrors).toEqual([]);
+    await guest.leave();
+  });
+});
+
+describe('a receipt, in Kyrgyz', () => {
+  it('is checked by whoever is shown it, by the address of its code', async () => {
+    const client = await environment.apiClient('aibek');
+    const history = await client.execute('GET_TRANSACTION_HISTORY_V2', { limit: 1 });
+    const txnId = history.ok ? (history.value.transactions[0]?.id ?? '') : '';
+    const receipt = await client.execute('GET_TRANSACTION_RECEIPT_FILE', { transactionId: txnId });
+    const bytes = receipt.ok ? receipt.value.bytes : new Uint8Array();
+    const { text } = await extractText(await getDocumentProxy(bytes));
+    const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/.exec(text.join(' '))?.[0] ?? '';
+    expect(code).not.toBe('');
+
+    const guest = await environment.user({ language: 'kg', width: 360 });
+    const { proof } = guest.words.statements;
+    await guest.open('/login');
+    await guest.chooseLanguage();
+    await guest.open(`/excerpt?code=${code}`);
+    await guest.page.getByText(proof.receiptKnown, { exact: true }).waitFor();
+    await guest.page.getByText(txnId, { exact: true }).waitFor();
+    expect(await a11yViolations(guest.page, 'receipt')).toEqual([]);
+    await guest.page.emulateMedia({ colorScheme: 'dark' });
+    expect(await a11yViolations(guest.page, 'receipt in the dark')).toEqual([]);
+    await guest.page.getByLabel(proof.code, { exact: true }).fill('0000-0000-0000-0000-0000');
+    await guest.button(proof.check).click();
+    await guest.page.getByText(guest.words.failures.RECEIPT_NOT_FOUND.what, { exact: true }).waitFor();
     expect(guest.consoleErrors).toEqual([]);
     await guest.leave();
   });

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { statementOperations } from '../../src/application/operations/statements';
+import type { ReceiptProof } from '../../src/domain/history/ReceiptProof';
+import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
 import { ENTRY_KINDS, STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../src/domain/statement/Statement';
 import type { Statement, StatementEntry, StatementProof } from '../../src/domain/statement/Statement';
-import { statementCodeOf } from '../../src/domain/statement/statementCode';
+import { verificationCodeOf } from '../../src/domain/statement/verificationCode';
 import {
   accountNumber,
   amountOf,
@@ -20,7 +22,7 @@ import {
 
 const format = fc.constantFrom(...STATEMENT_FORMATS);
 const statementId = fc.uuid();
-const code = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(statementCodeOf);
+const code = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(verificationCodeOf);
 
 const statement: fc.Arbitrary<Statement> = currency.chain((ccy) =>
   fc.record({
@@ -75,6 +77,21 @@ const proof: fc.Arbitrary<StatementProof> = currency.chain((ccy) =>
   }),
 );
 
+const receiptProof: fc.Arbitrary<ReceiptProof> = currency.chain((ccy) =>
+  fc.record({
+    number: identifier,
+    txnCode: words,
+    status: fc.constantFrom(...TRANSACTION_STATUSES),
+    createdAt: instant,
+    amount: maybe(amountOf(ccy)),
+    maskedDebit: words,
+    maskedCredit: words,
+    maskedSender: words,
+    maskedRecipient: words,
+    returned: fc.boolean(),
+  }),
+);
+
 const file = fc.record({
   name: words,
   contentType: words,
@@ -106,4 +123,5 @@ export const carriedByStatements: {
     request: fc.oneof(fc.record({ code }), fc.record({ fileDigest: fc.stringMatching(/^[0-9a-f]{64}$/) })),
     response: proof,
   },
+  VERIFY_RECEIPT: { request: fc.record({ code }), response: receiptProof },
 };

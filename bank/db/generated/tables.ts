@@ -790,6 +790,12 @@ export interface GeneratedTables {
     state: string;
     at: Moment;
   };
+  receipt: {
+    code: string;
+    customer_id: Reference;
+    txn_id: Reference;
+    issued_at: Moment;
+  };
   recipient_lookup: {
     user_id: Reference;
     hour: Moment;

@@ -2,6 +2,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { readAccount, readAccounts } from './accountRepository';
 import { readHistory, readTransaction } from './historyRepository';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
+import { verificationAddress } from '../../kernel/verificationAddress';
 import { readDeals } from '../exchange';
 import { readQrStatement } from '../qr';
 import { cancelPayment } from '../transfers';
@@ -11,6 +12,7 @@ import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { Confirmations } from '../../confirmations/Confirmations';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { receiptFacts, renderDocument } from '../documents';
+import { receiptCode } from './receipts';
 
 /** Handlers of the account service. Every query is restricted to the caller's customer. */
 export function createAccountHandlers(confirmations: Confirmations): HandlersFor<typeof accountOperations> {
@@ -52,10 +54,13 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
       }
       // On paper stands what was sent, which an office reads.
       const transaction = { ...told, purpose: stored.purpose };
+      const { customerId } = caller;
+      const code = await receiptCode(bank.database.pool, { customerId, transactionId: transaction.id, now });
+      const proof = { code, checkAddress: verificationAddress(code, bank) };
       const bytes = await renderDocument(
         bank,
         'receipt',
-        receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: now }, bank.movements),
+        receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: now, ...proof }, bank.movements),
         caller.language,
       );
       return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });

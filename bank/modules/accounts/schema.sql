@@ -22,3 +22,14 @@ create table overdraft_request (
 create unique index overdraft_request_review on overdraft_request (account_id) where status = 'review';
 create index overdraft_request_account on overdraft_request (account_id, id);
 grant select, insert, update (status, decided_at) on overdraft_request to tulpar_bank;
+
+-- Receipts that were issued: whoever is shown one asks the bank by its code what it is worth today.
+create table receipt (
+  code text primary key,
+  customer_id bigint not null references customer,
+  txn_id bigint not null references txn,
+  issued_at timestamptz not null
+);
+create unique index receipt_of_customer on receipt (customer_id, txn_id);
+create index receipt_of_txn on receipt (txn_id);
+grant select, insert on receipt to tulpar_bank;

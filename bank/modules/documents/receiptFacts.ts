@@ -11,6 +11,9 @@ export interface ReceiptSubject {
   readonly bank: BankDetails;
   /** The bank's clock when the receipt is made. */
   readonly madeAt: Instant;
+  /** Code by which anybody can verify the receipt, and the address that does. */
+  readonly code: string;
+  readonly checkAddress: string;
 }
 
 /** Facts of a receipt; plain data, because it is laid out on another thread. */

@@ -31,6 +31,8 @@ type Row = readonly [label: LocalizedText, value: string | undefined];
 const SAID_OF_THE_NETWORK: ReadonlySet<DetailName> = new Set(['network', 'networkReference', 'transferSystem']);
 
 const PAGE_MARGIN = 36;
+/** Side of the QR code with the verification address. */
+const CODE_SIZE_PT = 76;
 const INK = '#000000';
 const QUIET_INK = '#444444';
 
@@ -54,8 +56,13 @@ function receiptDefinition(facts: ReceiptFacts, language: Language): DocumentDef
     defaultStyle: { font: DEFAULT_FONT, fontSize: 9, lineHeight: 1.15, color: INK },
     footer: (page, pages) => footer(facts, language, pageOfPages(page, pages, language)),
     content: [
-      heading(facts.bank.name[language], title),
-      amountBlock(facts, language),
+      {
+        columns: [
+          { stack: [heading(facts.bank.name[language], title), amountBlock(facts, language)] },
+          { qr: facts.checkAddress, fit: CODE_SIZE_PT, eccLevel: 'L', width: 'auto' },
+        ],
+        columnGap: 12,
+      },
       rowsTable(rowsOf(facts, language), language),
     ],
   };
@@ -120,6 +127,7 @@ function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
     [RECEIPT_WORDS.confirmed, confirmedWords(facts, language)],
     [RECEIPT_WORDS.fingerprint, transaction.fingerprint],
     [RECEIPT_WORDS.reference, transaction.operationId],
+    [RECEIPT_WORDS.code, facts.code],
   ];
 }
 

@@ -9,7 +9,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { provesItself } from '../../../src/domain/statement/Statement';
 import type { Statement, StatementEntry } from '../../../src/domain/statement/Statement';
-import { statementCodeOf } from '../../../src/domain/statement/statementCode';
+import { verificationCodeOf } from '../../../src/domain/statement/verificationCode';
 import { periodViolation } from '../../../src/domain/statement/statementPeriod';
 import type { StatementPeriod } from '../../../src/domain/statement/statementPeriod';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
@@ -135,7 +135,7 @@ interface Place {
 
 async function keepStatement(pool: Pool, draft: Draft, { account, bounds }: Place): Promise<Statement> {
   const digest = await digestOf(pool, draft, { account, bounds });
-  const statement: Statement = { ...draft, code: statementCodeOf(digest) };
+  const statement: Statement = { ...draft, code: verificationCodeOf(digest) };
   if (!provesItself(statement)) {
     throw new Error(`Opening and entries of statement ${draft.id} do not make its closing`);
   }

@@ -4,6 +4,7 @@ import type { Language } from '../../../src/domain/language/Language';
 import type { Statement, StatementEntry, StatementFormat } from '../../../src/domain/statement/Statement';
 import type { BankServices } from '../../kernel/BankServices';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
+import { verificationAddress } from '../../kernel/verificationAddress';
 import type { StatementFacts } from '../documents';
 import { RunningBalance } from './RunningBalance';
 import { STATEMENT_FILES } from './statementFormats';
@@ -16,11 +17,6 @@ export interface StatementFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-}
-
-/** Address at which anybody who was given the statement can verify that it is the bank's. */
-export function checkAddressOf({ code }: Pick<Statement, 'code'>, { configuration }: BankServices): string {
-  return `${configuration.publicAddress}/excerpt?code=${code}`;
 }
 
 /**
@@ -38,7 +34,7 @@ export function openStatementFile(
     statement,
     ownerInn,
     bank: BANK_DETAILS,
-    checkAddress: checkAddressOf(statement, bank),
+    checkAddress: verificationAddress(statement.code, bank),
     movements: bank.movements,
   };
   const bytes = make(facts, proven(statement, statementPages(bank.database.pool, stored)), request.language);

@@ -1,6 +1,7 @@
 import type { statementOperations, StatementFileQuery } from '../../../src/application/operations/statements';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { MAX_ENTRIES_IN_ANSWER } from '../../../src/domain/statement/statementLimits';
+import { verifyReceipt } from '../accounts';
 import { makeStatement } from './makeStatement';
 import { bytesOf, openStatementFile } from './statementFile';
 import { readEntries } from './statementPages';
@@ -43,6 +44,8 @@ export const statementHandlers: HandlersFor<typeof statementOperations> = {
   GET_DEPOSIT_STATEMENT_FILE: statementFile,
 
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
+
+  VERIFY_RECEIPT: (request, { bank }) => verifyReceipt(request, bank),
 };
 
 /** A file as the answer of a call, where it is not too long for one. */

@@ -1,23 +1,33 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { inject, injectable } from '../injection';
+import type { DownloadedFile } from '../operations/accounts';
 import type { Failure } from '../operations/failureCodes';
 import { FileSaver } from '../ports/FileSaver';
+import { FileSharer } from '../ports/FileSharer';
 import { OperationGateway } from '../ports/OperationGateway';
 
-/** Downloads receipts as files, one at a time. */
+/** Downloads and shares receipts as files, one at a time. */
 @injectable()
 export class Receipts {
-  /** Id of the transaction whose receipt is being downloaded; `undefined` when none is. */
+  /** Id of the transaction whose receipt is being fetched; `undefined` when none is. */
   loadingId: string | undefined;
   failure: Failure | undefined;
+  /** True when a receipt was fetched and the device did not take it to share. */
+  notShared = false;
 
   readonly #gateway: OperationGateway;
   readonly #saver: FileSaver;
+  readonly #sharer: FileSharer;
 
-  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(FileSaver) saver: FileSaver) {
+  constructor(
+    @inject(OperationGateway) gateway: OperationGateway,
+    @inject(FileSaver) saver: FileSaver,
+    @inject(FileSharer) sharer: FileSharer,
+  ) {
     this.#gateway = gateway;
     this.#saver = saver;
+    this.#sharer = sharer;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
@@ -25,23 +35,47 @@ export class Receipts {
     return this.loadingId !== undefined;
   }
 
+  /** True where the device shares files. */
+  get canShare(): boolean {
+    return this.#sharer.available;
+  }
+
   async download(transactionId: string): Promise<void> {
-    if (this.busy) {
-      return;
-    }
-    this.loadingId = transactionId;
-    this.failure = undefined;
-    const answer = await this.#gateway.execute('GET_TRANSACTION_RECEIPT_FILE', { transactionId });
-    if (answer.ok) {
-      this.#saver.save(answer.value);
-    }
-    runInAction(() => {
-      this.loadingId = undefined;
-      this.failure = answer.ok ? undefined : answer.failure;
+    await this.#fetch(transactionId, (file) => this.#saver.save(file));
+  }
+
+  /** Hands the receipt to another application of the device. A receipt the device does not take is saved instead. */
+  async share(transactionId: string): Promise<void> {
+    await this.#fetch(transactionId, async (file) => {
+      try {
+        await this.#sharer.share(file);
+      } catch {
+        this.#saver.save(file);
+        runInAction(() => {
+          this.notShared = true;
+        });
+      }
     });
   }
 
   dismissFailure(): void {
     this.failure = undefined;
+    this.notShared = false;
+  }
+
+  async #fetch(transactionId: string, use: (file: DownloadedFile) => void | Promise<void>): Promise<void> {
+    if (this.busy) {
+      return;
+    }
+    this.loadingId = transactionId;
+    this.dismissFailure();
+    const answer = await this.#gateway.execute('GET_TRANSACTION_RECEIPT_FILE', { transactionId });
+    if (answer.ok) {
+      await use(answer.value);
+    }
+    runInAction(() => {
+      this.loadingId = undefined;
+      this.failure = answer.ok ? undefined : answer.failure;
+    });
   }
 }

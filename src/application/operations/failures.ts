@@ -229,6 +229,7 @@ const history = {
 
 const statements = {
   STATEMENT_NOT_FOUND: ended,
+  RECEIPT_NOT_FOUND: ended,
   STATEMENT_TOO_LARGE: endedMendable,
   INVALID_PERIOD: endedMendable,
   EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: endedMendable,

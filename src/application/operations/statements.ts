@@ -1,3 +1,4 @@
+import type { ReceiptProof } from '../../domain/history/ReceiptProof';
 import type { Statement, StatementEntry, StatementFormat, StatementProof } from '../../domain/statement/Statement';
 import type { BankDay } from '../../domain/time/Instant';
 import type { DownloadedFile } from './accounts';
@@ -39,6 +40,11 @@ export interface StatementFileQuery {
 
 /** Verification code printed on a statement, or the SHA-256 digest of its file. */
 export type StatementQuestion = { readonly code: string } | { readonly fileDigest: string };
+
+/** Verification code printed on a receipt. */
+export interface ReceiptQuestion {
+  readonly code: string;
+}
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
@@ -93,5 +99,14 @@ export const statementOperations = {
     confirmation: 'none',
     allowed: ['guest', 'individual', 'corporateView'],
     failures: ['STATEMENT_NOT_FOUND'],
+  }),
+  VERIFY_RECEIPT: declare<ReceiptQuestion, ReceiptProof>()({
+    services: ['account'],
+    summary:
+      'Says what the bank has of the operation a receipt was issued for, and its state today, by the code on the receipt',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['guest', 'individual', 'corporateView'],
+    failures: ['RECEIPT_NOT_FOUND'],
   }),
 } as const;

@@ -4,6 +4,7 @@ import { Clock } from '../../application/ports/Clock';
 import { Connectivity } from '../../application/ports/Connectivity';
 import { Device } from '../../application/ports/Device';
 import { FileSaver } from '../../application/ports/FileSaver';
+import { FileSharer } from '../../application/ports/FileSharer';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import { LocalData } from '../../application/ports/LocalData';
@@ -23,6 +24,7 @@ import { BrowserScheduler } from '../device/BrowserScheduler';
 import { BrowserUserActivity } from '../device/BrowserUserActivity';
 import { DownloadingFileSaver } from '../device/DownloadingFileSaver';
 import { RandomIdentifiers } from '../device/RandomIdentifiers';
+import { SystemFileSharer } from '../device/SystemFileSharer';
 import { BrowserKeyValueStore } from '../storage/BrowserKeyValueStore';
 import { BrowserLocalData } from '../storage/BrowserLocalData';
 import { TabSessionVault } from '../storage/TabSessionVault';
@@ -35,6 +37,7 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<Identifiers>(Identifiers).to(RandomIdentifiers).inSingletonScope();
   bind<Connectivity>(Connectivity).to(BrowserConnectivity).inSingletonScope();
   bind<FileSaver>(FileSaver).to(DownloadingFileSaver).inSingletonScope();
+  bind<FileSharer>(FileSharer).to(SystemFileSharer).inSingletonScope();
   bind<TabChannel>(TabChannel).to(BroadcastTabChannel).inSingletonScope();
   bind<UserActivity>(UserActivity).to(BrowserUserActivity).inSingletonScope();
   bind<LocalData>(LocalData)

@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import type {
   AccountStatementRequest,
   DepositStatementRequest,
+  ReceiptQuestion,
   statementOperations,
   StatementEntriesPage,
   StatementEntriesQuery,
   StatementQuestion,
 } from '../../application/operations/statements';
+import type { ReceiptProof } from '../../domain/history/ReceiptProof';
+import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import { ENTRY_KINDS, STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../domain/statement/Statement';
 import type { Statement, StatementEntry, StatementProof } from '../../domain/statement/Statement';
-import { writtenCode } from '../../domain/statement/statementCode';
+import { writtenCode } from '../../domain/statement/verificationCode';
 import type { AdaptersFor } from './adapter';
 import {
   amountText,
@@ -162,15 +165,15 @@ const entriesPage = z.codec(
 /** A code as people copy it: with or without its dashes, in letters of either size. */
 const MAX_WRITTEN_CODE_LENGTH = 40;
 
+const codeText = z.string().check(
+  z.maxLength(MAX_WRITTEN_CODE_LENGTH),
+  z.refine((text) => writtenCode(text) !== undefined),
+);
+
 const question = z.codec(
   z
     .strictObject({
-      code: z.optional(
-        z.string().check(
-          z.maxLength(MAX_WRITTEN_CODE_LENGTH),
-          z.refine((text) => writtenCode(text) !== undefined),
-        ),
-      ),
+      code: z.optional(codeText),
       fileDigest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     })
     .check(
@@ -228,6 +231,56 @@ const proof = z.codec(
   },
 );
 
+const receiptQuestion = z.codec(z.strictObject({ code: codeText }), z.custom<ReceiptQuestion>(), {
+  decode: ({ code }) => ({ code: writtenCode(code) ?? '' }),
+  encode: (domain) => domain,
+});
+
+/** Amounts may be unknown where the payment came from elsewhere; their currency then is too. */
+const receiptProof = z.codec(
+  z.object({
+    id: z.string(),
+    txnCode: z.string(),
+    txnStatusExternal: z.enum(TRANSACTION_STATUSES),
+    transactionCreated: instant,
+    ccy: z.optional(currency),
+    amount: z.optional(amountText),
+    accountDebitNo: z.string(),
+    accountCreditNo: z.string(),
+    senderName: z.string(),
+    recipientName: z.string(),
+    returned: z.boolean(),
+  }),
+  z.custom<ReceiptProof>(),
+  {
+    decode: ({ ccy, amount, ...wire }) => ({
+      number: wire.id,
+      txnCode: wire.txnCode,
+      status: wire.txnStatusExternal,
+      createdAt: wire.transactionCreated,
+      amount: ccy === undefined || amount === undefined ? undefined : decodeAmount(amount, ccy),
+      maskedDebit: wire.accountDebitNo,
+      maskedCredit: wire.accountCreditNo,
+      maskedSender: wire.senderName,
+      maskedRecipient: wire.recipientName,
+      returned: wire.returned,
+    }),
+    encode: ({ amount, ...domain }) => ({
+      id: domain.number,
+      txnCode: domain.txnCode,
+      txnStatusExternal: domain.status,
+      transactionCreated: domain.createdAt,
+      ccy: amount?.currency,
+      amount: amount && encodeAmount(amount),
+      accountDebitNo: domain.maskedDebit,
+      accountCreditNo: domain.maskedCredit,
+      senderName: domain.maskedSender,
+      recipientName: domain.maskedRecipient,
+      returned: domain.returned,
+    }),
+  },
+);
+
 export const statementFileRequest = z.strictObject({ statementId: fileUuid, format: z.enum(STATEMENT_FORMATS) });
 
 export const statementAdapters = {
@@ -237,4 +290,5 @@ export const statementAdapters = {
   GET_STATEMENT_FILE: { request: statementFileRequest, response: downloadedFile },
   GET_DEPOSIT_STATEMENT_FILE: { request: statementFileRequest, response: downloadedFile },
   VERIFY_STATEMENT: { request: question, response: proof },
+  VERIFY_RECEIPT: { request: receiptQuestion, response: receiptProof },
 } satisfies AdaptersFor<typeof statementOperations>;

@@ -16,6 +16,7 @@ import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
 import { TransferTimeline } from './TransferTimeline';
 import { PaymentProgress } from './PaymentProgress';
+import { ReceiptButtons } from './ReceiptButtons';
 import { RepeatButton } from './RepeatButton';
 import styles from './TransactionDetailsScreen.module.css';
 import { SwiftWayPanel } from './SwiftWayPanel';
@@ -80,9 +81,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         <PaymentProgress transaction={row.transaction} />
       )}
       <div className={styles['buttons']}>
-        <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
-          {t('receipt')}
-        </Button>
+        <ReceiptButtons model={model} />
         <Button tone="secondary" icon="print" onClick={() => window.print()}>
           {t('print')}
         </Button>

@@ -100,6 +100,21 @@ export class TransactionDetailsViewModel {
     return this.#deps.receipts.failure;
   }
 
+  /** True where the device shares files. */
+  get canShareReceipt(): boolean {
+    return this.#deps.receipts.canShare;
+  }
+
+  /** True when the device did not share the receipt, which was saved instead. */
+  get receiptNotShared(): boolean {
+    return this.#deps.receipts.notShared;
+  }
+
+  /** Account of the customer the operation was paid from, or came to, with its balance of now. */
+  get ownAccount(): Account | undefined {
+    return this.debitAccount ?? this.creditAccount;
+  }
+
   async load(transactionId: string): Promise<void> {
     const isLatest = this.#latest.begin();
     this.#id = transactionId;
@@ -163,6 +178,12 @@ export class TransactionDetailsViewModel {
   async downloadReceipt(): Promise<void> {
     if (this.fetched !== undefined) {
       await this.#deps.receipts.download(this.fetched.id);
+    }
+  }
+
+  async shareReceipt(): Promise<void> {
+    if (this.fetched !== undefined) {
+      await this.#deps.receipts.share(this.fetched.id);
     }
   }
 }

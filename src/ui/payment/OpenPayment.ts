@@ -16,6 +16,8 @@ export interface OpenPayment extends Pick<
   | 'transactionId'
   | 'submit'
   | 'openForm'
+  | 'continued'
+  | 'clear'
   | 'accountNumbered'
   | 'canChange'
 > {

@@ -6,6 +6,7 @@ import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { formatTime } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
+import { classNames } from '../components/classNames';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -84,12 +85,14 @@ const CheckButtons = observer(function CheckButtons({ payment, preview }: CheckP
   const { confirmation, kind } = payment;
   return (
     <>
-      <div className={styles['buttons']}>
+      <div className={classNames(styles['buttons'], styles['act'])}>
         <Button busy={confirmation.busy} onClick={() => void confirmation.proceed()}>
           {preview.awaited === undefined
             ? t(`acts.${kind.act}.submit`, { amount: formatMoney(preview.amount, language) })
             : t('signatures.send')}
         </Button>
+      </div>
+      <div className={styles['buttons']}>
         <ButtonLink tone="secondary" to={kind.path}>
           {t('check.back')}
         </ButtonLink>

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { classNames } from '../components/classNames';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -26,6 +28,9 @@ const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans' | 
 };
 
 const SKELETON_ROWS = 4;
+
+/** Where the focus goes when a form has been emptied. */
+const FIRST_FIELD = '[role=combobox], input, select, textarea';
 
 interface PaymentFormProps {
   readonly payment: OpenPayment;
@@ -77,11 +82,17 @@ const PaymentForm = observer(function PaymentForm({ payment, children }: Payment
   const { t } = useTranslation('transfer');
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const { failure } = payment.confirmation;
   const summary = payment.faults.map(({ field, violation }) => ({
     fieldId: field,
     text: validationText(violation) ?? violation,
   }));
+
+  const clear = (): void => {
+    payment.clear();
+    form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -90,13 +101,14 @@ const PaymentForm = observer(function PaymentForm({ payment, children }: Payment
   };
 
   return (
-    <form className={styles['fields']} noValidate onSubmit={submit}>
+    <form ref={form} className={styles['fields']} noValidate onSubmit={submit}>
       <ErrorSummary violations={summary} attempt={attempt} />
       {failure !== undefined && <FailureAlert failure={failure} />}
+      {payment.continued && <ContinuedForm onClear={clear} />}
       <Panel>
         <div className={styles['fields']}>{children}</div>
       </Panel>
-      <div className={styles['buttons']}>
+      <div className={classNames(styles['buttons'], styles['act'])}>
         <Button type="submit" busy={payment.busy}>
           {t('form.next')}
         </Button>
@@ -104,3 +116,16 @@ const PaymentForm = observer(function PaymentForm({ payment, children }: Payment
     </form>
   );
 });
+
+/** Notice that a form continues what was typed earlier, with the way to begin anew. */
+function ContinuedForm({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation('transfer');
+  return (
+    <Alert role="status">
+      <p>{t('form.continued')}</p>
+      <Button tone="quiet" size="small" onClick={onClear}>
+        {t('form.clear')}
+      </Button>
+    </Alert>
+  );
+}

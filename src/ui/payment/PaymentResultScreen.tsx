@@ -3,15 +3,19 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
+import type { Account } from '../../domain/account/Account';
 import { Amount } from '../components/Amount';
-import { Button, ButtonLink } from '../components/Button';
+import { ButtonLink } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
+import { SuccessMark } from '../components/SuccessMark';
+import { useAccountName } from '../components/useAccountName';
 import { WhenFound } from '../components/WhenLoaded';
 import { OpenedDepositLink } from '../deposits/open/OpenedDepositLink';
 import type { HistoryRow } from '../history/historyRow';
 import { TransferTimeline } from '../history/TransferTimeline';
+import { ReceiptButtons } from '../history/ReceiptButtons';
 import { RepeatButton } from '../history/RepeatButton';
 import { SwiftWayPanel } from '../history/SwiftWayPanel';
 import { TransactionDetailsViewModel } from '../history/TransactionDetailsViewModel';
@@ -73,23 +77,25 @@ interface ResultProps extends PaymentProps {
 }
 
 const Result = observer(function Result({ payment: { kind }, model, row }: ResultProps) {
-  const { t } = useTranslation(['transfer', 'operations']);
+  const { t } = useTranslation('transfer');
   return (
     <div className={styles['fields']}>
       {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
       <Panel>
-        <p className={styles['figure']}>
-          <Amount amount={row.amount} size="large" always />
-        </p>
+        <div className={styles['outcome']}>
+          {row.tone === 'done' && <SuccessMark />}
+          <p className={styles['figure']}>
+            <Amount amount={row.amount} size="large" always />
+          </p>
+          {model.ownAccount !== undefined && <BalanceNow account={model.ownAccount} />}
+        </div>
         <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
       <TransferTimeline transaction={row.transaction} />
       {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
       <div className={styles['buttons']}>
         {row.kind === 'depositOpening' && <OpenedDepositLink number={row.transaction.credit.accountNumber} />}
-        <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
-          {t('operations:receipt')}
-        </Button>
+        <ReceiptButtons model={model} />
         <RepeatButton transaction={row.transaction} />
         <ButtonLink tone="secondary" to={kind.path}>
           {t(`acts.${kind.act}.another`)}
@@ -102,3 +108,14 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
     </div>
   );
 });
+
+/** What is on the account after the payment; it follows the account. */
+function BalanceNow({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('transfer');
+  const nameOf = useAccountName();
+  return (
+    <p className={styles['balance']}>
+      {t('result.balance', { account: nameOf(account) })} <Amount amount={account.available} />
+    </p>
+  );
+}

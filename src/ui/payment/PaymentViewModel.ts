@@ -34,6 +34,8 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   draft: Draft;
   /** True after the first submission; validation errors are shown only from then on. */
   attempted = false;
+  /** True when the form was opened with what was typed into it on an earlier visit. */
+  continued = false;
   /** Draft at the moment the bank rejected the form. */
   refusedDraft: Draft | undefined;
   readonly kind: PaymentDefinition<Code, Draft>;
@@ -161,8 +163,15 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     if (this.confirmation.step === 'done' || this.confirmation.step === 'sent') {
       this.fill();
     } else {
+      // Coming back from the check page is the same visit.
+      this.continued = this.confirmation.step === 'draft' && this.#context.drafts.forms.includes(this.kind.name);
       this.#flow.edit();
     }
+  }
+
+  /** Empties a form that was continued, under a new operation ID. */
+  clear(): void {
+    this.fill();
   }
 
   /** Fills the form with these values, or empties it, under a new operation ID; sends nothing. */
@@ -170,6 +179,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     this.draft = this.kind.draftOf(values);
     this.#context.drafts.forget(this.kind.name);
     this.attempted = false;
+    this.continued = false;
     this.refusedDraft = undefined;
     this.confirmation.clearOtp();
     this.#flow.open(replaces);

@@ -57,7 +57,7 @@ export const GUEST_ROUTES: Readonly<
     entrancePage('/login/authorization-corporate', fetchQrSignInScreen, ['qrSignIn']),
     entrancePage('/payment-fines', fetchGuestFinesPage, ['taxes']),
     entrancePage('/transport-tax', fetchGuestCalculatorPage, ['taxes']),
-    entrancePage('/excerpt', fetchGuestProofPage, ['statements']),
+    entrancePage('/excerpt', fetchGuestProofPage, ['statements', 'operations']),
   ],
   secondFactor: [{ path: '/otp', screen: <OtpScreen /> }],
   newPassword: [entrancePage('/first-login/password', fetchFirstPasswordScreen, ['firstLogin', 'newPassword'])],

@@ -138,7 +138,7 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/card-list/:cardId', kind: 'detail', needs: ['GET_CARDS_V2'] },
   { path: '/card-list/:cardId/pin-permission/*', kind: 'form', needs: ['ALLOW_CARD_PIN'] },
   { path: '/card-list/:cardId/unblock/*', kind: 'form', needs: ['UNBLOCK_CARD'] },
-  { path: '/excerpt', kind: 'form', needs: ['VERIFY_STATEMENT'] },
+  { path: '/excerpt', kind: 'form', needs: ['VERIFY_STATEMENT', 'VERIFY_RECEIPT'] },
   { path: '/payment-fines', kind: 'form', needs: ['GET_FINES'] },
   { path: '/transport-tax', kind: 'form', needs: ['CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT'] },
   { path: '/my-table', kind: 'dashboard', needs: ['GET_ACCOUNTS_V2'] },

@@ -4,10 +4,6 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import type { StatementProof } from '../../domain/statement/Statement';
-import { formatDateTime, formatDay } from '../../domain/time/format';
-import { Alert } from '../components/Alert';
-import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
 import { Page } from '../components/Page';
@@ -15,17 +11,16 @@ import { FailureAlert } from '../components/FailureAlert';
 import { FileButton } from '../components/FileButton';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SummaryList } from '../components/SummaryList';
 import { TextField } from '../components/TextField';
-import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
+import { Proof } from './Proof';
 import { ProofViewModel } from './ProofViewModel';
 import styles from './Statements.module.css';
 
 const MAX_CODE_LENGTH = 40;
 const CODE = 'code';
 
-/** Checks a statement for whoever was shown one, signed in or not (specification 1, section 2, /excerpt). */
+/** Checks a statement or a receipt for whoever was shown one, signed in or not (specification 1, section 2, /excerpt). */
 export const ProofScreen = observer(function ProofScreen({
   back,
 }: {
@@ -37,7 +32,7 @@ export const ProofScreen = observer(function ProofScreen({
   const given = address.get(CODE) ?? '';
 
   useEffect(() => {
-    void i18n.loadNamespaces('failures');
+    void i18n.loadNamespaces(['failures', 'operations']);
     if (given !== '') {
       void model.open(given);
     }
@@ -84,35 +79,6 @@ export const ProofScreen = observer(function ProofScreen({
     </Page>
   );
 });
-
-function Proof({ proof }: { readonly proof: StatementProof }) {
-  const language = useLanguage();
-  const { t } = useTranslation('statements');
-  return (
-    <div role="status" className={styles['parts']}>
-      <Alert tone="positive" title={t(proof.format === undefined ? 'proof.known' : 'proof.fileKnown')}>
-        <p>{t('proof.compare')}</p>
-      </Alert>
-      <Panel>
-        <SummaryList
-          rows={[
-            { key: 'client', term: t('facts.client'), value: proof.maskedOwner },
-            { key: 'account', term: t('facts.account'), value: proof.maskedAccount },
-            {
-              key: 'period',
-              term: t('facts.period'),
-              value: `${formatDay(proof.from, language)} – ${formatDay(proof.to, language)}`,
-            },
-            { key: 'opening', term: t('facts.opening'), value: <Amount amount={proof.opening} always /> },
-            { key: 'closing', term: t('facts.closing'), value: <Amount amount={proof.closing} always /> },
-            { key: 'entries', term: t('facts.entries'), value: proof.entryCount },
-            { key: 'made', term: t('facts.made'), value: formatDateTime(proof.madeAt, language) },
-          ]}
-        />
-      </Panel>
-    </div>
-  );
-}
 
 /** Only the digest leaves the device, not the file. */
 async function digestOf(file: File): Promise<string> {

@@ -2,18 +2,25 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { StatementQuestion } from '../../application/operations/statements';
 import { OperationGateway } from '../../application/ports/OperationGateway';
+import { classifyTransaction } from '../../domain/history/classify';
+import type { LineKind } from '../../domain/history/classify';
+import type { ReceiptProof } from '../../domain/history/ReceiptProof';
 import type { StatementProof } from '../../domain/statement/Statement';
-import { writtenCode } from '../../domain/statement/statementCode';
+import { writtenCode } from '../../domain/statement/verificationCode';
 
-/** Verification that a statement was issued by the bank. */
+/** What the bank says of a document: a statement, or the operation of a receipt with its kind. */
+export type DocumentProof =
+  | { readonly of: 'statement'; readonly statement: StatementProof }
+  | { readonly of: 'receipt'; readonly receipt: ReceiptProof; readonly kind: LineKind };
+
+/** Verification that a statement or a receipt was issued by the bank. */
 @injectable()
 export class ProofViewModel {
   code = '';
   attempted = false;
   busy = false;
-  proof: StatementProof | undefined;
+  proof: DocumentProof | undefined;
   failure: Failure | undefined;
 
   readonly #gateway: Pick<OperationGateway, 'execute'>;
@@ -34,7 +41,7 @@ export class ProofViewModel {
     this.failure = undefined;
   }
 
-  /** Opens the page with the code from the QR code of a printed statement, and checks it at once. */
+  /** Opens the page with the code from the QR code of a printed document, and checks it at once. */
   async open(code: string): Promise<void> {
     this.change(code);
     await this.check();
@@ -44,25 +51,46 @@ export class ProofViewModel {
     this.attempted = true;
     const code = writtenCode(this.code);
     if (code !== undefined) {
-      await this.#ask({ code });
+      await this.#show(() => this.#ofCode(code));
     }
   }
 
   /** Checks a statement file by its SHA-256. */
   async checkFile(fileDigest: string): Promise<void> {
     this.attempted = false;
-    await this.#ask({ fileDigest });
+    await this.#show(async () => {
+      const answer = await this.#gateway.execute('VERIFY_STATEMENT', { fileDigest });
+      return answer.ok ? { of: 'statement', statement: answer.value } : answer.failure;
+    });
   }
 
-  async #ask(question: StatementQuestion): Promise<void> {
+  /** Codes of statements and receipts look alike, so the receipts are asked when no statement has it. */
+  async #ofCode(code: string): Promise<DocumentProof | Failure> {
+    const statement = await this.#gateway.execute('VERIFY_STATEMENT', { code });
+    if (statement.ok) {
+      return { of: 'statement', statement: statement.value };
+    }
+    if (statement.failure.code !== 'STATEMENT_NOT_FOUND') {
+      return statement.failure;
+    }
+    const receipt = await this.#gateway.execute('VERIFY_RECEIPT', { code });
+    return receipt.ok
+      ? { of: 'receipt', receipt: receipt.value, kind: classifyTransaction(receipt.value.txnCode) }
+      : receipt.failure;
+  }
+
+  async #show(ask: () => Promise<DocumentProof | Failure>): Promise<void> {
     this.busy = true;
     this.proof = undefined;
     this.failure = undefined;
-    const answer = await this.#gateway.execute('VERIFY_STATEMENT', question);
+    const answer = await ask();
     runInAction(() => {
       this.busy = false;
-      this.proof = answer.ok ? answer.value : undefined;
-      this.failure = answer.ok ? undefined : answer.failure;
+      if ('of' in answer) {
+        this.proof = answer;
+      } else {
+        this.failure = answer;
+      }
     });
   }
 }

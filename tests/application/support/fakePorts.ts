@@ -3,6 +3,7 @@ import type { Connectivity } from '../../../src/application/ports/Connectivity';
 import type { Device } from '../../../src/application/ports/Device';
 import type { EventStream, StreamListener } from '../../../src/application/ports/EventStream';
 import type { FileSaver } from '../../../src/application/ports/FileSaver';
+import type { FileSharer } from '../../../src/application/ports/FileSharer';
 import type { Identifiers } from '../../../src/application/ports/Identifiers';
 import type { KeyValueStore } from '../../../src/application/ports/KeyValueStore';
 import type { LocalData } from '../../../src/application/ports/LocalData';
@@ -214,6 +215,21 @@ export class FakeLocalData implements LocalData {
 
   async clear(): Promise<void> {
     this.calls.push('clear');
+  }
+}
+
+/** Device that shares files, or breaks when it is asked to. */
+export class SharedFiles implements FileSharer {
+  readonly files: DownloadedFile[] = [];
+  available = true;
+  broken = false;
+
+  share(file: DownloadedFile): Promise<void> {
+    if (this.broken) {
+      return Promise.reject(new Error('The device does not share'));
+    }
+    this.files.push(file);
+    return Promise.resolve();
   }
 }
 

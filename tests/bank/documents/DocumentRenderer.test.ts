@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
+import { RECEIPT_PROOF } from './support/receiptProof';
 import { DOCUMENT_LIMITS, DocumentOverdue, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
 import type { RendererLimits } from '../../../bank/modules/documents/DocumentRenderer';
 import { QueueFull } from '../../../bank/kernel/BoundedQueue';
@@ -24,7 +25,7 @@ function order(by: DocumentRenderer, purpose: string): Promise<Uint8Array> {
   return renderDocument(
     { documents: by },
     'receipt',
-    receiptFacts({ transaction: aTransaction({ purpose }), bank: BANK_DETAILS, madeAt: 0 }),
+    receiptFacts({ transaction: aTransaction({ purpose }), bank: BANK_DETAILS, madeAt: 0, ...RECEIPT_PROOF }),
     'ru',
   );
 }

@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
+import { RECEIPT_PROOF } from './support/receiptProof';
 import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { RENDERERS } from '../../../bank/modules/documents/renderers';
 import type { DocumentInput, DocumentKind } from '../../../bank/modules/documents/renderers';
@@ -67,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const txnCode = codeOfKind(kind);
     expect(classifyTransaction(txnCode)).toBe(kind);
     const bytes = await render('receipt', [
-      receiptFacts({ transaction: longestTransaction(txnCode), bank: BANK_DETAILS, madeAt: MADE_AT }),
+      receiptFacts({ transaction: longestTransaction(txnCode), bank: BANK_DETAILS, madeAt: MADE_AT, ...RECEIPT_PROOF }),
       language,
     ]);
     expect(await outsideOf(bytes)).toEqual([]);
@@ -87,7 +88,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       terms,
     });
     const document = await getDocumentProxy(
-      await render('receipt', [receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }), language]),
+      await render('receipt', [
+        receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT, ...RECEIPT_PROOF }),
+        language,
+      ]),
     );
     const { items } = await (await document.getPage(1)).getTextContent();
     expect(document.numPages).toBe(1);

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
+import { RECEIPT_PROOF } from './support/receiptProof';
 import { KIND_WORDS, STATUS_WORDS } from '../../../bank/modules/documents/receiptWords';
 import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { renderReceipt } from '../../../bank/modules/documents/renderReceipt';
@@ -20,7 +21,7 @@ import { aTransaction } from '../../domain/support/builders';
 const MADE_AT = Date.UTC(2026, 10, 21, 19, 0);
 
 async function render(transaction: Transaction, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  return renderReceipt(receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }), language);
+  return renderReceipt(receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT, ...RECEIPT_PROOF }), language);
 }
 
 /** The pages of a receipt as another program reads them, each run of spaces as one. */
@@ -48,6 +49,7 @@ describe.each(LANGUAGES)('the receipt in %s', (language) => {
     expect(page).toContain(transaction.operationId);
     expect(page).toContain('7K3M-Q9TD');
     expect(page).toContain(formatDateTime(transaction.createdAt, language));
+    expect(page).toContain(RECEIPT_PROOF.code);
     expect(page).toContain('Сыдыков Айбек');
     expect(page).toContain('Үнөмдөө');
     const words = confirmationText(

@@ -8,7 +8,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
 import { anAccount, aTransaction, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
-import { KeptFiles } from '../../application/support/fakePorts';
+import { KeptFiles, SharedFiles } from '../../application/support/fakePorts';
 import { settle } from '../../application/support/MovableTime';
 
 function aScreen() {
@@ -24,7 +24,7 @@ function aScreen() {
     history,
     accounts: new AccountsStore(gateway),
     deposits,
-    receipts: new Receipts(gateway, new KeptFiles()),
+    receipts: new Receipts(gateway, new KeptFiles(), new SharedFiles()),
   };
   return { screen: new TransactionDetailsViewModel(parts), gateway, history };
 }

@@ -17,7 +17,7 @@ import { previewFor } from '../../application/confirmation/flowSupport';
 import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { StepAnswers } from '../../application/support/FakeOperationGateway';
-import { KeptFiles } from '../../application/support/fakePorts';
+import { KeptFiles, SharedFiles } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 import { aPaymentContext } from '../support/aPaymentContext';
 import { showInBank } from '../support/showInBank';
@@ -46,7 +46,7 @@ async function shownTransfer(steps: StepAnswers = {}) {
   const accounts = new AccountsStore(gateway);
   const history = new HistoryStore(gateway);
   const deposits = { numbers: [], ensure: () => Promise.resolve() };
-  const receipts = new Receipts(gateway, new KeptFiles());
+  const receipts = new Receipts(gateway, new KeptFiles(), new SharedFiles());
   const context = aPaymentContext(gateway, time, { accounts, history });
   const details = new TransactionDetailsViewModel({ gateway, history, accounts, deposits, receipts });
   const user = new UserStore(gateway);

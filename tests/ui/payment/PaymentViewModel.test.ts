@@ -59,6 +59,29 @@ describe('the form of a payment', () => {
     expect(gateway.requestsOf('create')).toEqual([]);
   });
 
+  it('says that it continues what was typed on an earlier visit, until it is cleared', async () => {
+    const { screen, context } = await aScreen();
+    expect(screen.continued).toBe(false);
+    screen.change(FILLED);
+    expect(screen.continued).toBe(false);
+    screen.openForm();
+    expect(screen.continued).toBe(true);
+    expect(ownAccounts.at(context).draft.amountText).toBe('1 500,00');
+    screen.clear();
+    expect([screen.continued, screen.draft.amountText, context.drafts.forms]).toEqual([false, '', []]);
+    screen.openForm();
+    expect(screen.continued).toBe(false);
+  });
+
+  it('does not take coming back from the check page for another visit', async () => {
+    const { screen, confirmation } = await aScreen();
+    screen.change(FILLED);
+    await screen.submit();
+    expect(confirmation.page).toBe('check');
+    screen.openForm();
+    expect([confirmation.page, screen.continued, screen.draft.amountText]).toEqual(['form', false, '1 500,00']);
+  });
+
   it('sends the amount as it was meant', async () => {
     const { confirmation, screen, gateway } = await aScreen();
     screen.change(FILLED);

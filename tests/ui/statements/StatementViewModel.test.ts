@@ -8,6 +8,7 @@ import { statementSources } from '../../../src/application/statements/statementS
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Statement } from '../../../src/domain/statement/Statement';
+import type { ReceiptProof } from '../../../src/domain/history/ReceiptProof';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { ProofViewModel } from '../../../src/ui/statements/ProofViewModel';
@@ -202,6 +203,19 @@ describe('ProofViewModel', () => {
     format: undefined,
   };
 
+  const RECEIPT: ReceiptProof = {
+    number: '10',
+    txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+    status: 'ACCEPTED',
+    createdAt: NOON,
+    amount: money(1234n, 'KGS'),
+    maskedDebit: '*0114',
+    maskedCredit: '*0215',
+    maskedSender: 'С***в',
+    maskedRecipient: 'С***в',
+    returned: false,
+  };
+
   it('asks only for what can be a code, in its one form', async () => {
     const gateway = new FakeOperationGateway({ VERIFY_STATEMENT: () => success(PROOF) });
     const model = new ProofViewModel(gateway);
@@ -210,7 +224,7 @@ describe('ProofViewModel', () => {
     expect([model.wrong, gateway.calls.length]).toEqual([true, 0]);
     await model.open('o123456789abcdefghjk');
     expect(gateway.requestsOf('VERIFY_STATEMENT')).toEqual([{ code: '0123-4567-89AB-CDEF-GHJK' }]);
-    expect([model.proof, model.wrong]).toEqual([PROOF, false]);
+    expect([model.proof, model.wrong]).toEqual([{ of: 'statement', statement: PROOF }, false]);
   });
 
   it('asks about a file, and says when the bank does not know it', async () => {
@@ -220,5 +234,28 @@ describe('ProofViewModel', () => {
     expect([model.proof, model.failure?.code, model.busy]).toEqual([undefined, 'STATEMENT_NOT_FOUND', false]);
     model.change('x');
     expect(model.failure).toBeUndefined();
+  });
+
+  it('asks about a receipt with the code no statement has, and about none when the bank does not answer', async () => {
+    const statement = () => refusal({ code: 'STATEMENT_NOT_FOUND' } as const);
+    const known = new ProofViewModel(
+      new FakeOperationGateway({ VERIFY_STATEMENT: statement, VERIFY_RECEIPT: () => success(RECEIPT) }),
+    );
+    await known.open('0123456789ABCDEFGHJK');
+    expect(known.proof).toEqual({ of: 'receipt', receipt: RECEIPT, kind: 'ownTransfer' });
+
+    const unknown = new ProofViewModel(
+      new FakeOperationGateway({
+        VERIFY_STATEMENT: statement,
+        VERIFY_RECEIPT: () => refusal({ code: 'RECEIPT_NOT_FOUND' }),
+      }),
+    );
+    await unknown.open('0123456789ABCDEFGHJK');
+    expect([unknown.proof, unknown.failure?.code]).toEqual([undefined, 'RECEIPT_NOT_FOUND']);
+
+    const silent = new FakeOperationGateway({ VERIFY_STATEMENT: () => refusal({ code: 'INTERNAL_SERVER_ERROR' }) });
+    const model = new ProofViewModel(silent);
+    await model.open('0123456789ABCDEFGHJK');
+    expect([model.failure?.code, silent.requestsOf('VERIFY_RECEIPT')]).toEqual(['INTERNAL_SERVER_ERROR', []]);
   });
 });

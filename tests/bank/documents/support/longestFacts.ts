@@ -1,4 +1,5 @@
 import { BANK_DETAILS } from '../../../../bank/kernel/bankDetails';
+import { RECEIPT_PROOF } from './receiptProof';
 import { receiptFacts } from '../../../../bank/modules/documents/receiptFacts';
 import type { DocumentInput } from '../../../../bank/modules/documents/renderers';
 import { MOVEMENTS } from '../../../../src/domain/movements/movements';
@@ -80,7 +81,7 @@ export function longestDocuments(language: Language): DocumentInput {
   const day = bankDayOf(MADE_AT);
   const line = { number: 360, dueOn: day, principal: LARGEST, interest: LARGEST, amount: LARGEST, left: LARGEST };
   return {
-    receipt: [receiptFacts({ transaction, bank, madeAt: MADE_AT }), language],
+    receipt: [receiptFacts({ transaction, bank, madeAt: MADE_AT, ...RECEIPT_PROOF }), language],
     requisites: [
       {
         recipient: UNBROKEN,

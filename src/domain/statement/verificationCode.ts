@@ -4,8 +4,8 @@ const BITS = 5;
 const SIGNS = 20;
 const GROUP = 4;
 
-/** The code of a statement, `0123-4567-89AB-CDEF-GHJK`: the first hundred bits of a digest. */
-export function statementCodeOf(digest: Uint8Array): string {
+/** The code of a document, `0123-4567-89AB-CDEF-GHJK`: the first hundred bits of a digest. */
+export function verificationCodeOf(digest: Uint8Array): string {
   const bits = [...digest].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const signs = Array.from({ length: SIGNS }, (_, index) =>
     ALPHABET.charAt(parseInt(bits.slice(index * BITS, (index + 1) * BITS), 2)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { statementCodeOf, writtenCode } from '../../../src/domain/statement/statementCode';
+import { verificationCodeOf, writtenCode } from '../../../src/domain/statement/verificationCode';
 
 const digest = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
@@ -9,7 +9,7 @@ describe('the code of a statement', () => {
   it('is known again however somebody copies it', () => {
     fc.assert(
       fc.property(digest, (bytes) => {
-        const code = statementCodeOf(bytes);
+        const code = verificationCodeOf(bytes);
         expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
         const ways = [
           code,
@@ -27,7 +27,7 @@ describe('the code of a statement', () => {
     fc.assert(
       fc.property(digest, fc.nat({ max: 99 }), (bytes, bit) => {
         const other = bytes.map((byte, index) => (index === Math.floor(bit / 8) ? byte ^ (128 >> (bit % 8)) : byte));
-        expect(statementCodeOf(other)).not.toBe(statementCodeOf(bytes));
+        expect(verificationCodeOf(other)).not.toBe(verificationCodeOf(bytes));
       }),
     );
   });

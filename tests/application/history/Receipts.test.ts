@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { Receipts } from '../../../src/application/history/Receipts';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { FakeOperationGateway } from '../support/FakeOperationGateway';
+import { KeptFiles, SharedFiles } from '../support/fakePorts';
+
+const FILE = { name: 'receipt.pdf', contentType: 'application/pdf', bytes: new Uint8Array([1, 2, 3]) };
+
+function aDesk(answer: () => ReturnType<typeof given> | ReturnType<typeof missing> = given) {
+  const gateway = new FakeOperationGateway({ GET_TRANSACTION_RECEIPT_FILE: answer });
+  const [saver, sharer] = [new KeptFiles(), new SharedFiles()];
+  return { saver, sharer, receipts: new Receipts(gateway, saver, sharer) };
+}
+
+function given() {
+  return success(FILE);
+}
+
+function missing() {
+  return refusal({ code: 'TRANSACTION_NOT_FOUND' } as const);
+}
+
+describe('a receipt', () => {
+  it('is saved, or handed to another application and not saved', async () => {
+    const { receipts, saver, sharer } = aDesk();
+    await receipts.download('10');
+    expect([saver.files, sharer.files]).toEqual([[FILE], []]);
+    await receipts.share('10');
+    expect([saver.files, sharer.files, receipts.busy]).toEqual([[FILE], [FILE], false]);
+  });
+
+  it('is saved when the device does not take it, and that is said until the next one', async () => {
+    const { receipts, saver, sharer } = aDesk();
+    sharer.broken = true;
+    await receipts.share('10');
+    expect([saver.files, receipts.notShared, receipts.busy]).toEqual([[FILE], true, false]);
+    await receipts.download('10');
+    expect(receipts.notShared).toBe(false);
+  });
+
+  it('that the bank does not give is neither saved nor shared', async () => {
+    const { receipts, saver, sharer } = aDesk(missing);
+    await receipts.share('10');
+    expect([receipts.failure?.code, saver.files, sharer.files]).toEqual(['TRANSACTION_NOT_FOUND', [], []]);
+  });
+
+  it('is shared only where the device shares', () => {
+    const { receipts, sharer } = aDesk();
+    expect(receipts.canShare).toBe(true);
+    sharer.available = false;
+    expect(receipts.canShare).toBe(false);
+  });
+});
