@@ -37,7 +37,25 @@ it('gives what was typed back to the same user who signs in again in the same ta
   await user.signIn('aibek');
   await user.open(PATH);
   await expect.poll(() => amountField(user).inputValue()).toBe('12,34');
+  await user.page.getByText(user.words.transfer.form.continued, { exact: true }).waitFor();
   await user.proceedToCheck();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
+});
+
+it('is emptied by one press by who does not want to continue, and leads to its first field', async () => {
+  const user = await environment.user({ width: 360 });
+  const { form } = user.words.transfer;
+  await user.signIn('aibek');
+  await user.open(PATH);
+  await amountField(user).fill('77,70');
+  await user.open('/payment');
+  await user.heading(user.words.transfer.hub.title).waitFor();
+  await user.open(PATH);
+  await user.button(form.clear).click();
+  await expect.poll(() => amountField(user).inputValue()).toBe('');
+  expect(await user.page.getByText(form.continued, { exact: true }).count()).toBe(0);
+  expect(await user.page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
 });
