@@ -57,7 +57,14 @@ describe('finding among actions', () => {
   const found = (typed: string) => foundActions(PAYMENT_ACTIONS, typed, () => []).map(({ id }) => id);
 
   it('keeps their order and leaves out what does not match', () => {
-    expect(found('налог')).toEqual(['transportTax', 'propertyTax', 'landTax', 'singleTax', 'patentTax', 'employeeIncomeTax']);
+    expect(found('налог')).toEqual([
+      'transportTax',
+      'propertyTax',
+      'landTax',
+      'singleTax',
+      'patentTax',
+      'employeeIncomeTax',
+    ]);
     expect(found('utilities')).toEqual([SERVICES.id]);
     expect(found('rjvveyfkrf')).toEqual([SERVICES.id]);
     expect(found('')).toHaveLength(PAYMENT_ACTIONS.length);
