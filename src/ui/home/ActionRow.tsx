@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { ScreenAction } from '../actions/Action';
-import { ANOTHER_BANKS, BATCH, OTHER_ACCOUNTS, OWN_ACCOUNTS, QR, SERVICES } from '../actions/paymentActions';
+import { ANOTHER_BANKS, BATCH, OTHER_ACCOUNTS, OWN_ACCOUNTS, QR, SERVICES } from '../actions/frequentPayments';
 import { STATEMENT } from '../actions/statementAction';
 import { Icon } from '../components/Icon';
 import { useMayOpen } from '../components/OpenScreens';

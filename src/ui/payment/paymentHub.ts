@@ -1,5 +1,5 @@
+import type { HubGroup, PaymentAction } from '../actions/frequentPayments';
 import { PAYMENT_ACTIONS } from '../actions/paymentActions';
-import type { HubGroup, PaymentAction } from '../actions/paymentActions';
 
 export type { HubGroup };
 
