@@ -102,6 +102,7 @@ const FIRST_WORDS = {
   guest: ['common', 'login', 'code', 'validation'],
   home: [
     'shell',
+    'search',
     'home',
     'calendar',
     'cards',

@@ -11,6 +11,7 @@ import { profileModule } from './profileModule';
 import { proofModule } from './proofModule';
 import { qrModule } from './qrModule';
 import { screensModule } from './screensModule';
+import { searchModule } from './searchModule';
 import { statementsModule } from './statementsModule';
 import { taxesModule } from './taxesModule';
 import { templatesModule } from './templatesModule';
@@ -23,6 +24,7 @@ export const journeyModules: readonly ContainerModule[] = [
   cardsModule,
   walletsModule,
   screensModule,
+  searchModule,
   profileModule,
   accountsModule,
   templatesModule,

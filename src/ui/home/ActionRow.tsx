@@ -2,42 +2,44 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import type { ScreenAction } from '../actions/Action';
+import { ANOTHER_BANKS, BATCH, OTHER_ACCOUNTS, OWN_ACCOUNTS, QR, SERVICES } from '../actions/frequentPayments';
+import { STATEMENT } from '../actions/statementAction';
 import { Icon } from '../components/Icon';
-import type { IconName } from '../components/Icon';
 import { useMayOpen } from '../components/OpenScreens';
 import styles from './ActionRow.module.css';
 
+/** An action as the row calls it, in a word. */
 interface Act {
   readonly words:
     'quick.send' | 'quickTransfer' | 'quick.pay' | 'quick.qr' | 'quick.bank' | 'quick.file' | 'quick.statement';
-  readonly icon: IconName;
-  readonly path: string;
+  readonly action: ScreenAction;
 }
 
-const OWN_ACCOUNTS: Act = { words: 'quickTransfer', icon: 'transfer', path: '/payment/own-accounts' };
+const BETWEEN_OWN: Act = { words: 'quickTransfer', action: OWN_ACCOUNTS };
 
 const ACTS_OF_PEOPLE: readonly Act[] = [
-  { words: 'quick.send', icon: 'send', path: '/payment/other-accounts' },
-  OWN_ACCOUNTS,
-  { words: 'quick.pay', icon: 'receipt', path: '/payment/provider' },
-  { words: 'quick.qr', icon: 'qr', path: '/payment/qr' },
+  { words: 'quick.send', action: OTHER_ACCOUNTS },
+  BETWEEN_OWN,
+  { words: 'quick.pay', action: SERVICES },
+  { words: 'quick.qr', action: QR },
 ];
 
 const ACTS_OF_COMPANIES: readonly Act[] = [
-  { words: 'quick.bank', icon: 'bank', path: '/payment/another-banks' },
-  { words: 'quick.file', icon: 'upload', path: '/payment/batch-loading' },
-  OWN_ACCOUNTS,
-  { words: 'quick.statement', icon: 'download', path: '/accounts/excerpt' },
+  { words: 'quick.bank', action: ANOTHER_BANKS },
+  { words: 'quick.file', action: BATCH },
+  BETWEEN_OWN,
+  { words: 'quick.statement', action: STATEMENT },
 ];
 
 /** The most frequent acts, as far as they are open to the user. */
 export const ActionRow = observer(function ActionRow({ isCorporate }: { readonly isCorporate: boolean }) {
   const { t } = useTranslation('home');
   const mayOpen = useMayOpen();
-  const acts = (isCorporate ? ACTS_OF_COMPANIES : ACTS_OF_PEOPLE).filter(({ path }) => mayOpen(path));
+  const acts = (isCorporate ? ACTS_OF_COMPANIES : ACTS_OF_PEOPLE).filter(({ action }) => mayOpen(action.path));
   return (
     <ul className={styles['acts']} aria-label={t('quick.title')}>
-      {acts.map(({ words, icon, path }) => (
+      {acts.map(({ words, action: { icon, path } }) => (
         <li key={path}>
           <Link className={styles['act']} to={path}>
             <Icon name={icon} />

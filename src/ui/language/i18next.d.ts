@@ -32,6 +32,8 @@ import type qr from '../../locales/ru/screens/qr.json';
 import type qrSignIn from '../../locales/ru/screens/qrSignIn.json';
 import type register from '../../locales/ru/screens/register.json';
 import type services from '../../locales/ru/screens/services.json';
+import type search from '../../locales/ru/screens/search.json';
+import type palette from '../../locales/ru/screens/palette.json';
 import type shell from '../../locales/ru/screens/shell.json';
 import type templates from '../../locales/ru/screens/templates.json';
 import type signing from '../../locales/ru/screens/signing.json';
@@ -80,6 +82,8 @@ declare module 'i18next' {
       qrSignIn: typeof qrSignIn;
       register: typeof register;
       services: typeof services;
+      search: typeof search;
+      palette: typeof palette;
       shell: typeof shell;
       templates: typeof templates;
       signing: typeof signing;

@@ -5,11 +5,15 @@ import { loanPath } from '../loans/loanPaths';
 
 export const MY_TABLE_PATH = '/my-table';
 
+export function accountPath(accountId: string): string {
+  return `/accounts/overview?account=${accountId}`;
+}
+
 /** The page of a product. */
 export function holdingPath(holding: Holding): string {
   switch (holding.kind) {
     case 'account':
-      return `/accounts/overview?account=${holding.account.id}`;
+      return accountPath(holding.account.id);
     case 'card':
       return cardPath(holding.card.id);
     case 'deposit':

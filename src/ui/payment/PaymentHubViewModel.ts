@@ -5,7 +5,8 @@ import { PastOperations } from '../../application/history/PastOperations';
 import { inject, injectable } from '../../application/injection';
 import { UserStore } from '../../application/user/UserStore';
 import type { Transaction } from '../../domain/history/Transaction';
-import { searchable } from '../../domain/language/searchable';
+import { foundActions } from '../actions/foundActions';
+import { isOffered } from '../actions/Action';
 import { ShellViewModel } from '../shell/ShellViewModel';
 import type { PaymentName } from './PaymentDefinition';
 import { PaymentContext } from './PaymentContext';
@@ -49,9 +50,7 @@ export class PaymentHubViewModel {
 
   /** Groups with the tiles that match the search; a group without matches is left out. */
   get groups(): readonly TileGroup[] {
-    const wanted = searchable(this.search);
-    const open = HUB_TILES.filter(this.#isOpen);
-    const found = open.filter(({ name }) => this.#wordsOf(name).includes(wanted));
+    const found = foundActions(HUB_TILES.filter(this.#isOpen), this.search, this.#wordsOf);
     return [...new Set(found.map(({ group }) => group))].map((group) => ({
       group,
       tiles: found.filter((tile) => tile.group === group),
@@ -103,11 +102,11 @@ export class PaymentHubViewModel {
     return isCorporate && !makesDocuments;
   }
 
-  readonly #isOpen = ({ path, isForIndividuals }: HubTile): boolean =>
-    this.#deps.shell.mayOpen(path) && (isForIndividuals !== true || !this.#deps.user.isCorporate);
+  readonly #isOpen = (tile: HubTile): boolean =>
+    isOffered(tile, { isCorporate: this.#deps.user.isCorporate, mayOpen: this.#deps.shell.mayOpen });
 
-  #wordsOf(name: PaymentName): string {
+  readonly #wordsOf = ({ name }: HubTile): readonly string[] => {
     const words = this.words?.[name];
-    return words === undefined ? '' : searchable(`${words.title} ${words.text}`);
-  }
+    return words === undefined ? [] : [words.title, words.text];
+  };
 }

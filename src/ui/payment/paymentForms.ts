@@ -13,7 +13,7 @@ type Forms = Readonly<Partial<Record<PaymentName, PaymentForm>>>;
  * Forms of the kinds of payments (`PAYMENT_KINDS`). The frame asks which of them are open to the user, and must not wait for all their
  * rules; a test compares them with the kinds.
  */
-export const KIND_FORMS: Forms = {
+export const KIND_FORMS = {
   ownAccounts: { path: '/payment/own-accounts', code: 'MAKE_OWN_ACCOUNTS_TRANSFER' },
   otherAccounts: { path: '/payment/other-accounts', code: 'MAKE_BANK_CLIENT_TRANSFER' },
   anotherBanks: { path: '/payment/another-banks', code: 'MAKE_OTHER_BANK_TRANSFER' },
@@ -37,21 +37,21 @@ export const KIND_FORMS: Forms = {
   employeeIncomeTax: { path: '/payment/employee-income-tax', code: 'MAKE_EMPLOYEE_INCOME_TAX' },
   fines: { path: '/payment/fines', code: 'MAKE_FINE_PAYMENT' },
   qr: { path: '/payment/qr', code: 'MAKE_QR_PAYMENT' },
-};
+} as const satisfies Forms;
 
 /** Forms of payments that begin with a product. */
-export const PRODUCT_FORMS: Forms = {
+export const PRODUCT_FORMS = {
   depositOpening: { path: '/deposit/open', code: 'MAKE_SHOP_OPERATION' },
   depositClosing: { path: '/deposit/close', code: 'MAKE_TXN_SHOP_OPERATION' },
   loanRepayment: { path: '/loan/repayment', code: 'DIGITAL_LOAN_MAKE_REPAYMENT' },
   invoices: { path: '/payment/invoice/pay', code: 'MAKE_DISTRIBUTION_OPERATIONS' },
-};
+} as const satisfies Forms;
 
 /** A kind of payment by its name, with the address of its form. */
 export function formNamed(name: string): { readonly name: PaymentName; readonly path: string } | undefined {
-  return isKind(name) && KIND_FORMS[name] !== undefined ? { name, path: KIND_FORMS[name].path } : undefined;
+  return isKind(name) ? { name, path: KIND_FORMS[name].path } : undefined;
 }
 
-function isKind(name: string): name is PaymentName {
+function isKind(name: string): name is keyof typeof KIND_FORMS {
   return Object.hasOwn(KIND_FORMS, name);
 }

@@ -6,7 +6,7 @@ import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import { useMayOpen } from '../components/OpenScreens';
 import styles from './ProfileFrame.module.css';
-import { PROFILE_PATH, profileSections } from './profileSections';
+import { profileSections } from './profileSections';
 
 /** A page of the profile beside the list of all of them. On a phone the list is a page of its own, one link back. */
 export const ProfileFrame = observer(function ProfileFrame() {
@@ -23,7 +23,7 @@ export const ProfileFrame = observer(function ProfileFrame() {
             <ul aria-labelledby={`profile-${name}`}>
               {pages.map((page) => (
                 <li key={page.name}>
-                  <NavLink className={classNames(styles['link'])} to={`${PROFILE_PATH}/${page.path}`}>
+                  <NavLink className={classNames(styles['link'])} to={page.path}>
                     <Icon name={page.icon} />
                     {t(`pages.${page.name}.title`)}
                   </NavLink>

@@ -9,11 +9,12 @@ import { ThemeButton } from '../components/ThemeButton';
 import { NotificationsButton } from '../notifications/NotificationsButton';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
+import { SearchButton } from './SearchButton';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 import { UserMenuButton } from './UserMenuButton';
 
-/** Top of every signed-in page: the user and the notifications; on a desktop language, theme and sign-out too. Paper has the name of the bank. */
+/** Top of every signed-in page: the user, the search and the notifications; on a desktop language, theme and sign-out too. Paper has the name of the bank. */
 export const Header = observer(function Header() {
   const { isCorporate, readDocuments } = useService(ShellViewModel);
 
@@ -29,6 +30,7 @@ export const Header = observer(function Header() {
         <Logo />
       </span>
       <UserMenuButton />
+      <SearchButton />
       <span className={styles['spread']} />
       <div className={styles['tools']}>
         <LanguageSwitch />

@@ -5,31 +5,34 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
-import { Toasts } from '../../application/toasts/Toasts';
+import { HIDE_AMOUNTS, LOCK, SHOW_AMOUNTS } from '../actions/commandActions';
+import { LOGIN_HISTORY } from '../actions/profileActions';
+import { PROFILE, WALLETS } from '../actions/sectionActions';
+import { useCommands } from '../actions/useCommands';
 import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
-import type { IconName } from '../components/Icon';
 import menuStyles from '../components/Menu.module.css';
-import { useFailureText } from '../components/useFailureText';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 import { UserBadge } from './UserBadge';
 import styles from './UserMenu.module.css';
 
+/** Personal pages, by the words of the menu. */
 const ITEMS = [
-  { path: '/profile', name: 'profile', icon: 'user' },
-  { path: '/profile/login-history', name: 'loginHistory', icon: 'history' },
-] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
+  { name: 'profile', action: PROFILE },
+  { name: 'loginHistory', action: LOGIN_HISTORY },
+] as const;
 
 /** Menu items of individuals; companies have no wallets. */
-const ITEMS_OF_PEOPLE = [{ path: '/wallets', name: 'wallets', icon: 'wallet' }, ...ITEMS] as const;
+const ITEMS_OF_PEOPLE = [{ name: 'wallets', action: WALLETS }, ...ITEMS] as const;
 
 /** Name of the user, with a menu of personal pages. It opens at once: it is fetched by the press that asks for it. */
 export const UserMenu = observer(function UserMenu() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const model = useService(ShellViewModel);
+  const visibility = useService(AmountVisibility);
   // The menu is rendered within the header, where users navigating by landmarks look for it.
   const place = useRef<HTMLDivElement>(null);
   const name = model.displayName(language);
@@ -50,14 +53,14 @@ export const UserMenu = observer(function UserMenu() {
                 key={item.name}
                 className={menuStyles['item']}
                 closeOnClick
-                render={<Link to={item.path} />}
+                render={<Link to={item.action.path} />}
               >
-                <Icon name={item.icon} />
+                <Icon name={item.action.icon} />
                 {t(`userMenu.${item.name}`)}
               </Menu.LinkItem>
             ))}
-            <AmountsItem />
-            {model.canLock && <LockItem />}
+            <CommandItem action={visibility.hidden ? SHOW_AMOUNTS : HIDE_AMOUNTS} />
+            {model.canLock && <CommandItem action={LOCK} />}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
@@ -65,39 +68,14 @@ export const UserMenu = observer(function UserMenu() {
   );
 });
 
-/** Menu item that hides amounts on every screen at once, until they are shown again. */
-const AmountsItem = observer(function AmountsItem() {
-  const { t } = useTranslation('shell');
-  const visibility = useService(AmountVisibility);
+/** Menu item that does something at once. */
+function CommandItem({ action }: { readonly action: typeof SHOW_AMOUNTS | typeof HIDE_AMOUNTS | typeof LOCK }) {
+  const { t } = useTranslation(['shell']);
+  const run = useCommands();
   return (
-    <Menu.Item className={menuStyles['item']} onClick={visibility.toggle}>
-      <Icon name={visibility.hidden ? 'eye' : 'eyeClosed'} />
-      {t(visibility.hidden ? 'userMenu.showAmounts' : 'userMenu.hideAmounts')}
-    </Menu.Item>
-  );
-});
-
-/**
- * Menu item that locks the screen. Only the bank can lock it; when the bank cannot be reached the screen stays open, and the customer is
- * told so.
- */
-function LockItem() {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
-  const model = useService(ShellViewModel);
-  const toasts = useService(Toasts);
-  const failureText = useFailureText();
-  const lock = async (): Promise<void> => {
-    const failure = await model.lock(language);
-    if (failure !== undefined) {
-      const { what, next } = failureText(failure);
-      toasts.show(`${what} ${next}`);
-    }
-  };
-  return (
-    <Menu.Item className={menuStyles['item']} onClick={() => void lock()}>
-      <Icon name="lock" />
-      {t('userMenu.lock')}
+    <Menu.Item className={menuStyles['item']} onClick={() => run(action.command)}>
+      <Icon name={action.icon} />
+      {t(action.label)}
     </Menu.Item>
   );
 }

@@ -1,42 +1,19 @@
-import type { IconName } from '../components/Icon';
+import {
+  COMPANY_HISTORY,
+  DOCUMENTS,
+  HISTORY,
+  HOME,
+  PAYMENTS,
+  PRODUCTS,
+  PROFILE,
+  WALLETS,
+} from '../actions/sectionActions';
+import type { Section } from '../actions/sectionActions';
 
-/** A section of the application, which the frame leads to. */
-export interface Section {
-  readonly path: string;
-  readonly name: 'home' | 'payments' | 'cards' | 'deposits' | 'loans' | 'history' | 'documents' | 'wallets' | 'profile';
-  readonly icon: IconName;
-  /** Addresses of its pages that do not lie below its own (specification 1, section 2). */
-  readonly elsewhere?: readonly string[];
-}
-
-const HOME: Section = { path: '/', name: 'home', icon: 'home' };
-const PAYMENTS: Section = { path: '/payment', name: 'payments', icon: 'send' };
-const HISTORY: Section = { path: '/history', name: 'history', icon: 'history' };
-/** A company has its history under an address of its own, with what waits for signatures in it. */
-const COMPANY_HISTORY: Section = { ...HISTORY, path: '/history-corporate', elsewhere: [HISTORY.path] };
-const DOCUMENTS: Section = { path: '/transaction-confirmation', name: 'documents', icon: 'sign' };
-
-const PRODUCTS: readonly Section[] = [
-  {
-    path: '/card-list',
-    name: 'cards',
-    icon: 'card',
-    elsewhere: ['/accounts/limits', '/accounts/set-pin-code', '/accounts/mini-excerpt', '/accounts/visa-alias'],
-  },
-  { path: '/deposit', name: 'deposits', icon: 'deposit' },
-  {
-    path: '/loan',
-    name: 'loans',
-    icon: 'loan',
-    elsewhere: ['/online-loan', '/page-loan', '/detail-online-loan', '/loan-agreement', '/repayment-loan'],
-  },
-];
+export type { Section };
 
 /** Sections of the user, beside those of the bank. */
-const OWN: readonly Section[] = [
-  { path: '/wallets', name: 'wallets', icon: 'wallet' },
-  { path: '/profile', name: 'profile', icon: 'user' },
-];
+const OWN: readonly Section[] = [WALLETS, PROFILE];
 
 /** Sections in the places where the frame shows them. */
 export interface Sections {

@@ -38,6 +38,8 @@ export interface Words {
   readonly qrSignIn: typeof import('../../../src/locales/ru/screens/qrSignIn.json');
   readonly register: typeof import('../../../src/locales/ru/screens/register.json');
   readonly restore: typeof import('../../../src/locales/ru/screens/restore.json');
+  readonly search: typeof import('../../../src/locales/ru/screens/search.json');
+  readonly palette: typeof import('../../../src/locales/ru/screens/palette.json');
   readonly shell: typeof import('../../../src/locales/ru/screens/shell.json');
   readonly templates: typeof import('../../../src/locales/ru/screens/templates.json');
   readonly companyChanges: typeof import('../../../src/locales/ru/screens/companyChanges.json');

@@ -21,6 +21,8 @@ import operations from '../../../src/locales/ru/screens/operations.json';
 import privacy from '../../../src/locales/ru/screens/privacy.json';
 import profile from '../../../src/locales/ru/screens/profile.json';
 import restore from '../../../src/locales/ru/screens/restore.json';
+import search from '../../../src/locales/ru/screens/search.json';
+import palette from '../../../src/locales/ru/screens/palette.json';
 import shell from '../../../src/locales/ru/screens/shell.json';
 import signing from '../../../src/locales/ru/screens/signing.json';
 import taxes from '../../../src/locales/ru/screens/taxes.json';
@@ -61,6 +63,8 @@ export async function showInBank(
         privacy,
         profile,
         restore,
+        search,
+        palette,
         shell,
         signing,
         taxes,

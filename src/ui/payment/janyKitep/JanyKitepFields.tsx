@@ -16,7 +16,7 @@ import type { PaymentFieldsProps } from '../PaymentRoutes';
 import styles from '../provider/Provider.module.css';
 import { ProviderAmountField } from '../provider/ProviderAmountField';
 import { ServiceDirectory } from '../provider/ServiceDirectory';
-import { CATALOGUE_PATH } from '../provider/serviceKinds';
+import { CATALOGUE_PATH } from '../provider/providerPaths';
 import { usePaymentFields } from '../usePaymentFields';
 
 type Props = PaymentFieldsProps<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDraft>;

@@ -4,7 +4,8 @@ import { formatAmount } from '../../../domain/money/formatAmount';
 import { JanyKitepDraft, janyKitepOf, janyKitepViolations } from '../../../domain/payment/JanyKitepDraft';
 import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
-import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
+import { CATALOGUE_PATH } from '../provider/providerPaths';
+import { serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';
 
 /** Operation code, also used in the history. */

@@ -6,7 +6,8 @@ import {
   mobilePaymentViolations,
 } from '../../../domain/payment/MobilePaymentDraft';
 import { PaymentKind } from '../PaymentKind';
-import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
+import { CATALOGUE_PATH } from '../provider/providerPaths';
+import { serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';
 
 /** Operation code, also used in the history. */

@@ -6,7 +6,7 @@ import type { ServiceCategory, ServiceProvider } from '../../../domain/payment/S
 import { useLanguage } from '../../language/useLanguage';
 import styles from './Provider.module.css';
 import { ProviderMark } from './ProviderMark';
-import { CATALOGUE_PATH } from './serviceKinds';
+import { CATALOGUE_PATH } from './providerPaths';
 
 interface ProviderHeadingProps {
   readonly provider: ServiceProvider;

@@ -20,7 +20,7 @@ import { ProviderAmountField } from './ProviderAmountField';
 import { ProviderFieldInput } from './ProviderFieldInput';
 import { ProviderHeading } from './ProviderHeading';
 import { ServiceDirectory } from './ServiceDirectory';
-import { CATALOGUE_PATH } from './serviceKinds';
+import { CATALOGUE_PATH } from './providerPaths';
 import { SubscriberPanel } from './SubscriberPanel';
 
 type Props<Code extends ConfirmedCode> = PaymentFieldsProps<Code, ServicePaymentDraft>;

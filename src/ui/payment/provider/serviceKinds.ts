@@ -12,8 +12,7 @@ import type { PaymentWay, ServiceProvider } from '../../../domain/payment/Servic
 import type { PaymentContext } from '../PaymentContext';
 import { PaymentKind } from '../PaymentKind';
 import { PROVIDER_REFUSALS } from '../refusedFields';
-
-export const CATALOGUE_PATH = '/payment/provider';
+import { CATALOGUE_PATH } from './providerPaths';
 
 /** Accounts and providers a payment for services is checked against. */
 export function serviceMarketOf({ accounts, services }: PaymentContext): ServiceMarket {

@@ -1,0 +1,26 @@
+import { makeAutoObservable } from 'mobx';
+
+import { inject, injectable } from '../injection';
+import { KeyValueStore } from '../ports/KeyValueStore';
+
+/** Storage key of the setting; it survives the clearing by a new version. */
+export const LETTER_KEYS_KEY = 'letterKeys';
+
+/** Setting of keys of one letter that lead somewhere, which disturb whoever speaks to the device (WCAG 2.1.4); kept on this device. */
+@injectable()
+export class LetterKeys {
+  on: boolean;
+
+  readonly #store: KeyValueStore;
+
+  constructor(@inject(KeyValueStore) store: KeyValueStore) {
+    this.#store = store;
+    this.on = store.read(LETTER_KEYS_KEY) !== 'off';
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  toggle(): void {
+    this.on = !this.on;
+    this.#store.write(LETTER_KEYS_KEY, this.on ? 'on' : 'off');
+  }
+}

@@ -1,0 +1,35 @@
+import { PRODUCT_FORMS } from '../payment/paymentForms';
+import type { ScreenAction } from './Action';
+import { PAYMENT_ACTIONS } from './paymentActions';
+import { PROFILE_SECTIONS } from './profileActions';
+import { SECTION_ACTIONS } from './sectionActions';
+import { STATEMENT } from './statementAction';
+
+/** Screens that no menu names: a page leads to them, and the search. */
+const FURTHER: readonly ScreenAction[] = [
+  STATEMENT,
+  { id: 'requisites', path: '/accounts/requisites', label: 'palette:actions.requisites', icon: 'copy' },
+  {
+    id: 'openDeposit',
+    path: PRODUCT_FORMS.depositOpening.path,
+    label: 'transfer:kinds.depositOpening.title',
+    icon: 'deposit',
+  },
+  { id: 'onlineLoan', path: '/page-loan', label: 'palette:actions.onlineLoan', icon: 'loan' },
+  { id: 'depositStatement', path: '/deposit/excerpt', label: 'palette:actions.depositStatement', icon: 'download' },
+  { id: 'statementProof', path: '/excerpt', label: 'palette:actions.statementProof', icon: 'shield' },
+  { id: 'qrStatement', path: '/qr/qr-statement', label: 'palette:actions.qrStatement', icon: 'qr' },
+  { id: 'checkFines', path: '/payment-fines', label: 'palette:actions.checkFines', icon: 'warning' },
+  { id: 'transportCalculator', path: '/transport-tax', label: 'palette:actions.transportCalculator', icon: 'car' },
+  { id: 'bindWallet', path: '/wallets/bind', label: 'palette:actions.bindWallet', icon: 'wallet' },
+  { id: 'myTable', path: '/my-table', label: 'palette:actions.myTable', icon: 'table' },
+  { id: 'privacy', path: '/privacy-policy', label: 'palette:actions.privacy', icon: 'info' },
+];
+
+/** Every screen one can go to from anywhere: sections, ways to move money, pages of the profile, and what no menu names. */
+export const SCREEN_ACTIONS: readonly ScreenAction[] = [
+  ...SECTION_ACTIONS,
+  ...PAYMENT_ACTIONS,
+  ...PROFILE_SECTIONS.flatMap(({ pages }) => pages),
+  ...FURTHER,
+];

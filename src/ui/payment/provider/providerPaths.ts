@@ -1,0 +1,1 @@
+export const CATALOGUE_PATH = '/payment/provider';

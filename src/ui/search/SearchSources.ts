@@ -1,0 +1,63 @@
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { CardsStore } from '../../application/cards/CardsStore';
+import { inject, injectable } from '../../application/injection';
+import { AmountVisibility } from '../../application/preferences/AmountVisibility';
+import { LetterKeys } from '../../application/preferences/LetterKeys';
+import { SearchedOperations } from '../../application/search/SearchedOperations';
+import { UserStore } from '../../application/user/UserStore';
+import type { CommandName } from '../actions/Action';
+import { HISTORY } from '../actions/sectionActions';
+import { PaymentContext } from '../payment/PaymentContext';
+import { CATALOGUE_PATH } from '../payment/provider/providerPaths';
+import { catalogueAt } from '../payment/provider/ProviderCatalogueViewModel';
+import { ShellViewModel } from '../shell/ShellViewModel';
+import { accountSource } from './accountSource';
+import { actionSource } from './actionSource';
+import { operationSource } from './operationSource';
+import { providerSource } from './providerSource';
+import type { SearchSource } from './SearchSource';
+
+@injectable()
+export class SearchSourcesDeps {
+  @inject(ShellViewModel) readonly shell!: Pick<ShellViewModel, 'mayOpen' | 'canLock'>;
+  @inject(UserStore) readonly user!: Pick<UserStore, 'isCorporate'>;
+  @inject(AmountVisibility) readonly visibility!: Pick<AmountVisibility, 'hidden'>;
+  @inject(LetterKeys) readonly letterKeys!: Pick<LetterKeys, 'on'>;
+  @inject(PaymentContext) readonly payments!: PaymentContext;
+  @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(SearchedOperations) readonly operations!: SearchedOperations;
+}
+
+/** Everything the search looks through. Another source is one more line of the list. */
+@injectable()
+export class SearchSources {
+  readonly sources: readonly SearchSource[];
+  #run: (command: CommandName) => void = () => undefined;
+
+  constructor(@inject(SearchSourcesDeps) deps: SearchSourcesDeps) {
+    const { shell, user, visibility, letterKeys, payments, accounts, cards, operations } = deps;
+    this.sources = [
+      actionSource(() => ({
+        isCorporate: user.isCorporate,
+        mayOpen: shell.mayOpen,
+        canLock: shell.canLock,
+        amountsHidden: visibility.hidden,
+        letterKeysOn: letterKeys.on,
+        run: (command) => this.#run(command),
+      })),
+      providerSource({
+        services: payments.services,
+        isOpen: () => shell.mayOpen(CATALOGUE_PATH),
+        choose: (provider) => catalogueAt(payments).choose(provider),
+      }),
+      accountSource({ accounts, cards }),
+      operationSource({ operations, accounts, isOpen: () => shell.mayOpen(HISTORY.path) }),
+    ];
+  }
+
+  /** Sets the way actions without a screen are carried out; the frame knows it. */
+  setCommands(run: (command: CommandName) => void): void {
+    this.#run = run;
+  }
+}

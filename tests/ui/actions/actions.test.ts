@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import words from '../../../src/locales/ru/domain/searchWords.json';
+import { isOffered } from '../../../src/ui/actions/Action';
+import { commandActions } from '../../../src/ui/actions/commandActions';
+import { foundActions } from '../../../src/ui/actions/foundActions';
+import { SERVICES } from '../../../src/ui/actions/frequentPayments';
+import { PAYMENT_ACTIONS } from '../../../src/ui/actions/paymentActions';
+import { SCREEN_ACTIONS } from '../../../src/ui/actions/screenActions';
+import { SECTION_ACTIONS } from '../../../src/ui/actions/sectionActions';
+import { HUB_TILES } from '../../../src/ui/payment/paymentHub';
+import { accessAt } from '../../../src/ui/shell/routeAccess';
+import { sectionsFor } from '../../../src/ui/shell/sections';
+
+const COMMANDS = commandActions({ amountsHidden: false, canLock: true, letterKeysOn: true });
+
+describe('actions', () => {
+  it('are each there once, with their further words, and with none left over', () => {
+    const ids = [...SCREEN_ACTIONS, ...COMMANDS].map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(Object.keys(words.actions).toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('lead to screens that have a row of access', () => {
+    expect(SCREEN_ACTIONS.length).toBeGreaterThan(50);
+    expect(SCREEN_ACTIONS.filter(({ path }) => accessAt(path) === undefined)).toEqual([]);
+  });
+
+  it('have letters of their own', () => {
+    for (const isCorporate of [false, true]) {
+      const letters = SECTION_ACTIONS.filter((action) =>
+        isOffered(action, { isCorporate, mayOpen: () => true }),
+      ).flatMap(({ letter }) => letter ?? []);
+      expect(new Set(letters).size).toBe(letters.length);
+      expect(letters).not.toContain('g');
+    }
+  });
+
+  it('are the very values that frame and payments page are made of', () => {
+    const shown = [false, true].flatMap((isCorporate) => sectionsFor(isCorporate, () => true).column.flat());
+    expect(shown.filter((section) => !SECTION_ACTIONS.includes(section))).toEqual([]);
+    expect(HUB_TILES).toBe(PAYMENT_ACTIONS);
+  });
+
+  it('tell the state they are in', () => {
+    const labelOf = (amountsHidden: boolean, letterKeysOn: boolean) =>
+      commandActions({ amountsHidden, canLock: false, letterKeysOn }).map(({ label }) => label);
+    expect(labelOf(false, true)).toEqual([
+      'shell:userMenu.hideAmounts',
+      'shell:signOut',
+      'palette:actions.letterKeys.on',
+    ]);
+    expect(labelOf(true, false)[0]).toBe('shell:userMenu.showAmounts');
+  });
+});
+
+describe('finding among actions', () => {
+  const found = (typed: string) => foundActions(PAYMENT_ACTIONS, typed, () => []).map(({ id }) => id);
+
+  it('keeps their order and leaves out what does not match', () => {
+    expect(found('налог')).toEqual([
+      'transportTax',
+      'propertyTax',
+      'landTax',
+      'singleTax',
+      'patentTax',
+      'employeeIncomeTax',
+    ]);
+    expect(found('utilities')).toEqual([SERVICES.id]);
+    expect(found('rjvveyfkrf')).toEqual([SERVICES.id]);
+    expect(found('')).toHaveLength(PAYMENT_ACTIONS.length);
+  });
+});

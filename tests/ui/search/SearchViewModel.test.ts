@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+
+import { refusal, success } from '../../../src/domain/result/Result';
+import { servicePayment } from '../../../src/ui/payment/provider/serviceKinds';
+import { TYPING_PAUSE_MS } from '../../../src/ui/search/SearchViewModel';
+import { MemoryStore } from '../../application/support/fakePorts';
+import { settle } from '../../application/support/MovableTime';
+import { aSearch, foundBy, OPERATIONS } from './aSearch';
+
+function historyCalls(gateway: Awaited<ReturnType<typeof aSearch>>['gateway']): number {
+  return gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').length;
+}
+
+describe('a search over everything', () => {
+  it('puts the group with the best match first', async () => {
+    const { model } = await aSearch();
+    foundBy(model, 'свет');
+    expect(model.groups[0]?.group).toBe('providers');
+    foundBy(model, 'коммуналка');
+    expect(model.groups.map(({ group }) => group).slice(0, 2)).toEqual(['actions', 'providers']);
+  });
+
+  it('opens the form of a provider with that provider chosen', async () => {
+    const { model, payments } = await aSearch();
+    model.setQuery('свет');
+    const [first] = model.groups[0]?.items ?? [];
+    expect(first && model.choose(first)).toBe('/payment/provider/bill');
+    expect(servicePayment.at(payments).draft.serviceProviderId).toBe('101');
+  });
+
+  it('asks for the operations once, after a pause in the typing', async () => {
+    const { model, time, gateway } = await aSearch();
+    model.setQuery('айз');
+    await time.move(TYPING_PAUSE_MS - 1);
+    model.setQuery('айза');
+    await time.move(TYPING_PAUSE_MS - 1);
+    expect(historyCalls(gateway)).toBe(0);
+    expect(model.loading).toEqual(['operations']);
+    await time.move(1);
+    expect(model.loading).toEqual([]);
+    expect(foundBy(model, 'айзада')).toEqual(['operation:71']);
+    await time.move(TYPING_PAUSE_MS);
+    expect(historyCalls(gateway)).toBe(1);
+  });
+
+  it('asks for nothing after it was closed', async () => {
+    const { model, time, gateway } = await aSearch();
+    model.setQuery('айзада');
+    model.end();
+    await time.move(TYPING_PAUSE_MS);
+    expect(historyCalls(gateway)).toBe(0);
+  });
+
+  it('says that the operations did not come, and asks again', async () => {
+    let isDown = true;
+    const { model, time } = await aSearch({
+      answers: {
+        GET_TRANSACTION_HISTORY_V2: () =>
+          isDown ? refusal({ code: 'INTERNAL_SERVER_ERROR' }) : success({ transactions: OPERATIONS, next: undefined }),
+      },
+    });
+    model.setQuery('айзада');
+    await time.move(TYPING_PAUSE_MS);
+    expect(model.failed).toEqual(['operations']);
+    isDown = false;
+    model.retry('operations');
+    await settle();
+    expect(model.failed).toEqual([]);
+    expect(foundBy(model, 'айзада')).toEqual(['operation:71']);
+  });
+
+  it('says that there is nothing only when everything was looked through', async () => {
+    const { model, time } = await aSearch();
+    model.setQuery('йцуйцуйцу');
+    expect(model.foundNothing).toBe(false);
+    await time.move(TYPING_PAUSE_MS);
+    expect(model.foundNothing).toBe(true);
+    expect(model.count).toBe(0);
+  });
+
+  it('offers while nothing is typed what was chosen before, latest first, and keeps it for this user alone', async () => {
+    const store = new MemoryStore();
+    const { model, time } = await aSearch({ store });
+    for (const query of ['курс', 'вода', 'выписка']) {
+      model.setQuery(query);
+      const [first] = model.groups[0]?.items ?? [];
+      if (first !== undefined) {
+        model.choose(first);
+      }
+      await time.move(1000);
+    }
+    const again = await aSearch({ store });
+    expect(again.model.groups).toHaveLength(1);
+    expect(again.model.groups[0]?.group).toBe('recent');
+    expect(foundBy(again.model, '')).toEqual(['action:statement', 'provider:301', 'action:exchange']);
+    expect([...store.entries.keys()]).toEqual([expect.stringMatching(/^searchChoices:.+/)]);
+    expect([...store.entries.values()].join()).not.toMatch(/[А-я]/);
+  });
+
+  it('offers frequent actions to somebody who has chosen nothing yet', async () => {
+    const { model } = await aSearch();
+    expect(model.groups.map(({ group }) => group)).toEqual(['actions']);
+    expect(foundBy(model, '')).toContain('action:services');
+  });
+
+  it('offers a user of a company nothing that is closed or meant for people', async () => {
+    const { model } = await aSearch({ customerKind: 'C', rights: ['view', 'sign'] });
+    expect(foundBy(model, 'кошельки')).not.toContain('action:wallets');
+    expect(foundBy(model, 'свет')).not.toContain('provider:101');
+    expect(foundBy(model, 'история')[0]).toBe('action:companyHistory');
+  });
+
+  it('carries out what needs no screen, by the word for the state it is in', async () => {
+    const { model, from, visibility } = await aSearch();
+    from.setCommands((command) => command === 'amounts' && visibility.toggle());
+    model.setQuery('скрыть суммы');
+    const [hide] = model.groups[0]?.items ?? [];
+    expect(hide && model.choose(hide)).toBeUndefined();
+    expect(visibility.hidden).toBe(true);
+    model.setQuery('скрыть суммы');
+    expect(model.groups[0]?.items[0]?.title).toBe('Показать суммы');
+  });
+});
