@@ -20,6 +20,9 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/lib/build.mjs',
   'scripts/lib/chunks.mjs',
+  'scripts/lib/protobufParts.mjs',
+  'scripts/lib/reachableParts.mjs',
+  'scripts/lib/scriptParts.mjs',
 ];
 
 const STAMP = join(root, 'dist', '.built');
