@@ -20,6 +20,7 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/lib/build.mjs',
   'scripts/lib/chunks.mjs',
+  'scripts/lib/jitless.mjs',
   'scripts/lib/protobufParts.mjs',
   'scripts/lib/reachableParts.mjs',
   'scripts/lib/scriptParts.mjs',
