@@ -24,6 +24,7 @@ const SOURCES = [
   'scripts/lib/protobufParts.mjs',
   'scripts/lib/reachableParts.mjs',
   'scripts/lib/scriptParts.mjs',
+  'scripts/lib/summaries.mjs',
 ];
 
 const STAMP = join(root, 'dist', '.built');
