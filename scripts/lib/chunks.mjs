@@ -128,19 +128,7 @@ const WORDS = /\/src\/locales\/(\w+)\/(?:screens\/(\w+)|failures)\.json$/;
 const FIRST_WORDS = {
   all: ['common'],
   guest: ['login', 'code', 'validation'],
-  home: [
-    'shell',
-    'home',
-    'calendar',
-    'cards',
-    'cardProducts',
-    'deposits',
-    'loans',
-    'wallets',
-    'operations',
-    'history',
-    'transfer',
-  ],
+  home: ['shell', 'home', 'calendar', 'cardProducts', 'deposits', 'loans', 'wallets', 'operations'],
 };
 
 /** @param {string} id */
