@@ -6,6 +6,9 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 import { chunkGroups, filesAhead } from './scripts/lib/chunks.mjs';
+import { jitless } from './scripts/lib/jitless.mjs';
+import { protobufParts } from './scripts/lib/protobufParts.mjs';
+import { withoutSummaries } from './scripts/lib/summaries.mjs';
 
 const BANK_URL = process.env['BANK_URL'] ?? 'http://127.0.0.1:8081';
 const BANK_PATHS = ['^/ibank\\.v1\\.', '^/sandbox', '^/healthz'];
@@ -64,7 +67,7 @@ function openSourceOfPackages(): string {
 const toBank = Object.fromEntries(BANK_PATHS.map((path) => [path, { target: BANK_URL, changeOrigin: false }]));
 
 export default defineConfig({
-  plugins: [react(), filesAhead(), precompress()],
+  plugins: [react(), jitless(), protobufParts(), withoutSummaries(), filesAhead(), precompress()],
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(versionOfPackage()),
     'import.meta.env.VITE_OPEN_SOURCE': JSON.stringify(openSourceOfPackages()),

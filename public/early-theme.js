@@ -22,13 +22,17 @@
   } catch {
     // Storage may be forbidden; the system theme and Russian are used then.
   }
-  // Files of the first page, asked for together with the application instead of one after another. The build writes their names.
+  // Files of the login page or of the first page behind it, asked for together with the application instead of one after another. The build writes their names.
   var ahead = document.querySelector('meta[name="ahead"]');
   var names = ahead ? ahead.content.split(' ') : [];
   names.forEach(function (name) {
-    var words = /words-(\w+)-(guest|home)-/.exec(name);
-    var isForAll = words && words[2] === 'guest';
-    if ((words && words[1] !== language) || (!isForAll && !('visit' in page.dataset))) {
+    var words = /words-(\w+)-(all|guest|home)-/.exec(name);
+    if (words && words[1] !== language) {
+      return;
+    }
+    var isForGuests = words ? words[2] === 'guest' : /\/login-/.test(name);
+    var isForAll = words && words[2] === 'all';
+    if (!isForAll && isForGuests === 'visit' in page.dataset) {
       return;
     }
     var link = document.createElement('link');

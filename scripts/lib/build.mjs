@@ -20,6 +20,11 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/lib/build.mjs',
   'scripts/lib/chunks.mjs',
+  'scripts/lib/jitless.mjs',
+  'scripts/lib/protobufParts.mjs',
+  'scripts/lib/reachableParts.mjs',
+  'scripts/lib/scriptParts.mjs',
+  'scripts/lib/summaries.mjs',
 ];
 
 const STAMP = join(root, 'dist', '.built');

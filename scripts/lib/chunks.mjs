@@ -23,8 +23,11 @@ const PACKAGES = [
 /** Journeys in the order they are travelled, each with the modules it begins with. */
 const JOURNEYS = [
   { name: 'start', begins: ['src/ui/main.tsx'] },
+  {
+    name: 'login',
+    begins: ['src/ui/login/LoginScreen.tsx', 'src/ui/login/OtpScreen.tsx', 'src/infrastructure/di/openLogin.ts'],
+  },
   { name: 'connection', begins: ['src/infrastructure/di/connect.ts'] },
-  { name: 'code', begins: ['src/ui/login/OtpScreen.tsx'] },
   {
     name: 'operations',
     begins: ['src/infrastructure/grpc/RegistryOperationGateway.ts'],
@@ -41,6 +44,9 @@ const JOURNEYS = [
   { name: 'adapters', begins: ['src/infrastructure/registry/registry.ts'] },
   { name: 'journeys', begins: ['src/infrastructure/di/journeyModules.ts'] },
 ];
+
+/** Journeys of whoever comes back to an open session, past the login page: what they have in common with it belongs to the start. */
+const WITHOUT_LOGIN = new Set(['connection', 'operations', 'home']);
 
 /**
  * @typedef {(id: string) => { importedIds: readonly string[] } | null} ModuleInfo
@@ -81,15 +87,36 @@ function journeysOf(infoOf) {
   /** @type {Map<string, string>} */
   const journeys = new Map();
   for (const { name, begins } of JOURNEYS) {
-    const waiting = begins.map(idOf);
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (!journeys.has(id)) {
+    for (const id of neededBy(begins, infoOf)) {
+      const first = journeys.get(id);
+      if (first === undefined) {
         journeys.set(id, name);
-        waiting.push(...(infoOf(id)?.importedIds ?? []));
+      } else if (first === 'login' && WITHOUT_LOGIN.has(name)) {
+        journeys.set(id, 'start');
       }
     }
   }
   return journeys;
+}
+
+/**
+ * Everything that some modules need at once, and they themselves.
+ *
+ * @param {readonly string[]} begins paths from the root
+ * @param {ModuleInfo} infoOf
+ * @returns {ReadonlySet<string>}
+ */
+function neededBy(begins, infoOf) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const waiting = begins.map(idOf);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (!found.has(id)) {
+      found.add(id);
+      waiting.push(...(infoOf(id)?.importedIds ?? []));
+    }
+  }
+  return found;
 }
 
 /** @param {string} path from the root */
@@ -99,21 +126,9 @@ function idOf(path) {
 
 const WORDS = /\/src\/locales\/(\w+)\/(?:screens\/(\w+)|failures)\.json$/;
 const FIRST_WORDS = {
-  guest: ['common', 'login', 'code', 'validation'],
-  home: [
-    'shell',
-    'search',
-    'home',
-    'calendar',
-    'cards',
-    'cardProducts',
-    'deposits',
-    'loans',
-    'wallets',
-    'operations',
-    'history',
-    'transfer',
-  ],
+  all: ['common'],
+  guest: ['login', 'code', 'validation'],
+  home: ['shell', 'search', 'home', 'calendar', 'cardProducts', 'deposits', 'loans', 'wallets', 'operations'],
 };
 
 /** @param {string} id */
@@ -124,7 +139,7 @@ function wordsOf(id) {
 }
 
 /** Files that public/early-theme.js asks for before the application knows that it needs them. */
-const AHEAD = /^assets\/(?:connection|code|operations|home|words-\w+-(?:guest|home))-[\w-]+\.(?:js|css)$/;
+const AHEAD = /^assets\/(?:login|connection|operations|home|words-\w+-(?:all|guest|home))-[\w-]+\.(?:js|css)$/;
 
 /**
  * Writes the names of those files into the page.

@@ -10,8 +10,8 @@ import { createTranslations } from '../infrastructure/i18n/createTranslations';
 import { loadWords } from './language/loadWords';
 import { App } from './shell/App';
 
-/** Translation namespaces of the login page; every other screen loads its own. */
-const FIRST_NAMESPACES = ['common', 'login', 'validation'];
+/** Translation namespaces of every page; each loads its own besides. */
+const FIRST_NAMESPACES = ['common'];
 
 async function show(root: HTMLElement): Promise<void> {
   const application = createApplication();

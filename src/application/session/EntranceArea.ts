@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx';
 
 import type { DefectLog } from '../ports/DefectLog';
 import type { Services } from '../ports/Services';
@@ -18,7 +18,7 @@ export class EntranceArea {
 
   constructor(deps: EntranceAreaDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { services: observableRef }, { autoBind: true });
+    makeObservable(this, { status: observable, services: observableRef, open: actionBound });
   }
 
   /** Fetches the code and makes the services; also retries after a failed fetch. */
@@ -41,3 +41,6 @@ export class EntranceArea {
     }
   }
 }
+
+/** Services of the login page and of the page for its code. A customer who comes back to an open session never needs them. */
+export class LoginArea extends EntranceArea {}

@@ -1,12 +1,15 @@
 import { LogShipping } from '../../application/logging/LogShipping';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
+import { Scheduler } from '../../application/ports/Scheduler';
 import type { Services } from '../../application/ports/Services';
+import { LoginArea } from '../../application/session/EntranceArea';
 import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
 import { VersionWatch } from '../../application/version/VersionWatch';
 import type { Language } from '../../domain/language/Language';
+import { loadWords } from '../../ui/language/loadWords';
 import { BrowserDevice } from '../device/BrowserDevice';
 import { connectionModule } from './connectionModule';
 import { createContainer, servicesOf } from './createContainer';
@@ -15,6 +18,9 @@ import { guestModule } from './guestModule';
 import { LazyConnection } from './LazyConnection';
 import { RootContainer } from './RootContainer';
 import { sessionRulesModule } from './sessionRulesModule';
+
+/** Time after which the login page is there although nobody was a guest, because a session may end without a network. In milliseconds. */
+const LOGIN_AHEAD_MS = 20_000;
 
 /** The application before React: what src/ui/main.tsx puts on the page. */
 export interface Application {
@@ -50,6 +56,10 @@ export function createApplication(): Application {
       container.get(OfflineWatch).follow();
       container.get(VersionWatch).follow();
       void container.get(SessionStore).start();
+      container.get<Scheduler>(Scheduler).after(LOGIN_AHEAD_MS, () => {
+        const words = loadWords(device.language(), 'login');
+        void Promise.all([container.get(LoginArea).open(), words]).catch(() => undefined);
+      });
     },
   };
 }

@@ -6,24 +6,20 @@ import { Device } from '../../application/ports/Device';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
-import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
-import { EntranceArea } from '../../application/session/EntranceArea';
+import { EntranceArea, LoginArea } from '../../application/session/EntranceArea';
 import { hasLeft } from '../../application/session/SessionEnd';
 import { SessionDeps } from '../../application/session/SessionDeps';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
-import { SignIn } from '../../application/session/SignIn';
 import { Countdown } from '../../application/time/Countdown';
 import { Toasts } from '../../application/toasts/Toasts';
 import { loadWords } from '../../ui/language/loadWords';
-import { LoginScreenViewModel } from '../../ui/login/LoginScreenViewModel';
-import { OtpScreenViewModel } from '../../ui/login/OtpScreenViewModel';
 import { LazyConnection } from './LazyConnection';
 import { RootContainer } from './RootContainer';
 
 const fetchVisit = () => import('./openVisit');
 
-/** Bindings needed before anybody is signed in. Kept small: the login page waits for all of it. */
+/** Bindings needed before anybody is signed in. Kept small: every first page waits for all of it. */
 export const guestModule = new ContainerModule(({ bind }) => {
   bind(Toasts).toSelf().inSingletonScope();
   bind(AmountVisibility).toSelf().inSingletonScope();
@@ -67,9 +63,14 @@ export const guestModule = new ContainerModule(({ bind }) => {
       });
     })
     .inSingletonScope();
-  bind(SignIn).toSelf();
-  bind(ConfirmSecondFactor).toSelf();
+  bind(LoginArea)
+    .toDynamicValue((context) => {
+      const { container } = context.get(RootContainer);
+      return new LoginArea({
+        log: context.get<DefectLog>(DefectLog),
+        fetch: async () => (await import('./openLogin')).openLogin(container),
+      });
+    })
+    .inSingletonScope();
   bind(Countdown).toSelf();
-  bind(LoginScreenViewModel).toSelf();
-  bind(OtpScreenViewModel).toSelf();
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, ButtonLink } from '../components/Button';
@@ -7,7 +8,7 @@ import { WhenLoaded } from '../components/WhenLoaded';
 import { NotificationsViewModel } from '../notifications/NotificationsViewModel';
 import { useService } from '../shell/ServicesContext';
 import { documentsPath, SIGNING_PATH } from '../signing/signingPaths';
-import type { HomeScreenViewModel } from './HomeScreenViewModel';
+import type { BegunForm, HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './WaitingPanel.module.css';
 
 const SKELETON_ROWS = 1;
@@ -83,7 +84,7 @@ const CompanyTasks = observer(function CompanyTasks({ model }: ModelProps) {
 
 /** Unread notifications and forms that were begun and not sent. */
 const OwnTasks = observer(function OwnTasks({ model }: ModelProps) {
-  const { t } = useTranslation(['home', 'transfer']);
+  const { t } = useTranslation('home');
   const notifications = useService(NotificationsViewModel);
   const { unviewed } = notifications;
   return (
@@ -91,17 +92,25 @@ const OwnTasks = observer(function OwnTasks({ model }: ModelProps) {
       {unviewed > 0 && (
         <li>
           <Button size="small" tone="secondary" icon="bell" onClick={notifications.open}>
-            {t('home:waiting.notices', { number: unviewed })}
+            {t('waiting.notices', { number: unviewed })}
           </Button>
         </li>
       )}
       {model.drafts.map(({ name, path }) => (
         <li key={name}>
           <ButtonLink size="small" tone="secondary" icon="pencil" to={path}>
-            {t('home:waiting.draft', { name: t(`transfer:kinds.${name}.title`) })}
+            {/* The words of payments are fetched for somebody who has begun one. */}
+            <Suspense fallback={t('waiting.draft', { name: '…' })}>
+              <DraftName name={name} />
+            </Suspense>
           </ButtonLink>
         </li>
       ))}
     </>
   );
 });
+
+function DraftName({ name }: { readonly name: BegunForm['name'] }) {
+  const { t } = useTranslation(['home', 'transfer']);
+  return t('home:waiting.draft', { name: t(`transfer:kinds.${name}.title`) });
+}

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
+import { EntranceArea } from '../../application/session/EntranceArea';
 import { EntranceGate } from '../shell/EntranceGate';
 import type { FetchPage } from '../shell/EntranceGate';
 import { GuestLayout } from '../shell/GuestLayout';
@@ -29,7 +30,7 @@ export function LockedScreen() {
   return createPortal(
     <div className={styles['lock']}>
       <GuestLayout isOnTop>
-        <EntranceGate page={fetchPage} words={WORDS} />
+        <EntranceGate of={EntranceArea} page={fetchPage} words={WORDS} />
       </GuestLayout>
     </div>,
     document.body,

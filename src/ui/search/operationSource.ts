@@ -54,7 +54,10 @@ function entryOf({ id, transaction, kind, sign, amount, counterparty }: HistoryR
     keywords: [senderName, recipientName, ...amounts, id, operationId, ...numbersOf(transaction)],
     topics: [kindName, purpose],
     title,
-    note: title === kindName ? formatDate(transaction.createdAt) : `${formatDate(transaction.createdAt)}, ${kindName}`,
+    note:
+      title === kindName
+        ? formatDate(transaction.createdAt, texts.language)
+        : `${formatDate(transaction.createdAt, texts.language)}, ${kindName}`,
     mark: { icon: sign === 'positive' ? 'incoming' : 'receipt' },
     amount: { of: amount, sign },
     open: () => detailsPath(transaction),

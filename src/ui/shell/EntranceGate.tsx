@@ -3,7 +3,8 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EntranceArea } from '../../application/session/EntranceArea';
+import type { ServiceClass } from '../../application/ports/Services';
+import type { EntranceArea } from '../../application/session/EntranceArea';
 import { ErrorState } from '../components/ErrorState';
 import { ServicesContext, useService } from './ServicesContext';
 import { Splash } from './Splash';
@@ -11,7 +12,12 @@ import { Splash } from './Splash';
 /** Fetches a page. */
 export type FetchPage = () => Promise<ComponentType>;
 
+/** What is wrong with a field: all these pages are forms. */
+const WORDS_OF_FORMS = 'validation';
+
 interface EntranceGateProps {
+  /** Whose services the page asks for. Must not change for a mounted gate. */
+  readonly of: ServiceClass<EntranceArea>;
   /** Must not change for a mounted gate. */
   readonly page: FetchPage;
   /** The namespaces of the page's words. */
@@ -22,8 +28,8 @@ interface EntranceGateProps {
  * Loads a guest page with its translations, and shows an error when it cannot be loaded. Everything is awaited here at once, because React
  * occasionally loses a page whose parts are awaited by nested boundaries.
  */
-export const EntranceGate = observer(function EntranceGate({ page, words }: EntranceGateProps) {
-  const area = useService(EntranceArea);
+export const EntranceGate = observer(function EntranceGate({ of, page, words }: EntranceGateProps) {
+  const area = useService(of);
   const { t, i18n } = useTranslation('common');
   const [hasWords, setHasWords] = useState(false);
   const [Page, setPage] = useState<ComponentType>();
@@ -43,7 +49,7 @@ export const EntranceGate = observer(function EntranceGate({ page, words }: Entr
   }, [area, fetchPage]);
 
   useEffect(() => {
-    void i18n.loadNamespaces(words).then(() => setHasWords(true));
+    void i18n.loadNamespaces([...words, WORDS_OF_FORMS]).then(() => setHasWords(true));
   }, [i18n, words]);
 
   const retry = (): void => {

@@ -17,11 +17,13 @@ const SKELETON_ROWS = 4;
  */
 export const JourneyGate = observer(function JourneyGate({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const area = useService(SignedInArea);
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
 
   useEffect(() => {
     void area.openJourneys();
-  }, [area]);
+    // Words of the forms on these screens, asked for beside their services.
+    void i18n.loadNamespaces('validation');
+  }, [area, i18n]);
 
   switch (area.journeys) {
     case 'ready':

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { ReactNode } from 'react';
 
 import type { SessionStage } from '../../application/operations/authentication';
-import { LoginScreen } from '../login/LoginScreen';
+import { EntranceArea, LoginArea } from '../../application/session/EntranceArea';
 import { EntranceGate } from './EntranceGate';
 import type { FetchPage } from './EntranceGate';
 
-const OtpScreen = lazy(() => import('../login/OtpScreen').then((module) => ({ default: module.OtpScreen })));
+const fetchLoginScreen: FetchPage = () => import('../login/LoginScreen').then((module) => module.LoginScreen);
+const fetchOtpScreen: FetchPage = () => import('../login/OtpScreen').then((module) => module.OtpScreen);
 const fetchRestoreScreen: FetchPage = () => import('../restore/RestoreScreen').then((module) => module.RestoreScreen);
 const fetchRestoreOtpScreen: FetchPage = () =>
   import('../restore/RestoreOtpScreen').then((module) => module.RestoreOtpScreen);
@@ -41,7 +41,12 @@ export type GuestRoutes = readonly [EntrancePage, ...EntrancePage[]];
 
 /** Page that is loaded, with its translations, when it is opened. */
 function entrancePage(path: string, page: FetchPage, words: readonly string[]): EntrancePage {
-  return { path, screen: <EntranceGate key={path} page={page} words={words} /> };
+  return { path, screen: <EntranceGate key={path} of={EntranceArea} page={page} words={words} /> };
+}
+
+/** The same for the two pages of a sign-in, which need less. */
+function loginPage(path: string, page: FetchPage, words: readonly string[]): EntrancePage {
+  return { path, screen: <EntranceGate key={path} of={LoginArea} page={page} words={words} /> };
 }
 
 const RESTORE_CODE = entrancePage('/restore-otp', fetchRestoreOtpScreen, ['restore', 'code']);
@@ -51,7 +56,7 @@ export const GUEST_ROUTES: Readonly<
   Record<'unauthenticated' | Exclude<SessionStage, 'active' | 'locked'>, GuestRoutes>
 > = {
   unauthenticated: [
-    { path: '/login', screen: <LoginScreen /> },
+    loginPage('/login', fetchLoginScreen, ['login']),
     entrancePage('/login/restore', fetchRestoreScreen, ['restore']),
     entrancePage('/login/register', fetchRegisterScreen, ['register']),
     entrancePage('/login/authorization-corporate', fetchQrSignInScreen, ['qrSignIn']),
@@ -59,7 +64,7 @@ export const GUEST_ROUTES: Readonly<
     entrancePage('/transport-tax', fetchGuestCalculatorPage, ['taxes']),
     entrancePage('/excerpt', fetchGuestProofPage, ['statements', 'operations']),
   ],
-  secondFactor: [{ path: '/otp', screen: <OtpScreen /> }],
+  secondFactor: [loginPage('/otp', fetchOtpScreen, ['login', 'code'])],
   newPassword: [entrancePage('/first-login/password', fetchFirstPasswordScreen, ['firstLogin', 'newPassword'])],
   securityQuestion: [entrancePage('/first-login/question', fetchSecurityQuestionScreen, ['firstLogin'])],
   restoreChoice: [RESTORE_CODE],
@@ -67,7 +72,9 @@ export const GUEST_ROUTES: Readonly<
   restoredPassword: [entrancePage('/change-password', fetchChangePasswordScreen, ['restore', 'newPassword'])],
 };
 
-const UNFINISHED_RESTORE = <EntranceGate key="unfinished" page={fetchUnfinishedRestoreScreen} words={['restore']} />;
+const UNFINISHED_RESTORE = (
+  <EntranceGate key="unfinished" of={EntranceArea} page={fetchUnfinishedRestoreScreen} words={['restore']} />
+);
 
 /**
  * Page shown to a guest in the middle of restoring access who opens another guest page: the page itself when it needs no session, otherwise

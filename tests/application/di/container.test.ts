@@ -5,6 +5,7 @@ import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { BusinessErrorsStore } from '../../../src/application/directories/BusinessErrorsStore';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
+import { LoginArea } from '../../../src/application/session/EntranceArea';
 import { Inactivity } from '../../../src/application/session/Inactivity';
 import { OfflineWatch } from '../../../src/application/session/OfflineWatch';
 import { SessionStore } from '../../../src/application/session/SessionStore';
@@ -29,9 +30,9 @@ const FOR_GUESTS: readonly ServiceClass<object>[] = [
   VersionWatch,
   Toasts,
   AmountVisibility,
-  LoginScreenViewModel,
-  OtpScreenViewModel,
 ];
+
+const FOR_SIGNING_IN: readonly ServiceClass<object>[] = [LoginScreenViewModel, OtpScreenViewModel];
 
 const ONE_FOR_THE_VISIT: readonly ServiceClass<object>[] = [
   AccountsStore,
@@ -88,6 +89,12 @@ afterEach(() => {
 describe('the container', () => {
   it.each(FOR_GUESTS)('makes %o for guests', (token) => {
     expect(createApplication().services.get(token)).toBeInstanceOf(token);
+  });
+
+  it.each(FOR_SIGNING_IN)('makes %o for the login page', async (token) => {
+    const area = createApplication().services.get(LoginArea);
+    await area.open();
+    expect(area.services?.get(token)).toBeInstanceOf(token);
   });
 
   it('does not make what belongs behind the sign-in', () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
-import { EntranceArea } from '../../../src/application/session/EntranceArea';
+import { EntranceArea, LoginArea } from '../../../src/application/session/EntranceArea';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { SignedInArea } from '../../../src/application/session/SignedInArea';
@@ -33,14 +33,15 @@ vi.mock('../../../src/ui/restore/RestoreOtpScreen', () => ({ RestoreOtpScreen: (
 vi.mock('../../../src/ui/restore/ChangePasswordScreen', () => ({ ChangePasswordScreen: () => 'a new password' }));
 vi.mock('../../../src/ui/qrSignIn/QrSignInScreen', () => ({ QrSignInScreen: () => 'signing in by a code' }));
 
-/** Services of the pages between login form and bank; the page these tests open asks for the session only. */
-function entranceOf(session: SessionStore): Services {
+/** Services of the pages before the bank: those of the login page, or for the others the session, which is all that is asked for. */
+function servicesFrom(known: readonly object[]): Services {
   return {
     get<Service>(token: ServiceClass<Service>): Service {
-      if (session instanceof token) {
-        return session;
+      const service = known.find((one): one is Service & object => one instanceof token);
+      if (service === undefined) {
+        throw new Error(`The test has no ${token.name}`);
       }
-      throw new Error(`The test has no ${token.name}`);
+      return service;
     },
   };
 }
@@ -86,11 +87,17 @@ async function shownAt(
     session,
     new EntranceArea({
       log: { defect: () => undefined },
-      fetch: () => (opensEntrance ? Promise.resolve(entranceOf(session)) : new Promise(() => undefined)),
+      fetch: () => (opensEntrance ? Promise.resolve(servicesFrom([session])) : new Promise(() => undefined)),
     }),
     area,
-    new LoginScreenViewModel(new SignIn(gateway, session), session, gateway),
-    new OtpScreenViewModel(confirmation, session, new Countdown(time, time)),
+    new LoginArea({
+      log: { defect: () => undefined },
+      fetch: async () =>
+        servicesFrom([
+          new LoginScreenViewModel(new SignIn(gateway, session), session, gateway),
+          new OtpScreenViewModel(confirmation, session, new Countdown(time, time)),
+        ]),
+    }),
   ];
   await showInBank(
     <>
@@ -103,7 +110,9 @@ async function shownAt(
 }
 
 // Fetched before a test waits for it.
-beforeAll(() => import('../../../src/ui/restore/UnfinishedRestoreScreen'));
+beforeAll(() =>
+  Promise.all([import('../../../src/ui/restore/UnfinishedRestoreScreen'), import('../../../src/ui/login/LoginScreen')]),
+);
 
 describe('Guard', () => {
   it.each([
@@ -195,7 +204,7 @@ describe('Guard', () => {
 
   it('asks for login and password by their names', async () => {
     await shownAt('/', 'none');
-    expect(screen.getByLabelText<HTMLInputElement>('Логин').autocomplete).toBe('username');
+    expect((await screen.findByLabelText<HTMLInputElement>('Логин')).autocomplete).toBe('username');
     expect(screen.getByLabelText<HTMLInputElement>('Пароль').autocomplete).toBe('current-password');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Войти' }).type).toBe('submit');
   });

@@ -1,0 +1,24 @@
+import { ContainerModule } from 'inversify';
+import type { Container } from 'inversify';
+
+import type { Services } from '../../application/ports/Services';
+import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
+import { SignIn } from '../../application/session/SignIn';
+import { LoginScreenViewModel } from '../../ui/login/LoginScreenViewModel';
+import { OtpScreenViewModel } from '../../ui/login/OtpScreenViewModel';
+import { createContainer, servicesOf } from './createContainer';
+
+/** Bindings of the login page and of the page for its code. Kept small: whoever signs in waits for all of it. */
+const loginModule = new ContainerModule(({ bind }) => {
+  bind(SignIn).toSelf();
+  bind(ConfirmSecondFactor).toSelf();
+  bind(LoginScreenViewModel).toSelf();
+  bind(OtpScreenViewModel).toSelf();
+});
+
+/** Makes the services of the login page in a container of their own below the guest one. */
+export function openLogin(parent: Container): Services {
+  const container = createContainer(parent);
+  container.load(loginModule);
+  return servicesOf(container);
+}
