@@ -16,6 +16,7 @@ export interface OpenPayment extends Pick<
   | 'transactionId'
   | 'submit'
   | 'openForm'
+  | 'startWith'
   | 'accountNumbered'
   | 'canChange'
 > {
