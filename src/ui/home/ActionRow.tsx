@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
-import { Icon } from '../components/Icon';
+import { ActionTiles } from '../components/ActionTiles';
 import type { IconName } from '../components/Icon';
-import { useMayOpen } from '../components/OpenScreens';
-import styles from './ActionRow.module.css';
 
 interface Act {
   readonly words:
@@ -33,18 +30,6 @@ const ACTS_OF_COMPANIES: readonly Act[] = [
 /** The most frequent acts, as far as they are open to the user. */
 export const ActionRow = observer(function ActionRow({ isCorporate }: { readonly isCorporate: boolean }) {
   const { t } = useTranslation('home');
-  const mayOpen = useMayOpen();
-  const acts = (isCorporate ? ACTS_OF_COMPANIES : ACTS_OF_PEOPLE).filter(({ path }) => mayOpen(path));
-  return (
-    <ul className={styles['acts']} aria-label={t('quick.title')}>
-      {acts.map(({ words, icon, path }) => (
-        <li key={path}>
-          <Link className={styles['act']} to={path}>
-            <Icon name={icon} />
-            <span>{t(words)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const acts = isCorporate ? ACTS_OF_COMPANIES : ACTS_OF_PEOPLE;
+  return <ActionTiles label={t('quick.title')} acts={acts.map(({ words, ...act }) => ({ ...act, words: t(words) }))} />;
 });
