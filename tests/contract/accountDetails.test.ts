@@ -50,6 +50,10 @@ function keysOf(data: unknown): readonly string[] {
   return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
 }
 
+function idsIn(transactions: unknown): readonly string[] {
+  return Array.isArray(transactions) ? transactions.map((line) => String(field(line, 'id'))) : [];
+}
+
 describe('the name of an account', () => {
   it('is given, taken away and the same again when it is given twice', async () => {
     const given = await ask('CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName: 'На каждый день' });
@@ -185,6 +189,72 @@ describe('one operation by the first edition of its call', () => {
     const second = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId });
     expect(keysOf(first.data)).toEqual(keysOf(second.data).filter((key) => key !== 'progress'));
     expect((await ask('GET_TRANSACTION_BY_ID', { txnId: NOBODYS })).code).toBe('TRANSACTION_NOT_FOUND');
+  });
+});
+
+describe('the note beside an operation', () => {
+  const noteOf = async (reader: WireClient, txnId: string) =>
+    field((await reader.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId })).data, 'note');
+
+  /** An operation in the histories of both customers: money one of them has sent the other. */
+  async function sharedWith(other: WireClient): Promise<string> {
+    const [own, others] = await Promise.all(
+      [client, other].map(async (reader) => {
+        const filters = { limit: 1000 };
+        const answer = await reader.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters });
+        return idsIn(field(answer.data, 'transactions'));
+      }),
+    );
+    const shared = own?.find((id) => others?.includes(id) === true);
+    if (shared === undefined) {
+      throw new Error('The demonstration bank has no payment between them');
+    }
+    return shared;
+  }
+
+  it('is written, replaced and removed, and stands in the history', async () => {
+    const history = await client.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters: { limit: 1 } });
+    const [txnId = ''] = idsIn(field(history.data, 'transactions'));
+    expect(field((await ask('SET_OPERATION_NOTE', { txnId, note: 'За билеты' })).data, 'note')).toBe('За билеты');
+    await ask('SET_OPERATION_NOTE', { txnId, note: 'Билеты в Ош' });
+    expect(await noteOf(client, txnId)).toBe('Билеты в Ош');
+    const listed = await client.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters: { limit: 1 } });
+    expect(JSON.stringify(listed.data)).toContain('"note":"Билеты в Ош"');
+    expect(keysOf((await ask('SET_OPERATION_NOTE', { txnId, note: '' })).data)).not.toContain('note');
+    expect(await noteOf(client, txnId)).toBeUndefined();
+  });
+
+  it('is not seen by the other side, which has its own', async () => {
+    const other = await server.signedIn('aizada');
+    const txnId = await sharedWith(other);
+    await ask('SET_OPERATION_NOTE', { txnId, note: 'Вернуть до пятницы' });
+    expect(await noteOf(other, txnId)).toBeUndefined();
+    await other.operation('AccountService', 'SET_OPERATION_NOTE', { txnId, note: 'От Айбека' });
+    expect(await noteOf(client, txnId)).toBe('Вернуть до пятницы');
+    await ask('SET_OPERATION_NOTE', { txnId, note: '' });
+    expect(await noteOf(other, txnId)).toBe('От Айбека');
+  });
+
+  it.each(['я'.repeat(141), 'две\nстроки', ' с краю'])('is one short line, which %j is not', async (note) => {
+    const { code } = await client.operation('AccountService', 'SET_OPERATION_NOTE', { txnId: '1', note });
+    expect(code).toBe('INVALID_REQUEST');
+  });
+
+  it('is written beside an own operation only', async () => {
+    const { rows } = await server.bank.database.owner.query<{ id: string }>(
+      `with reader as (select customer_id from account where id = $1)
+        select h.txn_id::text as id from txn_of_customer h where h.customer_id <> (select customer_id from reader)
+          and not exists (select from txn_of_customer o, reader where o.customer_id = reader.customer_id and o.txn_id = h.txn_id)
+          limit 1`,
+      [main.id],
+    );
+    const [foreign] = rows;
+    expect(foreign).toBeDefined();
+    for (const txnId of [NOBODYS, foreign?.id ?? '']) {
+      expect((await ask('SET_OPERATION_NOTE', { txnId, note: 'Чужое' })).code).toBe('TRANSACTION_NOT_FOUND');
+    }
+    const { rowCount } = await server.bank.database.owner.query(`select from operation_note where note = 'Чужое'`);
+    expect(rowCount).toBe(0);
   });
 });
 

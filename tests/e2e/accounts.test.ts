@@ -29,28 +29,38 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await user.signIn('aibek');
 
   await page.getByRole('link', { name: 'На отпуск', exact: true }).click();
-  await user.heading(accounts.pages.overview).waitFor();
+  await user.heading('На отпуск').waitFor();
+  await page.getByText(accounts.available, { exact: true }).waitFor();
   const months = page.getByRole('region', { name: accounts.flow.months });
   await months.getByRole('img', { name: accounts.flow.monthsLabel }).waitFor();
   await months.getByText(accounts.flow.asTable).click();
   await months.getByRole('columnheader', { name: accounts.flow.spending }).waitFor();
-  await expectSound(user, 'money flow');
+  const operations = page.getByRole('region', { name: accounts.latest.title });
+  await operations.getByRole('listitem').first().waitFor();
+  const shown = await operations.getByRole('listitem').count();
+  await operations.getByRole('button', { name: accounts.latest.more }).click();
+  await expect.poll(() => operations.getByRole('listitem').count()).toBeGreaterThan(shown);
+  await operations.getByText('На отпуск → Основной').first().waitFor();
+  await expectSound(user, 'an account');
 
-  const nav = page.getByRole('navigation', { name: accounts.nav });
-  await nav.getByRole('link', { name: accounts.pages.requisites }).click();
+  const acts = page.getByRole('list', { name: accounts.acts.title });
+  await acts.getByRole('link', { name: accounts.acts.requisites }).click();
   await page.getByRole('img', { name: accounts.requisites.code }).waitFor();
   await expectSound(user, 'bank details');
   const [download] = await Promise.all([page.waitForEvent('download'), user.button(accounts.requisites.pdf).click()]);
   expect(download.suggestedFilename()).toMatch(/^tulpar-account-\d{16}\.pdf$/);
 
-  await nav.getByRole('link', { name: accounts.pages.latest }).click();
-  await page.getByRole('region', { name: accounts.latest.title }).getByRole('listitem').first().waitFor();
-  await expectSound(user, 'mini statement');
-  await nav.getByRole('link', { name: accounts.pages['account-limits'] }).click();
+  await user.open('/accounts/latest');
+  await user.heading('Основной').waitFor();
+  await operations.getByRole('listitem').first().waitFor();
+  await page.getByRole('combobox', { name: accounts.choose }).selectOption({ index: 1 });
+  await user.heading('На отпуск').waitFor();
+  await page.getByRole('link', { name: accounts.ways.limitsLink }).click();
   await page.getByRole('region', { name: words.limits.codes.CLEARING }).waitFor();
   await expectSound(user, 'limits of an account');
 
-  await nav.getByRole('link', { name: accounts.pages.settings }).click();
+  await page.getByRole('link', { name: 'На отпуск', exact: true }).click();
+  await page.getByRole('link', { name: accounts.ways.settingsLink }).click();
   await page.getByRole('link', { name: accounts.rename.link }).click();
   await user.heading(accounts.rename.title).waitFor();
   await expectSound(user, 'name of an account');
@@ -58,6 +68,8 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('На отпуск');
   await page.getByRole('textbox').fill('Tortoise fund');
   await user.button(accounts.rename.save).click();
+  await user.heading('Tortoise fund').waitFor();
+  await page.getByRole('link', { name: accounts.ways.settingsLink }).click();
   await page.getByRole('paragraph').filter({ hasText: 'Tortoise fund' }).waitFor();
   await expectSound(user, 'settings of an account');
 
@@ -90,7 +102,7 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
 
   await user.open('/');
   await page.getByRole('link', { name: 'Старый счёт', exact: true }).click();
-  await nav.getByRole('link', { name: accounts.pages.settings }).click();
+  await page.getByRole('link', { name: accounts.pages.settings, exact: true }).click();
   await user.button(accounts.wake.button).click();
   await page.getByText(accounts.wake.done).waitFor();
   await expect.poll(() => page.getByText(accounts.settings.may, { exact: true }).count()).toBe(2);
@@ -103,26 +115,25 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   const { page, words } = user;
   const { accounts } = words;
   await user.signIn('aizada');
-  const nav = page.getByRole('navigation', { name: accounts.nav });
-  const settings = async () => {
+  const acts = page.getByRole('list', { name: accounts.acts.title });
+  const account = async () => {
     await user.open('/');
     await page.getByRole('link', { name: 'Негизги', exact: true }).click();
-    await nav.getByRole('link', { name: accounts.pages.settings }).click();
-    await page.getByRole('link', { name: accounts.ways.statementLink }).waitFor();
+    await acts.waitFor();
   };
-  await settings();
+  await account();
   await page.getByRole('region', { name: accounts.ways.cards }).getByRole('link').first().waitFor();
   await expectSound(user, 'ways of an account');
-  await page.getByRole('link', { name: accounts.ways.statementLink }).click();
+  await acts.getByRole('link', { name: accounts.acts.statement }).click();
   await user.heading(words.statements.of.account.title).waitFor();
-  await settings();
-  await page.getByRole('link', { name: accounts.ways.qrLink }).click();
+  await account();
+  await acts.getByRole('link', { name: accounts.acts.qr }).click();
   await user.heading(words.qr.my.title).waitFor();
-  await settings();
+  await account();
   await page.getByRole('region', { name: accounts.ways.cards }).getByRole('link').first().click();
   await page.waitForURL('**/card-list/*');
 
-  await settings();
+  await account();
   await page.getByRole('link', { name: accounts.overdraft.link }).click();
   const limit = page.getByLabel(accounts.overdraft.limit, { exact: true });
   await limit.waitFor();
@@ -137,7 +148,7 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   await page.getByText(/Негизги .*: жок → 6\s000,00\sсом$/).waitFor();
   await user.enterCode(await phone.next());
   await user.heading(accounts.overdraft.doneTitle).waitFor();
-  await settings();
+  await account();
   await page.getByRole('link', { name: accounts.overdraft.link }).click();
   await page.getByText(accounts.overdraft.statuses.review, { exact: true }).waitFor();
   await expectSound(user, 'an overdraft that is looked at');

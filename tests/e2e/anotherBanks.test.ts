@@ -125,7 +125,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
 
     const [number] = /№ \d+, \d\d\.\d\d\.\d{4}/.exec(await page.getByRole('main').innerText()) ?? [];
     await page.getByRole('link', { name: number ?? '', exact: true }).click();
-    await user.heading(words.operations.kinds.paymentReturn).waitFor();
+    await page.getByRole('heading', { level: 1, name: /күнкү № \d+ төлөм кайтарылды/ }).waitFor();
     expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(formatMoney(money(1_000n, 'KGS'), 'kg')));
     expect(await a11yViolations(page, 'a payment that was taken back, as its return')).toEqual([]);
     await page.getByRole('link', { name: /^№ \d+, / }).click();

@@ -129,7 +129,8 @@ describe('a payment in one step, in Kyrgyz', () => {
       .filter({ hasText: 'Баллон Сервис' })
       .first()
       .click();
-    await user.heading(words.operations.kinds.genericPayment).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Баллон Сервис/ }).waitFor();
+    await page.getByText(words.operations.further, { exact: true }).click();
     expect(await factOf(user, words.operations.fields.number)).toBe(number);
     expect(await shownOn(user)).toContain(spaced(amount));
     expect(user.consoleErrors).toEqual([]);

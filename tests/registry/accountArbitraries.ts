@@ -88,5 +88,6 @@ export const transaction: fc.Arbitrary<Transaction> = fc
         }),
       ),
       fingerprint: words,
+      note: maybe(words),
     });
   });

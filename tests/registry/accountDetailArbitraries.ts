@@ -53,5 +53,12 @@ export const carriedByAccountDetails: {
       }),
     ),
   },
+  SET_OPERATION_NOTE: {
+    request: fc.record({
+      transactionId: identifier,
+      note: typedWords.map((note) => [...note].slice(0, 40).join('').trim()),
+    }),
+    response: transaction,
+  },
   GET_TRANSACTION_BY_ID: { request: fc.record({ transactionId: identifier }), response: transaction },
 };

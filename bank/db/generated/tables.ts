@@ -689,6 +689,12 @@ export interface GeneratedTables {
     file_uuid: string;
     name: string;
   };
+  operation_note: {
+    customer_id: Reference;
+    txn_id: Reference;
+    note: string;
+    written_at: Moment;
+  };
   outbox_event: {
     id: GeneratedAlways<bigint>;
     xid: Generated<string>;

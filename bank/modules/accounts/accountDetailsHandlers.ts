@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 
 import type { accountDetailOperations } from '../../../src/application/operations/accountDetails';
+import type { Transaction } from '../../../src/domain/history/Transaction';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { readAccount } from './accountRepository';
 import { readTransaction } from './historyRepository';
 import { readMoneyFlow } from './moneyFlow';
+import { writeOperationNote } from './operationNotes';
 import { readRequisites } from './requisites';
 import { localizeOperations } from '../directories';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
@@ -50,13 +52,27 @@ export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> 
     return flow === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(flow);
   },
 
+  SET_OPERATION_NOTE: async (request, context) => {
+    const written = await writeOperationNote(request, context);
+    const told = written ? await transactionInWords(request.transactionId, context) : undefined;
+    return told === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(told);
+  },
+
   GET_TRANSACTION_BY_ID: async ({ transactionId }, context) => {
-    const { bank, caller } = context;
-    const transaction = await readTransaction(bank.database.pool, caller.customerId, transactionId);
-    const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);
+    const told = await transactionInWords(transactionId, context);
     return told === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success({ ...told, progress: undefined });
   },
 };
+
+/** Line of the caller's history in the caller's language. */
+export async function transactionInWords(
+  transactionId: string,
+  context: CallContext,
+): Promise<Transaction | undefined> {
+  const transaction = await readTransaction(context.bank.database.pool, context.caller.customerId, transactionId);
+  const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);
+  return told;
+}
 
 async function accountAfter({ bank, caller }: CallContext, accountId: string) {
   const account = await readAccount(bank.database.pool, caller.customerId, accountId);

@@ -1,4 +1,5 @@
 import { refusal, success } from '../../../src/domain/result/Result';
+import { transactionInWords } from './accountDetailsHandlers';
 import { readAccount, readAccounts } from './accountRepository';
 import { readHistory, readTransaction } from './historyRepository';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
@@ -8,9 +9,8 @@ import { readQrStatement } from '../qr';
 import { cancelPayment } from '../transfers';
 import type { accountOperations } from '../../../src/application/operations/accounts';
 import { localizeOperations } from '../directories';
-import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { Confirmations } from '../../confirmations/Confirmations';
-import type { CallContext, HandlersFor } from '../../kernel/Handler';
+import type { HandlersFor } from '../../kernel/Handler';
 import { receiptFacts, renderDocument } from '../documents';
 import { receiptCode } from './receipts';
 
@@ -35,7 +35,7 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
     },
 
     GET_TRANSACTION_BY_ID_V2: async (request, context) => {
-      const transaction = await readInWords(request.transactionId, context);
+      const transaction = await transactionInWords(request.transactionId, context);
       return transaction === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(transaction);
     },
 
@@ -72,11 +72,4 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
 
     RETRY_SEND_OTP: confirmations.resending(['operation', 'product', 'schedule', 'document']),
   };
-}
-
-/** Line of the caller's history in the caller's language. */
-async function readInWords(transactionId: string, context: CallContext): Promise<Transaction | undefined> {
-  const transaction = await readTransaction(context.bank.database.pool, context.caller.customerId, transactionId);
-  const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);
-  return told;
 }

@@ -43,6 +43,8 @@ interface TransactionRow extends NamedTransaction {
   readonly returned_id: bigint | null;
   readonly returned_number: string | null;
   readonly returned_at: Instant | null;
+  /** Null when the customer wrote none. */
+  readonly note: string | null;
 }
 
 /**
@@ -54,7 +56,8 @@ const QR_IS_INCOMING = `(t.txn_code = 'QR_INCOMING' or t.txn_code = 'MAKE_QR_PAY
 
 const COLUMNS = `t.id, t.operation_id, case when ${QR_IS_INCOMING} then 'QR_INCOMING' else t.txn_code end as txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
   t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
-  t.fingerprint, t.terms, ${shownNameColumns('$1')}, f.id as returned_id, f.terms ->> 'documentNumber' as returned_number, f.created_at as returned_at`;
+  t.fingerprint, t.terms, ${shownNameColumns('$1')}, f.id as returned_id, f.terms ->> 'documentNumber' as returned_number, f.created_at as returned_at,
+  (select n.note from operation_note n where n.customer_id = $1 and n.txn_id = t.id) as note`;
 const RETURNED = 'left join txn f on f.id = t.return_of';
 
 const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_customer h
@@ -263,6 +266,7 @@ function transactionOf(row: TransactionRow): Transaction {
     terms: Object.keys(row.terms).length === 0 ? undefined : readTerms(row.terms),
     returnOf: returnOf(row),
     fingerprint: row.fingerprint,
+    note: row.note ?? undefined,
   };
 }
 

@@ -1,5 +1,5 @@
--- Overdrafts customers have requested. Changes of an account that need no code, and dormancy, are in the functions (specification 1,
--- section 4).
+-- Overdrafts customers have requested and notes beside operations. Changes of an account that need no code, and
+-- dormancy, are in the functions (specification 1, section 4).
 
 -- Overdrafts customers have asked for. What is offered is decided by the domain (src/domain/account/Overdraft.ts); a request keeps the
 -- terms it was made on. An approved one becomes a contract at a branch, so the ledger knows nothing of it.
@@ -33,3 +33,13 @@ create table receipt (
 create unique index receipt_of_customer on receipt (customer_id, txn_id);
 create index receipt_of_txn on receipt (txn_id);
 grant select, insert on receipt to tulpar_bank;
+
+-- What a customer writes beside an operation for itself; whoever is on the other side has a note of its own, and neither sees the other's.
+create table operation_note (
+  customer_id bigint not null references customer,
+  txn_id bigint not null references txn,
+  note text not null check (note <> ''),
+  written_at timestamptz not null,
+  primary key (customer_id, txn_id)
+);
+grant select, insert, update (note, written_at), delete on operation_note to tulpar_bank;

@@ -105,6 +105,16 @@ export class HistoryStore {
     }
   }
 
+  /** Takes a newer version of an operation wherever it is held, and adds it nowhere. */
+  replace(incoming: Transaction): void {
+    if (this.watched?.id === incoming.id) {
+      this.watched = incoming;
+    }
+    this.transactions = this.transactions.map((transaction) =>
+      transaction.id === incoming.id ? incoming : transaction,
+    );
+  }
+
   put(incoming: Transaction): void {
     const held = this.transactions.some(({ id }) => id === incoming.id);
     this.transactions = held

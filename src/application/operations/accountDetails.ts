@@ -10,6 +10,12 @@ export interface AccountRenaming extends AccountByIdQuery {
   readonly name: string;
 }
 
+/** Note of the customer beside an operation of its history. */
+export interface OperationNote extends TransactionByIdQuery {
+  /** One line of at most `MAX_OPERATION_NOTE_LENGTH` characters; empty removes it. */
+  readonly note: string;
+}
+
 export interface MoneyFlowQuery extends AccountByIdQuery {
   /** Number of months, the current one included: 1 to 12. */
   readonly months: number;
@@ -65,6 +71,14 @@ export const accountDetailOperations = {
     kind: 'query',
     confirmation: 'none',
     allowed: READERS,
+    failures: ['TRANSACTION_NOT_FOUND'],
+  }),
+  SET_OPERATION_NOTE: declare<OperationNote, Transaction>()({
+    services: ['account'],
+    summary: 'Writes a private note of the customer beside an operation, or removes it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateCreate'],
     failures: ['TRANSACTION_NOT_FOUND'],
   }),
 } as const;

@@ -42,6 +42,7 @@ export const COMPANY_EFFECTS = {
   CONFIRM_ACCOUNT_OPERATION: 'signature',
   RETRY_SEND_OTP: 'signature',
   CHANGE_ACCOUNT_NAME: 'neutral',
+  SET_OPERATION_NOTE: 'neutral',
   CHANGE_DEPOSIT_NAME: 'neutral',
   CREATE_TEMPLATE: 'neutral',
   UPDATE_TEMPLATE: 'neutral',

@@ -1,3 +1,4 @@
+import { listedAccounts } from '../../domain/account/mainAccount';
 import type { Result } from '../../domain/result/Result';
 import type { Statement, StatementProduct } from '../../domain/statement/Statement';
 import type { StatementPeriod } from '../../domain/statement/statementPeriod';
@@ -33,7 +34,7 @@ export function statementSources({ gateway, accounts, deposits }: StatementSourc
         return accounts.status;
       },
       get ids() {
-        return accounts.accounts.map(({ id }) => id);
+        return listedAccounts(accounts.accounts).map(({ id }) => id);
       },
       ensure: accounts.ensure,
       make: (accountId, period) => gateway.execute('GENERATE_ACCOUNT_STATEMENT', { accountId, ...period }),

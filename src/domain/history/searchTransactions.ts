@@ -4,18 +4,26 @@ import type { Money } from '../money/Money';
 import { classifyTransaction } from './classify';
 import type { TransactionKind } from '../movements/movements';
 import type { Transaction } from './Transaction';
+import type { TitledTransaction } from './transactionTitle';
 
 /** The title each kind of operation has on the screen. */
 export type TransactionTitles = Readonly<Record<TransactionKind, string>>;
 
+/** Words an operation is found by beside its own. */
+export interface SearchedWords {
+  readonly titles: TransactionTitles;
+  /** Accounts of the customer, which head moves between them; none when absent. */
+  readonly accountOf?: TitledTransaction['accountOf'];
+}
+
 /**
  * The transactions that match what the customer typed, in their order (specification 2, section 10): part of an amount, with
- * or without spaces, with comma or dot; or part of a name, a title or a purpose in any letter case. An empty text matches all.
+ * or without spaces, with comma or dot; or part of a name, a title, a purpose or a note in any letter case. An empty text matches all.
  */
 export function searchTransactions(
   transactions: readonly Transaction[],
   text: string,
-  titles: TransactionTitles,
+  words: SearchedWords,
 ): readonly Transaction[] {
   const wanted = searchable(text);
   if (wanted === '') {
@@ -23,13 +31,15 @@ export function searchTransactions(
   }
   const wantedAmount = normalizedAmount(text);
   return transactions.filter(
-    (transaction) => amountMatches(transaction, wantedAmount) || wordsMatch(transaction, wanted, titles),
+    (transaction) => amountMatches(transaction, wantedAmount) || wordsMatch(transaction, wanted, words),
   );
 }
 
-function wordsMatch(transaction: Transaction, wanted: string, titles: TransactionTitles): boolean {
+function wordsMatch(transaction: Transaction, wanted: string, { titles, accountOf }: SearchedWords): boolean {
+  const { recipientName, senderName, purpose, note = '', debit, credit } = transaction;
   const title = titles[classifyTransaction(transaction.txnCode)];
-  return [transaction.recipientName, transaction.senderName, title, transaction.purpose].some((words) =>
+  const accounts = [debit, credit].map(({ accountNumber }) => accountOf?.(accountNumber)?.name ?? '');
+  return [recipientName, senderName, title, purpose, note, ...accounts].some((words) =>
     searchable(words).includes(wanted),
   );
 }

@@ -4,11 +4,13 @@ import type {
   accountDetailOperations,
   AccountRenaming,
   MoneyFlowQuery,
+  OperationNote,
 } from '../../application/operations/accountDetails';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../domain/account/accountName';
 import { MAX_MONTHS } from '../../domain/account/MoneyFlow';
 import type { MoneyFlow } from '../../domain/account/MoneyFlow';
 import type { Requisites } from '../../domain/account/Requisites';
+import { MAX_OPERATION_NOTE_LENGTH } from '../../domain/history/operationNote';
 import { LINE_KINDS } from '../../domain/history/classify';
 import { account, transactionById } from './accounts';
 import type { AdaptersFor } from './adapter';
@@ -28,6 +30,18 @@ const renaming = z.codec(
   {
     decode: (wire) => ({ accountId: wire.accountId, name: wire.newAccountName }),
     encode: (domain) => ({ accountId: domain.accountId, newAccountName: domain.name }),
+  },
+);
+
+const noteRequest = z.codec(
+  z.strictObject({
+    txnId: identifier,
+    note: line(MAX_OPERATION_NOTE_LENGTH).check(z.refine((note) => note.trim() === note)),
+  }),
+  z.custom<OperationNote>(),
+  {
+    decode: (wire) => ({ transactionId: wire.txnId, note: wire.note }),
+    encode: (domain) => ({ txnId: domain.transactionId, note: domain.note }),
   },
 );
 
@@ -116,5 +130,6 @@ export const accountDetailAdapters = {
   GET_REQUISITES: { request: byId, response: requisites },
   GET_REQUISITES_FILE: { request: byId, response: downloadedFile },
   GET_ACCOUNT_FLOW: { request: flowQuery, response: moneyFlow },
+  SET_OPERATION_NOTE: { request: noteRequest, response: transaction },
   GET_TRANSACTION_BY_ID: { request: transactionById, response: transaction },
 } satisfies AdaptersFor<typeof accountDetailOperations>;

@@ -45,6 +45,7 @@ const transactionWire = z.object({
   returnOf: z.optional(relatedWire),
   returnedBy: z.optional(z.array(relatedWire)),
   fingerprint: z.string(),
+  note: z.optional(z.string()),
 });
 
 /** A line of history, as it is told wherever operations are listed. */
@@ -73,6 +74,7 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     returnOf: wire.returnOf && related(wire.returnOf),
     returnedBy: wire.returnedBy?.map(related),
     fingerprint: wire.fingerprint,
+    note: wire.note,
   }),
   encode: (domain) => ({
     id: domain.id,
@@ -102,6 +104,7 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     returnOf: domain.returnOf && relatedOnWire(domain.returnOf),
     returnedBy: domain.returnedBy?.map(relatedOnWire),
     fingerprint: domain.fingerprint,
+    note: domain.note,
   }),
 });
 

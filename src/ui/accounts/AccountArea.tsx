@@ -3,9 +3,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Limits } from '../limits/LimitsScreen';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { AccountFrame } from './AccountFrame';
-import { LatestPage } from './LatestPage';
+import { AccountScreen } from './AccountScreen';
 import { OverdraftPage } from './OverdraftPage';
-import { OverviewPage } from './OverviewPage';
 import { RenamePage } from './RenamePage';
 import { ReopeningPage } from './ReopeningPage';
 import { RequisitesPage } from './RequisitesPage';
@@ -31,15 +30,15 @@ export function AccountArea() {
   const { search } = useLocation();
   return (
     <Routes>
-      <Route index element={<Navigate to={`/accounts/settings${search}`} replace />} />
-      <Route path="overview" element={<OverviewPage />} />
+      <Route index element={<Navigate to={`/accounts/overview${search}`} replace />} />
+      <Route path="overview" element={<AccountScreen />} />
       <Route path="settings" element={<SettingsPage />} />
       <Route path="settings/block/*" element={<SettingChangePage action="block" />} />
       <Route path="settings/unblock/*" element={<SettingChangePage action="unblock" />} />
       <Route path="settings/wake/*" element={<SettingChangePage action="wake" />} />
       <Route path="change-account-name" element={<RenamePage />} />
       <Route path="requisites" element={<RequisitesPage />} />
-      <Route path="latest" element={<LatestPage />} />
+      <Route path="latest" element={<AccountScreen at="operations" />} />
       <Route path="account-limits" element={<AccountLimits />} />
       <Route path="request-overdraft/*" element={<OverdraftPage />} />
       <Route path="reopening/*" element={<ReopeningPage />} />

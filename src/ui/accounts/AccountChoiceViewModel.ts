@@ -4,7 +4,7 @@ import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Account } from '../../domain/account/Account';
-import { isListed } from '../../domain/account/usability';
+import { listedAccounts, mainAccount } from '../../domain/account/mainAccount';
 
 /** Account chosen on the pages of accounts; kept for the session, so that it stays from page to page. */
 @injectable()
@@ -23,12 +23,12 @@ export class AccountChoiceViewModel {
   }
 
   get choices(): readonly Account[] {
-    return this.#accounts.accounts.filter(isListed);
+    return listedAccounts(this.#accounts.accounts);
   }
 
-  /** The chosen account, or the first there is. */
+  /** The chosen account, or the main one. */
   get account(): Account | undefined {
-    return this.choices.find(({ id }) => id === this.chosenId) ?? this.choices[0];
+    return this.choices.find(({ id }) => id === this.chosenId) ?? mainAccount(this.choices);
   }
 
   choose(accountId: string): void {

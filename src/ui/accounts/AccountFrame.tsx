@@ -4,39 +4,30 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { groupAccountNumber } from '../../domain/account/accountNumber';
 import type { Account } from '../../domain/account/Account';
-import { Amount } from '../components/Amount';
-import { Badge } from '../components/Badge';
-import { CopyButton } from '../components/CopyButton';
 import { SEPARATOR } from '../components/lineParts';
 import { PageHeader } from '../components/PageHeader';
-import { PageTabs } from '../components/PageTabs';
-import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
 import { Stack } from '../components/Stack';
 import { useAccountName } from '../components/useAccountName';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { AccountChoiceViewModel } from './AccountChoiceViewModel';
-import styles from './Accounts.module.css';
-import { useAccountState } from './useAccountState';
 
 const SKELETON_ROWS = 5;
 
-/** The pages of an account, by their addresses below /accounts. */
-const PAGES = ['overview', 'settings', 'requisites', 'latest', 'account-limits'] as const;
-
-type Page = (typeof PAGES)[number];
+/** Pages of an account beside its own, by their addresses below /accounts. */
+type Page = 'settings' | 'requisites' | 'account-limits';
 
 interface AccountFrameProps {
   readonly page: Page;
   readonly children: (account: Account) => ReactNode;
 }
 
-/** Frame of the pages of an account: choice of the account, its balance, and links to the other pages. */
+/** Frame of the further pages of an account: the way back to it, and the choice of another. */
 export const AccountFrame = observer(function AccountFrame({ page, children }: AccountFrameProps) {
   const { t } = useTranslation('accounts');
+  const nameOf = useAccountName();
   const choice = useService(AccountChoiceViewModel);
   const [address, setAddress] = useSearchParams();
   const asked = address.get('account');
@@ -51,7 +42,13 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
   const { account } = choice;
   return (
     <>
-      <PageHeader title={t(`pages.${page}`)} back={{ to: '/', label: t('toHome') }} />
+      <PageHeader
+        title={t(`pages.${page}`)}
+        back={{
+          to: account === undefined ? '/accounts/overview' : `/accounts/overview?account=${account.id}`,
+          label: account === undefined ? t('account') : nameOf(account),
+        }}
+      />
       <Stack>
         <WhenFound
           value={account}
@@ -63,18 +60,13 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
         >
           {(found) => (
             <>
-              <AccountHead
-                account={found}
-                choice={choice}
-                choose={(id) => setAddress({ account: id }, { replace: true })}
-              />
-              <PageTabs
-                label={t('nav')}
-                pages={PAGES.map((each) => ({
-                  to: `/accounts/${each}?account=${found.id}`,
-                  title: t(`pages.${each}`),
-                }))}
-              />
+              {choice.choices.length > 1 && (
+                <AccountSwitch
+                  account={found}
+                  choices={choice.choices}
+                  choose={(id) => setAddress({ account: id }, { replace: true })}
+                />
+              )}
               {children(found)}
             </>
           )}
@@ -84,44 +76,25 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
   );
 });
 
-interface AccountHeadProps {
+interface AccountSwitchProps {
   readonly account: Account;
-  readonly choice: AccountChoiceViewModel;
+  readonly choices: readonly Account[];
   readonly choose: (accountId: string) => void;
 }
 
-const AccountHead = observer(function AccountHead({ account, choice, choose }: AccountHeadProps) {
+function AccountSwitch({ account, choices, choose }: AccountSwitchProps) {
   const { t } = useTranslation('accounts');
   const nameOf = useAccountName();
-  const state = useAccountState(account);
   return (
-    <Panel>
-      <div className={styles['head']}>
-        <SelectField
-          id="account"
-          label={t('choose')}
-          options={choice.choices.map((each) => ({
-            value: each.id,
-            label: [nameOf(each), each.currency, each.number.slice(-4)].join(SEPARATOR),
-          }))}
-          value={account.id}
-          onChange={choose}
-        />
-        <div>
-          <p>
-            <Amount amount={account.available} size="large" />
-          </p>
-          <p className={styles['number']}>
-            {groupAccountNumber(account.number)}
-            <CopyButton text={account.number} label={t('copyNumber')} />
-          </p>
-          {!state.free && (
-            <p>
-              <Badge tone="caution">{t('limited')}</Badge>
-            </p>
-          )}
-        </div>
-      </div>
-    </Panel>
+    <SelectField
+      id="account"
+      label={t('choose')}
+      options={choices.map((each) => ({
+        value: each.id,
+        label: [nameOf(each), each.currency, each.number.slice(-4)].join(SEPARATOR),
+      }))}
+      value={account.id}
+      onChange={choose}
+    />
   );
-});
+}

@@ -18,26 +18,23 @@ interface AccountWaysProps {
   readonly account: Account;
 }
 
-/** Links from an account to its statement, its payment QR code and its overdraft. */
-export const AccountLinks = observer(function AccountLinks({ account }: AccountWaysProps) {
+/** Links to the further pages of an account: its settings, limits and overdraft. */
+export const MoreOfAccount = observer(function MoreOfAccount({ account }: AccountWaysProps) {
   const { t } = useTranslation('accounts');
   const { isCorporate } = useService(UserStore);
-  const inSoms = account.currency === 'KGS';
   return (
     <Panel title={t('ways.title')}>
       <Setting
-        name={t('ways.statement')}
-        note={t('ways.statementNote')}
-        action={<Leads to={`/accounts/excerpt?account=${account.id}`} words={t('ways.statementLink')} />}
+        name={t('pages.settings')}
+        note={t('ways.settingsNote')}
+        action={<Leads to={`/accounts/settings?account=${account.id}`} words={t('ways.settingsLink')} />}
       />
-      {inSoms && (
-        <Setting
-          name={t('ways.qr')}
-          note={t('ways.qrNote')}
-          action={<Leads to="/accounts/my-qr" words={t('ways.qrLink')} />}
-        />
-      )}
-      {inSoms && !isCorporate && (
+      <Setting
+        name={t('pages.account-limits')}
+        note={t('ways.limitsNote')}
+        action={<Leads to={`/accounts/account-limits?account=${account.id}`} words={t('ways.limitsLink')} />}
+      />
+      {account.currency === 'KGS' && !isCorporate && (
         <Setting
           name={t('overdraft.title')}
           note={t('overdraft.note')}

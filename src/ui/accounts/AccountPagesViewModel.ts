@@ -4,18 +4,14 @@ import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { inject, injectable } from '../../application/injection';
 import { AsyncResource } from '../../application/loading/AsyncResource';
 import type { Failure } from '../../application/operations/failureCodes';
+import { OperationsOfAccount } from '../../application/history/OperationsOfAccount';
 import { FileSaver } from '../../application/ports/FileSaver';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Account } from '../../domain/account/Account';
 import type { MoneyFlow } from '../../domain/account/MoneyFlow';
 import type { Overdraft } from '../../domain/account/Overdraft';
 import type { Requisites } from '../../domain/account/Requisites';
-import type { Transaction } from '../../domain/history/Transaction';
-import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
-
-/** Number of operations in the mini statement. */
-const LATEST = 10;
 
 @injectable()
 export class AccountPagesDeps {
@@ -24,7 +20,7 @@ export class AccountPagesDeps {
   @inject(AccountsStore) readonly accounts!: AccountsStore;
 }
 
-/** State and actions of the pages of one account: money flow, bank details, latest operations, renaming and reactivation. */
+/** State and actions of the pages of one account: money flow, bank details, operations, renaming and reactivation. */
 @injectable()
 export class AccountPagesViewModel {
   /** Number of months of money flow shown. */
@@ -35,7 +31,7 @@ export class AccountPagesViewModel {
 
   readonly flow: AsyncResource<MoneyFlow>;
   readonly requisites: AsyncResource<Requisites>;
-  readonly latest: AsyncResource<readonly Transaction[]>;
+  readonly operations: OperationsOfAccount;
   /** Closed accounts of the customer, whichever account ID they are loaded with. */
   readonly closed: AsyncResource<readonly Account[]>;
 
@@ -48,14 +44,11 @@ export class AccountPagesViewModel {
       gateway.execute('GET_ACCOUNT_FLOW', { accountId, months: this.months }),
     );
     this.requisites = new AsyncResource((accountId) => gateway.execute('GET_REQUISITES', { accountId }));
-    this.latest = new AsyncResource(async (accountId) => {
-      const answer = await gateway.execute('GET_TRANSACTION_HISTORY_V2', { accountId, limit: LATEST });
-      return answer.ok ? success(answer.value.transactions) : answer;
-    });
+    this.operations = new OperationsOfAccount(gateway);
     this.closed = new AsyncResource(() => gateway.execute('GET_ACCOUNTS_V2', { recordStatus: 'C' }));
     makeAutoObservable(
       this,
-      { failure: observableRef, flow: false, requisites: false, latest: false, closed: false },
+      { failure: observableRef, flow: false, requisites: false, operations: false, closed: false },
       { autoBind: true },
     );
   }

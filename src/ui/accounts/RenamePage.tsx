@@ -30,7 +30,7 @@ export const RenamePage = observer(function RenamePage() {
       <PageHeader
         title={t('rename.title')}
         lead={t('rename.lead')}
-        back={{ to: '/accounts/settings', label: t('pages.settings') }}
+        back={{ to: '/accounts/overview', label: t('account') }}
       />
       <Stack>
         {account === undefined ? (
@@ -53,7 +53,7 @@ const RenameForm = observer(function RenameForm({ account }: { readonly account:
     event.preventDefault();
     void pages.rename(account.id, name).then((renamed) => {
       if (renamed) {
-        void navigate('/accounts/settings');
+        void navigate('/accounts/overview');
       }
     });
   };

@@ -13,7 +13,6 @@ import { useAccountName } from '../components/useAccountName';
 import { useService } from '../shell/ServicesContext';
 import { AccountFrame } from './AccountFrame';
 import { AccountPagesViewModel } from './AccountPagesViewModel';
-import { AccountLinks, CardsOfAccount } from './AccountLinks';
 import { Leads, Setting } from './Setting';
 import { useAccountState } from './useAccountState';
 
@@ -86,8 +85,6 @@ const Settings = observer(function Settings({ account }: SettingsProps) {
           action={<Leads to="/accounts/reopening" words={t('reopen.link')} />}
         />
       </Panel>
-      <AccountLinks account={account} />
-      <CardsOfAccount account={account} />
     </>
   );
 });

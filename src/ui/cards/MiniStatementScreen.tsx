@@ -10,6 +10,7 @@ import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { historyRow } from '../history/historyRow';
 import { OperationRow } from '../history/OperationRow';
+import { useOwnAccountOf } from '../history/useOwnAccountOf';
 import { useService } from '../shell/ServicesContext';
 import { CardDetailsViewModel } from './CardDetailsViewModel';
 import { OfCard, useBackToCard } from './CardPages';
@@ -48,6 +49,7 @@ const Statement = observer(function Statement({ card: { accountId, id: cardId } 
   const { t } = useTranslation('cardProducts');
   const details = useService(CardDetailsViewModel);
   const account = useService(AccountsStore).byId(accountId);
+  const accountOf = useOwnAccountOf();
 
   useEffect(() => void details.loadStatement({ accountId, cardId }), [details, accountId, cardId]);
 
@@ -64,7 +66,9 @@ const Statement = observer(function Statement({ card: { accountId, id: cardId } 
         <ul>
           {details.statement.map((transaction) => (
             <li key={transaction.id} className={styles['item']}>
-              <OperationRow row={historyRow(transaction, account === undefined ? [] : [account.number])} />
+              <OperationRow
+                row={historyRow(transaction, account === undefined ? [] : [account.number], { accountOf })}
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { ownAccountOf } from '../../application/accounts/ownAccounts';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { TableExport } from '../../application/export/TableExport';
@@ -13,6 +14,7 @@ import type { Clock } from '../../application/ports/Clock';
 import type { ExportFormat } from '../../application/ports/TableWriter';
 import { BankTime } from '../../application/time/BankTime';
 import type { Account } from '../../domain/account/Account';
+import { listedAccounts } from '../../domain/account/mainAccount';
 import { documentTransaction, isOnConfirmation } from '../../domain/corporate/documentTransaction';
 import type { StatusTone } from '../../domain/history/classify';
 import type { TransactionKind } from '../../domain/movements/movements';
@@ -36,7 +38,7 @@ export class HistoryScreenDeps {
   @inject(HistoryStore) readonly history!: HistoryStore;
   @inject(AccountsStore) readonly accounts!: AccountsStore;
   /** Deposits, whose accounts belong to the customer too: a transfer to a deposit is not an outgoing payment. */
-  @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'ensure'>;
+  @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'byNumber' | 'ensure'>;
   /** Documents of a company that wait for signatures; individuals have none. */
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
   @inject(TableExport) readonly exported!: TableExport;
@@ -110,7 +112,7 @@ export class HistoryScreenViewModel {
   }
 
   get accounts(): readonly Account[] {
-    return this.#deps.accounts.accounts;
+    return listedAccounts(this.#deps.accounts.accounts);
   }
 
   /** Account the list is filtered by; `undefined` for all accounts. */
@@ -129,9 +131,12 @@ export class HistoryScreenViewModel {
   get rows(): readonly HistoryRow[] {
     const { search, kind, tone, order } = this.filter;
     const transactions = ordered(this.#transactions, order);
-    const found = this.titles === undefined ? transactions : searchTransactions(transactions, search, this.titles);
+    const accountOf = ownAccountOf(this.#deps);
+    const { titles } = this;
+    const found = titles === undefined ? transactions : searchTransactions(transactions, search, { titles, accountOf });
+    const lookedAt = this.#lookedAt;
     return found
-      .map((transaction) => historyRow(transaction, this.#lookedAt))
+      .map((transaction) => historyRow(transaction, lookedAt, { accountOf }))
       .filter((row) => (kind === undefined || row.kind === kind) && isIn(tone, row));
   }
 

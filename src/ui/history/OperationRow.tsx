@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { LineKind, TransactionSign } from '../../domain/history/classify';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
-import type { RelatedTransaction, TransactionStatus } from '../../domain/history/Transaction';
+import type { TransactionStatus } from '../../domain/history/Transaction';
 import { formatDate, formatTime } from '../../domain/time/format';
+import type { OwnAccount } from '../../domain/history/transactionTitle';
 import { AmountOfLine, useAmountLook } from '../components/Amount';
 import type { AmountLook } from '../components/Amount';
 import { Badge } from '../components/Badge';
@@ -21,6 +22,8 @@ import { useLanguage } from '../language/useLanguage';
 import { detailsPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
 import styles from './OperationRow.module.css';
+import { useOwnAccountName, useTransactionTitle } from './useTransactionTitle';
+import type { Titled } from './useTransactionTitle';
 
 export const STATUS_TONES: Readonly<Record<HistoryRow['tone'], BadgeTone>> = {
   done: 'positive',
@@ -40,7 +43,8 @@ interface OperationRowProps {
 export interface OperationLook extends AmountLook {
   readonly follow: Follow;
   readonly kind: (kind: LineKind) => string;
-  readonly returnOf: (payment: RelatedTransaction) => string;
+  readonly title: (titled: Titled) => string;
+  readonly accountName: (account: OwnAccount) => string;
   readonly status: (status: TransactionStatus) => string;
   readonly sign: (sign: TransactionSign) => string;
 }
@@ -50,17 +54,19 @@ export function useOperationLook(): OperationLook {
   const { t } = useTranslation('operations');
   const amounts = useAmountLook();
   const follow = useFollow();
+  const title = useTransactionTitle();
+  const accountName = useOwnAccountName();
   return useMemo(
     () => ({
       ...amounts,
       follow,
+      title,
+      accountName,
       kind: memoizeByKey((kind: LineKind) => t(`kinds.${kind}`)),
-      returnOf: ({ number, createdAt }: RelatedTransaction) =>
-        t('returnOf', { number, day: formatDate(createdAt, language) }),
       status: memoizeByKey((status: TransactionStatus) => t(`statuses.${status}`)),
       sign: memoizeByKey((sign: TransactionSign) => t(`signs.${sign}`)),
     }),
-    [t, language, amounts, follow],
+    [t, amounts, follow, title, accountName],
   );
 }
 
@@ -77,14 +83,6 @@ export const OperationLine = memo(function OperationLine({
   look,
 }: OperationRowProps & { readonly look: OperationLook }) {
   const { transaction, sign, tone } = row;
-  const kind = look.kind(row.kind);
-  const { returnOf } = transaction;
-  const title =
-    returnOf !== undefined
-      ? look.returnOf(returnOf)
-      : row.kind === 'ownTransfer' || row.counterparty === ''
-        ? kind
-        : row.counterparty;
   const when = timeOnly
     ? formatTime(transaction.createdAt)
     : compact
@@ -96,15 +94,13 @@ export const OperationLine = memo(function OperationLine({
       onClick={look.follow}
       className={classNames(styles['row'], compact && styles['compact'])}
     >
-      {isPerson(row) ? <InitialsBadge name={row.counterparty} /> : <IconBadge icon={ICONS[row.kind]} />}
+      <OperationBadge row={row} />
       <span className={styles['words']}>
-        <span className={styles['title']}>{title}</span>
+        <span className={styles['title']}>{look.title(row)}</span>
         <span className={styles['line']}>
           {when}
-          {returnOf === undefined
-            ? (timeOnly || compact) && title !== kind && <span className={styles['kind']}>{`${SEPARATOR}${kind}`}</span>
-            : row.counterparty !== '' && `${SEPARATOR}${row.counterparty}`}
-          {!compact && `${SEPARATOR}${accountsOf(row)}`}
+          <Subject row={row} compact={compact} look={look} />
+          {!compact && accountsText(row, look)}
           {tone !== 'done' && SEPARATOR}
           {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{look.status(transaction.status)}</Badge>}
         </span>
@@ -117,7 +113,7 @@ export const OperationLine = memo(function OperationLine({
         )}
         {row.fee !== undefined && (
           <span className={styles['word']}>
-            {`${look.kind(returnOf === undefined ? 'fee' : 'feeReturn')} `}
+            {`${look.kind(transaction.returnOf === undefined ? 'fee' : 'feeReturn')} `}
             <AmountOfLine amount={row.fee} look={look} />
           </span>
         )}
@@ -127,13 +123,36 @@ export const OperationLine = memo(function OperationLine({
   );
 });
 
-/** Masked numbers of the customer's accounts that the operation touched. */
-function accountsOf({ transaction, sign }: HistoryRow): string {
-  const { debit, credit } = transaction;
-  const sides = sign === 'positive' ? [credit] : sign === 'negative' ? [debit] : [debit, credit];
-  return sides
-    .flatMap(({ accountNumber }) => (accountNumber === undefined ? [] : [maskAccountNumber(accountNumber)]))
-    .join('\u00A0→\u00A0');
+interface SubjectProps {
+  readonly row: HistoryRow;
+  readonly compact: boolean;
+  readonly look: OperationLook;
+}
+
+/** What an operation is, as far as its title does not say so: its kind and purpose; of a return, whose payment it was. */
+function Subject({ row: { title, kind, counterparty, transaction }, compact, look }: SubjectProps) {
+  const what = title.names === 'payment' ? counterparty : title.names === 'kind' ? '' : look.kind(kind);
+  return (
+    <>
+      {what !== '' && <span className={compact ? styles['kind'] : undefined}>{`${SEPARATOR}${what}`}</span>}
+      {!compact && title.names !== 'payment' && transaction.purpose !== '' && (
+        <span className={styles['purpose']}>{`${SEPARATOR}${transaction.purpose}`}</span>
+      )}
+    </>
+  );
+}
+
+/** The customer's accounts that the operation touched, by their names or masked numbers. */
+function accountsText({ accounts }: HistoryRow, look: OperationLook): string {
+  const names = accounts.map(({ number, account }) =>
+    account === undefined ? maskAccountNumber(number) : look.accountName(account),
+  );
+  return names.length === 0 ? '' : `${SEPARATOR}${names.join('\u00A0→\u00A0')}`;
+}
+
+/** Round mark of an operation: initials of who was on the other side, or the icon of its kind. */
+export function OperationBadge({ row }: { readonly row: HistoryRow }) {
+  return isPerson(row) ? <InitialsBadge name={row.counterparty} /> : <IconBadge icon={ICONS[row.kind]} />;
 }
 
 /** Kinds of operations whose other side is named as a person or a company is. */
@@ -145,8 +164,8 @@ const WITH_SOMEBODY: ReadonlySet<LineKind> = new Set([
 ]);
 
 /** True when initials say who was on the other side. */
-function isPerson({ kind, counterparty, transaction }: HistoryRow): boolean {
-  return counterparty !== '' && transaction.returnOf === undefined && WITH_SOMEBODY.has(kind);
+function isPerson({ kind, title }: HistoryRow): boolean {
+  return title.names === 'counterparty' && WITH_SOMEBODY.has(kind);
 }
 
 const ICONS: Readonly<Record<LineKind, IconName>> = {

@@ -3,31 +3,39 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
+import { nextStepOf } from '../../domain/history/operationState';
 import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
 import { Button } from '../components/Button';
+import { Disclosure } from '../components/Disclosure';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
 import { Stack } from '../components/Stack';
+import { usePrinting } from '../components/usePrinting';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
-import { TransferTimeline } from './TransferTimeline';
+import { OperationHelp } from './OperationHelp';
+import { OperationNote } from './OperationNote';
+import { OperationBadge, STATUS_TONES } from './OperationRow';
 import { PaymentProgress } from './PaymentProgress';
 import { ReceiptButtons } from './ReceiptButtons';
 import { RepeatButton } from './RepeatButton';
 import styles from './TransactionDetailsScreen.module.css';
 import { SwiftWayPanel } from './SwiftWayPanel';
 import { TransactionDetailsViewModel } from './TransactionDetailsViewModel';
-import { TransactionFacts } from './TransactionFacts';
+import { FurtherFacts, MainFacts } from './TransactionFacts';
+import { TransferTimeline } from './TransferTimeline';
+import { useTransactionTitle } from './useTransactionTitle';
 
 const SKELETON_ROWS = 5;
 
 /** One operation with its receipt and the button to repeat it. */
 export const TransactionDetailsScreen = observer(function TransactionDetailsScreen() {
-  const { t } = useTranslation(['history', 'operations']);
+  const { t } = useTranslation('history');
   const model = useService(TransactionDetailsViewModel);
   const { transactionId = '' } = useParams();
 
@@ -36,7 +44,8 @@ export const TransactionDetailsScreen = observer(function TransactionDetailsScre
   }, [model, transactionId]);
 
   const { row } = model;
-  const title = row === undefined ? t('details.title') : t(`operations:kinds.${row.kind}`);
+  const titleOf = useTransactionTitle();
+  const title = row === undefined ? t('details.title') : titleOf(row);
   return (
     <>
       <PageHeader title={title} back={{ to: '/history', label: t('details.back') }} />
@@ -63,36 +72,31 @@ interface ModelProps {
 
 const Details = observer(function Details({ model, row }: ModelProps & { readonly row: HistoryRow }) {
   const { t } = useTranslation('operations');
+  const printing = usePrinting();
+  const { transaction } = row;
   return (
     <Stack>
       {model.recallFailure !== undefined && <FailureAlert failure={model.recallFailure} />}
       {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
       <Panel>
-        <p className={styles['figure']}>
-          <Amount amount={row.amount} sign={row.tone === 'failed' ? 'neutral' : row.sign} size="large" />
-          <span className={styles['word']}>{t(`signs.${row.sign}`)}</span>
-        </p>
-        <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
+        <OperationFigure row={row} />
+        <MainFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
-      <TransferTimeline transaction={row.transaction} />
+      <TransferTimeline transaction={transaction} />
       {row.kind === 'swift' ? (
-        <SwiftWayPanel transaction={row.transaction} />
+        <SwiftWayPanel transaction={transaction} />
       ) : (
-        <PaymentProgress transaction={row.transaction} />
+        <PaymentProgress transaction={transaction} />
       )}
-      <div className={styles['buttons']}>
-        <ReceiptButtons model={model} />
-        <Button tone="secondary" icon="print" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-        <RepeatButton transaction={row.transaction} />
-        {model.canRecall && (
-          <Button tone="secondary" icon="close" onClick={model.ask}>
-            {t('recall.button')}
-          </Button>
-        )}
-      </div>
-      <KeepTemplate transaction={row.transaction} />
+      <OperationActs model={model} row={row} />
+      <KeepTemplate transaction={transaction} />
+      <OperationNote key={transaction.id} model={model} note={transaction.note ?? ''} />
+      <Panel>
+        <Disclosure title={t('further')} open={printing}>
+          <FurtherFacts row={row} />
+        </Disclosure>
+      </Panel>
+      <OperationHelp key={`help ${transaction.id}`} model={model} row={row} />
       <QuestionDialog
         open={model.asking}
         title={t('recall.title')}
@@ -105,5 +109,46 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         {t(model.hasLeft ? 'recall.textLeft' : 'recall.text')}
       </QuestionDialog>
     </Stack>
+  );
+});
+
+/** Who it was with, how much, and how it stands. */
+function OperationFigure({ row }: { readonly row: HistoryRow }) {
+  const { t } = useTranslation('operations');
+  const { tone, sign, transaction } = row;
+  const next = nextStepOf(transaction);
+  return (
+    <div className={styles['figure']}>
+      <OperationBadge row={row} />
+      <div className={styles['said']}>
+        <p className={styles['amount']}>
+          <Amount amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="large" />
+          <span className={styles['word']}>{t(`signs.${sign}`)}</span>
+        </p>
+        <p className={styles['state']}>
+          <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>
+          {next !== undefined && <span>{t(`next.${next}`)}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Repeat, the receipt, the recall while it is possible. */
+const OperationActs = observer(function OperationActs({ model, row }: ModelProps & { readonly row: HistoryRow }) {
+  const { t } = useTranslation('operations');
+  return (
+    <div className={styles['buttons']}>
+      <ReceiptButtons model={model} />
+      <RepeatButton transaction={row.transaction} />
+      <Button tone="secondary" icon="print" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {model.canRecall && (
+        <Button tone="secondary" icon="close" onClick={model.ask}>
+          {t('recall.button')}
+        </Button>
+      )}
+    </div>
   );
 });

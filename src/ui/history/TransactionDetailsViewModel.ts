@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { ownAccountOf } from '../../application/accounts/ownAccounts';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { HistoryStore } from '../../application/history/HistoryStore';
 import { Receipts } from '../../application/history/Receipts';
@@ -8,6 +9,7 @@ import { inject, injectable } from '../../application/injection';
 import { RequestSequence } from '../../application/loading/RequestSequence';
 import type { Failure } from '../../application/operations/failureCodes';
 import { OperationGateway } from '../../application/ports/OperationGateway';
+import { UserStore } from '../../application/user/UserStore';
 import type { Account } from '../../domain/account/Account';
 import type { Transaction } from '../../domain/history/Transaction';
 import { historyRow } from './historyRow';
@@ -19,8 +21,9 @@ export class TransactionDetailsDeps {
   @inject(HistoryStore) readonly history!: HistoryStore;
   @inject(AccountsStore) readonly accounts!: AccountsStore;
   /** Deposits, whose accounts belong to the customer too: a transfer to a deposit is not an outgoing payment. */
-  @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'ensure'>;
+  @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'byNumber' | 'ensure'>;
   @inject(Receipts) readonly receipts!: Receipts;
+  @inject(UserStore) readonly user!: Pick<UserStore, 'isCorporate' | 'makesDocuments'>;
 }
 
 /** One operation with all its details, its receipt, and the actions to repeat or recall it. */
@@ -36,6 +39,8 @@ export class TransactionDetailsViewModel {
   recalling = false;
   /** Failure of the recall. */
   recallFailure: Failure | undefined;
+  noteBusy = false;
+  noteFailure: Failure | undefined;
 
   readonly #deps: TransactionDetailsDeps;
   readonly #latest = new RequestSequence();
@@ -45,7 +50,12 @@ export class TransactionDetailsViewModel {
     this.#deps = deps;
     makeAutoObservable(
       this,
-      { failure: observableRef, fetched: observableRef, recallFailure: observableRef },
+      {
+        failure: observableRef,
+        fetched: observableRef,
+        recallFailure: observableRef,
+        noteFailure: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -77,8 +87,10 @@ export class TransactionDetailsViewModel {
   }
 
   get row(): HistoryRow | undefined {
+    const { accounts, deposits } = this.#deps;
     return (
-      this.transaction && historyRow(this.transaction, [...this.#deps.accounts.numbers, ...this.#deps.deposits.numbers])
+      this.transaction &&
+      historyRow(this.transaction, [...accounts.numbers, ...deposits.numbers], { accountOf: ownAccountOf(this.#deps) })
     );
   }
 
@@ -121,6 +133,7 @@ export class TransactionDetailsViewModel {
     this.failure = undefined;
     this.leave();
     this.recallFailure = undefined;
+    this.noteFailure = undefined;
     this.fetched = this.#deps.history.byId(transactionId);
     this.status = this.fetched === undefined ? 'LOADING' : 'LOADED';
     this.#deps.history.watch(transactionId);
@@ -173,6 +186,35 @@ export class TransactionDetailsViewModel {
     });
     void this.#deps.accounts.reload();
     void this.#deps.history.reload();
+  }
+
+  /** True when the user may write beside operations of the customer. */
+  get mayWriteNote(): boolean {
+    const { user } = this.#deps;
+    return !user.isCorporate || user.makesDocuments;
+  }
+
+  /** Stores the note beside the operation; an empty one removes it. Resolves to true when the bank has stored it. */
+  async writeNote(text: string): Promise<boolean> {
+    const transactionId = this.fetched?.id;
+    if (transactionId === undefined || this.noteBusy) {
+      return false;
+    }
+    this.noteBusy = true;
+    this.noteFailure = undefined;
+    const { gateway, history } = this.#deps;
+    const answer = await gateway.execute('SET_OPERATION_NOTE', { transactionId, note: text.trim() });
+    runInAction(() => {
+      this.noteBusy = false;
+      this.noteFailure = answer.ok ? undefined : answer.failure;
+      if (answer.ok && this.fetched?.id === transactionId) {
+        this.fetched = answer.value;
+      }
+    });
+    if (answer.ok) {
+      history.replace(answer.value);
+    }
+    return answer.ok;
   }
 
   async downloadReceipt(): Promise<void> {

@@ -27,22 +27,40 @@ interface TransactionFactsProps {
 }
 
 /** Everything that is known of an operation; what is not known is left out. */
-export function TransactionFacts({ row, debitAccount, creditAccount }: TransactionFactsProps) {
-  const language = useLanguage();
+export function TransactionFacts(props: TransactionFactsProps) {
+  const { t } = useTranslation('operations');
+  const { tone, transaction } = props.row;
+  const status: SummaryRow = {
+    key: 'status',
+    term: t('fields.status'),
+    value: <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>,
+  };
+  return <SummaryList rows={[status, ...useMainFacts(props), ...useFurtherFacts(props.row)]} />;
+}
+
+/** What a customer wants to know of an operation: when, from where, to where, for what, and what it cost. */
+export function MainFacts(props: TransactionFactsProps) {
+  const { t } = useTranslation('operations');
+  const kind: SummaryRow = { key: 'kind', term: t('fields.kind'), value: t(`kinds.${props.row.kind}`) };
+  return <SummaryList rows={[kind, ...useMainFacts(props)]} />;
+}
+
+/** What offices want to know of an operation: terms, codes and references. */
+export function FurtherFacts({ row }: Pick<TransactionFactsProps, 'row'>) {
+  return <SummaryList rows={useFurtherFacts(row)} />;
+}
+
+function useMainFacts({ row, debitAccount, creditAccount }: TransactionFactsProps): readonly SummaryRow[] {
   const { t } = useTranslation(['operations', 'common']);
-  const { transaction, tone, sign } = row;
-  const { debit, credit, totalDebited, purpose, fingerprint, terms = {}, returnOf, returnedBy = [] } = transaction;
+  const language = useLanguage();
+  const { transaction, sign } = row;
+  const { debit, credit, totalDebited, purpose, returnOf, returnedBy = [] } = transaction;
   const fee = returnOf === undefined ? transaction.fee : row.fee;
-  const termRows = useTermRows(terms, MOVEMENTS.movementOf(transaction.txnCode)?.details);
   const facts: readonly (SummaryRow | false)[] = [
-    {
-      key: 'status',
-      term: t('fields.status'),
-      value: <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>,
-    },
     { key: 'when', term: t('fields.dateTime'), value: formatDateTime(transaction.createdAt, language) },
     side('debit', t(debitTerm(debit)), { side: debit, account: debitAccount, owner: transaction.senderName }),
     side('credit', t(creditTerm(credit)), { side: credit, account: creditAccount, owner: transaction.recipientName }),
+    purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
       ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
       : false,
@@ -68,13 +86,22 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
       term: t('fields.returned'),
       value: <RelatedLinks related={returnedBy} />,
     },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function useFurtherFacts({ transaction }: HistoryRow): readonly SummaryRow[] {
+  const { t } = useTranslation('operations');
+  const language = useLanguage();
+  const { fingerprint, terms = {} } = transaction;
+  const termRows = useTermRows(terms, MOVEMENTS.movementOf(transaction.txnCode)?.details);
+  const facts: readonly (SummaryRow | false)[] = [
     ...termRows,
     terms.valueDate !== undefined && {
       key: 'valueDate',
       term: t('fields.valueDate'),
       value: formatDay(terms.valueDate, language),
     },
-    purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },
     fingerprint !== '' && {
       key: 'fingerprint',
       term: t('fields.fingerprint'),
@@ -99,7 +126,7 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
       ),
     },
   ];
-  return <SummaryList rows={facts.filter((fact) => fact !== false)} />;
+  return facts.filter((fact) => fact !== false);
 }
 
 /** Links to related operations, by number and day. */

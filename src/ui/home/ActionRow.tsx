@@ -1,13 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { ScreenAction } from '../actions/Action';
 import { ANOTHER_BANKS, BATCH, OTHER_ACCOUNTS, OWN_ACCOUNTS, QR, SERVICES } from '../actions/frequentPayments';
 import { STATEMENT } from '../actions/statementAction';
-import { Icon } from '../components/Icon';
-import { useMayOpen } from '../components/OpenScreens';
-import styles from './ActionRow.module.css';
+import { ActionTiles } from '../components/ActionTiles';
 
 /** An action as the row calls it, in a word. */
 interface Act {
@@ -35,18 +32,11 @@ const ACTS_OF_COMPANIES: readonly Act[] = [
 /** The most frequent acts, as far as they are open to the user. */
 export const ActionRow = observer(function ActionRow({ isCorporate }: { readonly isCorporate: boolean }) {
   const { t } = useTranslation('home');
-  const mayOpen = useMayOpen();
-  const acts = (isCorporate ? ACTS_OF_COMPANIES : ACTS_OF_PEOPLE).filter(({ action }) => mayOpen(action.path));
+  const acts = isCorporate ? ACTS_OF_COMPANIES : ACTS_OF_PEOPLE;
   return (
-    <ul className={styles['acts']} aria-label={t('quick.title')}>
-      {acts.map(({ words, action: { icon, path } }) => (
-        <li key={path}>
-          <Link className={styles['act']} to={path}>
-            <Icon name={icon} />
-            <span>{t(words)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ActionTiles
+      label={t('quick.title')}
+      acts={acts.map(({ words, action: { icon, path } }) => ({ icon, path, words: t(words) }))}
+    />
   );
 });

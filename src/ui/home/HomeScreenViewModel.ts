@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { ownAccountOf } from '../../application/accounts/ownAccounts';
 import { CustomerEvents } from '../../application/calendar/CustomerEvents';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
@@ -200,7 +201,8 @@ export class HomeScreenViewModel {
   get recent(): readonly HistoryRow[] {
     // Money put on a deposit has not gone out: its account is the customer's own too.
     const numbers = [...this.#deps.accounts.numbers, ...this.#deps.deposits.numbers];
-    return this.#deps.recent.transactions.map((transaction) => historyRow(transaction, numbers));
+    const accountOf = ownAccountOf(this.#deps);
+    return this.#deps.recent.transactions.map((transaction) => historyRow(transaction, numbers, { accountOf }));
   }
 
   get amountsHidden(): boolean {

@@ -8,7 +8,7 @@ import { Amount } from '../components/Amount';
 import { useAmountsHidden } from '../components/HiddenAmounts';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
-import { Ornament } from '../components/Ornament';
+import { LakePanel } from '../components/LakePanel';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../language/useLanguage';
 import { ActionRow } from './ActionRow';
@@ -20,8 +20,7 @@ export const TotalPanel = observer(function TotalPanel({ model }: { readonly mod
   const { t } = useTranslation('home');
   const titleId = useId();
   return (
-    <section className={styles['panel']} aria-labelledby={titleId}>
-      <Ornament className={styles['ornament']} />
+    <LakePanel titleId={titleId}>
       <div className={styles['words']}>
         <div className={styles['head']}>
           <h2 id={titleId} className={styles['title']}>
@@ -38,7 +37,7 @@ export const TotalPanel = observer(function TotalPanel({ model }: { readonly mod
         <TotalContent model={model} />
       </div>
       <ActionRow isCorporate={model.isCorporate} />
-    </section>
+    </LakePanel>
   );
 });
 

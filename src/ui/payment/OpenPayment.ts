@@ -18,6 +18,7 @@ export interface OpenPayment extends Pick<
   | 'openForm'
   | 'continued'
   | 'clear'
+  | 'startWith'
   | 'accountNumbered'
   | 'canChange'
 > {

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -43,6 +44,7 @@ export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, 
   const { t } = useTranslation('transfer');
   const catalogue = payment.kind.catalogue ?? HUB;
   usePaymentPage({ payment, page: 'form', open: payment.openForm });
+  useAskedAccounts(payment);
   if (payment.confirmation.start.unwinding) {
     return null;
   }
@@ -57,6 +59,17 @@ export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, 
     </>
   );
 });
+
+/** Takes the accounts the address names over into the form, once. */
+function useAskedAccounts({ startWith }: OpenPayment): void {
+  const [address] = useSearchParams();
+  const [from, to] = [address.get('from'), address.get('to')];
+  useEffect(() => {
+    if (from !== null || to !== null) {
+      startWith({ debitAccountId: from ?? '', creditAccountId: to ?? '' });
+    }
+  }, [startWith, from, to]);
+}
 
 const FormContent = observer(function FormContent({ payment, children }: PaymentFormProps) {
   const { t } = useTranslation('transfer');

@@ -7,6 +7,7 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
 import type { Challenge } from '../../application/ports/Challenge';
 import type { Account } from '../../domain/account/Account';
+import { mainAccount } from '../../domain/account/mainAccount';
 import { isListed } from '../../domain/account/usability';
 import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
 import type { DocumentReference } from '../../domain/corporate/PaymentDocument';
@@ -26,6 +27,11 @@ export interface FieldViolation<Field extends string = string> {
   readonly field: Field;
   readonly violation: ValidationCode;
 }
+
+/** Fields for accounts of the customer; the first a form has is filled with the main account. */
+const ACCOUNT_FIELDS = ['debitAccountId', 'creditAccountId'] as const;
+
+type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
 const FEWEST_ACCOUNTS = { one: 1, two: 2 } as const;
 
@@ -158,7 +164,6 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   /** Opens the form: a finished operation is replaced with a new one, one under way is kept. */
   openForm(): void {
-    void this.#context.accounts.ensure();
     this.kind.prepare?.(this.#context);
     if (this.confirmation.step === 'done' || this.confirmation.step === 'sent') {
       this.fill();
@@ -167,6 +172,20 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
       this.continued = this.confirmation.step === 'draft' && this.#context.drafts.forms.includes(this.kind.name);
       this.#flow.edit();
     }
+    void this.#context.accounts.ensure().then(this.#preselect);
+  }
+
+  /** Chooses accounts before anything is typed, as far as the form has them; an account of an own page is credited or debited. */
+  startWith(wanted: Readonly<Partial<Record<AccountField, string>>>): void {
+    void this.#context.accounts.ensure().then(() =>
+      runInAction(() => {
+        const known = ACCOUNT_FIELDS.filter((field) => field in this.draft && this.accountOf(wanted[field] ?? ''));
+        this.draft = this.kind.draftOf({
+          ...this.draft,
+          ...Object.fromEntries(known.map((field) => [field, wanted[field]])),
+        });
+      }),
+    );
   }
 
   /** Empties a form that was continued, under a new operation ID. */
@@ -183,6 +202,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     this.refusedDraft = undefined;
     this.confirmation.clearOtp();
     this.#flow.open(replaces);
+    this.#preselect();
   }
 
   /** Has the bank create the operation. Resolves to true when the check page can be shown. */
@@ -214,6 +234,21 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     }
     return created;
   }
+
+  /** Chooses the main account of those the form takes; nothing counts as typed by that. */
+  readonly #preselect = (): void => {
+    const field = ACCOUNT_FIELDS.find((each) => each in this.draft);
+    if (field === undefined || Reflect.get(this.draft, field) !== '') {
+      return;
+    }
+    const withAccount = ({ id }: Account): Draft => this.kind.draftOf({ ...this.draft, [field]: id });
+    const refusalOf = (account: Account): unknown =>
+      Reflect.get(this.kind.violationsOf(withAccount(account), this.#context), field);
+    runInAction(() => {
+      const main = mainAccount(this.accounts, refusalOf);
+      this.draft = main === undefined ? this.draft : withAccount(main);
+    });
+  };
 
   get #problems(): Violations<Draft> {
     return this.kind.violationsOf(this.draft, this.#context);

@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/account/Account';
-import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
+import { listedAccounts } from '../../domain/account/mainAccount';
 import { creditRefusal, debitRefusal } from '../../domain/account/usability';
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import type { Deposit } from '../../domain/deposit/Deposit';
@@ -21,20 +21,22 @@ export interface AccountOption {
 
 /** Every listed account in the order of the home page, with the reason why it cannot be debited. */
 export function debitOptions(accounts: readonly Account[]): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: debitRefusal(account) }));
+  return listedAccounts(accounts).map((account) => ({ account, reason: debitRefusal(account) }));
 }
 
 /** Every listed account, with the reason why it cannot be debited in soms. */
 export function somOptions(accounts: readonly Account[]): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({
-    account,
-    reason: account.currency === 'KGS' ? debitRefusal(account) : 'SOMS_ONLY',
-  }));
+  return listedAccounts(accounts).map((account) => ({ account, reason: somRefusal(account) }));
+}
+
+/** Reason why an account cannot be debited in soms, `undefined` when it can. */
+export function somRefusal(account: Account): ValidationCode | undefined {
+  return account.currency === 'KGS' ? debitRefusal(account) : 'SOMS_ONLY';
 }
 
 /** Every listed account, with the reason why nothing can be sent abroad from it. */
 export function abroadOptions(accounts: readonly Account[]): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({
+  return listedAccounts(accounts).map((account) => ({
     account,
     reason: account.currency === 'KGS' ? 'SWIFT_NOT_IN_SOMS' : debitRefusal(account),
   }));
@@ -48,7 +50,7 @@ export function cardOptions(
     isLocked,
   }: { readonly currencies: readonly Currency[]; readonly isLocked: (account: Account) => boolean },
 ): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({
+  return listedAccounts(accounts).map((account) => ({
     account,
     reason:
       debitRefusal(account) ??
@@ -62,7 +64,7 @@ export function replenishedOptions(
   accounts: readonly Account[],
   currencies: readonly Currency[],
 ): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({
+  return listedAccounts(accounts).map((account) => ({
     account,
     reason: creditRefusal(account) ?? cardCurrencyViolation(account, currencies),
   }));
@@ -74,7 +76,7 @@ export function carriedOptions(
   system: MoneyTransferSystem | undefined,
   country: string,
 ): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({
+  return listedAccounts(accounts).map((account) => ({
     account,
     reason: debitRefusal(account) ?? (system && currencyViolation(account, system, country)),
   }));
@@ -85,7 +87,7 @@ export function openingOptions(
   accounts: readonly Account[],
   product: DepositProduct | undefined,
 ): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: openingViolation(account, product) }));
+  return listedAccounts(accounts).map((account) => ({ account, reason: openingViolation(account, product) }));
 }
 
 /** Every listed account, with the reason why it cannot take what a system brings. */
@@ -93,17 +95,17 @@ export function receivingOptions(
   accounts: readonly Account[],
   system: MoneyTransferSystem | undefined,
 ): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: receivingViolation(account, system) }));
+  return listedAccounts(accounts).map((account) => ({ account, reason: receivingViolation(account, system) }));
 }
 
 /** Every listed account, with the reason why it cannot be credited from the debit account, once one is chosen. */
 export function creditOptions(accounts: readonly Account[], debit: Account | undefined): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: creditReason(account, debit) }));
+  return listedAccounts(accounts).map((account) => ({ account, reason: creditReason(account, debit) }));
 }
 
 /** Every listed account, with the reason why it cannot be credited by an exchange from the debit account. */
 export function exchangeOptions(accounts: readonly Account[], debit: Account | undefined): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({
+  return listedAccounts(accounts).map((account) => ({
     account,
     reason: debit?.currency === account.currency ? 'SAME_CURRENCY' : creditRefusal(account),
   }));
@@ -114,7 +116,7 @@ export function depositDebitOptions(
   accounts: readonly Account[],
   deposit: Deposit | undefined,
 ): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({
+  return listedAccounts(accounts).map((account) => ({
     account,
     reason: otherCurrency(account, deposit) ?? debitRefusal(account),
   }));
@@ -125,7 +127,7 @@ export function depositCreditOptions(
   accounts: readonly Account[],
   deposit: Deposit | undefined,
 ): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({
+  return listedAccounts(accounts).map((account) => ({
     account,
     reason: otherCurrency(account, deposit) ?? creditRefusal(account),
   }));
@@ -133,7 +135,7 @@ export function depositCreditOptions(
 
 /** Every listed account, with the reason why a loan cannot be repaid from it. */
 export function loanDebitOptions(accounts: readonly Account[], loan: Loan | undefined): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({
+  return listedAccounts(accounts).map((account) => ({
     account,
     reason: otherCurrencyThan(account, loan?.outstanding) ?? debitRefusal(account),
   }));
@@ -155,8 +157,4 @@ function creditReason(account: Account, debit: Account | undefined): ValidationC
     return 'CURRENCY_MISMATCH';
   }
   return creditRefusal(account);
-}
-
-function inOrder(accounts: readonly Account[]): readonly Account[] {
-  return groupAccountsByCurrency(accounts).flatMap((group) => group.accounts);
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { QR_USES } from '../../domain/qr/QrPayment';
 import type { QrUse } from '../../domain/qr/QrPayment';
@@ -31,11 +31,14 @@ export const MyQrScreen = observer(function MyQrScreen({ use }: { readonly use: 
   const { t, i18n } = useTranslation('qr');
   const model = useService(MyQrViewModel);
 
+  const [address] = useSearchParams();
+  const asked = address.get('account');
+
   useEffect(() => {
-    model.open(use);
+    model.open(use, asked);
     void i18n.loadNamespaces('failures');
     return model.close;
-  }, [model, use, i18n]);
+  }, [model, use, asked, i18n]);
 
   return (
     <>

@@ -11,6 +11,7 @@ import { Scheduler } from '../../application/ports/Scheduler';
 import { BankTime } from '../../application/time/BankTime';
 import { Countdown } from '../../application/time/Countdown';
 import type { Account } from '../../domain/account/Account';
+import { mainAccount } from '../../domain/account/mainAccount';
 import type { QrLink, QrUse, QrRequest } from '../../domain/qr/QrPayment';
 import {
   hasSomAccount,
@@ -100,11 +101,11 @@ export class MyQrViewModel {
     return this.code?.expiresAt !== undefined && !this.countdown.running;
   }
 
-  open(use: QrUse): void {
+  open(use: QrUse, accountId: string | null = null): void {
     if (use !== this.draft.use) {
       this.change({ use });
     }
-    void this.#offerAccount();
+    void this.#offerAccount(accountId);
   }
 
   /** Changes the form and discards the code shown, because it no longer matches. */
@@ -148,12 +149,13 @@ export class MyQrViewModel {
     });
   }
 
-  /** Most have one account they are paid to: the first that can be paid to is chosen until another is. */
-  async #offerAccount(): Promise<void> {
+  /** Chooses the account the page was opened for, otherwise the main one of those that can be paid to, until another is chosen. */
+  async #offerAccount(wanted: string | null): Promise<void> {
     await this.#deps.accounts.ensure();
-    const first = this.accounts.find((account) => requestedAccountProblem(account) === undefined);
-    if (this.draft.accountId === '' && first !== undefined) {
-      runInAction(() => this.change({ accountId: first.id }));
+    const asked = this.accounts.filter(({ id }) => id === wanted);
+    const offered = mainAccount(asked, requestedAccountProblem) ?? mainAccount(this.accounts, requestedAccountProblem);
+    if (offered !== undefined && (this.draft.accountId === '' || offered.id === wanted)) {
+      runInAction(() => this.change({ accountId: offered.id }));
     }
   }
 

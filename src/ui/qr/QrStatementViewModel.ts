@@ -11,6 +11,7 @@ import type { Clock } from '../../application/ports/Clock';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { BankTime } from '../../application/time/BankTime';
 import type { Account } from '../../domain/account/Account';
+import { listedAccounts } from '../../domain/account/mainAccount';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { QrDirection, QrTurnover } from '../../domain/qr/QrStatement';
 import { addDays } from '../../domain/time/days';
@@ -73,7 +74,7 @@ export class QrStatementViewModel {
   }
 
   get accounts(): readonly Account[] {
-    return this.#deps.accounts.accounts.filter(({ currency }) => currency === 'KGS');
+    return listedAccounts(this.#deps.accounts.accounts).filter(({ currency }) => currency === 'KGS');
   }
 
   get rows(): readonly HistoryRow[] {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
+import { listedAccounts } from '../../domain/account/mainAccount';
 import { AccountPicker } from '../components/AccountPicker';
 import { SelectField } from '../components/SelectField';
 import { depositPath, DEPOSITS_PATH } from '../deposits/depositPaths';
@@ -42,7 +43,9 @@ function pageOfDeposit(depositId: string | undefined): string {
 
 const ChosenAccount = observer(function ChosenAccount(props: SubjectPickerProps) {
   const { accounts } = useService(AccountsStore);
-  return <AccountPicker {...props} options={accounts.map((account) => ({ account, reason: undefined }))} />;
+  return (
+    <AccountPicker {...props} options={listedAccounts(accounts).map((account) => ({ account, reason: undefined }))} />
+  );
 });
 
 const ChosenDeposit = observer(function ChosenDeposit(props: SubjectPickerProps) {

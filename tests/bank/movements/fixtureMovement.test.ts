@@ -117,7 +117,7 @@ describe('a movement that only the fixture folder knows', () => {
     const { transactionId } = await give();
     const transaction = valueOf(await donor.call('GET_TRANSACTION_BY_ID_V2', { transactionId }));
     expect(transaction).toMatchObject({ txnCode: 'GIVE_TO_CHARITY', recipientName: CHARITY });
-    expect(historyRow(transaction, [], WITH_DONATIONS).kind).toBe('genericPayment');
+    expect(historyRow(transaction, [], { movements: WITH_DONATIONS }).kind).toBe('genericPayment');
     expect(historyRow(transaction, []).kind).toBe('other');
   });
 

@@ -29,7 +29,9 @@ const large = aTransaction({
   recipientName: 'Пётр Ёлкин',
   purpose: 'Оплата по счёту 77',
 });
-const own = aTransaction({ id: 'own' });
+const own = aTransaction({ id: 'own', note: 'Вернуть до пятницы' });
+const accountOf = (number: string | undefined) =>
+  number === own.credit.accountNumber ? ({ product: 'current', name: 'Сейф', currency: 'KGS' } as const) : undefined;
 
 test.each([
   ['', ['large', 'own']],
@@ -48,10 +50,12 @@ test.each([
   ['ҮНӨМДӨӨ', ['own']],
   ['swift', ['large']],
   ['счету', ['large']],
+  ['до ПЯТНИЦЫ', ['own']],
+  ['сейф', ['own']],
   ['нет такого', []],
 ])('%j finds %j', (text, found) => {
   if (!isTitles(titles)) {
     throw new Error('A kind has no title');
   }
-  expect(searchTransactions([large, own], text, titles).map(({ id }) => id)).toEqual(found);
+  expect(searchTransactions([large, own], text, { titles, accountOf }).map(({ id }) => id)).toEqual(found);
 });

@@ -111,7 +111,7 @@ async function aScreen(transactions = [OWN, SALARY, DECLINED], documents: readon
   const screen = new HistoryScreenViewModel({
     history: new HistoryStore(gateway),
     accounts: new AccountsStore(gateway),
-    deposits: { numbers: ['1280010000000721'], ensure: () => Promise.resolve() },
+    deposits: { numbers: ['1280010000000721'], byNumber: () => undefined, ensure: () => Promise.resolve() },
     documents: new DocumentsStore(gateway, user),
     exported: new TableExport(new FileTableWriter(), files),
     clock: new MovableTime(NOON),

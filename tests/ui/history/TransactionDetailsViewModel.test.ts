@@ -18,15 +18,16 @@ function aScreen() {
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [aTransaction()], next: undefined }),
   });
   const history = new HistoryStore(gateway);
-  const deposits = { numbers: [], ensure: () => Promise.resolve() };
+  const deposits = { numbers: [], byNumber: () => undefined, ensure: () => Promise.resolve() };
   const parts = {
     gateway,
     history,
     accounts: new AccountsStore(gateway),
     deposits,
     receipts: new Receipts(gateway, new KeptFiles(), new SharedFiles()),
+    user: { isCorporate: false, makesDocuments: false },
   };
-  return { screen: new TransactionDetailsViewModel(parts), gateway, history };
+  return { screen: new TransactionDetailsViewModel(parts), gateway, history, parts };
 }
 
 describe('TransactionDetailsViewModel', () => {
@@ -81,6 +82,40 @@ describe('TransactionDetailsViewModel', () => {
     gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => success(aTransaction({ id: '101', credit: foreign }));
     await screen.load('101');
     expect([screen.debitAccount?.id, screen.creditAccount]).toEqual(['1', undefined]);
+  });
+
+  it('stores a note without spaces at its ends, and shows it in the list too', async () => {
+    const { screen, gateway, history } = aScreen();
+    await history.show({ from: bankDayOf(NOON), to: bankDayOf(NOON) });
+    await screen.load('100');
+    gateway.plain.SET_OPERATION_NOTE = ({ transactionId, note }) => success(aTransaction({ id: transactionId, note }));
+    expect(await screen.writeNote('  За билеты ')).toBe(true);
+    expect(gateway.requestsOf('SET_OPERATION_NOTE')).toEqual([{ transactionId: '100', note: 'За билеты' }]);
+    expect([screen.transaction?.note, history.byId('100')?.note]).toEqual(['За билеты', 'За билеты']);
+  });
+
+  it('keeps the note that was there when another could not be stored', async () => {
+    const { screen, gateway } = aScreen();
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = ({ transactionId }) =>
+      success(aTransaction({ id: transactionId, note: 'За билеты' }));
+    await screen.load('100');
+    gateway.plain.SET_OPERATION_NOTE = () => refusal({ code: 'CLIENT_ERROR' });
+    expect(await screen.writeNote('Другое')).toBe(false);
+    expect([screen.transaction?.note, screen.noteFailure?.code]).toEqual(['За билеты', 'CLIENT_ERROR']);
+  });
+
+  it('lets notes be written by who may make documents of a company', () => {
+    const { parts } = aScreen();
+    const mayWrite = (isCorporate: boolean, makesDocuments: boolean) =>
+      new TransactionDetailsViewModel({ ...parts, user: { isCorporate, makesDocuments } }).mayWriteNote;
+    expect([mayWrite(false, false), mayWrite(true, true), mayWrite(true, false)]).toEqual([true, true, false]);
+  });
+
+  it('heads a move between own accounts with the accounts', async () => {
+    const { screen } = aScreen();
+    await screen.load('100');
+    await settle();
+    expect(screen.row?.title).toMatchObject({ names: 'accounts', from: { currency: 'KGS' } });
   });
 
   it('shows why a receipt could not be had', async () => {

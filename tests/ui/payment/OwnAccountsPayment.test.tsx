@@ -45,11 +45,11 @@ async function shownTransfer(steps: StepAnswers = {}) {
   );
   const accounts = new AccountsStore(gateway);
   const history = new HistoryStore(gateway);
-  const deposits = { numbers: [], ensure: () => Promise.resolve() };
+  const deposits = { numbers: [], byNumber: () => undefined, ensure: () => Promise.resolve() };
   const receipts = new Receipts(gateway, new KeptFiles(), new SharedFiles());
   const context = aPaymentContext(gateway, time, { accounts, history });
-  const details = new TransactionDetailsViewModel({ gateway, history, accounts, deposits, receipts });
   const user = new UserStore(gateway);
+  const details = new TransactionDetailsViewModel({ gateway, history, accounts, deposits, receipts, user });
   const keeping = new KeepTemplateViewModel({ templates: new TemplatesStore(gateway), context, user });
   await showInBank(
     <Routes>

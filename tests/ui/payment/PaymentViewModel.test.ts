@@ -49,7 +49,6 @@ describe('the form of a payment', () => {
     expect(screen.violations).toEqual({});
     expect(await screen.submit()).toBe(false);
     expect(screen.violations).toEqual({
-      debitAccountId: 'ACCOUNT_REQUIRED',
       creditAccountId: 'ACCOUNT_REQUIRED',
       amountText: 'AMOUNT_REQUIRED',
     });
@@ -80,6 +79,24 @@ describe('the form of a payment', () => {
     expect(confirmation.page).toBe('check');
     screen.openForm();
     expect([confirmation.page, screen.continued, screen.draft.amountText]).toEqual(['form', false, '1 500,00']);
+  });
+
+  it('begins with the main account that can be debited, which counts as nothing typed', async () => {
+    const { screen, context } = await aScreen();
+    expect(screen.draft).toMatchObject({ debitAccountId: '1', creditAccountId: '' });
+    expect(context.drafts.forms).toEqual([]);
+    screen.change({ debitAccountId: '' });
+    expect(screen.draft.debitAccountId).toBe('');
+  });
+
+  it('begins with the accounts it was asked for, as far as they are the customer’s', async () => {
+    const { screen } = await aScreen();
+    screen.startWith({ creditAccountId: '2', debitAccountId: '999' });
+    await settle();
+    expect(screen.draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2' });
+    screen.startWith({ debitAccountId: '2' });
+    await settle();
+    expect(screen.draft.debitAccountId).toBe('2');
   });
 
   it('sends the amount as it was meant', async () => {

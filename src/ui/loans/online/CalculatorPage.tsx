@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import { AccountsStore } from '../../../application/accounts/AccountsStore';
+import type { Account } from '../../../domain/account/Account';
+import { listedAccounts, mainAccount } from '../../../domain/account/mainAccount';
 import type { LoanOffer, OfferedTerm } from '../../../domain/loan/digital/DigitalLoan';
 import { payoutViolation } from '../../../domain/loan/digital/LoanForm';
 import { AccountPicker } from '../../components/AccountPicker';
@@ -125,15 +127,7 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
         )}
         {calculation !== undefined && offer.openId === undefined && (
           <Panel>
-            <AccountPicker
-              id="accountId"
-              label={t('calculator.account')}
-              hint={t('calculator.accountHint')}
-              options={accounts.map((account) => ({ account, reason: payoutViolation(account, term) }))}
-              value={form.accountId}
-              onChange={(id) => model.choose(accounts.find((account) => account.id === id))}
-              violation={texts.accountId}
-            />
+            <PayoutAccount model={model} accounts={accounts} term={term} violation={texts.accountId} />
           </Panel>
         )}
         <ButtonRow apart>
@@ -149,5 +143,33 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
         </ButtonRow>
       </Stack>
     </form>
+  );
+});
+
+interface PayoutAccountProps {
+  readonly model: LoanCalculatorViewModel;
+  readonly accounts: readonly Account[];
+  readonly term: OfferedTerm;
+  readonly violation: string | undefined;
+}
+
+/** Choice of the account the loan is paid out to; the main one of those that can take it is chosen first. */
+const PayoutAccount = observer(function PayoutAccount({ model, accounts, term, violation }: PayoutAccountProps) {
+  const { t } = useTranslation('onlineLoan');
+  const main = mainAccount(accounts, (account) => payoutViolation(account, term));
+
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a choice that is taken back is not made again
+  useEffect(() => model.choose(accounts.find(({ id }) => id === model.form.accountId) ?? main), [model]);
+
+  return (
+    <AccountPicker
+      id="accountId"
+      label={t('calculator.account')}
+      hint={t('calculator.accountHint')}
+      options={listedAccounts(accounts).map((account) => ({ account, reason: payoutViolation(account, term) }))}
+      value={model.form.accountId}
+      onChange={(id) => model.choose(accounts.find((account) => account.id === id))}
+      violation={violation}
+    />
   );
 });

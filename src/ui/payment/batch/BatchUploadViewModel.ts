@@ -11,6 +11,7 @@ import { FileSaver } from '../../../application/ports/FileSaver';
 import { Identifiers } from '../../../application/ports/Identifiers';
 import { OperationGateway } from '../../../application/ports/OperationGateway';
 import { BankTime } from '../../../application/time/BankTime';
+import { mainAccount } from '../../../domain/account/mainAccount';
 import type { FileViolation } from '../../../domain/batch/Batch';
 import { batchFormatOf, FORMATS_OF } from '../../../domain/batch/batchFormats';
 import type { BatchFormat, BatchKind } from '../../../domain/batch/batchFormats';
@@ -19,7 +20,7 @@ import { sampleFile } from '../../../domain/batch/sampleFiles';
 import type { PaymentPurpose } from '../../../domain/directory/PaymentDirectories';
 import type { OperationId } from '../../../domain/operation/OperationId';
 import { bankDayOf } from '../../../domain/time/Instant';
-import { somOptions } from '../accountOptions';
+import { somOptions, somRefusal } from '../accountOptions';
 import type { AccountOption } from '../accountOptions';
 import { PaymentContext } from '../PaymentContext';
 import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
@@ -97,8 +98,17 @@ export class BatchUploadViewModel {
   }
 
   load(): void {
-    void this.#deps.accounts.ensure();
+    void this.#deps.accounts.ensure().then(() => this.#preselect());
     void this.batches.reload();
+  }
+
+  #preselect(): void {
+    const { accounts } = this.#deps.accounts;
+    if (this.debitAccountId === '') {
+      runInAction(() => {
+        this.debitAccountId = mainAccount(accounts, somRefusal)?.id ?? '';
+      });
+    }
   }
 
   setKind(kind: BatchKind): void {

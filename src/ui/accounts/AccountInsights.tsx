@@ -7,7 +7,6 @@ import { MAX_MONTHS } from '../../domain/account/MoneyFlow';
 import { SelectField } from '../components/SelectField';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
-import { AccountFrame } from './AccountFrame';
 import { AccountPagesViewModel } from './AccountPagesViewModel';
 import { BalanceChart, KindsChart, MonthsChart } from './Charts';
 
@@ -15,11 +14,7 @@ const SKELETON_ROWS = 6;
 const PERIODS = [3, 6, MAX_MONTHS] as const;
 
 /** Money flow of an account: its balance, income and spending by month, and spending by kind. */
-export function OverviewPage() {
-  return <AccountFrame page="overview">{(account) => <Overview key={account.id} account={account} />}</AccountFrame>;
-}
-
-const Overview = observer(function Overview({ account }: { readonly account: Account }) {
+export const AccountInsights = observer(function AccountInsights({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
   const pages = useService(AccountPagesViewModel);
   const { flow, months } = pages;

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { OwnAccount, TransactionTitle } from '../../domain/history/transactionTitle';
+import type { TransactionKind } from '../../domain/movements/movements';
+import { formatDate } from '../../domain/time/format';
+
+/** Between what money left and what it reached; a line breaks only behind it. */
+const ARROW = '\u00A0→ ';
+
+/** Returns the name of an account of the customer: its own, or product and currency. */
+export function useOwnAccountName(): (account: OwnAccount) => string {
+  const { t } = useTranslation(['operations', 'common']);
+  return useMemo(
+    () =>
+      ({ product, name, currency }: OwnAccount) =>
+        name === ''
+          ? t(product === 'deposit' ? 'operations:depositWithoutName' : 'common:accountWithoutName', { currency })
+          : name,
+    [t],
+  );
+}
+
+/** An operation as far as its heading needs it. */
+export interface Titled {
+  readonly title: TransactionTitle;
+  readonly kind: TransactionKind;
+}
+
+/** Returns the heading of an operation in the language of the screen. */
+export function useTransactionTitle(): (titled: Titled) => string {
+  const { t } = useTranslation('operations');
+  const nameOf = useOwnAccountName();
+  return useMemo(
+    () =>
+      ({ title, kind }: Titled): string => {
+        switch (title.names) {
+          case 'payment':
+            return t('returnOf', { number: title.returned.number, day: formatDate(title.returned.createdAt) });
+          case 'accounts':
+            return [nameOf(title.from), nameOf(title.to)].join(ARROW);
+          case 'currencies':
+            return [title.from, title.to].join(ARROW);
+          case 'counterparty':
+            return title.counterparty;
+          case 'kind':
+            return t(`kinds.${kind}`);
+          default:
+            return title satisfies never;
+        }
+      },
+    [t, nameOf],
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { helpSteps, problemsOf } from '../../../src/domain/history/operationHelp';
+import type { HelpFacts, HelpStep, OperationProblem } from '../../../src/domain/history/operationHelp';
+import { nextStepOf } from '../../../src/domain/history/operationState';
+import type { NextStep } from '../../../src/domain/history/operationState';
+import type { Transaction, TransactionProgress, TransactionStatus } from '../../../src/domain/history/Transaction';
+import { aTransaction } from '../../application/support/builders';
+
+const PAID: HelpFacts = { sign: 'negative', tone: 'done', recallable: false, byCard: false };
+const WAITING: HelpFacts = { ...PAID, tone: 'waiting', recallable: true };
+const RECEIVED: HelpFacts = { ...PAID, sign: 'positive' };
+
+describe('something wrong with an operation', () => {
+  it.each<[OperationProblem, HelpFacts, readonly HelpStep[]]>([
+    ['notMine', PAID, ['blockAccount', 'changePassword', 'call']],
+    ['notMine', { ...PAID, byCard: true }, ['blockCards', 'blockAccount', 'changePassword', 'call']],
+    ['notMine', WAITING, ['recall', 'blockAccount', 'changePassword', 'call']],
+    ['wrongPayee', PAID, ['askRecipient', 'call']],
+    ['wrongPayee', WAITING, ['recall', 'call']],
+    ['wrongAmount', PAID, ['askRecipient', 'call']],
+    ['wrongAmount', RECEIVED, ['call']],
+    ['notArrived', PAID, ['sendReceipt', 'call']],
+    ['notArrived', WAITING, ['waitForIt', 'recall', 'call']],
+    ['unknownSender', RECEIVED, ['keepMoney', 'call']],
+    ['other', PAID, ['call']],
+  ])('%s of %o leads to %j', (problem, facts, steps) => {
+    expect(helpSteps(problem, facts)).toEqual(steps);
+  });
+
+  it('is offered as far as it can be, and always leads to the bank', () => {
+    for (const sign of ['positive', 'negative', 'neutral'] as const) {
+      for (const tone of ['done', 'waiting', 'failed'] as const) {
+        const problems = problemsOf({ sign, tone });
+        expect(problems.at(-1)).toBe('other');
+        for (const problem of problems) {
+          const steps = helpSteps(problem, { sign, tone, recallable: false, byCard: true });
+          expect(steps.at(-1)).toBe('call');
+          expect(steps).not.toContain('recall');
+        }
+      }
+    }
+    expect(problemsOf(RECEIVED)).not.toContain('wrongPayee');
+    expect(problemsOf({ ...PAID, tone: 'failed' })).not.toContain('notArrived');
+  });
+});
+
+describe('what happens next to an operation', () => {
+  const progress = (values: Partial<TransactionProgress>): Partial<Transaction> => ({
+    progress: { steps: [], deletable: false, network: 'interbank', reference: '', recallAsked: false, ...values },
+  });
+  const returned = { returnedBy: [{ id: '7', number: '7', createdAt: 0 }] };
+
+  it.each<[TransactionStatus, Partial<Transaction>, NextStep | undefined]>([
+    ['ACCEPTED', {}, undefined],
+    ['CONFIRMED', {}, undefined],
+    ['ON_CONFIRMATION', {}, 'signature'],
+    ['NEEDS_CONFIRMATION', {}, 'signature'],
+    ['ACCEPTED_FOR_PROCESSING', {}, 'queued'],
+    ['ACCEPTED_FOR_PROCESSING', progress({ deletable: true }), 'recallable'],
+    ['IN_PROCESS', progress({}), 'underWay'],
+    ['IN_PROCESS', progress({ deletable: true }), 'collected'],
+    ['IN_PROCESS', progress({ recallAsked: true }), 'recallAsked'],
+    ['WAITING', {}, 'underWay'],
+    ['DECLINED', {}, undefined],
+    ['REJECTED', returned, 'moneyBack'],
+    ['CANCELLED', returned, 'moneyBack'],
+    ['RETURNED', {}, undefined],
+    ['RETURNED', returned, 'moneyBack'],
+  ])('%s with %o is %s', (status, values, next) => {
+    expect(nextStepOf(aTransaction({ status, ...values }))).toBe(next);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { a11yViolations } from './support/accessibility';
+import { TestEnvironment } from './support/TestEnvironment';
+import type { BrowserUser } from './support/BrowserUser';
+
+let environment: TestEnvironment;
+
+beforeAll(async () => {
+  environment = await TestEnvironment.open();
+});
+
+afterAll(() => environment.close());
+
+/** Looks at a page in both themes, wide and narrow. */
+async function expectSound({ page }: BrowserUser, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, height] of [
+      [1280, 900],
+      [360, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await a11yViolations(page, `${what}, ${width} px, ${colorScheme}`)).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+it.each(['ru', 'cn'] as const)('an operation is noted, found by its note and helped with, in %s', async (language) => {
+  const user = await environment.user({ language });
+  const { page, words } = user;
+  const { operations, accounts, history } = words;
+  await user.signIn('aibek');
+
+  await page.getByRole('link', { name: 'Основной', exact: true }).click();
+  await user.heading('Основной').waitFor();
+  const listed = page.getByRole('region', { name: accounts.latest.title });
+  await listed.getByRole('listitem').first().waitFor();
+  await expectSound(user, 'an account');
+  await page.getByRole('link', { name: accounts.latest.all }).click();
+  await page.waitForURL('**/history?*account=*');
+  await user.heading(history.title).waitFor();
+
+  const search = page.getByLabel(history.search, { exact: true });
+  await search.fill('Айзада');
+  const list = page.getByRole('list', { name: history.list });
+  await list.getByRole('link').filter({ hasText: 'Айзада' }).first().click();
+  await page.getByRole('heading', { level: 1, name: /^Айзада/ }).waitFor();
+
+  const note = page.getByRole('region', { name: operations.note.title });
+  await note.getByRole('button', { name: operations.note.add }).click();
+  await expectSound(user, 'the note of an operation');
+  await note.getByRole('textbox').fill(`Билеты в Ош ${language}`);
+  await note.getByRole('button', { name: operations.note.save }).click();
+  await note.getByText(`Билеты в Ош ${language}`).waitFor();
+
+  await page.getByText(operations.further, { exact: true }).click();
+  await page.getByText(operations.fields.reference, { exact: true }).waitFor();
+  await user.button(operations.help.button).click();
+  const asked = page.getByRole('group', { name: operations.help.title });
+  const steps = page.getByRole('list', { name: operations.help.steps });
+  for (const choice of await asked.getByRole('radio').all()) {
+    await choice.check();
+    await steps.getByText(operations.help.number).waitFor();
+  }
+  await steps.getByRole('link', { name: /1280/ }).first().waitFor();
+  await expectSound(user, 'help with an operation');
+
+  await user.open('/history');
+  await search.fill(`в ош ${language}`);
+  await expect.poll(() => list.getByRole('link').count()).toBe(1);
+  await list.getByRole('link').first().click();
+  await note.getByText(`Билеты в Ош ${language}`).waitFor();
+  await note.getByRole('button', { name: operations.note.change }).click();
+  await note.getByRole('textbox').fill('');
+  await note.getByRole('button', { name: operations.note.save }).click();
+  await note.getByText(operations.note.none).waitFor();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
+});
+
+it('an account begins a payment from itself and money to itself', async () => {
+  const user = await environment.user({ language: 'ru' });
+  const { page, words } = user;
+  const { accounts, transfer } = words;
+  await user.signIn('aibek');
+  await page.getByRole('link', { name: 'На отпуск', exact: true }).click();
+  const acts = page.getByRole('list', { name: accounts.acts.title });
+  await acts.getByRole('link', { name: accounts.acts.topUp }).click();
+  const [from, to] = [transfer.form.from, transfer.form.to].map((name) => page.getByRole('combobox', { name }));
+  await expect.poll(() => to?.innerText()).toContain('На отпуск');
+  expect(await from?.innerText()).toContain('Основной');
+  await page.goBack();
+  await acts.getByRole('link', { name: accounts.acts.send }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: transfer.form.from }).innerText()).toContain('На отпуск');
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
+});
