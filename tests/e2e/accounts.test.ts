@@ -25,14 +25,14 @@ async function expectSound({ page }: BrowserUser, what: string): Promise<void> {
 it('an account is looked at, named, paid to, stopped and woken', async () => {
   const user = await environment.user({ language: 'en' });
   const { page, words } = user;
-  const { accounts } = words;
+  const { accounts, charts } = words;
   await user.signIn('aibek');
 
   await page.getByRole('link', { name: 'На отпуск', exact: true }).click();
   await user.heading(accounts.pages.overview).waitFor();
   const months = page.getByRole('region', { name: accounts.flow.months });
-  await months.getByRole('img', { name: accounts.flow.monthsLabel }).waitFor();
-  await months.getByText(accounts.flow.asTable).click();
+  await months.getByRole('slider', { name: accounts.flow.monthsLabel }).waitFor();
+  await months.getByText(charts.asTable).click();
   await months.getByRole('columnheader', { name: accounts.flow.spending }).waitFor();
   await expectSound(user, 'money flow');
 
