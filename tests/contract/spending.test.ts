@@ -60,7 +60,7 @@ describe('spending of a month', () => {
   });
 
   it('is for people', async () => {
-    const company = await server.signedIn('company.director');
+    const company = await server.signedIn('saltanat');
     expect((await company.operation('AccountService', 'GET_SPENDING', {})).success).toBe(false);
   });
 

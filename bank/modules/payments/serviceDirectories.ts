@@ -73,21 +73,21 @@ export function readProviders(context: CallContext): Promise<readonly ServicePro
 }
 
 /** Provider as its payments name it. */
-export interface ServiceName {
+export interface NamedProvider {
   readonly id: string;
   /** Name in Russian, under which payments are stored. */
   readonly name: string;
   readonly service: ServiceIcon;
 }
 
-const SERVICE_NAMES = `
+const NAMED_PROVIDERS = `
   select p.id, p.name ->> 'ru' as name, c.icon from service_provider p join service_category c on c.id = p.category_id`;
 
 /** Every provider, whoever may pay it now. */
-export async function readServiceNames({ bank }: Pick<CallContext, 'bank'>): Promise<readonly ServiceName[]> {
+export async function readNamedProviders({ bank }: Pick<CallContext, 'bank'>): Promise<readonly NamedProvider[]> {
   const { rows } = await bank.database.pool.query<{ id: bigint; name: string; icon: ServiceIcon }>({
-    name: 'service-names',
-    text: SERVICE_NAMES,
+    name: 'named-providers',
+    text: NAMED_PROVIDERS,
     values: [],
   });
   return rows.map(({ id, name, icon }) => ({ id: id.toString(), name, service: icon }));

@@ -5,8 +5,8 @@ import { addDays } from '../../../src/domain/time/days';
 import { startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
-import { readServiceNames } from '../payments';
-import type { ServiceName } from '../payments';
+import { readNamedProviders } from '../payments';
+import type { NamedProvider } from '../payments';
 
 /** Movements that give back what a payment from a current account has brought to another product: they lessen its spending. */
 const GIVEN_BACK = ['LOAN_REST_RETURNED'];
@@ -86,18 +86,18 @@ export async function readGroups(
   context: CallContext,
   { from, through, comparedThrough }: Pick<SpendingPeriod, 'from' | 'through' | 'comparedThrough'>,
 ): Promise<{ readonly groups: readonly SpendingGroup[]; readonly withoutRate: readonly Currency[] }> {
-  const [{ rows }, services] = await Promise.all([
+  const [{ rows }, providers] = await Promise.all([
     context.bank.database.pool.query<GroupRow>({
       name: 'spending-groups',
       text: GROUPS,
       values: [...periodOf(context, from, through), GIVEN_BACK, comparedThrough],
     }),
-    readServiceNames(context),
+    readNamedProviders(context),
   ]);
   const counted = rows.filter((row) => row.without_rate === null);
   return {
     groups: counted.map((row) => ({
-      outgoing: outgoingOf(row, services),
+      outgoing: outgoingOf(row, providers),
       month: row.month,
       isCompared: row.is_compared,
       paid: row.paid,
@@ -114,15 +114,15 @@ export async function readLines(
   context: CallContext,
   { from, through }: Pick<SpendingPeriod, 'from' | 'through'>,
 ): Promise<readonly OutgoingLine[]> {
-  const [{ rows }, services] = await Promise.all([
+  const [{ rows }, providers] = await Promise.all([
     context.bank.database.pool.query<LineRow>({
       name: 'spending-lines',
       text: LINES,
       values: [...periodOf(context, from, through), GIVEN_BACK],
     }),
-    readServiceNames(context),
+    readNamedProviders(context),
   ]);
-  return rows.map((row) => lineOf(row, services));
+  return rows.map((row) => lineOf(row, providers));
 }
 
 /**
@@ -143,30 +143,30 @@ export async function readLine(
   if (at === undefined) {
     return undefined;
   }
-  const [{ rows }, services] = await Promise.all([
+  const [{ rows }, providers] = await Promise.all([
     pool.query<LineRow>({
       name: 'spending-lines',
       text: LINES,
       // A moment has microseconds in the database.
       values: [context.caller.customerId, new Date(at), new Date(at + 1), GIVEN_BACK],
     }),
-    readServiceNames(context),
+    readNamedProviders(context),
   ]);
   const row = rows.find(({ id }) => id.toString() === transactionId);
-  return row === undefined ? 'none' : lineOf(row, services);
+  return row === undefined ? 'none' : lineOf(row, providers);
 }
 
 function periodOf({ caller }: CallContext, from: BankDay, through: BankDay): readonly unknown[] {
   return [caller.customerId, new Date(startOfBankDay(from)), new Date(startOfBankDay(addDays(through, 1)))];
 }
 
-function lineOf(row: LineRow, services: readonly ServiceName[]): OutgoingLine {
-  return { transactionId: row.id.toString(), outgoing: outgoingOf(row, services), paid: row.paid, fee: row.fee };
+function lineOf(row: LineRow, providers: readonly NamedProvider[]): OutgoingLine {
+  return { transactionId: row.id.toString(), outgoing: outgoingOf(row, providers), paid: row.paid, fee: row.fee };
 }
 
 /** Facts of a debit by which its category is known; a provider is also known by its name, where its code was not kept. */
-function outgoingOf(row: OutgoingRow, services: readonly ServiceName[]): Outgoing {
-  const provider = services.find(({ id, name }) => (row.provider === '' ? name === row.name : id === row.provider));
+function outgoingOf(row: OutgoingRow, providers: readonly NamedProvider[]): Outgoing {
+  const provider = providers.find(({ id, name }) => (row.provider === '' ? name === row.name : id === row.provider));
   return {
     txnCode: row.txn_code,
     provider: provider && { id: provider.id, service: provider.service },

@@ -9,7 +9,7 @@ import { EXCLUDED, SPENDING_CATEGORIES } from './SpendingCategory';
 import type { SpendingCategory } from './SpendingCategory';
 
 /** Spending of one category in a month, in soms. */
-export interface CategorySpending {
+interface CategorySpending {
   readonly category: SpendingCategory;
   readonly spent: Money;
   /** Number of operations. */
@@ -19,7 +19,7 @@ export interface CategorySpending {
 }
 
 /** Spending of one month as a whole, in soms. */
-export interface MonthSpending {
+interface MonthSpending {
   /** First day of the month. */
   readonly month: BankDay;
   readonly spent: Money;

@@ -12,6 +12,7 @@ import { QuestionDialog } from '../components/QuestionDialog';
 import { Stack } from '../components/Stack';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
+import { CategoryChoice } from '../spending/CategoryChoice';
 import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
 import { TransferTimeline } from './TransferTimeline';
@@ -73,6 +74,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         </p>
         <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
+      <CategoryChoice transactionId={row.id} />
       <TransferTimeline transaction={row.transaction} />
       {row.kind === 'swift' ? (
         <SwiftWayPanel transaction={row.transaction} />

@@ -3,7 +3,7 @@ import type { IconName } from '../components/Icon';
 /** A section of the application, which the frame leads to. */
 export interface Section {
   readonly path: string;
-  readonly name: 'home' | 'payments' | 'cards' | 'deposits' | 'loans' | 'history' | 'documents' | 'wallets' | 'profile';
+  readonly name: 'home' | 'payments' | 'cards' | 'deposits' | 'loans' | 'history' | 'spending' | 'documents' | 'wallets' | 'profile';
   readonly icon: IconName;
   /** Addresses of its pages that do not lie below its own (specification 1, section 2). */
   readonly elsewhere?: readonly string[];
@@ -12,6 +12,7 @@ export interface Section {
 const HOME: Section = { path: '/', name: 'home', icon: 'home' };
 const PAYMENTS: Section = { path: '/payment', name: 'payments', icon: 'send' };
 const HISTORY: Section = { path: '/history', name: 'history', icon: 'history' };
+const SPENDING: Section = { path: '/spending', name: 'spending', icon: 'chart' };
 /** A company has its history under an address of its own, with what waits for signatures in it. */
 const COMPANY_HISTORY: Section = { ...HISTORY, path: '/history-corporate', elsewhere: [HISTORY.path] };
 const DOCUMENTS: Section = { path: '/transaction-confirmation', name: 'documents', icon: 'sign' };
@@ -49,9 +50,9 @@ export interface Sections {
 }
 
 const SECTIONS_OF_PEOPLE: Sections = {
-  column: [[HOME, PAYMENTS, ...PRODUCTS, HISTORY], OWN],
+  column: [[HOME, PAYMENTS, ...PRODUCTS, HISTORY, SPENDING], OWN],
   bar: [[HOME, PAYMENTS], [HISTORY]],
-  more: [...PRODUCTS, ...OWN],
+  more: [SPENDING, ...PRODUCTS, ...OWN],
 };
 
 const SECTIONS_OF_COMPANIES: Sections = {

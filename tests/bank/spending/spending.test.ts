@@ -41,7 +41,10 @@ const BY_ENTRIES = `
     join txn t on t.posting_id = p.posting_id`;
 
 async function spentByEntries(bank: TestBank, customerId: string): Promise<bigint> {
-  const { rows } = await bank.database.pool.query<{ spent: bigint }>({ text: BY_ENTRIES, values: [customerId] });
+  const { rows } = await bank.services.database.pool.query<{ spent: bigint }>({
+    text: BY_ENTRIES,
+    values: [customerId],
+  });
   return rows[0]?.spent ?? 0n;
 }
 
