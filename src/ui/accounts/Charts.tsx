@@ -10,7 +10,7 @@ import { formatDay } from '../../domain/time/format';
 import { checkedToBankDay } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { MoneyChart } from '../charts/MoneyChart';
-import type { ChartPoint } from '../charts/MoneyChart';
+import type { ChartPoint } from '../charts/chartProps';
 import { Amount } from '../components/Amount';
 import { useAmountsHidden } from '../components/HiddenAmounts';
 import { EmptyState } from '../components/EmptyState';

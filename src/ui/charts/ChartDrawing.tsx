@@ -6,7 +6,7 @@ import { currencySign, decimalSign, groupDigits } from '../../domain/money/forma
 import { useLanguage } from '../language/useLanguage';
 import { groupedBars, middleOf, namedPoints, stackedBars, stepLine, valueAxis } from './chartGeometry';
 import type { ValueAxis } from './chartGeometry';
-import type { ChartTone, MoneyChartProps } from './MoneyChart';
+import type { ChartTone, MoneyChartProps } from './chartProps';
 import styles from './MoneyChart.module.css';
 
 /** Most names that have room below a drawing on a phone. */
@@ -54,16 +54,32 @@ export function ChartDrawing({ ticks, groups, currency, index, ...shapes }: Draw
             y2={percent(axis.placeOf(tick))}
           />
         ))}
-        <rect
-          className={styles['band']}
-          x={percent((index * 100) / groups.length)}
-          width={percent(100 / groups.length)}
-          y="0%"
-          height="100%"
-        />
+        {shapes.shape !== 'line' && (
+          <rect
+            className={styles['band']}
+            x={percent((index * 100) / groups.length)}
+            width={percent(100 / groups.length)}
+            y="0%"
+            height="100%"
+          />
+        )}
         <Shapes groups={groups} axis={axis} {...shapes} />
+        {shapes.shape === 'line' && (
+          <circle
+            className={styles['dot']}
+            cx={percent(middleOf(index, groups.length))}
+            cy={percent(axis.placeOf(groups[index]?.[0] ?? 0))}
+            r="5"
+          />
+        )}
         {namedPoints(ticks.length, MOST_TICKS).map((place) => (
-          <text key={place} x={percent(middleOf(place, ticks.length))} y="100%" dy="1.5em" textAnchor="middle">
+          <text
+            key={place}
+            x={percent(middleOf(place, ticks.length))}
+            y="100%"
+            dy="1.5em"
+            textAnchor={shapes.shape === 'line' && place === ticks.length - 1 ? 'end' : 'middle'}
+          >
             {ticks[place]}
           </text>
         ))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../components/Amount';
 import { Disclosure } from '../components/Disclosure';
 import { FigureTable } from '../components/FigureTable';
-import type { ChartPoint, MoneyChartProps } from './MoneyChart';
+import type { ChartPoint, MoneyChartProps } from './chartProps';
 import styles from './MoneyChart.module.css';
 
 interface ChartTableProps extends Pick<MoneyChartProps, 'head' | 'series'> {

@@ -49,7 +49,7 @@ export function CategoryList({ spending, total, chosen }: CategoryListProps) {
                   />
                 </span>
               )}
-              {!hidden && <span className={styles['note']}>{compared(spent, before)}</span>}
+              {!hidden && <span className={styles['note']}>{compared(spent, before, true)}</span>}
             </Link>
           </li>
         );

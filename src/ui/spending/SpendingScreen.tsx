@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
@@ -140,42 +140,52 @@ const Operations = observer(function Operations({
   const { t } = useTranslation('spending');
   const { edition } = model;
 
+  const place = useRef<HTMLDivElement>(null);
+
   useEffect(() => void model.list(month, category), [model, month, category, edition]);
 
+  // The list stands below all categories: whoever has chosen one is brought to it.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <Panel
-      title={t('operations', { category: t(`categories.${category}`) })}
-      flush
-      action={<Link to={spendingPath(month)}>{t('close')}</Link>}
-    >
-      <WhenLoaded
-        bare
-        status={model.linesStatus}
-        rows={SKELETON_ROWS}
-        failed={t('operationsFailed')}
-        onRetry={() => void model.list(month, category)}
-        empty={{ icon: 'receipt', title: t('operationsEmpty') }}
+    <div ref={place} tabIndex={-1} className={styles['place']}>
+      <Panel
+        title={t('operations', { category: t(`categories.${category}`) })}
+        flush
+        action={<Link to={spendingPath(month)}>{t('close')}</Link>}
       >
-        {() => (
-          <>
-            <ul>
-              {model.rows.map((row) => (
-                <li key={row.id}>
-                  <OperationRow row={row} compact />
-                </li>
-              ))}
-            </ul>
-            {model.next !== undefined && (
-              <p className={styles['more']}>
-                <Button tone="secondary" onClick={() => void model.list(month, category, true)}>
-                  {t('showMore')}
-                </Button>
-              </p>
-            )}
-          </>
-        )}
-      </WhenLoaded>
-    </Panel>
+        <WhenLoaded
+          bare
+          status={model.linesStatus}
+          rows={SKELETON_ROWS}
+          failed={t('operationsFailed')}
+          onRetry={() => void model.list(month, category)}
+          empty={{ icon: 'receipt', title: t('operationsEmpty') }}
+        >
+          {() => (
+            <>
+              <ul>
+                {model.rows.map((row) => (
+                  <li key={row.id}>
+                    <OperationRow row={row} compact />
+                  </li>
+                ))}
+              </ul>
+              {model.next !== undefined && (
+                <p className={styles['more']}>
+                  <Button tone="secondary" onClick={() => void model.list(month, category, true)}>
+                    {t('showMore')}
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </WhenLoaded>
+      </Panel>
+    </div>
   );
 });
 

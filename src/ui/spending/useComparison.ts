@@ -6,24 +6,29 @@ import type { Spending } from '../../domain/spending/Spending';
 import { lastOfMonth } from '../../domain/time/days';
 import { useMoneyText } from '../components/useMoneyText';
 
-/** Spending of a month against the month before in words: of the same days while the month is under way. */
+/** Words of each outcome: of a whole month, of the same days of a month under way, and of a line below either of them. */
+const WORDS = {
+  whole: { more: 'compare.moreWhole', less: 'compare.lessWhole', same: 'compare.sameWhole' },
+  underWay: { more: 'compare.more', less: 'compare.less', same: 'compare.same' },
+  line: { more: 'compare.lineMore', less: 'compare.lineLess', same: 'compare.lineSame' },
+} as const;
+
+/** Spending against that of the month before in words: of the same days while the month is under way. */
 export function useComparison({
   month,
   through,
-}: Pick<Spending, 'month' | 'through'>): (spent: Money, before: Money) => string {
+}: Pick<Spending, 'month' | 'through'>): (spent: Money, before: Money, isLine?: boolean) => string {
   const { t } = useTranslation('spending');
   const text = useMoneyText();
-  const isWhole = through === lastOfMonth(month);
-  return (spent, before) => {
-    const order = compare(spent, before);
+  const ofTotal = through === lastOfMonth(month) ? WORDS.whole : WORDS.underWay;
+  return (spent, before, isLine = false) => {
+    const words = isLine ? WORDS.line : ofTotal;
     const difference = subtract(spent, before);
-    const amount = text(order < 0 ? money(-difference.minor, difference.currency) : difference);
-    if (order === 0) {
-      return t(isWhole ? 'compare.sameWhole' : 'compare.same');
+    if (compare(spent, before) === 0) {
+      return t(words.same);
     }
-    if (order > 0) {
-      return t(isWhole ? 'compare.moreWhole' : 'compare.more', { amount });
-    }
-    return t(isWhole ? 'compare.lessWhole' : 'compare.less', { amount });
+    return difference.minor > 0n
+      ? t(words.more, { amount: text(difference) })
+      : t(words.less, { amount: text(money(-difference.minor, difference.currency)) });
   };
 }

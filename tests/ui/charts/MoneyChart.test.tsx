@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { money } from '../../../src/domain/money/Money';
 import { MoneyChart } from '../../../src/ui/charts/MoneyChart';
-import type { ChartPoint } from '../../../src/ui/charts/MoneyChart';
+import type { ChartPoint } from '../../../src/ui/charts/chartProps';
 import { HiddenAmounts } from '../../../src/ui/components/HiddenAmounts';
 import { showInBank } from '../support/showInBank';
 
