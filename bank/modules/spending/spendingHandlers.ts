@@ -104,7 +104,7 @@ async function readOperations(query: SpendingOperationsQuery, context: CallConte
   };
 }
 
-/** What a line adds to a category, in minor units of the som. */
+/** Part of a line that belongs to a category, in minor units of the som. */
 function spentOn(category: SpendingCategory, { outgoing, paid, fee }: OutgoingLine, corrections: Corrections): bigint {
   if (category === 'fees') {
     return fee;

@@ -22,7 +22,7 @@ export interface SpendingOperationsQuery {
 /** Operation as a part of the spending of a category. */
 export interface SpendingLine {
   readonly transaction: Transaction;
-  /** What counts of it, in soms: its fee in the category of fees. */
+  /** Amount that counts, in soms: the fee in the category of fees. */
   readonly spent: Money;
 }
 
@@ -48,7 +48,7 @@ export interface CategoryChange extends TransactionByIdQuery {
 
 export interface ChangedCategory {
   readonly category: ChosenCategory;
-  /** What the customer had chosen before; absent when it was left to the rules. */
+  /** Earlier choice of the customer; absent when it was left to the rules. */
   readonly chosenBefore?: ChosenCategory | undefined;
   /** Number of other operations of the last twelve months that follow. */
   readonly alike: number;

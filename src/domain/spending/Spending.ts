@@ -50,7 +50,7 @@ export interface SpendingGroup {
   readonly month: BankDay;
   /** True for days of a month that are compared. */
   readonly isCompared: boolean;
-  /** What was paid, less what was returned. */
+  /** Payments less their returns. */
   readonly paid: bigint;
   readonly fee: bigint;
   /** Numbers of operations that cost something, and of those with a fee. */

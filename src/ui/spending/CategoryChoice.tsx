@@ -55,7 +55,7 @@ const Choice = observer(function Choice({ transactionId }: CategoryChoiceProps) 
   );
 });
 
-/** How many operations follow, and the way back. */
+/** Number of operations that follow, and the way back. */
 const Outcome = observer(function Outcome({
   model,
   transactionId,
