@@ -34,5 +34,6 @@ export const AREAS = [
   'modules/wallets',
   'modules/invoices',
   'modules/batches',
+  'modules/spending',
   'sandbox',
 ] as const;

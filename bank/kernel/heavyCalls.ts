@@ -17,6 +17,8 @@ export const WORK_LIMITS = {
   batch: { perCustomer: 2, inAll: 8 },
   /** Draws a picture of five megabytes anew; the four scans of a passport come together. */
   upload: { perCustomer: 6, inAll: 24 },
+  /** Adds up half a year of a history that may be long. */
+  spending: { perCustomer: 4, inAll: 24 },
   /** Holds a kept file of five megabytes, and its text three times over, until it is read. */
   download: { perCustomer: 6, inAll: 24 },
 } as const satisfies Readonly<Record<string, WorkLimit>>;
@@ -53,6 +55,9 @@ export const HEAVY_CALLS: Readonly<Record<FileCode, HeavyWork> & Partial<Record<
   SEND_TXNS_TO_PROCESSING_CORP: 'batch',
   UPLOAD_FILE: 'upload',
   SET_AVATAR: 'upload',
+  GET_SPENDING: 'spending',
+  GET_SPENDING_OPERATIONS: 'spending',
+  SET_SPENDING_CATEGORY: 'spending',
   GET_FILE_BY_UUID: 'download',
   GET_AVATAR: 'download',
 };

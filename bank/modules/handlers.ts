@@ -31,6 +31,7 @@ import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
 import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
 import { scheduleConfirmation } from './schedules/scheduleConfirmation';
+import { spendingHandlers } from './spending/spendingHandlers';
 import { statementHandlers } from './statements/statementsHandlers';
 import { swiftHandlers } from './swift/swiftHandlers';
 import { taxHandlers } from './taxes/taxesHandlers';
@@ -80,6 +81,7 @@ const handlersByArea: HandlersByArea = {
   signatures: createSignatureHandlers(confirmations),
   batches: batchHandlers,
   statements: statementHandlers,
+  spending: spendingHandlers,
   utilities: utilityHandlers,
   knownDevices: knownDeviceHandlers,
   security: createSecurityHandlers(confirmations),

@@ -25,15 +25,15 @@ async function expectSound({ page }: BrowserUser, what: string): Promise<void> {
 it('an account is looked at, named, paid to, stopped and woken', async () => {
   const user = await environment.user({ language: 'en' });
   const { page, words } = user;
-  const { accounts } = words;
+  const { accounts, charts } = words;
   await user.signIn('aibek');
 
   await page.getByRole('link', { name: 'На отпуск', exact: true }).click();
   await user.heading('На отпуск').waitFor();
   await page.getByText(accounts.available, { exact: true }).waitFor();
   const months = page.getByRole('region', { name: accounts.flow.months });
-  await months.getByRole('img', { name: accounts.flow.monthsLabel }).waitFor();
-  await months.getByText(accounts.flow.asTable).click();
+  await months.getByRole('slider', { name: accounts.flow.monthsLabel }).waitFor();
+  await months.getByText(charts.asTable).click();
   await months.getByRole('columnheader', { name: accounts.flow.spending }).waitFor();
   const operations = page.getByRole('region', { name: accounts.latest.title });
   await operations.getByRole('listitem').first().waitFor();

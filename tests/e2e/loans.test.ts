@@ -67,7 +67,7 @@ describe('loans, in Chinese', () => {
     const coming = page.getByRole('table', { name: loans.schedule.coming, exact: true });
     await coming.waitFor();
     expect(await coming.getByRole('row').count()).toBe(secured.dueDays.length + 1);
-    await page.getByRole('img').waitFor();
+    await page.getByRole('slider').waitFor();
     expect(await a11yViolations(page, 'a schedule')).toEqual([]);
 
     await pages.getByRole('link', { name: loans.pages.collateral, exact: true }).click();

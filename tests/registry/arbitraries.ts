@@ -47,6 +47,7 @@ import { carriedByTemplates } from './templateArbitraries';
 import { carriedBySwift } from './swiftArbitraries';
 import { carriedByBatches } from './batchArbitraries';
 import { carriedBySignatures } from './signatureArbitraries';
+import { carriedBySpending } from './spendingArbitraries';
 import { carriedByStatements } from './statementArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
 import { carriedByWallets } from './walletArbitraries';
@@ -169,6 +170,7 @@ export const carried: {
   ...carriedByBatches,
   ...carriedByOverdrafts,
   ...carriedByCards(transaction),
+  ...carriedBySpending,
   ...carriedByStatements,
   ...carriedByDeposits,
   ...carriedByInvoices,

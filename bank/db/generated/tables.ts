@@ -1011,6 +1011,12 @@ export interface GeneratedTables {
     documents: bigint[];
     digest: Buffer;
   };
+  spending_correction: {
+    customer_id: Reference;
+    subject: string;
+    category: 'food' | 'shopping' | 'transport' | 'communications' | 'home' | 'health' | 'education' | 'entertainment' | 'government' | 'loans' | 'transfers' | 'other' | 'excluded';
+    chosen_at: Moment;
+  };
   statement: {
     id: string;
     product: 'account' | 'deposit';

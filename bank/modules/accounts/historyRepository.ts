@@ -69,8 +69,11 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 /** Codes of transactions that are payments by QR code. */
 const QR_CODES = MOVEMENTS.codesOf('qrOutgoing', 'qrIncoming');
 
-/** Query of the history: all of it, or payments by QR code only. */
-type HistoryRowsQuery = TransactionHistoryQuery & { readonly qr?: QrDirection | 'any' };
+/** Query of the history: all of it, payments by QR code only, or the transactions named. */
+type HistoryRowsQuery = TransactionHistoryQuery & {
+  readonly qr?: QrDirection | 'any';
+  readonly ids?: readonly string[];
+};
 
 /**
  * One page of the customer's history, newest first; a cursor is the id of the last transaction of the page before. Both
@@ -105,6 +108,9 @@ export async function readHistory(
   }
   if (query.accountId !== undefined) {
     conditions.add((id) => `${id}::bigint in (t.debit_account_id, t.credit_account_id)`, query.accountId);
+  }
+  if (query.ids !== undefined) {
+    conditions.add((ids) => `h.txn_id = any (${ids}::bigint[])`, query.ids);
   }
   if (query.qr !== undefined) {
     conditions.add((codes) => `t.txn_code = any (${codes})`, QR_CODES);

@@ -72,6 +72,27 @@ export function readProviders(context: CallContext): Promise<readonly ServicePro
   return providersBy(context, null);
 }
 
+/** Provider as its payments name it. */
+export interface NamedProvider {
+  readonly id: string;
+  /** Name in Russian, under which payments are stored. */
+  readonly name: string;
+  readonly service: ServiceIcon;
+}
+
+const NAMED_PROVIDERS = `
+  select p.id, p.name ->> 'ru' as name, c.icon from service_provider p join service_category c on c.id = p.category_id`;
+
+/** Every provider, whoever may pay it now. */
+export async function readNamedProviders({ bank }: Pick<CallContext, 'bank'>): Promise<readonly NamedProvider[]> {
+  const { rows } = await bank.database.pool.query<{ id: bigint; name: string; icon: ServiceIcon }>({
+    name: 'named-providers',
+    text: NAMED_PROVIDERS,
+    values: [],
+  });
+  return rows.map(({ id, name, icon }) => ({ id: id.toString(), name, service: icon }));
+}
+
 /** One provider; `undefined` for an unknown one, or one that is not open to this customer. */
 export async function findProvider(context: CallContext, id: string): Promise<ServiceProvider | undefined> {
   const [provider] = await providersBy(context, id);

@@ -12,6 +12,7 @@ import { inject, injectable } from '../injection';
 import { LoansStore } from '../loans/LoansStore';
 import { NotificationsStore } from '../notifications/NotificationsStore';
 import { Connectivity } from '../ports/Connectivity';
+import { SpendingStore } from '../spending/SpendingStore';
 import { Toasts } from '../toasts/Toasts';
 import { UserStore } from '../user/UserStore';
 import { WalletsStore } from '../wallets/WalletsStore';
@@ -23,6 +24,7 @@ export class EventDispatchDeps {
   @inject(CardsStore) readonly cards!: CardsStore;
   @inject(HistoryStore) readonly history!: HistoryStore;
   @inject(RecentOperations) readonly recent!: RecentOperations;
+  @inject(SpendingStore) readonly spending!: SpendingStore;
   @inject(NotificationsStore) readonly notifications!: NotificationsStore;
   @inject(RatesStore) readonly rates!: RatesStore;
   @inject(UserStore) readonly user!: UserStore;
@@ -100,6 +102,7 @@ export class EventDispatch implements LiveListener {
       batches,
       history,
       recent,
+      spending,
       notifications,
       rates,
       businessErrors,
@@ -117,6 +120,7 @@ export class EventDispatch implements LiveListener {
     void loans.markStale();
     void history.reload();
     void recent.reload();
+    void spending.markStale();
     void notifications.recheck();
     void notifications.reload();
   }
@@ -136,11 +140,12 @@ export class EventDispatch implements LiveListener {
   }
 
   #showOperation(transactionId: string | undefined): void {
-    const { history, recent, batches } = this.#deps;
+    const { history, recent, spending, batches } = this.#deps;
     if (transactionId !== undefined) {
       void history.refresh(transactionId);
     }
     void recent.reload();
+    void spending.markStale();
     void batches.markStale();
   }
 

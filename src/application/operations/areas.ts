@@ -22,6 +22,7 @@ import { qrPaymentOperations } from './qrPayments';
 import { securityOperations } from './security';
 import { servicePaymentOperations } from './servicePayments';
 import { signatureOperations } from './signatures';
+import { spendingOperations } from './spending';
 import { statementOperations } from './statements';
 import { swiftOperations } from './swift';
 import { taxOperations } from './taxes';
@@ -60,6 +61,7 @@ export const areas = declareAreas({
   signatures: signatureOperations,
   batches: batchOperations,
   statements: statementOperations,
+  spending: spendingOperations,
   utilities: utilityOperations,
   knownDevices: knownDeviceOperations,
   security: securityOperations,

@@ -14,10 +14,10 @@ dayjs.extend(utc);
 
 /** Locale of a language and its patterns, of which dayjs knows the names of months but not how Kyrgyz writes a year. */
 const PATTERNS = {
-  ru: { locale: 'ru', day: 'D MMMM YYYY', month: 'MMMM' },
-  en: { locale: 'en', day: 'D MMMM YYYY', month: 'MMMM' },
-  kg: { locale: 'ky', day: 'D-MMMM, YYYY[-жыл]', month: 'MMMM' },
-  cn: { locale: 'zh-cn', day: 'YYYY年M月D日', month: 'M月' },
+  ru: { locale: 'ru', day: 'D MMMM YYYY', month: 'MMMM', shortMonth: 'MMM' },
+  en: { locale: 'en', day: 'D MMMM YYYY', month: 'MMMM', shortMonth: 'MMM' },
+  kg: { locale: 'ky', day: 'D-MMMM, YYYY[-жыл]', month: 'MMMM', shortMonth: 'MMM' },
+  cn: { locale: 'zh-cn', day: 'YYYY年M月D日', month: 'M月', shortMonth: 'M月' },
 } as const satisfies Readonly<Record<Language, unknown>>;
 
 /**
@@ -29,6 +29,17 @@ export function monthName(month: number, language: Language): string {
     throw new RangeError(`There is no month ${month}`);
   }
   return inWords(dayjs.utc(0).month(month - 1), language, 'month');
+}
+
+/** Month of a day with its year, for headings and tables: `ноябрь 2026`, `November 2026`, `ноябрь 2026`, `2026年11月`. */
+export function monthInWords(day: BankDay, language: Language): string {
+  const [year, month] = [day.slice(0, 4), monthName(Number(day.slice(5, 7)), language)];
+  return language === 'cn' ? `${year}年${month}` : `${month} ${year}`;
+}
+
+/** Short name of the month of a day, for the axis of a chart: `нояб.`, `Nov`, `ноя`, `11月`. */
+export function shortMonth(day: BankDay, language: Language): string {
+  return inWords(dayjs.utc(Date.parse(day)), language, 'shortMonth');
 }
 
 /** Day in words for headings: `21 ноября 2026`, `21 November 2026`, `21-ноябрь, 2026-жыл`, `2026年11月21日`. */
@@ -60,7 +71,7 @@ export function formatMomentInWords(
   }
 }
 
-function inWords(date: Dayjs, language: Language, part: 'day' | 'month'): string {
+function inWords(date: Dayjs, language: Language, part: 'day' | 'month' | 'shortMonth'): string {
   const { locale, [part]: pattern } = PATTERNS[language];
   return date.locale(locale).format(pattern);
 }

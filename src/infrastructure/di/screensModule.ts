@@ -8,6 +8,8 @@ import { TransactionDetailsDeps, TransactionDetailsViewModel } from '../../ui/hi
 import { MyTableDeps, MyTableViewModel } from '../../ui/myTable/MyTableViewModel';
 import { PaymentContextDeps, PaymentContext } from '../../ui/payment/PaymentContext';
 import { PaymentHubViewModel, PaymentHubDeps } from '../../ui/payment/PaymentHubViewModel';
+import { CategoryChoiceDeps, CategoryChoiceViewModel } from '../../ui/spending/CategoryChoiceViewModel';
+import { SpendingDeps, SpendingScreenViewModel } from '../../ui/spending/SpendingScreenViewModel';
 import { SigningViewModel, SigningDeps } from '../../ui/signing/SigningViewModel';
 
 /**
@@ -25,6 +27,10 @@ export const screensModule = new ContainerModule(({ bind }) => {
   bind(TransactionDetailsDeps).toSelf();
   bind(PaymentHubViewModel).toSelf();
   bind(PaymentHubDeps).toSelf();
+  bind(SpendingScreenViewModel).toSelf();
+  bind(SpendingDeps).toSelf();
+  bind(CategoryChoiceViewModel).toSelf();
+  bind(CategoryChoiceDeps).toSelf();
   bind(SwiftTimelineViewModel).toSelf();
   bind(SwiftTimelineDeps).toSelf();
   bind(PaymentContext).toSelf().inSingletonScope();

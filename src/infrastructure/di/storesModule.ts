@@ -9,6 +9,7 @@ import { BusinessErrorsStore } from '../../application/directories/BusinessError
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
 import { HistoryStore } from '../../application/history/HistoryStore';
+import { SpendingStore } from '../../application/spending/SpendingStore';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { LoansStore } from '../../application/loans/LoansStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
@@ -26,6 +27,7 @@ export const storesModule = new ContainerModule(({ bind }) => {
   bind(WalletsStore).toSelf().inSingletonScope();
   bind(LoansStore).toSelf().inSingletonScope();
   bind(HistoryStore).toSelf().inSingletonScope();
+  bind(SpendingStore).toSelf().inSingletonScope();
   bind(RecentOperations).toSelf().inSingletonScope();
   bind(RatesStore).toSelf().inSingletonScope();
   bind(UserStore).toSelf().inSingletonScope();

@@ -25,6 +25,7 @@ import { qrPaymentAdapters } from './qrPayments';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
 import { signatureAdapters } from './signatures';
+import { spendingAdapters } from './spending';
 import { statementAdapters } from './statements';
 import { swiftAdapters } from './swift';
 import { taxAdapters } from './taxes';
@@ -62,6 +63,7 @@ const adaptersByArea: AdaptersByArea = {
   signatures: signatureAdapters,
   batches: batchAdapters,
   statements: statementAdapters,
+  spending: spendingAdapters,
   utilities: utilityAdapters,
   knownDevices: knownDeviceAdapters,
   security: securityAdapters,

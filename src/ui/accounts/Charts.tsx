@@ -1,94 +1,82 @@
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
 
 import { dailyBalances, monthlyFlows, spendingByKind } from '../../domain/account/MoneyFlow';
 import type { MoneyFlow } from '../../domain/account/MoneyFlow';
+import type { Language } from '../../domain/language/Language';
 import { shareOf } from '../../domain/money/shareOf';
 import { add, money } from '../../domain/money/Money';
 import type { Money } from '../../domain/money/Money';
-import { monthName } from '../../domain/time/dayInWords';
-import { formatDay } from '../../domain/time/format';
+import { monthInWords, shortMonth } from '../../domain/time/dayInWords';
+import { formatDay, writtenDay } from '../../domain/time/format';
+import { checkedToBankDay } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
+import { MoneyChart } from '../charts/MoneyChart';
+import type { ChartPoint } from '../charts/chartProps';
 import { Amount } from '../components/Amount';
 import { useAmountsHidden } from '../components/HiddenAmounts';
 import { EmptyState } from '../components/EmptyState';
-import { FigureTable } from '../components/FigureTable';
 import { Panel } from '../components/Panel';
 import { ShareBar } from '../components/ShareBar';
-import { Disclosure } from '../components/Disclosure';
 import { useLanguage } from '../language/useLanguage';
 import styles from './Charts.module.css';
-import { CHART_HEIGHT, CHART_WIDTH, groupedBars, stepLine } from './chartShapes';
 
 interface ChartProps {
   readonly flow: MoneyFlow;
 }
 
-/** Balance of an account day by day as a line chart, with the days on which it changed as a table. */
+/** Balance of an account day by day as a line, with the days on which it changed as a table. */
 export function BalanceChart({ flow }: ChartProps) {
   const language = useLanguage();
   const { t } = useTranslation('accounts');
-  const days = dailyBalances(flow);
+  const points = dailyBalances(flow).map(({ day, balance }) => balancePoint(day, balance, language));
+  const changed = new Set(flow.changes.map(({ day }) => day));
   return (
     <Panel title={t('flow.balance')}>
-      <Drawing
+      <MoneyChart
         label={t('flow.balanceLabel', { from: formatDay(flow.from, language), to: formatDay(flow.to, language) })}
-      >
-        <path className={styles['line']} d={stepLine(days.map(({ balance }) => Number(balance.minor)))} />
-      </Drawing>
-      <p className={styles['ends']}>
-        <span>{formatDay(flow.from, language)}</span>
-        <span>{formatDay(flow.to, language)}</span>
-      </p>
-      <Twin head={[t('flow.day'), t('flow.balance')]}>
-        {[{ day: flow.from, balance: days[0]?.balance }, ...flow.changes.filter(({ day }) => day > flow.from)]
-          .toReversed()
-          .map(({ day, balance }) => (
-            <tr key={day}>
-              <th scope="row">{formatDay(day, language)}</th>
-              <td>
-                <Amount amount={balance} />
-              </td>
-            </tr>
-          ))}
-      </Twin>
+        shape="line"
+        head={t('flow.day')}
+        series={[{ name: t('flow.balance'), tone: 'accent' }]}
+        points={points}
+        lines={points.filter(({ day }) => day === flow.from || changed.has(day))}
+      />
     </Panel>
   );
 }
 
-/** Income and spending of each month as a bar chart, with the same figures as a table. */
+/** The axis has room for a day and a month in figures. */
+function balancePoint(day: BankDay, balance: Money, language: Language): ChartPoint & { readonly day: BankDay } {
+  return { day, key: day, name: formatDay(day, language), tick: writtenDay(day).slice(0, 5), values: [balance] };
+}
+
+/** Income and spending of each month as bars, with the same figures as a table. */
 export function MonthsChart({ flow }: ChartProps) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
-  const months = monthlyFlows(flow);
-  const nameOf = (month: string): string => `${monthName(Number(month.slice(5)), language)} ${month.slice(0, 4)}`;
-  const bars = groupedBars(months.map(({ income, spending }) => [Number(income.minor), Number(spending.minor)]));
   return (
     <Panel title={t('flow.months')}>
-      <p className={styles['legend']}>
-        <span className={styles['incomeKey']}>{t('flow.income')}</span>
-        <span className={styles['spendingKey']}>{t('flow.spending')}</span>
-      </p>
-      <Drawing label={t('flow.monthsLabel')}>
-        {bars.map(([income, spending], index) => (
-          <g key={months[index]?.month}>
-            {income !== undefined && <rect className={styles['income']} {...income} />}
-            {spending !== undefined && <rect className={styles['spending']} {...spending} />}
-          </g>
-        ))}
-      </Drawing>
-      <Twin head={[t('flow.month'), t('flow.income'), t('flow.spending')]}>
-        {months.map(({ month, income, spending }) => (
-          <tr key={month}>
-            <th scope="row">{nameOf(month)}</th>
-            <td>
-              <Amount amount={income} />
-            </td>
-            <td>
-              <Amount amount={spending} />
-            </td>
-          </tr>
-        ))}
-      </Twin>
+      <MoneyChart
+        label={t('flow.monthsLabel')}
+        shape="bars"
+        head={t('flow.month')}
+        series={[
+          { name: t('flow.income'), tone: 'positive' },
+          { name: t('flow.spending'), tone: 'accent' },
+        ]}
+        points={monthlyFlows(flow).flatMap(({ month, income, spending }) => {
+          const day = checkedToBankDay(`${month}-01`);
+          return day === undefined
+            ? []
+            : [
+                {
+                  key: month,
+                  name: monthInWords(day, language),
+                  tick: shortMonth(day, language),
+                  values: [income, spending],
+                },
+              ];
+        })}
+      />
     </Panel>
   );
 }
@@ -117,49 +105,5 @@ export function KindsChart({ flow }: ChartProps) {
         </ul>
       )}
     </Panel>
-  );
-}
-
-/** Chart of amounts. It is not drawn while amounts are hidden, because its shape would reveal them. */
-export function Drawing({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const { t } = useTranslation('accounts');
-  const hidden = useAmountsHidden();
-  if (hidden) {
-    return <p className={styles['hidden']}>{t('flow.hidden')}</p>;
-  }
-  return (
-    <svg
-      className={styles['chart']}
-      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      <path className={styles['ground']} d={`M0 ${CHART_HEIGHT}H${CHART_WIDTH}`} />
-      {children}
-    </svg>
-  );
-}
-
-/** Table with the figures of a chart, for users who cannot see the drawing. */
-function Twin({ head, children }: { readonly head: readonly string[]; readonly children: ReactNode }) {
-  const { t } = useTranslation('accounts');
-  return (
-    <div className={styles['twin']}>
-      <Disclosure title={t('flow.asTable')}>
-        <FigureTable>
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </FigureTable>
-      </Disclosure>
-    </div>
   );
 }

@@ -35,6 +35,16 @@ export const HISTORY: Section = {
   letter: 'i',
 };
 
+export const SPENDING: Section = {
+  id: 'spending',
+  path: '/spending',
+  name: 'spending',
+  label: 'shell:nav.spending',
+  icon: 'chart',
+  isFor: 'people',
+  letter: 'b',
+};
+
 /** A company has its history under an address of its own, with what waits for signatures in it. */
 export const COMPANY_HISTORY: Section = {
   ...HISTORY,
@@ -98,6 +108,7 @@ export const SECTION_ACTIONS: readonly Section[] = [
   HOME,
   PAYMENTS,
   HISTORY,
+  SPENDING,
   COMPANY_HISTORY,
   DOCUMENTS,
   ...PRODUCTS,

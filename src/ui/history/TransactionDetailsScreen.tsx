@@ -16,6 +16,7 @@ import { Stack } from '../components/Stack';
 import { usePrinting } from '../components/usePrinting';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
+import { CategoryChoice } from '../spending/CategoryChoice';
 import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
 import { OperationHelp } from './OperationHelp';
@@ -82,6 +83,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         <OperationFigure row={row} />
         <MainFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
+      <CategoryChoice transactionId={row.id} />
       <TransferTimeline transaction={transaction} />
       {row.kind === 'swift' ? (
         <SwiftWayPanel transaction={transaction} />

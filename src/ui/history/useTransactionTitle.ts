@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnAccount, TransactionTitle } from '../../domain/history/transactionTitle';
 import type { TransactionKind } from '../../domain/movements/movements';
 import { formatDate } from '../../domain/time/format';
+import { useLanguage } from '../language/useLanguage';
 
 /** Between what money left and what it reached; a line breaks only behind it. */
 const ARROW = '\u00A0→ ';
@@ -30,13 +31,14 @@ export interface Titled {
 /** Returns the heading of an operation in the language of the screen. */
 export function useTransactionTitle(): (titled: Titled) => string {
   const { t } = useTranslation('operations');
+  const language = useLanguage();
   const nameOf = useOwnAccountName();
   return useMemo(
     () =>
       ({ title, kind }: Titled): string => {
         switch (title.names) {
           case 'payment':
-            return t('returnOf', { number: title.returned.number, day: formatDate(title.returned.createdAt) });
+            return t('returnOf', { number: title.returned.number, day: formatDate(title.returned.createdAt, language) });
           case 'accounts':
             return [nameOf(title.from), nameOf(title.to)].join(ARROW);
           case 'currencies':
@@ -49,6 +51,6 @@ export function useTransactionTitle(): (titled: Titled) => string {
             return title satisfies never;
         }
       },
-    [t, nameOf],
+    [t, language, nameOf],
   );
 }

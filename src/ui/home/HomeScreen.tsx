@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
 import { MY_TABLE_PATH } from '../myTable/holdingPath';
 import { useService } from '../shell/ServicesContext';
 import { AccountsPanel } from './AccountsPanel';
@@ -16,6 +18,20 @@ import { RecentPanel } from './RecentPanel';
 import { TotalPanel } from './TotalPanel';
 import { UpcomingPanel } from './UpcomingPanel';
 import { CompanyWaitingPanel, WaitingPanel } from './WaitingPanel';
+
+/** Fetched after the parts before it, which the first screen of a phone shows. */
+const SpendingPanel = lazy(() => import('./SpendingPanel').then((module) => ({ default: module.SpendingPanel })));
+const GHOST_ROWS = 5;
+
+/** Place of the spending of the month while its panel is fetched. */
+function SpendingGhost() {
+  const { t } = useTranslation('shell');
+  return (
+    <Panel title={t('nav.spending')} flush>
+      <SkeletonRows rows={GHOST_ROWS} compact />
+    </Panel>
+  );
+}
 
 /**
  * Home page: the total and the acts, the latest operations, the week ahead, accounts, cards, and further products. A company begins with
@@ -37,6 +53,11 @@ export const HomeScreen = observer(function HomeScreen() {
           {model.isCorporate && <CompanyWaitingPanel model={model} />}
           <TotalPanel model={model} />
           <RecentPanel model={model} />
+          {!model.isCorporate && (
+            <Suspense fallback={<SpendingGhost />}>
+              <SpendingPanel />
+            </Suspense>
+          )}
         </div>
         <div className={styles['side']}>
           <UpcomingPanel model={model} />

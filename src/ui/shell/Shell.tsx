@@ -32,6 +32,9 @@ const HistoryScreen = lazy(() =>
 const TransactionDetailsScreen = lazy(() =>
   import('../history/TransactionDetailsScreen').then((module) => ({ default: module.TransactionDetailsScreen })),
 );
+const SpendingScreen = lazy(() =>
+  import('../spending/SpendingScreen').then((module) => ({ default: module.SpendingScreen })),
+);
 const DocumentDetailsScreen = lazy(() =>
   import('../signing/DocumentDetailsScreen').then((module) => ({ default: module.DocumentDetailsScreen })),
 );
@@ -144,6 +147,7 @@ export const Shell = observer(function Shell() {
                         <Route path="market/elsom-registration/*" element={<RegisterWalletPage />} />
                         <Route path="history" element={<HistoryScreen />} />
                         <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
+                        <Route path="spending" element={<SpendingScreen />} />
                         <Route path="history-corporate" element={<HistoryScreen />} />
                         <Route path="history-corporate/:operationId" element={<DocumentDetailsScreen />} />
                         <Route path="transaction-confirmation/*" element={<SigningRoutes />} />

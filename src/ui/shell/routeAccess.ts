@@ -68,6 +68,7 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/market/elsom-registration/*', kind: 'form', needs: ['REGISTRATE_ELSOM_WALLET'], hint: 'accounts' },
   { path: '/history', kind: 'list', needs: ['GET_TRANSACTION_HISTORY_V2'] },
   { path: '/history/:transactionId', kind: 'detail', needs: ['GET_TRANSACTION_BY_ID_V2'] },
+  { path: '/spending', kind: 'list', needs: ['GET_SPENDING'], hint: 'accounts' },
   { path: '/history-corporate', kind: 'list', needs: ['GET_TXNS_ON_CONFIRMATION'] },
   { path: '/history-corporate/:operationId', kind: 'detail', needs: ['GET_TXNS_ON_CONFIRMATION'] },
   { path: '/transaction-confirmation', kind: 'list', needs: ['GET_TXNS_ON_CONFIRMATION'] },

@@ -6,6 +6,7 @@ import {
   PAYMENTS,
   PRODUCTS,
   PROFILE,
+  SPENDING,
   WALLETS,
 } from '../actions/sectionActions';
 import type { Section } from '../actions/sectionActions';
@@ -26,9 +27,9 @@ export interface Sections {
 }
 
 const SECTIONS_OF_PEOPLE: Sections = {
-  column: [[HOME, PAYMENTS, ...PRODUCTS, HISTORY], OWN],
+  column: [[HOME, PAYMENTS, ...PRODUCTS, HISTORY, SPENDING], OWN],
   bar: [[HOME, PAYMENTS], [HISTORY]],
-  more: [...PRODUCTS, ...OWN],
+  more: [SPENDING, ...PRODUCTS, ...OWN],
 };
 
 const SECTIONS_OF_COMPANIES: Sections = {

@@ -12,6 +12,7 @@ import { RecentOperations } from '../../../src/application/history/RecentOperati
 import { EventDispatch } from '../../../src/application/live/EventDispatch';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
+import { SpendingStore } from '../../../src/application/spending/SpendingStore';
 import { Toasts } from '../../../src/application/toasts/Toasts';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
@@ -46,6 +47,15 @@ async function aDispatch() {
     GET_CARDS_V2: () => success([aCard()]),
     GET_CARD_ACCOUNT_BALANCE: () => success([{ accountId: '1', available: money(5n, 'KGS'), dataVersion: 2n }]),
     GET_EXCHANGE_RATES: () => success([]),
+    GET_SPENDING: () =>
+      success({
+        month: bankDayOf(NOON),
+        through: bankDayOf(NOON),
+        comparedThrough: bankDayOf(NOON),
+        categories: [],
+        months: [],
+        withoutRate: [],
+      }),
     GET_LOANS_V2: () => success([aLoan()]),
     GET_DEPOSITS_V2: () => success([aDeposit()]),
     GET_DEPOSIT_BY_ID: () => success(aDeposit({ dataVersion: 2n, balance: money(300n, 'KGS') })),
@@ -61,7 +71,8 @@ async function aDispatch() {
   const deposits = new DepositsStore(gateway);
   const rates = new RatesStore(gateway);
   const loans = new LoansStore(gateway);
-  await Promise.all([accounts.reload(), deposits.reload(), rates.reload()]);
+  const spending = new SpendingStore(gateway);
+  await Promise.all([spending.ensure(), accounts.reload(), deposits.reload(), rates.reload()]);
   gateway.calls.length = 0;
   const toasts = new Toasts(time);
   const connectivity = new FakeConnectivity();
@@ -70,6 +81,7 @@ async function aDispatch() {
     cards,
     history,
     recent: new RecentOperations(gateway),
+    spending,
     notifications: new NotificationsStore(gateway, time),
     rates,
     user: new UserStore(gateway),
@@ -90,10 +102,10 @@ const ASKED: Readonly<Record<StreamEventType, readonly string[]>> = {
   UPDATED_CURRENCY_RATE: ['GET_EXCHANGE_RATES'],
   UPDATED_DEPOSIT: ['GET_DEPOSIT_BY_ID'],
   UPDATED_ACCOUNT: ['GET_ACCOUNT_BY_ID', 'GET_CARD_ACCOUNT_BALANCE'],
-  TRANSACTION_NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS', 'GET_TRANSACTION_HISTORY_V2'],
+  TRANSACTION_NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS', 'GET_SPENDING', 'GET_TRANSACTION_HISTORY_V2'],
   NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS'],
   UPDATED_ACCOUNT_CARD: ['GET_CARDS_V2'],
-  TRANSACTION_UPDATED: ['GET_TRANSACTION_HISTORY_V2'],
+  TRANSACTION_UPDATED: ['GET_SPENDING', 'GET_TRANSACTION_HISTORY_V2'],
   CHAT_NEW_MSG: [],
   SHOULD_UPDATE_USER_DATA: ['CHECK_NOTIFICATIONS', 'GET_SELF_USER_DATA'],
   DV_OF_DIRECTORIES: ['GET_DIRECTORY_BUSINESS_ERRORS', 'GET_DV_OF_DIRECTORIES'],
@@ -131,6 +143,7 @@ describe('EventDispatch', () => {
       'GET_EXCHANGE_RATES',
       'GET_NOTIFICATIONS',
       'GET_SELF_USER_DATA',
+      'GET_SPENDING',
       'GET_TRANSACTION_HISTORY_V2',
     ]);
   });

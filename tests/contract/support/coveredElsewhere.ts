@@ -16,6 +16,7 @@ import { onboardingOperations } from '../../../src/application/operations/onboar
 import { overdraftOperations } from '../../../src/application/operations/overdrafts';
 import { securityOperations } from '../../../src/application/operations/security';
 import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
+import { spendingOperations } from '../../../src/application/operations/spending';
 import { swiftOperations } from '../../../src/application/operations/swift';
 import { signatureOperations } from '../../../src/application/operations/signatures';
 import { statementOperations } from '../../../src/application/operations/statements';
@@ -47,6 +48,7 @@ export const ELSEWHERE = {
   ...swiftOperations,
   ...signatureOperations,
   ...batchOperations,
+  ...spendingOperations,
   ...statementOperations,
   ...taxOperations,
   ...taxPaymentOperations,

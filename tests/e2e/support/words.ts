@@ -11,6 +11,7 @@ export interface Words {
   readonly batch: typeof import('../../../src/locales/ru/screens/batch.json');
   readonly calendar: typeof import('../../../src/locales/ru/screens/calendar.json');
   readonly cards: typeof import('../../../src/locales/ru/screens/cards.json');
+  readonly charts: typeof import('../../../src/locales/ru/screens/charts.json');
   readonly code: typeof import('../../../src/locales/ru/screens/code.json');
   readonly common: typeof import('../../../src/locales/ru/screens/common.json');
   readonly deposits: typeof import('../../../src/locales/ru/screens/deposits.json');
@@ -44,6 +45,7 @@ export interface Words {
   readonly templates: typeof import('../../../src/locales/ru/screens/templates.json');
   readonly companyChanges: typeof import('../../../src/locales/ru/screens/companyChanges.json');
   readonly signing: typeof import('../../../src/locales/ru/screens/signing.json');
+  readonly spending: typeof import('../../../src/locales/ru/screens/spending.json');
   readonly statements: typeof import('../../../src/locales/ru/screens/statements.json');
   readonly swift: typeof import('../../../src/locales/ru/screens/swift.json');
   readonly taxes: typeof import('../../../src/locales/ru/screens/taxes.json');

@@ -7,7 +7,6 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { AccountChoiceViewModel } from '../../../src/ui/accounts/AccountChoiceViewModel';
 import { AccountPagesViewModel } from '../../../src/ui/accounts/AccountPagesViewModel';
-import { CHART_HEIGHT, CHART_WIDTH, groupedBars, stackedBars, stepLine } from '../../../src/ui/accounts/chartShapes';
 import { anAccount } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 
@@ -78,37 +77,5 @@ describe('the pages of an account', () => {
     gateway.plain.GET_REQUISITES_FILE = () => success(file);
     await pages.download('1');
     expect(saved).toEqual([file]);
-  });
-});
-
-describe('the shapes of charts', () => {
-  it('stay within the picture', () => {
-    const numbers = [...stepLine([5, -3, 0, 12]).matchAll(/-?\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
-    expect(numbers.length).toBe(12);
-    expect(numbers.every((number) => number >= 0 && number <= CHART_WIDTH)).toBe(true);
-    for (const { x, y, width, height } of groupedBars([
-      [1, 2],
-      [0, 4],
-    ]).flat()) {
-      expect(x + width).toBeLessThanOrEqual(CHART_WIDTH);
-      expect(y + height).toBeCloseTo(CHART_HEIGHT);
-    }
-  });
-
-  it('stand one upon the other without a gap', () => {
-    for (const [lower, upper] of stackedBars([
-      [3, 1],
-      [2, 2],
-      [0, 4],
-    ])) {
-      expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeCloseTo(CHART_HEIGHT);
-      expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeCloseTo(lower?.y ?? 0);
-      expect(upper?.y).toBeGreaterThanOrEqual(0);
-    }
-    expect(stackedBars([])).toEqual([]);
-  });
-
-  it('are flat where nothing happened', () => {
-    expect(stepLine([0, 0])).toBe(`M0 ${CHART_HEIGHT}H320L320 ${CHART_HEIGHT}H640`);
   });
 });

@@ -10,6 +10,7 @@ import { cleanup } from '@testing-library/react';
 
 import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
+import charts from '../../../src/locales/ru/screens/charts.json';
 import code from '../../../src/locales/ru/screens/code.json';
 import common from '../../../src/locales/ru/screens/common.json';
 import firstLogin from '../../../src/locales/ru/screens/firstLogin.json';
@@ -52,6 +53,7 @@ export async function showInBank(
     resources: {
       ru: {
         code,
+        charts,
         common,
         failures,
         firstLogin,

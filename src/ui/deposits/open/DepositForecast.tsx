@@ -5,8 +5,7 @@ import type { ForecastMonth, ForecastTerms } from '../../../domain/deposit/forec
 import type { Currency } from '../../../domain/money/Currency';
 import { money } from '../../../domain/money/Money';
 import { formatDay } from '../../../domain/time/format';
-import { Drawing } from '../../accounts/Charts';
-import { stackedBars } from '../../accounts/chartShapes';
+import { MoneyChart } from '../../charts/MoneyChart';
 import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
 import { useLanguage } from '../../language/useLanguage';
@@ -55,14 +54,21 @@ export function DepositForecast({ terms, currency }: DepositForecastProps) {
 function Months({ months, currency }: { readonly months: readonly ForecastMonth[]; readonly currency: Currency }) {
   const language = useLanguage();
   const { t } = useTranslation('deposits');
-  const bars = stackedBars(months.map(({ earned }) => [Number(earned)]));
   return (
     <>
-      <Drawing label={t('opening.forecast.drawing')}>
-        {bars.map(
-          ([bar], index) => bar !== undefined && <rect key={months[index]?.day} className={styles['bar']} {...bar} />,
-        )}
-      </Drawing>
+      <MoneyChart
+        label={t('opening.forecast.drawing')}
+        shape="bars"
+        head={t('opening.forecast.day')}
+        series={[{ name: t('opening.forecast.month'), tone: 'accent' }]}
+        points={months.map(({ day, earned }) => ({
+          key: day,
+          name: formatDay(day, language),
+          tick: `${day.slice(5, 7)}.${day.slice(2, 4)}`,
+          values: [money(earned, currency)],
+        }))}
+        hasTable={false}
+      />
       <details className={styles['months']}>
         <summary>{t('opening.forecast.show')}</summary>
         <table className={styles['table']} aria-label={t('opening.forecast.drawing')}>

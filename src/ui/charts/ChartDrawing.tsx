@@ -1,0 +1,163 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Currency } from '../../domain/money/Currency';
+import { currencySign, decimalSign, groupDigits } from '../../domain/money/formatAmount';
+import { useLanguage } from '../language/useLanguage';
+import { groupedBars, middleOf, namedPoints, stackedBars, stepLine, valueAxis } from './chartGeometry';
+import type { ValueAxis } from './chartGeometry';
+import type { ChartTone, MoneyChartProps } from './chartProps';
+import styles from './MoneyChart.module.css';
+
+/** Most names that have room below a drawing on a phone. */
+const MOST_TICKS = 6;
+const THOUSAND = 1000;
+const TENTHS = 10;
+
+interface DrawingProps {
+  readonly shape: MoneyChartProps['shape'];
+  readonly tones: readonly ChartTone[];
+  readonly ticks: readonly string[];
+  /** Values of each point in major units, one for each series. */
+  readonly groups: readonly (readonly number[])[];
+  readonly pale: readonly boolean[];
+  readonly currency: Currency | undefined;
+  /** Point that is looked at. */
+  readonly index: number;
+}
+
+/** Picture of a chart in percent of its place, so that letters and lines keep their size at any width. */
+export function ChartDrawing({ ticks, groups, currency, index, ...shapes }: DrawingProps) {
+  const language = useLanguage();
+  const axis = valueAxis(
+    shapes.shape === 'stacked' ? groups.map((values) => values.reduce((sum, value) => sum + value, 0)) : groups.flat(),
+  );
+  const nameOf = useTickName();
+  return (
+    <div className={styles['drawing']} aria-hidden="true">
+      <span className={styles['unit']}>{currency !== undefined && currencySign(currency, language)}</span>
+      <svg className={styles['axis']}>
+        {axis.ticks.map((tick) => (
+          <text key={tick} x="100%" y={percent(axis.placeOf(tick))} dy="0.35em" textAnchor="end">
+            {nameOf(tick)}
+          </text>
+        ))}
+      </svg>
+      <svg className={styles['plot']} data-plot="">
+        {axis.ticks.map((tick) => (
+          <line
+            key={tick}
+            className={tick === 0 ? styles['zero'] : styles['grid']}
+            x1="0%"
+            x2="100%"
+            y1={percent(axis.placeOf(tick))}
+            y2={percent(axis.placeOf(tick))}
+          />
+        ))}
+        {shapes.shape !== 'line' && (
+          <rect
+            className={styles['band']}
+            x={percent((index * 100) / groups.length)}
+            width={percent(100 / groups.length)}
+            y="0%"
+            height="100%"
+          />
+        )}
+        <Shapes groups={groups} axis={axis} {...shapes} />
+        {shapes.shape === 'line' && (
+          <circle
+            className={styles['dot']}
+            cx={percent(middleOf(index, groups.length))}
+            cy={percent(axis.placeOf(groups[index]?.[0] ?? 0))}
+            r="5"
+          />
+        )}
+        {namedPoints(ticks.length, MOST_TICKS).map((place) => (
+          <text
+            key={place}
+            x={percent(middleOf(place, ticks.length))}
+            y="100%"
+            dy="1.5em"
+            textAnchor={shapes.shape === 'line' && place === ticks.length - 1 ? 'end' : 'middle'}
+          >
+            {ticks[place]}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+type ShapesProps = Pick<DrawingProps, 'shape' | 'tones' | 'groups' | 'pale'> & { readonly axis: ValueAxis };
+
+function Shapes({ shape, tones, groups, pale, axis }: ShapesProps) {
+  const hatchId = useId();
+  if (shape === 'line') {
+    return stepLine(
+      groups.map(([value = 0]) => value),
+      axis,
+    ).map(({ x1, y1, x2, y2 }) => (
+      <line
+        key={`${x1} ${y1} ${y2}`}
+        className={styles['line']}
+        x1={percent(x1)}
+        y1={percent(y1)}
+        x2={percent(x2)}
+        y2={percent(y2)}
+      />
+    ));
+  }
+  const bars = shape === 'stacked' ? stackedBars(groups, axis) : groupedBars(groups, axis);
+  return (
+    <>
+      <defs>
+        <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={styles['gap']} width="2" height="6" />
+        </pattern>
+      </defs>
+      {bars.map((group, point) => (
+        <g key={point} className={pale[point] === true ? styles['pale'] : undefined}>
+          {group.map(({ x, y, width, height }, place) => {
+            const box = { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
+            return (
+              <g key={place}>
+                <rect className={styles[tones[place] ?? 'accent']} {...box} />
+                {place > 0 && <rect fill={`url(#${hatchId})`} {...box} />}
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function percent(value: number): string {
+  return `${Math.round(value * 100) / 100}%`;
+}
+
+/** Name of a step of the axis: in thousands or millions where it is large. */
+function useTickName(): (value: number) => string {
+  const { t } = useTranslation('charts');
+  const language = useLanguage();
+  return (value) => {
+    const [scale, size] = scaleOf(Math.abs(value));
+    const number = numberText(value / size, decimalSign(language));
+    return scale === undefined ? number : t(scale, { number });
+  };
+}
+
+function scaleOf(value: number): readonly ['thousand' | 'million' | undefined, number] {
+  if (value >= THOUSAND * THOUSAND) {
+    return ['million', THOUSAND * THOUSAND];
+  }
+  return value >= THOUSAND ? ['thousand', THOUSAND] : [undefined, 1];
+}
+
+/** Number with at most one decimal, which axes of round steps need, and a real minus sign. */
+function numberText(value: number, sign: string): string {
+  const tenths = Math.round(Math.abs(value) * TENTHS);
+  const decimal = tenths % TENTHS;
+  const whole = groupDigits(Math.floor(tenths / TENTHS).toString());
+  return `${value < 0 ? '−' : ''}${whole}${decimal === 0 ? '' : `${sign}${decimal}`}`;
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import { Amount } from '../components/Amount';
+import { Disclosure } from '../components/Disclosure';
+import { FigureTable } from '../components/FigureTable';
+import type { ChartPoint, MoneyChartProps } from './chartProps';
+import styles from './MoneyChart.module.css';
+
+interface ChartTableProps extends Pick<MoneyChartProps, 'head' | 'series'> {
+  readonly lines: readonly ChartPoint[];
+}
+
+/** Figures of a chart as a table, newest first, folded until it is asked for. */
+export function ChartTable({ head, series, lines }: ChartTableProps) {
+  const { t } = useTranslation('charts');
+  return (
+    <div className={styles['table']}>
+      <Disclosure title={t('asTable')}>
+        <FigureTable>
+          <thead>
+            <tr>
+              {[head, ...series.map(({ name }) => name)].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.toReversed().map(({ key, name, values }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {series.map((each, place) => (
+                  <td key={each.name}>
+                    <Amount amount={values[place]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+
+/** Number of steps of the axis of values that is aimed at. */
+const STEPS = 4;
+/** Share of a band that stays free between groups of bars. */
+const GAP = 0.35;
+const WHOLE = 100;
+
+/** Axis of values: its round steps, and the place of a value in percent from the top of the drawing. */
+export interface ValueAxis {
+  readonly ticks: readonly number[];
+  readonly placeOf: (value: number) => number;
+}
+
+/** Axis from zero, or from the lowest value below it, to a round value above the highest. */
+export function valueAxis(values: readonly number[]): ValueAxis {
+  const high = Math.max(0, ...values);
+  const low = Math.min(0, ...values);
+  const scale = scaleLinear()
+    .domain([low, high === low ? 1 : high])
+    .nice(STEPS)
+    .range([WHOLE, 0]);
+  return { ticks: scale.ticks(STEPS), placeOf: (value) => scale(value) };
+}
+
+/** Rectangle in percent of the drawing. */
+interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bars from the line of zero, side by side in one group for each point. */
+export function groupedBars(
+  groups: readonly (readonly number[])[],
+  { placeOf }: ValueAxis,
+): readonly (readonly Bar[])[] {
+  const bands = bandsOf(groups.length);
+  return groups.map((values, index) => {
+    const within = scaleBand<number>()
+      .domain(values.map((_, place) => place))
+      .range([0, bands.width]);
+    return values.map((value, place) => ({
+      x: bands.startOf(index) + (within(place) ?? 0),
+      width: within.bandwidth(),
+      ...between(placeOf(0), placeOf(value)),
+    }));
+  });
+}
+
+/** Bars on top of each other, one pile for each point; values are not negative. */
+export function stackedBars(
+  groups: readonly (readonly number[])[],
+  { placeOf }: ValueAxis,
+): readonly (readonly Bar[])[] {
+  const bands = bandsOf(groups.length);
+  return groups.map((values, index) => {
+    let below = 0;
+    return values.map((value) => {
+      const ground = below;
+      below += value;
+      return { x: bands.startOf(index), width: bands.width, ...between(placeOf(ground), placeOf(below)) };
+    });
+  });
+}
+
+/** Straight line in percent of the drawing. */
+interface Segment {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** Line with steps: a value holds until the next one. Equal neighbours share one segment. */
+export function stepLine(values: readonly number[], { placeOf }: ValueAxis): readonly Segment[] {
+  const width = WHOLE / Math.max(1, values.length);
+  const segments: Segment[] = [];
+  let begin = 0;
+  values.forEach((value, index) => {
+    const next = values[index + 1];
+    if (next === value) {
+      return;
+    }
+    const [y, end] = [placeOf(value), (index + 1) * width];
+    segments.push({ x1: begin, y1: y, x2: end, y2: y });
+    if (next !== undefined) {
+      segments.push({ x1: end, y1: y, x2: end, y2: placeOf(next) });
+    }
+    begin = end;
+  });
+  return segments;
+}
+
+/** Middle of the place of a point, in percent from the left. */
+export function middleOf(index: number, count: number): number {
+  return ((index + 0.5) * WHOLE) / Math.max(1, count);
+}
+
+/** Indexes of the points whose names have room below the drawing: at most `most`, evenly spaced, the last one always. */
+export function namedPoints(count: number, most: number): readonly number[] {
+  const step = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);
+}
+
+function bandsOf(count: number): { readonly width: number; readonly startOf: (index: number) => number } {
+  const scale = scaleBand<number>()
+    .domain(Array.from({ length: count }, (_, index) => index))
+    .range([0, WHOLE])
+    .paddingInner(GAP)
+    .paddingOuter(GAP / 2);
+  return { width: scale.bandwidth(), startOf: (index) => scale(index) ?? 0 };
+}
+
+function between(one: number, other: number): Pick<Bar, 'y' | 'height'> {
+  return { y: Math.min(one, other), height: Math.abs(one - other) };
+}

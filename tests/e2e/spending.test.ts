@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { a11yViolationsInBothThemes } from './support/accessibility';
+import { spaced, TestEnvironment } from './support/TestEnvironment';
+
+let environment: TestEnvironment;
+
+beforeAll(async () => {
+  environment = await TestEnvironment.open();
+});
+
+afterAll(() => environment.close());
+
+describe('spending by category', () => {
+  it('leads from home to a category, its operations and a correction that can be undone', async () => {
+    const user = await environment.user({ language: 'ru', width: 1280, height: 900 });
+    const { page, words } = user;
+    const { spending, charts } = words;
+    await user.signIn('aibek');
+
+    const panel = page.getByRole('region', { name: spending.thisMonth, exact: true });
+    await panel.getByRole('listitem').nth(2).waitFor();
+    await panel.getByRole('link', { name: spending.all, exact: true }).click();
+    await user.heading(spending.title).waitFor();
+    const categories = page.getByRole('main').getByRole('listitem');
+    await categories.nth(4).waitFor();
+    expect(await a11yViolationsInBothThemes(page, 'spending')).toEqual([]);
+
+    const chart = page.getByRole('slider', { name: spending.monthsLabel });
+    const last = await chart.getAttribute('aria-valuetext');
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).not.toBe(last);
+    await page.getByText(charts.asTable, { exact: true }).click();
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(7);
+
+    await page.getByRole('link', { name: spending.categories.shopping }).click();
+    const list = page.getByRole('region', {
+      name: spending.operations.replace('{{category}}', spending.categories.shopping),
+    });
+    await list.getByRole('listitem').first().waitFor();
+    expect(await a11yViolationsInBothThemes(page, 'operations of a category')).toEqual([]);
+    await list.getByRole('link').nth(1).click();
+
+    const choice = page.getByLabel(spending.choice.label, { exact: true });
+    await choice.selectOption({ label: spending.categories.health });
+    await page.getByRole('status').filter({ hasText: spending.choice.changed }).waitFor();
+    expect(await a11yViolationsInBothThemes(page, 'an operation with its category')).toEqual([]);
+    await user.open('/spending');
+    await page.getByRole('link', { name: spending.categories.health }).waitFor();
+    await page.goBack();
+    await choice.waitFor();
+    await choice.selectOption({ label: spending.categories.other });
+    await user.button(spending.choice.undo).click();
+    await page.getByRole('status').filter({ hasText: spending.choice.undone }).waitFor();
+    expect(await choice.inputValue()).toBe('health');
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+
+  it('goes through the months on a phone in Kyrgyz, and hides its amounts with the others', async () => {
+    const user = await environment.user({ language: 'kg', width: 360, height: 740 });
+    const { page, words } = user;
+    const { spending, charts, home, common } = words;
+    await user.signIn('aibek');
+    await user.open('/spending');
+    await user.heading(spending.title).waitFor();
+    await page.getByRole('slider', { name: spending.monthsLabel }).waitFor();
+    const months = page.getByRole('navigation', { name: spending.month, exact: true });
+    const shown = await months.innerText();
+    expect(await months.getByRole('link', { name: spending.later }).count()).toBe(0);
+    await months.getByRole('link', { name: spending.earlier }).click();
+    await expect.poll(() => months.innerText()).not.toBe(shown);
+    await months.getByRole('link', { name: spending.later }).waitFor();
+    await page
+      .getByText(spaced(spending.compare.moreWhole.split('{{amount}}')[0] ?? ''))
+      .or(page.getByText(spaced(spending.compare.lessWhole.split('{{amount}}')[0] ?? '')))
+      .first()
+      .waitFor();
+    expect(await a11yViolationsInBothThemes(page, 'spending on a phone')).toEqual([]);
+
+    await user.open('/');
+    await user.button(home.hideAmounts).click();
+    await page.getByText(common.amountHidden, { exact: true }).first().waitFor({ state: 'attached' });
+    await user.open('/spending');
+    await page.getByText(charts.hidden, { exact: true }).waitFor();
+    expect(await page.getByRole('slider').count()).toBe(0);
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+});
