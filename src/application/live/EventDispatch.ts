@@ -11,6 +11,7 @@ import { RecentOperations } from '../history/RecentOperations';
 import { inject, injectable } from '../injection';
 import { LoansStore } from '../loans/LoansStore';
 import { NotificationsStore } from '../notifications/NotificationsStore';
+import { PayeesStore } from '../payees/PayeesStore';
 import { Connectivity } from '../ports/Connectivity';
 import { Toasts } from '../toasts/Toasts';
 import { UserStore } from '../user/UserStore';
@@ -32,6 +33,7 @@ export class EventDispatchDeps {
   @inject(LoansStore) readonly loans!: LoansStore;
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
   @inject(BatchesStore) readonly batches!: BatchesStore;
+  @inject(PayeesStore) readonly payees!: PayeesStore;
   @inject(Toasts) readonly toasts!: Toasts;
   @inject(Connectivity) readonly connectivity!: Connectivity;
 }
@@ -98,6 +100,7 @@ export class EventDispatch implements LiveListener {
       loans,
       documents,
       batches,
+      payees,
       history,
       recent,
       notifications,
@@ -108,6 +111,7 @@ export class EventDispatch implements LiveListener {
     void user.reload();
     void documents.reload();
     void batches.markStale();
+    void payees.markStale();
     void accounts.reload();
     void cards.markStale();
     void deposits.markStale();
@@ -136,12 +140,13 @@ export class EventDispatch implements LiveListener {
   }
 
   #showOperation(transactionId: string | undefined): void {
-    const { history, recent, batches } = this.#deps;
+    const { history, recent, batches, payees } = this.#deps;
     if (transactionId !== undefined) {
       void history.refresh(transactionId);
     }
     void recent.reload();
     void batches.markStale();
+    void payees.markStale();
   }
 
   #notify(title: string | undefined): void {

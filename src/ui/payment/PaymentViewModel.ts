@@ -154,6 +154,16 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     this.#context.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
   }
 
+  /** Replaces everything but a typed amount with these values. */
+  choose(values: Readonly<Partial<Draft>>): void {
+    const { draft } = this;
+    this.draft =
+      'amountText' in draft && draft.amountText !== ''
+        ? this.kind.draftOf({ ...values, amountText: draft.amountText })
+        : this.kind.draftOf(values);
+    this.change({});
+  }
+
   /** Opens the form: a finished operation is replaced with a new one, one under way is kept. */
   openForm(): void {
     void this.#context.accounts.ensure();

@@ -12,6 +12,7 @@ import { RecentOperations } from '../../../src/application/history/RecentOperati
 import { EventDispatch } from '../../../src/application/live/EventDispatch';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
+import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import { Toasts } from '../../../src/application/toasts/Toasts';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
@@ -79,6 +80,7 @@ async function aDispatch() {
     loans,
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     batches: new BatchesStore(gateway),
+    payees: new PayeesStore(gateway),
     toasts,
     connectivity,
   });
