@@ -8,6 +8,7 @@ import { depositAdapters } from './deposits';
 import { directoryAdapters } from './directories';
 import { knownDeviceAdapters } from './knownDevices';
 import { loanAdapters } from './loans';
+import { payeeAdapters } from './payees';
 import { templateAdapters } from './templates';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
@@ -23,6 +24,7 @@ type FirstArea =
   | 'directories'
   | 'knownDevices'
   | 'loans'
+  | 'payees'
   | 'templates'
   | 'transfers'
   | 'utilities'
@@ -36,6 +38,7 @@ const byArea: Pick<AdaptersByArea, FirstArea> = {
   directories: directoryAdapters,
   knownDevices: knownDeviceAdapters,
   loans: loanAdapters,
+  payees: payeeAdapters,
   templates: templateAdapters,
   transfers: transferAdapters,
   utilities: utilityAdapters,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -17,8 +17,13 @@ import { TotalPanel } from './TotalPanel';
 import { UpcomingPanel } from './UpcomingPanel';
 import { CompanyWaitingPanel, WaitingPanel } from './WaitingPanel';
 
+/** Nothing on the first screen waits for it. */
+const PeopleRowIfAny = lazy(() =>
+  import('../payees/PeopleRow').then((module) => ({ default: module.PeopleRowIfAny })),
+);
+
 /**
- * Home page: the total and the acts, the latest operations, the week ahead, accounts, cards, and further products. A company begins with
+ * Home page: the total and the acts, the latest operations, people paid before, the week ahead, accounts, cards, and further products. A company begins with
  * what waits for the user. On a phone the parts stand below each other in this order.
  */
 export const HomeScreen = observer(function HomeScreen() {
@@ -37,6 +42,7 @@ export const HomeScreen = observer(function HomeScreen() {
           {model.isCorporate && <CompanyWaitingPanel model={model} />}
           <TotalPanel model={model} />
           <RecentPanel model={model} />
+          <Suspense fallback={null}>{!model.isCorporate && <PeopleRowIfAny />}</Suspense>
         </div>
         <div className={styles['side']}>
           <UpcomingPanel model={model} />
