@@ -58,7 +58,7 @@ describe('the built application', () => {
 });
 
 /** Bytes of all scripts of the first page as gzip has them; what it may grow to before somebody looks at why. */
-const FIRST_PAGE_BYTES = 340_000;
+const FIRST_PAGE_BYTES = 342_000;
 const FIRST_PAGE_SCRIPTS = 25;
 
 describe('the first page of a customer', () => {

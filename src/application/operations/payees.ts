@@ -7,7 +7,7 @@ export interface PayeeReference {
   readonly payeeId: string;
 }
 
-/** What a customer says of a payee; an empty nickname takes the earlier one away. */
+/** Nickname and pin of a payee; an empty nickname takes the earlier one away. */
 export interface PayeeUpdate extends PayeeReference {
   readonly nickname: string;
   readonly pinned: boolean;

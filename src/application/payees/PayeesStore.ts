@@ -1,5 +1,5 @@
 import type { Payee } from '../../domain/payee/Payee';
-import { inBookOrder } from '../../domain/payee/payeeBook';
+import { inBookOrder } from '../../domain/payee/inBookOrder';
 import type { Result } from '../../domain/result/Result';
 import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';

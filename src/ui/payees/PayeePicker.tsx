@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ConfirmedCode } from '../../application/operations/catalogue';
-import { matchesPayee } from '../../domain/payee/payeeBook';
+import { matchesPayee } from '../../domain/payee/matchesPayee';
 import { payeeTitle } from '../../domain/payee/Payee';
 import type { Payee } from '../../domain/payee/Payee';
 import { Picker } from '../components/Picker';

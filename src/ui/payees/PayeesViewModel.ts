@@ -5,7 +5,7 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import { PayeesStore } from '../../application/payees/PayeesStore';
 import { UserStore } from '../../application/user/UserStore';
-import { matchesPayee } from '../../domain/payee/payeeBook';
+import { matchesPayee } from '../../domain/payee/matchesPayee';
 import type { Payee } from '../../domain/payee/Payee';
 import type { Result } from '../../domain/result/Result';
 import { formOfPayee } from '../payment/payeeForms';

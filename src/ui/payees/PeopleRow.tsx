@@ -10,6 +10,7 @@ import type { Payee } from '../../domain/payee/Payee';
 import { formatDate } from '../../domain/time/format';
 import { initialsOf } from '../../domain/user/displayName';
 import { Icon } from '../components/Icon';
+import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
@@ -28,7 +29,11 @@ interface PeopleRowProps {
 /** Faces of those paid before, pinned first; a press opens the form, filled in. */
 export const PeopleRow = observer(function PeopleRow({ first }: PeopleRowProps) {
   const { t } = useTranslation('payees');
-  const store = usePayees();
+  const isOpen = useMayOpen()(PAYEES_PATH);
+  const store = usePayees(isOpen);
+  if (!isOpen) {
+    return null;
+  }
   return (
     <Panel title={t('people')} action={<Link to={PAYEES_PATH}>{t('all')}</Link>}>
       <WhenLoaded
@@ -55,15 +60,18 @@ export const PeopleRow = observer(function PeopleRow({ first }: PeopleRowProps) 
 
 /** The same where there is somebody to show, and nothing otherwise. */
 export const PeopleRowIfAny = observer(function PeopleRowIfAny() {
-  const store = usePayees();
+  const store = usePayees(useMayOpen()(PAYEES_PATH));
   return store.payees.length === 0 ? null : <PeopleRow />;
 });
 
-function usePayees(): PayeesStore {
+/** The book, loaded when it is open to the user. */
+function usePayees(isOpen: boolean): PayeesStore {
   const store = useService(PayeesStore);
   useEffect(() => {
-    void store.ensure();
-  }, [store]);
+    if (isOpen) {
+      void store.ensure();
+    }
+  }, [store, isOpen]);
   return store;
 }
 

@@ -151,7 +151,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   change(values: Readonly<Partial<Draft>>): void {
     this.draft = this.kind.draftOf({ ...this.draft, ...values });
-    this.#context.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
+    this.#keepTyped();
   }
 
   /** Replaces everything but a typed amount with these values. */
@@ -161,7 +161,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
       'amountText' in draft && draft.amountText !== ''
         ? this.kind.draftOf({ ...values, amountText: draft.amountText })
         : this.kind.draftOf(values);
-    this.change({});
+    this.#keepTyped();
   }
 
   /** Opens the form: a finished operation is replaced with a new one, one under way is kept. */
@@ -213,6 +213,10 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
       await (preview.awaited === undefined ? undefined : looked);
     }
     return created;
+  }
+
+  #keepTyped(): void {
+    this.#context.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
   }
 
   get #problems(): Violations<Draft> {

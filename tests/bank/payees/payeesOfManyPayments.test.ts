@@ -6,10 +6,10 @@ import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 import { valueOf } from '../support/transfers';
 
-const PAYMENTS = 20_000;
+const PAYMENTS = 100_000;
 const PAYEES = 50;
 /** Pages of the index and the table a step to the next payee and its latest payments may touch. */
-const PAGES_A_PAYEE = 150;
+const PAGES_A_PAYEE = 50;
 
 let bank: TestBank;
 let user: TestCaller;
@@ -37,7 +37,7 @@ describe('the payee book of a customer with many payments', () => {
     const book = valueOf(await user.call('GET_PAYEES', {}));
     expect(book).toHaveLength(PAYEES);
     expect(book[0]?.purpose).toBe(`Invoice ${PAYMENTS - 1}`);
-    expect(new Set(book.map(({ times }) => times))).toEqual(new Set([100]));
+    expect(new Set(book.map(({ times }) => times))).toEqual(new Set([20]));
   });
 
   it('is read through its index, a few pages for each payee', async () => {
