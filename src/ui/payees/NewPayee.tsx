@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -22,6 +23,8 @@ const NEW_PAYEES = [
 export function NewPayee() {
   const { t } = useTranslation('payees');
   const mayOpen = useMayOpen();
+  // The menu is rendered within the main part, where users navigating by landmarks look for it.
+  const place = useRef<HTMLDivElement>(null);
   const ways = NEW_PAYEES.filter(({ path }) => mayOpen(path));
   if (ways.length === 0) {
     return null;
@@ -34,7 +37,8 @@ export function NewPayee() {
         </span>
         <span className={styles['name']}>{t('new.title')}</span>
       </Menu.Trigger>
-      <Menu.Portal>
+      <div ref={place} />
+      <Menu.Portal container={place}>
         <Menu.Positioner className={menuStyles['positioner']} sideOffset={6} align="start">
           <Menu.Popup className={menuStyles['popup']}>
             {ways.map(({ name, path, icon }) => (
