@@ -99,6 +99,7 @@ describe.each(TELLINGS)('a person who was paid before, in $language at $width px
     await user.button(words.templates.undo).click();
     await user.button(`${payees.unpin}: ${nickname}`).waitFor();
     await user.button(`${payees.unpin}: ${nickname}`).click();
+    await page.getByLabel(payees.search, { exact: true }).fill('');
     await user.button(`${payees.rename}: ${nickname}`).click();
     await page.getByLabel(payees.nickname, { exact: true }).fill('');
     await user.button(payees.save).click();
