@@ -21,6 +21,7 @@ export const AREAS = [
   'modules/cards',
   'modules/transfers',
   'modules/payments',
+  'modules/payees',
   'modules/taxes',
   'modules/qr',
   'modules/swift',

@@ -20,6 +20,7 @@ import { invoiceHandlers } from './invoices/invoicesHandlers';
 import { limitHandlers } from './limits/limitsHandlers';
 import { digitalLoanHandlers } from './loans/digitalLoansHandlers';
 import { loanHandlers } from './loans/loansHandlers';
+import { payeeHandlers } from './payees/payeesHandlers';
 import { paymentHandlers } from './payments/paymentsHandlers';
 import { createServicePaymentHandlers } from './payments/servicePaymentsHandlers';
 import { PRODUCT_CHANGES } from './productChangeRegistry';
@@ -75,6 +76,7 @@ const handlersByArea: HandlersByArea = {
   qrPayments: qrPaymentHandlers,
   transfers: createTransferHandlers(confirmations),
   templates: templateHandlers,
+  payees: payeeHandlers,
   swift: swiftHandlers,
   cardTransfers: cardTransferHandlers,
   moneyTransfers: moneyTransferHandlers,

@@ -50,7 +50,7 @@ it.each(LANGUAGES)(
     const user = await environment.user({ language, width: PHONE_WIDTH });
     await user.signIn('aibek');
     await user.open('/payment');
-    await user.page.getByRole('heading', { name: user.words.transfer.hub.recipients }).waitFor();
+    await user.page.getByRole('heading', { name: user.words.payees.people }).waitFor();
     const { lines, pairs } = await overlaps(user.page);
     expect(lines).toBeGreaterThan(10);
     expect(pairs).toEqual([]);

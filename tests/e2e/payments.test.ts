@@ -96,7 +96,8 @@ describe('a transfer to another customer of the bank, in English', () => {
     expect((await availableOn(recipient, credit)).length).toBe(1);
 
     await openHubAndRepeat(user);
-    await expect.poll(() => page.getByLabel(words.transfer.form.amount, { exact: true }).inputValue()).not.toBe('');
+    await expect.poll(() => page.getByLabel(words.transfer.form.recipient, { exact: true }).inputValue()).not.toBe('');
+    expect(await page.getByLabel(words.transfer.form.amount, { exact: true }).inputValue()).toBe('');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
@@ -104,7 +105,11 @@ describe('a transfer to another customer of the bank, in English', () => {
 
 async function openHubAndRepeat(user: BrowserUser): Promise<void> {
   await user.open('/payment');
-  await user.page.getByRole('region', { name: user.words.transfer.hub.recipients }).getByRole('button').first().click();
+  await user.page
+    .getByRole('region', { name: user.words.payees.people })
+    .getByRole('link', { name: /\d/ })
+    .first()
+    .click();
   await user.heading(user.words.transfer.kinds.otherAccounts.title).waitFor();
 }
 

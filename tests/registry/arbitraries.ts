@@ -38,6 +38,7 @@ import { carriedByLoans } from './loanArbitraries';
 import { carriedByMoneyTransfers } from './moneyTransferArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByOverdrafts } from './overdraftArbitraries';
+import { carriedByPayees } from './payeeArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
 import { carriedByQrPayments } from './qrPaymentArbitraries';
@@ -183,6 +184,7 @@ export const carried: {
   ...carriedByLimits,
   ...carriedByProductChanges,
   ...carriedByAccountDetails,
+  ...carriedByPayees,
   ...carriedByPayments,
   ...carriedByServicePayments,
   ...carriedByTaxes,

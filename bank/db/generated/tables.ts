@@ -746,6 +746,13 @@ export interface GeneratedTables {
     decided_at: Nullable<Moment>;
     violation: 'SCAN_UNREADABLE' | 'DATA_MISMATCH' | 'INN_MISMATCH' | null;
   };
+  payee_note: {
+    customer_id: Reference;
+    payee_key: string;
+    nickname: Generated<string>;
+    pinned: Generated<boolean>;
+    hidden_at: Nullable<Moment>;
+  };
   payment_claim: {
     key: string;
     operation_id: Reference;

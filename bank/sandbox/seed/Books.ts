@@ -19,12 +19,15 @@ export interface Movement {
   readonly terms?: SeededTerms;
   readonly senderName: string;
   readonly recipientName: string;
+  /** Account of the payee at another bank. */
+  readonly creditNumber?: string;
   readonly purpose: string;
 }
 
 interface SeededTerms {
   readonly documentNumber: string;
   readonly bic: string;
+  readonly purposeCode: string;
   readonly details: { readonly inn: string };
 }
 

@@ -164,7 +164,7 @@ class HistoryWriter {
       from: internalKey('SETTLEMENT', 'KGS'),
       to: 'company.main',
       amount: this.som(420_000, 560_000),
-      senderName: partner.name,
+      senderName: partner.recipientName,
       recipientName: company,
       purpose: 'Оплата за товары по договору',
     });
@@ -218,19 +218,19 @@ class HistoryWriter {
 
   /** A payment to another bank, which has a price and says whom it pays, where. */
   private payPartner(at: Instant): void {
-    const { name, inn, bic } = this.random.pick(PARTNERS);
+    const { inn, bic, purposeCode, ...payee } = this.random.pick(PARTNERS);
     this.payments += 1;
     this.pay({
       at,
       txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
-      recipientName: name,
+      ...payee,
       purpose: 'Оплата по счёту',
       fee: CLEARING_FEE,
-      terms: { documentNumber: this.payments.toString(), bic, details: { inn } },
+      terms: { documentNumber: this.payments.toString(), bic, purposeCode, details: { inn } },
     });
   }
 
-  private pay(payment: Pick<Movement, 'at' | 'txnCode' | 'recipientName' | 'purpose' | 'fee' | 'terms'>): void {
+  private pay(payment: Omit<Movement, 'from' | 'to' | 'amount' | 'arrives' | 'senderName'>): void {
     const from = this.random.next() < 0.93 ? 'aibek.main' : 'aizada.main';
     this.books.move({
       ...payment,

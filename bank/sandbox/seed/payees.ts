@@ -1,9 +1,13 @@
+import { withCheckDigits } from '../../../src/domain/account/accountNumber';
+
 type Service = readonly [name: string, purpose: string];
 
 interface Partner {
-  readonly name: string;
+  readonly recipientName: string;
   readonly inn: string;
   readonly bic: string;
+  readonly creditNumber: string;
+  readonly purposeCode: string;
 }
 
 /** Invented names of those who are paid, and what for. */
@@ -24,9 +28,30 @@ export const SHOPS = [
   'Пекарня «Тандыр»',
 ] as const;
 export const MOBILE_OPERATORS = ['Улар Мобайл', 'Шумкар Телеком'] as const;
+/** Purpose code of payments for goods. */
+const GOODS = '41100000';
+
 /** Companies with accounts at other banks. */
 export const PARTNERS: readonly [Partner, ...Partner[]] = [
-  { name: 'ОсОО «Нарын Логистика»', inn: '01203201410018', bic: '109022' },
-  { name: 'ОсОО «Ысык-Ата Агро»', inn: '00507201810027', bic: '109018' },
-  { name: 'ИП Жолдошева', inn: '11406198510039', bic: '109022' },
+  {
+    recipientName: 'ОсОО «Нарын Логистика»',
+    inn: '01203201410018',
+    bic: '109022',
+    creditNumber: withCheckDigits('10918200000301'),
+    purposeCode: GOODS,
+  },
+  {
+    recipientName: 'ОсОО «Ысык-Ата Агро»',
+    inn: '00507201810027',
+    bic: '109018',
+    creditNumber: withCheckDigits('10918200000302'),
+    purposeCode: GOODS,
+  },
+  {
+    recipientName: 'ИП Жолдошева',
+    inn: '11406198510039',
+    bic: '109022',
+    creditNumber: withCheckDigits('10918200000303'),
+    purposeCode: GOODS,
+  },
 ];

@@ -264,7 +264,7 @@ function transactionRow(
     debit_currency: from.currency,
     debit_amount: movement.amount.toString(),
     credit_account_id: known.accounts.get(to.key),
-    credit_number: to.owner === undefined ? null : to.number,
+    credit_number: to.owner === undefined ? (movement.creditNumber ?? null) : to.number,
     credit_currency: to.currency,
     credit_amount: (movement.arrives ?? movement.amount).toString(),
     fee: (movement.fee ?? 0n).toString(),

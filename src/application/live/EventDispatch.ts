@@ -11,6 +11,7 @@ import { RecentOperations } from '../history/RecentOperations';
 import { inject, injectable } from '../injection';
 import { LoansStore } from '../loans/LoansStore';
 import { NotificationsStore } from '../notifications/NotificationsStore';
+import { PayeesStore } from '../payees/PayeesStore';
 import { Connectivity } from '../ports/Connectivity';
 import { SpendingStore } from '../spending/SpendingStore';
 import { Toasts } from '../toasts/Toasts';
@@ -34,6 +35,7 @@ export class EventDispatchDeps {
   @inject(LoansStore) readonly loans!: LoansStore;
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
   @inject(BatchesStore) readonly batches!: BatchesStore;
+  @inject(PayeesStore) readonly payees!: PayeesStore;
   @inject(Toasts) readonly toasts!: Toasts;
   @inject(Connectivity) readonly connectivity!: Connectivity;
 }
@@ -100,6 +102,7 @@ export class EventDispatch implements LiveListener {
       loans,
       documents,
       batches,
+      payees,
       history,
       recent,
       spending,
@@ -111,6 +114,7 @@ export class EventDispatch implements LiveListener {
     void user.reload();
     void documents.reload();
     void batches.markStale();
+    void payees.markStale();
     void accounts.reload();
     void cards.markStale();
     void deposits.markStale();
@@ -140,13 +144,14 @@ export class EventDispatch implements LiveListener {
   }
 
   #showOperation(transactionId: string | undefined): void {
-    const { history, recent, spending, batches } = this.#deps;
+    const { history, recent, spending, payees, batches } = this.#deps;
     if (transactionId !== undefined) {
       void history.refresh(transactionId);
     }
     void recent.reload();
     void spending.markStale();
     void batches.markStale();
+    void payees.markStale();
   }
 
   #notify(title: string | undefined): void {

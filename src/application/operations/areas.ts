@@ -16,6 +16,7 @@ import { loanOperations } from './loans';
 import { moneyTransferOperations } from './moneyTransfers';
 import { onboardingOperations } from './onboarding';
 import { overdraftOperations } from './overdrafts';
+import { payeeOperations } from './payees';
 import { paymentOperations } from './payments';
 import { productChangeOperations } from './productChanges';
 import { qrPaymentOperations } from './qrPayments';
@@ -55,6 +56,7 @@ export const areas = declareAreas({
   qrPayments: qrPaymentOperations,
   transfers: transferOperations,
   templates: templateOperations,
+  payees: payeeOperations,
   swift: swiftOperations,
   cardTransfers: cardTransferOperations,
   moneyTransfers: moneyTransferOperations,

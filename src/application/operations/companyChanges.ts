@@ -48,6 +48,10 @@ export const COMPANY_EFFECTS = {
   UPDATE_TEMPLATE: 'neutral',
   DELETE_TEMPLATE: 'neutral',
   RESTORE_TEMPLATE: 'neutral',
+  // Fills in forms; whom a document pays is shown to everybody who signs it.
+  UPDATE_PAYEE: 'neutral',
+  HIDE_PAYEE: 'neutral',
+  RESTORE_PAYEE: 'neutral',
   GENERATE_ACCOUNT_STATEMENT: 'neutral',
   GENERATE_DEPOSIT_STATEMENT: 'neutral',
   UPLOAD_BATCH_FILE: 'neutral',

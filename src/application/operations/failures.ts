@@ -221,6 +221,7 @@ const templates = {
   TEMPLATE_LIMIT_EXCEEDED: endedMendable,
   SCHEDULE_NOT_FOUND: ended,
   SCHEDULE_WITHOUT_DATES: endedMendable,
+  PAYEE_NOT_FOUND: ended,
 };
 
 const history = {

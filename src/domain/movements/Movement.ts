@@ -1,5 +1,6 @@
 import type { ConfirmationFacts } from '../operation/ConfirmationFacts';
 import type { DetailName } from '../operation/details';
+import type { PayeeKind } from '../payee/payeeKinds';
 import type { TariffPage } from '../tariff/TariffPage';
 
 /** Kind of account money moves from or to. */
@@ -31,6 +32,8 @@ export interface Movement<Kind extends string = string, Limit extends string = s
   readonly details: readonly DetailName[];
   /** `bySchedule` may be kept as a template and paid by a schedule, `asTemplate` only kept, `never` made once. */
   readonly repeats: 'bySchedule' | 'asTemplate' | 'never';
+  /** Kind of payee it makes known to the payee book; absent for a movement that pays nobody a customer would look up. */
+  readonly payee?: PayeeKind;
   /** Directory whose names its texts contain. */
   readonly namesFrom?: 'budget' | 'providers';
   /** The same twice is conspicuous on one day only, because nobody else is paid. */

@@ -84,6 +84,11 @@ export class MovementList<Kind extends string = string, Limit extends string = s
       .map(({ code }) => code);
   }
 
+  /** Codes of movements that pay somebody the payee book knows. */
+  get codesOfPayees(): readonly string[] {
+    return this.#rows.ordered.filter(({ payee }) => payee !== undefined).map(({ code }) => code);
+  }
+
   /** Limits in the order of the movements, each once. */
   get limits(): readonly MovementLimit<Limit>[] {
     return [...this.#limits.values()];

@@ -10,6 +10,7 @@ export const CARD_TRANSFERS = [
     limit: { code: 'IPC_CARD', tariffPage: 'card-other-bank' },
     details: ['networkReference'],
     repeats: 'asTemplate',
+    payee: 'card',
   },
   {
     code: 'MAKE_VISA_2_VISA_OCT',
@@ -19,6 +20,7 @@ export const CARD_TRANSFERS = [
     limit: { code: 'VISA_OCT', tariffPage: 'card-other-bank' },
     details: ['networkReference'],
     repeats: 'asTemplate',
+    payee: 'card',
   },
   {
     code: 'MAKE_VISA_2_VISA_AFT',

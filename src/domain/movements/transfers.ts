@@ -33,6 +33,7 @@ export const TRANSFERS = [
     limit: BANK_CLIENT_LIMIT,
     details: ['cardNumber'],
     repeats: 'bySchedule',
+    payee: 'client',
   },
   {
     code: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
@@ -42,6 +43,7 @@ export const TRANSFERS = [
     limit: { code: 'CLEARING', tariffPage: 'another-banks' },
     details: ['bankName', 'inn'],
     repeats: 'bySchedule',
+    payee: 'otherBank',
   },
   {
     code: 'MAKE_OTHER_BANK_TRANSFER_GROSS',
@@ -51,6 +53,7 @@ export const TRANSFERS = [
     limit: { code: 'GROSS', tariffPage: 'another-banks' },
     details: ['bankName', 'inn'],
     repeats: 'bySchedule',
+    payee: 'otherBank',
   },
 ] as const satisfies readonly Movement[];
 
@@ -81,5 +84,6 @@ export const TRANSFERS_ABROAD = [
       'documents',
     ],
     repeats: 'bySchedule',
+    payee: 'abroad',
   },
 ] as const satisfies readonly Movement[];

@@ -6,6 +6,7 @@ import { cardsModule } from './cardsModule';
 import { confirmationModule } from './confirmationModule';
 import { furtherStoresModule } from './furtherStoresModule';
 import { onboardingModule } from './onboardingModule';
+import { payeesModule } from './payeesModule';
 import { personalDataModule } from './personalDataModule';
 import { profileModule } from './profileModule';
 import { proofModule } from './proofModule';
@@ -28,6 +29,7 @@ export const journeyModules: readonly ContainerModule[] = [
   profileModule,
   accountsModule,
   templatesModule,
+  payeesModule,
   personalDataModule,
   onboardingModule,
   taxesModule,

@@ -13,6 +13,7 @@ import { SpendingStore } from '../../application/spending/SpendingStore';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { LoansStore } from '../../application/loans/LoansStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { PayeesStore } from '../../application/payees/PayeesStore';
 import { Clock } from '../../application/ports/Clock';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
@@ -33,6 +34,7 @@ export const storesModule = new ContainerModule(({ bind }) => {
   bind(UserStore).toSelf().inSingletonScope();
   bind(DocumentsStore).toSelf().inSingletonScope();
   bind(BatchesStore).toSelf().inSingletonScope();
+  bind(PayeesStore).toSelf().inSingletonScope();
   bind(TypedDrafts)
     .toDynamicValue((context) => {
       const users = context.get(UserStore);

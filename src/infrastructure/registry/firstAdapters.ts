@@ -8,6 +8,7 @@ import { depositAdapters } from './deposits';
 import { directoryAdapters } from './directories';
 import { knownDeviceAdapters } from './knownDevices';
 import { loanAdapters } from './loans';
+import { payeeAdapters } from './payees';
 import { spendingAdapters } from './spending';
 import { templateAdapters } from './templates';
 import { transferAdapters } from './transfers';
@@ -25,6 +26,7 @@ type FirstArea =
   | 'knownDevices'
   | 'loans'
   | 'spending'
+  | 'payees'
   | 'templates'
   | 'transfers'
   | 'utilities'
@@ -39,6 +41,7 @@ const byArea: Pick<AdaptersByArea, FirstArea> = {
   knownDevices: knownDeviceAdapters,
   loans: loanAdapters,
   spending: spendingAdapters,
+  payees: payeeAdapters,
   templates: templateAdapters,
   transfers: transferAdapters,
   utilities: utilityAdapters,

@@ -19,6 +19,7 @@ import { loanAdapters } from './loans';
 import { moneyTransferAdapters } from './moneyTransfers';
 import { onboardingAdapters } from './onboarding';
 import { overdraftAdapters } from './overdrafts';
+import { payeeAdapters } from './payees';
 import { paymentAdapters } from './payments';
 import { productChangeAdapters } from './productChanges';
 import { qrPaymentAdapters } from './qrPayments';
@@ -57,6 +58,7 @@ const adaptersByArea: AdaptersByArea = {
   qrPayments: qrPaymentAdapters,
   transfers: transferAdapters,
   templates: templateAdapters,
+  payees: payeeAdapters,
   swift: swiftAdapters,
   cardTransfers: cardTransferAdapters,
   moneyTransfers: moneyTransferAdapters,

@@ -32,9 +32,11 @@ function SpendingGhost() {
     </Panel>
   );
 }
+/** Nothing on the first screen waits for it. */
+const PeopleRowIfAny = lazy(() => import('../payees/PeopleRow').then((module) => ({ default: module.PeopleRowIfAny })));
 
 /**
- * Home page: the total and the acts, the latest operations, the week ahead, accounts, cards, and further products. A company begins with
+ * Home page: the total and the acts, the latest operations, people paid before, the week ahead, accounts, cards, and further products. A company begins with
  * what waits for the user. On a phone the parts stand below each other in this order.
  */
 export const HomeScreen = observer(function HomeScreen() {
@@ -58,6 +60,7 @@ export const HomeScreen = observer(function HomeScreen() {
               <SpendingPanel />
             </Suspense>
           )}
+          <Suspense fallback={null}>{!model.isCorporate && <PeopleRowIfAny />}</Suspense>
         </div>
         <div className={styles['side']}>
           <UpcomingPanel model={model} />

@@ -25,6 +25,7 @@ import type myTable from '../../locales/ru/screens/myTable.json';
 import type newPassword from '../../locales/ru/screens/newPassword.json';
 import type operations from '../../locales/ru/screens/operations.json';
 import type otherBanks from '../../locales/ru/screens/otherBanks.json';
+import type payees from '../../locales/ru/screens/payees.json';
 import type personalData from '../../locales/ru/screens/personalData.json';
 import type privacy from '../../locales/ru/screens/privacy.json';
 import type profile from '../../locales/ru/screens/profile.json';
@@ -77,6 +78,7 @@ declare module 'i18next' {
       newPassword: typeof newPassword;
       operations: typeof operations;
       otherBanks: typeof otherBanks;
+      payees: typeof payees;
       personalData: typeof personalData;
       privacy: typeof privacy;
       profile: typeof profile;

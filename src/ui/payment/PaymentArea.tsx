@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
+import { PayeesScreen } from '../payees/PayeesScreen';
+import { PayPayeeScreen } from '../payees/PayPayeeScreen';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { PaymentHubScreen } from './PaymentHubScreen';
 
@@ -71,6 +73,8 @@ export function PaymentArea() {
   return (
     <Routes>
       <Route index element={<PaymentHubScreen />} />
+      <Route path="payees" element={<PayeesScreen />} />
+      <Route path="payees/pay" element={<PayPayeeScreen />} />
       <Route path="own-accounts/*" element={<OwnAccountsPayment />} />
       <Route path="other-accounts/*" element={<OtherAccountsPayment />} />
       <Route path="another-banks/*" element={<AnotherBanksPayment />} />

@@ -15,9 +15,11 @@ import { ConfirmationWords } from '../confirmation/ConfirmationWords';
 import { useLanguage } from '../language/useLanguage';
 import { ReplacedDocument } from '../signing/DocumentEnding';
 import { DocumentWarnings } from '../signing/DocumentWarnings';
+import { PayeeRemark } from '../payees/PayeeRemark';
 import { DuplicateWarning } from './DuplicateWarning';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
+import { partyOf } from './payeeForms';
 import { PaymentSteps } from './PaymentSteps';
 import { SignersList } from './SignersList';
 import { AnotherTaxpayer } from './taxes/AnotherTaxpayer';
@@ -37,6 +39,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
   if (preview === undefined) {
     return null;
   }
+  const party = partyOf(kind.name, preview);
   const { taxpayerInn, taxpayer = '' } = preview.terms.details ?? {};
   return (
     <>
@@ -48,6 +51,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
         </Alert>
         {failure !== undefined && <FailureAlert failure={failure} />}
         {duplicate !== undefined && <DuplicateWarning transaction={duplicate} />}
+        {party !== undefined && <PayeeRemark party={party} />}
         <DocumentWarnings warnings={warnings} />
         {replaces !== undefined && <ReplacedDocument replaces={replaces} />}
         {taxpayerInn !== undefined && <AnotherTaxpayer inn={taxpayerInn} name={taxpayer} />}

@@ -17,6 +17,7 @@ import { AsyncResource } from '../../application/loading/AsyncResource';
 import { LoansStore } from '../../application/loans/LoansStore';
 import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
+import { PayeesStore } from '../../application/payees/PayeesStore';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { MoneyTransferStore } from '../../application/payments/MoneyTransferStore';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
@@ -46,6 +47,7 @@ export class PaymentContextDeps {
   @inject(RatesStore) readonly rates!: RatesStore;
   @inject(LimitsStore) readonly limits!: LimitsStore;
   @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(PayeesStore) readonly payees!: PayeesStore;
   @inject(Pictures) readonly pictures!: Pictures;
 }
 
@@ -74,6 +76,8 @@ export class PaymentContext {
   /** Data of the tax service. */
   readonly taxes: TaxesStore;
   readonly cards: CardsStore;
+  /** Everybody the customer has paid. */
+  readonly payees: PayeesStore;
   readonly moneyTransfers: MoneyTransferStore;
   /** Invoices of distributors who deliver on credit. */
   readonly invoices: InvoicesStore;
@@ -99,6 +103,7 @@ export class PaymentContext {
     this.documents = new ScansViewModel({ ...deps.flow, pictures: deps.pictures });
     this.taxes = new TaxesStore(deps.flow.gateway);
     this.cards = deps.cards;
+    this.payees = deps.payees;
     this.moneyTransfers = new MoneyTransferStore(deps.flow.gateway);
     this.invoices = new InvoicesStore(deps.flow.gateway);
     this.time = new LiveClock(deps.flow.clock, deps.flow.scheduler);
@@ -149,5 +154,6 @@ export class PaymentContext {
     void this.#deps.loans.markStale();
     void this.#deps.recent.reload();
     void this.#deps.history.reload();
+    void this.#deps.payees.markStale();
   }
 }

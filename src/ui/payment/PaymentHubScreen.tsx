@@ -1,19 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
-import type { Transaction } from '../../domain/history/Transaction';
-import { formatDate } from '../../domain/time/format';
-import { AccountWords } from '../components/AccountWords';
 import { Alert } from '../components/Alert';
-import { Amount } from '../components/Amount';
 import { EmptyState } from '../components/EmptyState';
 import { Icon } from '../components/Icon';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SearchField } from '../components/SearchField';
-import { useLanguage } from '../language/useLanguage';
+import { NewPayee } from '../payees/NewPayee';
+import { PeopleRow } from '../payees/PeopleRow';
 import { useService } from '../shell/ServicesContext';
 import { HubTemplates } from '../templates/HubTemplates';
 import type { HubTile } from './paymentHub';
@@ -21,7 +18,7 @@ import styles from './PaymentHubScreen.module.css';
 import { PaymentHubViewModel } from './PaymentHubViewModel';
 import type { TileWords } from './PaymentHubViewModel';
 
-/** Every way to move money; only those that exist. */
+/** Templates and schedules, people paid before, and every way to move money; only those that exist. */
 export const PaymentHubScreen = observer(function PaymentHubScreen() {
   const { t } = useTranslation('transfer');
   const model = useService(PaymentHubViewModel);
@@ -39,6 +36,8 @@ export const PaymentHubScreen = observer(function PaymentHubScreen() {
             <p>{t('hub.makersOnly')}</p>
           </Alert>
         )}
+        <HubTemplates />
+        <PeopleRow first={<NewPayee />} />
         <SearchField
           id="payment-search"
           label={t('hub.search')}
@@ -65,8 +64,6 @@ export const PaymentHubScreen = observer(function PaymentHubScreen() {
             <EmptyState icon="search" title={t('hub.noMatchesTitle')} text={t('hub.noMatchesText')} />
           </Panel>
         )}
-        <HubTemplates />
-        {model.recipients.length > 0 && <Recipients model={model} />}
       </div>
     </>
   );
@@ -87,42 +84,3 @@ function Tile({ tile: { name, path, icon } }: { readonly tile: HubTile }) {
     </Link>
   );
 }
-
-interface RecipientsProps {
-  readonly model: PaymentHubViewModel;
-}
-
-const Recipients = observer(function Recipients({ model }: RecipientsProps) {
-  const language = useLanguage();
-  const { t } = useTranslation('transfer');
-  const navigate = useNavigate();
-  const repeat = (transaction: Transaction): void => {
-    const path = model.repeat(transaction);
-    if (path !== undefined) {
-      void navigate(path);
-    }
-  };
-  return (
-    <Panel title={t('hub.recipients')} flush>
-      <ul>
-        {model.recipients.map((transaction) => (
-          <li key={transaction.id} className={styles['recipient']}>
-            <button type="button" className={styles['again']} onClick={() => repeat(transaction)}>
-              <span className={styles['sign']}>
-                <Icon name="repeat" />
-              </span>
-              <AccountWords
-                number={transaction.credit.accountNumber ?? ''}
-                owner={model.nameOf(transaction) === '' ? transaction.recipientName : model.nameOf(transaction)}
-              />
-              <span className={styles['last']}>
-                <Amount amount={transaction.debit.amount} />
-                <span className={styles['text']}>{formatDate(transaction.createdAt, language)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-});

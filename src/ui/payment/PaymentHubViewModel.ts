@@ -1,18 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
-import { PastOperations } from '../../application/history/PastOperations';
 import { inject, injectable } from '../../application/injection';
 import { UserStore } from '../../application/user/UserStore';
-import type { Transaction } from '../../domain/history/Transaction';
 import { foundActions } from '../actions/foundActions';
 import { isOffered } from '../actions/Action';
 import { ShellViewModel } from '../shell/ShellViewModel';
 import type { PaymentName } from './PaymentDefinition';
-import { PaymentContext } from './PaymentContext';
 import { HUB_TILES } from './paymentHub';
 import type { HubGroup, HubTile } from './paymentHub';
-import { kindThatRepeats } from './paymentKinds';
 
 /** Texts of the tiles in the language of the screen, by which customers search for them. */
 export type TileWords = Readonly<Record<PaymentName, { readonly title: string; readonly text: string }>>;
@@ -22,20 +18,15 @@ export interface TileGroup {
   readonly tiles: readonly HubTile[];
 }
 
-/** Maximum number of recent recipients offered on the hub. */
-export const MAX_RECIPIENTS = 6;
-
 @injectable()
 export class PaymentHubDeps {
-  @inject(PaymentContext) readonly context!: PaymentContext;
   @inject(AccountsStore) readonly accounts!: AccountsStore;
-  @inject(PastOperations) readonly past!: PastOperations;
   @inject(UserStore) readonly user!: UserStore;
   /** Rights of the user to screens. */
   @inject(ShellViewModel) readonly shell!: Pick<ShellViewModel, 'mayOpen'>;
 }
 
-/** Kinds of payment, and recent recipients. */
+/** Kinds of payment. */
 @injectable()
 export class PaymentHubViewModel {
   search = '';
@@ -57,23 +48,8 @@ export class PaymentHubViewModel {
     }));
   }
 
-  /** Latest operation to each recipient that can be repeated, newest first. */
-  get recipients(): readonly Transaction[] {
-    const { past, context } = this.#deps;
-    const seen = new Set<string>();
-    const latest = past.transactions.filter((transaction) => {
-      const kind = kindThatRepeats(transaction, context);
-      const recipient = `${kind?.name ?? ''} ${transaction.credit.accountNumber ?? transaction.recipientName}`;
-      const isNew = kind !== undefined && this.#deps.shell.mayOpen(kind.path) && !seen.has(recipient);
-      seen.add(recipient);
-      return isNew;
-    });
-    return latest.slice(0, MAX_RECIPIENTS);
-  }
-
   load(): void {
     void this.#deps.accounts.ensure();
-    void this.#deps.past.reload();
   }
 
   setSearch(search: string): void {
@@ -82,18 +58,6 @@ export class PaymentHubViewModel {
 
   setWords(words: TileWords): void {
     this.words = words;
-  }
-
-  /** Fills the form the operation was made with and returns its path. Sends nothing. */
-  repeat(transaction: Transaction): string | undefined {
-    const kind = kindThatRepeats(transaction, this.#deps.context);
-    kind?.repeat(transaction, this.#deps.context);
-    return kind?.path;
-  }
-
-  /** Name the customer gave the credited account; empty when it belongs to somebody else. */
-  nameOf(transaction: Transaction): string {
-    return this.#deps.accounts.byNumber(transaction.credit.accountNumber)?.name ?? '';
   }
 
   /** True for a user of a company without the right to create payments. */

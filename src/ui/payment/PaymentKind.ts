@@ -53,6 +53,14 @@ export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
     return context.create(code, (operationId) => values && requestOf(draftOf(values), context, operationId));
   }
 
+  /** Fills everything but the amount and the document like an earlier operation; what was typed as the amount stays. */
+  choose(transaction: Transaction, context: PaymentContext): void {
+    const values = this.#definition.repeatOf(transaction, context);
+    if (values !== undefined) {
+      this.at(context).choose(values);
+    }
+  }
+
   /** Fills the form like an earlier operation, optionally as the replacement of a document; sends nothing. */
   repeat(transaction: Transaction, context: PaymentContext, replaces?: DocumentReference): void {
     const values = this.#definition.repeatOf(transaction, context);

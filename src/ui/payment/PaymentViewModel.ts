@@ -159,7 +159,17 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   change(values: Readonly<Partial<Draft>>): void {
     this.draft = this.kind.draftOf({ ...this.draft, ...values });
-    this.#context.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
+    this.#keepTyped();
+  }
+
+  /** Replaces everything but a typed amount with these values. */
+  choose(values: Readonly<Partial<Draft>>): void {
+    const { draft } = this;
+    this.draft =
+      'amountText' in draft && draft.amountText !== ''
+        ? this.kind.draftOf({ ...values, amountText: draft.amountText })
+        : this.kind.draftOf(values);
+    this.#keepTyped();
   }
 
   /** Opens the form: a finished operation is replaced with a new one, one under way is kept. */
@@ -249,6 +259,10 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
       this.draft = main === undefined ? this.draft : withAccount(main);
     });
   };
+
+  #keepTyped(): void {
+    this.#context.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
+  }
 
   get #problems(): Violations<Draft> {
     return this.kind.violationsOf(this.draft, this.#context);

@@ -43,6 +43,8 @@ const SCREENS: readonly RouteAccess[] = [
     needs: ['MAKE_GENERIC_PAYMENT_V2', 'MAKE_GENERIC_SINGLE_PAYMENT_V2', 'MAKE_MOBILE_PAYMENT_V2'],
     needsOne: true,
   },
+  { path: '/payment/payees', kind: 'list', needs: ['GET_PAYEES'] },
+  { path: '/payment/payees/pay', kind: 'form', needs: ['GET_PAYEES'] },
   { path: '/payment/invoice', kind: 'dashboard', needs: ['GET_DISTRIBUTION'] },
   { path: '/payment/batch-loading', kind: 'dashboard', needs: ['SELECT_BATCH_TXNS'] },
   { path: '/payment/batch-loading/:batchId', kind: 'dashboard', needs: ['SELECT_BATCH_TXNS'] },

@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { Template } from '../../domain/template/Template';
+import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
+import { SEPARATOR } from '../components/lineParts';
+import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
 import { useService } from '../shell/ServicesContext';
 import styles from './HubTemplates.module.css';
 import { TemplatesViewModel } from './TemplatesViewModel';
+
+const SCHEDULES_PATH = '/profile/scheduled-payments';
 
 /** Maximum number of templates on the hub; the others are one link away. */
 const MAX_ON_HUB = 4;
@@ -32,14 +37,16 @@ export const HubTemplates = observer(function HubTemplates() {
     return null;
   }
   return (
-    <Panel title={t('title')} action={<Link to="/profile/templates">{t('all')}</Link>} flush>
+    <Panel title={t('title')} action={<HubLinks />} flush>
       <ul>
         {shown.map((template) => (
           <li key={template.id} className={styles['item']}>
             <button type="button" className={styles['template']} onClick={() => run(template)}>
               <span className={styles['words']}>
                 <span className={styles['name']}>{template.name}</span>
-                <span className={styles['recipient']}>{template.recipientName}</span>
+                <span className={styles['recipient']}>
+                  {[template.recipientName, ...nextDay(template)].join(SEPARATOR)}
+                </span>
               </span>
               <Amount amount={template.amount} />
             </button>
@@ -49,3 +56,20 @@ export const HubTemplates = observer(function HubTemplates() {
     </Panel>
   );
 });
+
+/** Day on which a scheduled template is paid next, as it is shown; empty for one without. */
+function nextDay({ schedule }: Template): readonly string[] {
+  return (schedule?.nextDays ?? []).slice(0, 1).map(formatDay);
+}
+
+/** Ways to all templates and to all schedules, as far as they are open to the user. */
+function HubLinks() {
+  const { t } = useTranslation('templates');
+  const mayOpen = useMayOpen();
+  return (
+    <span className={styles['links']}>
+      <Link to="/profile/templates">{t('all')}</Link>
+      {mayOpen(SCHEDULES_PATH) && <Link to={SCHEDULES_PATH}>{t('schedules.title')}</Link>}
+    </span>
+  );
+}

@@ -12,6 +12,7 @@ import { RecentOperations } from '../../../src/application/history/RecentOperati
 import { EventDispatch } from '../../../src/application/live/EventDispatch';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
+import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import { SpendingStore } from '../../../src/application/spending/SpendingStore';
 import { Toasts } from '../../../src/application/toasts/Toasts';
 import { UserStore } from '../../../src/application/user/UserStore';
@@ -91,6 +92,7 @@ async function aDispatch() {
     loans,
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     batches: new BatchesStore(gateway),
+    payees: new PayeesStore(gateway),
     toasts,
     connectivity,
   });

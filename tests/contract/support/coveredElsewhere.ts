@@ -18,6 +18,7 @@ import { securityOperations } from '../../../src/application/operations/security
 import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
 import { spendingOperations } from '../../../src/application/operations/spending';
 import { swiftOperations } from '../../../src/application/operations/swift';
+import { payeeOperations } from '../../../src/application/operations/payees';
 import { signatureOperations } from '../../../src/application/operations/signatures';
 import { statementOperations } from '../../../src/application/operations/statements';
 import { taxOperations } from '../../../src/application/operations/taxes';
@@ -55,6 +56,7 @@ export const ELSEWHERE = {
   ...qrPaymentOperations,
   GET_QR_STATEMENT_HISTORY: accountOperations.GET_QR_STATEMENT_HISTORY,
   ...templateOperations,
+  ...payeeOperations,
   ...walletOperations,
   ...AROUND_MOVEMENTS,
 };

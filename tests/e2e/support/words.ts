@@ -32,6 +32,7 @@ export interface Words {
   readonly operations: typeof import('../../../src/locales/ru/screens/operations.json');
   readonly services: typeof import('../../../src/locales/ru/screens/services.json');
   readonly otherBanks: typeof import('../../../src/locales/ru/screens/otherBanks.json');
+  readonly payees: typeof import('../../../src/locales/ru/screens/payees.json');
   readonly personalData: typeof import('../../../src/locales/ru/screens/personalData.json');
   readonly privacy: typeof import('../../../src/locales/ru/screens/privacy.json');
   readonly profile: typeof import('../../../src/locales/ru/screens/profile.json');

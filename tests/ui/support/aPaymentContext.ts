@@ -6,6 +6,7 @@ import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { LimitsStore } from '../../../src/application/limits/LimitsStore';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
+import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import { PaymentContext } from '../../../src/ui/payment/PaymentContext';
 import type { PaymentContextDeps } from '../../../src/ui/payment/PaymentContext';
 import type { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
@@ -30,6 +31,7 @@ export function aPaymentContext(
     rates: new RatesStore(gateway),
     limits: new LimitsStore(gateway),
     cards: new CardsStore(gateway),
+    payees: new PayeesStore(gateway),
     pictures: { square: () => Promise.resolve(undefined), shrink: () => Promise.resolve(undefined) },
     ...deps,
   });

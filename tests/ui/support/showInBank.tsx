@@ -19,6 +19,7 @@ import home from '../../../src/locales/ru/screens/home.json';
 import login from '../../../src/locales/ru/screens/login.json';
 import newPassword from '../../../src/locales/ru/screens/newPassword.json';
 import operations from '../../../src/locales/ru/screens/operations.json';
+import payees from '../../../src/locales/ru/screens/payees.json';
 import privacy from '../../../src/locales/ru/screens/privacy.json';
 import profile from '../../../src/locales/ru/screens/profile.json';
 import restore from '../../../src/locales/ru/screens/restore.json';
@@ -62,6 +63,7 @@ export async function showInBank(
         login,
         newPassword,
         operations,
+        payees,
         privacy,
         profile,
         restore,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isAccountNumber } from '../../../domain/account/accountNumber';
+import type { PaidParty } from '../../../domain/payee/Payee';
 import { accountDigits, banksOfAccount, chosenRoute } from '../../../domain/transfer/OtherBankTransferDraft';
 import type { OtherBankTransferDraft } from '../../../domain/transfer/OtherBankTransferDraft';
 import { ROUTE_CODES } from '../../../domain/transfer/paymentRoutes';
@@ -11,6 +12,8 @@ import {
   MAX_DOCUMENT_NUMBER_LENGTH,
   PARTY_NAME_LENGTH,
 } from '../../../domain/validation/ValidationCode';
+import { PayeePicker } from '../../payees/PayeePicker';
+import { PayeeRemark } from '../../payees/PayeeRemark';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { CodePicker } from '../../components/CodePicker';
@@ -23,7 +26,7 @@ import { LimitHint } from '../LimitHint';
 import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
-import { marketOf } from './anotherBanks';
+import { anotherBanks, marketOf } from './anotherBanks';
 import { RouteFields } from './RouteFields';
 
 type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>;
@@ -74,6 +77,7 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
   };
   return (
     <>
+      <PayeePicker form={anotherBanks} recipient={draft.creditAccountNumber} />
       <AccountPicker
         {...field('debitAccountId')}
         label={t('transfer:form.from')}
@@ -106,6 +110,7 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
         onChange={(recipientName) => change({ recipientName })}
         input={{ autoComplete: 'off', maxLength: PARTY_NAME_LENGTH.max }}
       />
+      <PayeeRemark party={partyTyped(draft)} />
       <TextField
         {...field('inn')}
         label={t('inn')}
@@ -117,6 +122,14 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
     </>
   );
 });
+
+/** Party of a draft, once the account number is complete. */
+function partyTyped({ creditAccountNumber, recipientName }: OtherBankTransferDraft): PaidParty | undefined {
+  const accountNumber = accountDigits(creditAccountNumber);
+  return isAccountNumber(accountNumber)
+    ? { kind: 'otherBank', accountNumber, name: recipientName, terms: undefined }
+    : undefined;
+}
 
 const PurposeFields = observer(function PurposeFields({ model }: Props) {
   const { t } = useTranslation(['otherBanks', 'transfer']);

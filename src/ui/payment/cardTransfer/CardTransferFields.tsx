@@ -9,6 +9,7 @@ import type { TransferCode } from '../../../domain/movements/movements';
 import { CARD_CURRENCIES } from '../../../domain/transfer/cardRules';
 import type { CardTransferDraft } from '../../../domain/transfer/CardTransferDraft';
 import { bankDayOf } from '../../../domain/time/Instant';
+import { PayeePicker } from '../../payees/PayeePicker';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { Button } from '../../components/Button';
@@ -49,6 +50,7 @@ export const CardTransferFields = observer(function CardTransferFields({
   const today = bankDayOf(time.now);
   return (
     <>
+      <PayeePicker form={OF_SCHEME[scheme].kind} recipient={undefined} />
       <AccountPicker
         {...field('debitAccountId')}
         label={t('transfer:form.from')}

@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { recipientQuestionOf } from '../../../domain/transfer/BankClientTransferDraft';
+import type { RecipientState } from '../../../application/payments/RecipientCheck';
+import type { PaidParty } from '../../../domain/payee/Payee';
+import type { RecipientQuestion } from '../../../domain/transfer/BankClientTransfer';
 import type { BankClientTransferDraft } from '../../../domain/transfer/BankClientTransferDraft';
+import { PayeePicker } from '../../payees/PayeePicker';
+import { PayeeRemark } from '../../payees/PayeeRemark';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { TextField } from '../../components/TextField';
@@ -14,6 +19,7 @@ import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { PurposeField } from '../PurposeField';
 import { usePaymentFields } from '../usePaymentFields';
+import { otherAccounts } from './otherAccounts';
 import { RecipientPanel } from './RecipientPanel';
 
 type Props = PaymentFieldsProps<'MAKE_BANK_CLIENT_TRANSFER', BankClientTransferDraft>;
@@ -39,6 +45,7 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
 
   return (
     <>
+      <PayeePicker form={otherAccounts} recipient={draft.recipient} />
       <AccountPicker
         {...field('debitAccountId')}
         label={t('form.from')}
@@ -62,6 +69,7 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
           onAgain={() => void check.ask(question)}
         />
       )}
+      <PayeeRemark party={partyFound(question, question && check.stateOf(question))} />
       <AmountField
         {...field('amountText')}
         label={t('form.amount')}
@@ -79,3 +87,10 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
     </>
   );
 });
+
+/** Party the bank has found by an account number; by a phone or a card the account is known on the check page only. */
+function partyFound(question: RecipientQuestion | undefined, state: RecipientState | undefined): PaidParty | undefined {
+  return question?.recipient.by === 'account' && state?.step === 'found'
+    ? { kind: 'client', accountNumber: question.recipient.value, name: state.recipientName, terms: undefined }
+    : undefined;
+}

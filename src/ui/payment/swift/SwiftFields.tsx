@@ -3,12 +3,17 @@ import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { PaidParty } from '../../../domain/payee/Payee';
+import type { SwiftTransferDraft } from '../../../domain/transfer/SwiftTransferDraft';
+import { PayeePicker } from '../../payees/PayeePicker';
+import { PayeeRemark } from '../../payees/PayeeRemark';
 import { AccountPicker } from '../../components/AccountPicker';
 import { WhenLoaded } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import { abroadOptions } from '../accountOptions';
 import { PaymentContext } from '../PaymentContext';
 import { usePaymentFields } from '../usePaymentFields';
+import { swift as swiftPayment } from './swift';
 import { SwiftBankFields } from './SwiftBankFields';
 import styles from './SwiftFields.module.css';
 import type { SwiftFieldsProps } from './SwiftFieldsProps';
@@ -49,6 +54,7 @@ const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps)
 
   return (
     <>
+      <PayeePicker form={swiftPayment} recipient={draft.creditAccountNumber} />
       <AccountPicker
         {...field('debitAccountId')}
         label={t('transfer:form.from')}
@@ -62,6 +68,7 @@ const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps)
       </Section>
       <Section title={t('sections.recipient')}>
         <SwiftRecipientFields model={model} />
+        <PayeeRemark party={partyTyped(draft)} />
       </Section>
       <Section title={t('sections.payment')}>
         <SwiftPaymentFields model={model} />
@@ -69,6 +76,17 @@ const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps)
     </>
   );
 });
+
+/** Shortest account number abroad that is compared while it is typed. */
+const SHORTEST_ACCOUNT = 8;
+
+/** Party of a draft, once account and bank are typed. */
+function partyTyped({ creditAccountNumber, recipientName, bankCode }: SwiftTransferDraft): PaidParty | undefined {
+  const accountNumber = creditAccountNumber.replace(/\s/g, '').toUpperCase();
+  return accountNumber.length < SHORTEST_ACCOUNT || bankCode === ''
+    ? undefined
+    : { kind: 'abroad', accountNumber, name: recipientName, terms: { details: { bankCode } } };
+}
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();

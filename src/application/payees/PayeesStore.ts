@@ -1,0 +1,54 @@
+import type { Payee } from '../../domain/payee/Payee';
+import { inBookOrder } from '../../domain/payee/inBookOrder';
+import type { Result } from '../../domain/result/Result';
+import { inject, injectable } from '../injection';
+import type { Failure } from '../operations/failureCodes';
+import type { PayeeUpdate } from '../operations/payees';
+import { OperationGateway } from '../ports/OperationGateway';
+import { ListStore } from '../stores/ListStore';
+
+type Changed = Result<Payee, Failure>;
+
+/** Book of payees: everybody the customer has paid, pinned first, then those paid last. */
+@injectable()
+export class PayeesStore extends ListStore<readonly Payee[]> {
+  readonly #gateway: OperationGateway;
+
+  constructor(@inject(OperationGateway) gateway: OperationGateway) {
+    super({ empty: [], load: () => gateway.execute('GET_PAYEES', {}), reloadsSilently: true });
+    this.#gateway = gateway;
+  }
+
+  /** Payees the customer has not hidden. */
+  get payees(): readonly Payee[] {
+    return this.held.filter(({ hidden }) => !hidden);
+  }
+
+  /** Everybody who was paid, hidden payees included; `undefined` until it is known. */
+  get everybody(): readonly Payee[] | undefined {
+    return this.status === 'LOADED' || this.status === 'EMPTY' ? this.held : undefined;
+  }
+
+  byId(payeeId: string): Payee | undefined {
+    return this.held.find(({ id }) => id === payeeId);
+  }
+
+  async update(update: PayeeUpdate): Promise<Changed> {
+    return this.#taken(await this.#gateway.execute('UPDATE_PAYEE', update));
+  }
+
+  async hide({ id: payeeId }: Payee): Promise<Changed> {
+    return this.#taken(await this.#gateway.execute('HIDE_PAYEE', { payeeId }));
+  }
+
+  async restore({ id: payeeId }: Payee): Promise<Changed> {
+    return this.#taken(await this.#gateway.execute('RESTORE_PAYEE', { payeeId }));
+  }
+
+  #taken(answer: Changed): Changed {
+    if (answer.ok) {
+      this.hold(inBookOrder(this.held.map((payee) => (payee.id === answer.value.id ? answer.value : payee))));
+    }
+    return answer;
+  }
+}

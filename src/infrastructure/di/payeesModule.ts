@@ -1,0 +1,11 @@
+import { ContainerModule } from 'inversify';
+
+import { PayeesDeps, PayeesViewModel } from '../../ui/payees/PayeesViewModel';
+import { PayPayeeViewModel } from '../../ui/payees/PayPayeeViewModel';
+
+/** Bindings of the payee book. */
+export const payeesModule = new ContainerModule(({ bind }) => {
+  bind(PayeesViewModel).toSelf();
+  bind(PayeesDeps).toSelf();
+  bind(PayPayeeViewModel).toSelf();
+});
