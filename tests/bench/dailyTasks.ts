@@ -67,7 +67,11 @@ const MAX_FIELDS = 2;
 
 async function payAgain(user: BrowserUser): Promise<void> {
   await openSection(user, '/payment');
-  await user.page.getByRole('region', { name: user.words.transfer.hub.recipients }).getByRole('button').first().click();
+  await user.page
+    .getByRole('region', { name: user.words.payees.people })
+    .locator('a[href^="/payment/payees/pay"]')
+    .first()
+    .click();
   await typeAndSubmit(await formOf(user));
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../domain/money/Currency';
+import type { Language } from '../../domain/language/Language';
 import { currencySign, decimalSign, groupDigits } from '../../domain/money/formatAmount';
 import { useLanguage } from '../language/useLanguage';
 import { groupedBars, middleOf, namedPoints, stackedBars, stepLine, valueAxis } from './chartGeometry';
@@ -142,7 +143,7 @@ function useTickName(): (value: number) => string {
   const language = useLanguage();
   return (value) => {
     const [scale, size] = scaleOf(Math.abs(value));
-    const number = numberText(value / size, decimalSign(language));
+    const number = numberText(value / size, language);
     return scale === undefined ? number : t(scale, { number });
   };
 }
@@ -155,9 +156,9 @@ function scaleOf(value: number): readonly ['thousand' | 'million' | undefined, n
 }
 
 /** Number with at most one decimal, which axes of round steps need, and a real minus sign. */
-function numberText(value: number, sign: string): string {
+function numberText(value: number, language: Language): string {
   const tenths = Math.round(Math.abs(value) * TENTHS);
   const decimal = tenths % TENTHS;
-  const whole = groupDigits(Math.floor(tenths / TENTHS).toString());
-  return `${value < 0 ? '−' : ''}${whole}${decimal === 0 ? '' : `${sign}${decimal}`}`;
+  const whole = groupDigits(Math.floor(tenths / TENTHS).toString(), language);
+  return `${value < 0 ? '−' : ''}${whole}${decimal === 0 ? '' : `${decimalSign(language)}${decimal}`}`;
 }

@@ -9,6 +9,7 @@ import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Button, ButtonLink } from '../components/Button';
 import { TextField } from '../components/TextField';
+import { useLanguage } from '../language/useLanguage';
 import { PayeeLine } from './PayeeLine';
 import { historyWithPath, payPath } from './payeePaths';
 import styles from './Payees.module.css';
@@ -22,6 +23,7 @@ interface PayeeItemProps {
 /** One payee of the book: who, where, the latest payment, and what can be done. */
 export const PayeeItem = observer(function PayeeItem({ model, payee }: PayeeItemProps) {
   const { t } = useTranslation('payees');
+  const language = useLanguage();
   const { naming } = model;
   return (
     <li className={styles['item']}>
@@ -30,7 +32,7 @@ export const PayeeItem = observer(function PayeeItem({ model, payee }: PayeeItem
         {payee.pinned && <Badge>{t('pinned')}</Badge>}
       </div>
       <p className={styles['last']}>
-        {t('last', { date: formatDate(payee.lastPaidAt) })} <Amount amount={payee.amount} />
+        {t('last', { date: formatDate(payee.lastPaidAt, language) })} <Amount amount={payee.amount} />
       </p>
       {naming?.payeeId === payee.id ? (
         <Naming model={model} payee={payee} nickname={naming.nickname} />

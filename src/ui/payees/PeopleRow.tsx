@@ -13,6 +13,7 @@ import { Icon } from '../components/Icon';
 import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { PAYEES_PATH, payPath } from './payeePaths';
 import styles from './PeopleRow.module.css';
@@ -77,6 +78,7 @@ function usePayees(isOpen: boolean): PayeesStore {
 
 const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
   const { t } = useTranslation('payees');
+  const language = useLanguage();
   const name = payeeTitle(payee);
   return (
     <Link className={styles['face']} to={payPath(payee)}>
@@ -90,7 +92,7 @@ const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
       </span>
       <span className={styles['name']}>{name}</span>
       <span className={styles['last']}>
-        <time dateTime={new Date(payee.lastPaidAt).toISOString()}>{formatDate(payee.lastPaidAt)}</time>
+        <time dateTime={new Date(payee.lastPaidAt).toISOString()}>{formatDate(payee.lastPaidAt, language)}</time>
       </span>
       {payee.pinned && <span className={styles['spoken']}>{t('pinned')}</span>}
     </Link>

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
+import type { Language } from '../../domain/language/Language';
 import type { Template } from '../../domain/template/Template';
 import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { SEPARATOR } from '../components/lineParts';
 import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './HubTemplates.module.css';
 import { TemplatesViewModel } from './TemplatesViewModel';
@@ -21,6 +23,7 @@ const MAX_ON_HUB = 4;
 /** Latest templates, shown on the payment hub. */
 export const HubTemplates = observer(function HubTemplates() {
   const { t } = useTranslation('templates');
+  const language = useLanguage();
   const model = useService(TemplatesViewModel);
   const navigate = useNavigate();
 
@@ -45,7 +48,7 @@ export const HubTemplates = observer(function HubTemplates() {
               <span className={styles['words']}>
                 <span className={styles['name']}>{template.name}</span>
                 <span className={styles['recipient']}>
-                  {[template.recipientName, ...nextDay(template)].join(SEPARATOR)}
+                  {[template.recipientName, ...nextDay(template, language)].join(SEPARATOR)}
                 </span>
               </span>
               <Amount amount={template.amount} />
@@ -58,8 +61,8 @@ export const HubTemplates = observer(function HubTemplates() {
 });
 
 /** Day on which a scheduled template is paid next, as it is shown; empty for one without. */
-function nextDay({ schedule }: Template): readonly string[] {
-  return (schedule?.nextDays ?? []).slice(0, 1).map(formatDay);
+function nextDay({ schedule }: Template, language: Language): readonly string[] {
+  return (schedule?.nextDays ?? []).slice(0, 1).map((day) => formatDay(day, language));
 }
 
 /** Ways to all templates and to all schedules, as far as they are open to the user. */
