@@ -1,9 +1,9 @@
-import type searchWords from '../../locales/ru/domain/searchWords.json';
+import type { SEARCH_WORDS } from '../../domain/search/searchWords';
 import type { IconName } from '../components/Icon';
 import type { PaymentName } from '../payment/PaymentDefinition';
 
 /** Name of an action. Its further words, by which it is searched for in every language, stand under it in `searchWords.json`. */
-export type ActionId = keyof (typeof searchWords)['actions'];
+export type ActionId = keyof (typeof SEARCH_WORDS)['actions'];
 
 /** Pages of the profile; their words are `pages.<name>` of `profile.json`. */
 export type ProfilePageName =

@@ -64,7 +64,6 @@ const NoteForm = observer(function NoteForm({ model, note, close }: NoteFormProp
         id="note"
         label={t('note.label')}
         hint={t('note.hint', { longest: MAX_OPERATION_NOTE_LENGTH })}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
         input={{ maxLength: MAX_OPERATION_NOTE_LENGTH, autoComplete: 'off', autoFocus: true }}
         value={text}
         onChange={setText}

@@ -50,7 +50,6 @@ export interface OperationLook extends AmountLook {
 }
 
 export function useOperationLook(): OperationLook {
-  const language = useLanguage();
   const { t } = useTranslation('operations');
   const amounts = useAmountLook();
   const follow = useFollow();

@@ -38,7 +38,10 @@ export function useTransactionTitle(): (titled: Titled) => string {
       ({ title, kind }: Titled): string => {
         switch (title.names) {
           case 'payment':
-            return t('returnOf', { number: title.returned.number, day: formatDate(title.returned.createdAt, language) });
+            return t('returnOf', {
+              number: title.returned.number,
+              day: formatDate(title.returned.createdAt, language),
+            });
           case 'accounts':
             return [nameOf(title.from), nameOf(title.to)].join(ARROW);
           case 'currencies':

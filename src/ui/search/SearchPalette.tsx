@@ -144,7 +144,7 @@ function Keys() {
       <kbd>↑</kbd>
       <kbd>↓</kbd> {t('keys.choose')}
       <kbd>↵</kbd> {t('keys.open')}
-      <kbd>Esc</kbd> {t('keys.close')}
+      <kbd>{t('keys.escape')}</kbd> {t('keys.close')}
     </p>
   );
 }
