@@ -18,7 +18,6 @@ import { IconBadge, InitialsBadge } from '../components/IconBadge';
 import { useFollow } from '../components/useFollow';
 import type { Follow } from '../components/useFollow';
 import { VisuallyHidden } from '../components/VisuallyHidden';
-import { useLanguage } from '../language/useLanguage';
 import { detailsPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
 import styles from './OperationRow.module.css';
