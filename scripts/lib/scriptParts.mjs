@@ -19,12 +19,7 @@
  * @property {string} [exported] name outside
  */
 
-/**
- * @typedef {object} References
- * @property {Set<string>} values paths as they are used, e.g. `goog.asserts.assert`
- * @property {Set<string>} paths owners of what is assigned
- * @property {Set<string>} names
- */
+/** @typedef {{ values: Set<string>, paths: Set<string>, names: Set<string> }} References paths as they are used, owners of what is assigned */
 
 /** Objects that hold others by path; classes are reached by the names of their members. */
 const NAMESPACE = /^(?:goog|jspb|module\$exports\$[\w$]+)(?=\.|$)/;
@@ -46,11 +41,7 @@ export function partsOfScript(program, code) {
   return parts;
 }
 
-/**
- * @param {Node} statement
- * @param {string} code
- * @param {Part[]} parts
- */
+/** @type {(statement: Node, code: string, parts: Part[]) => void} */
 function addParts(statement, code, parts) {
   switch (statement.type) {
     case 'EmptyStatement':

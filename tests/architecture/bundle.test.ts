@@ -74,7 +74,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, bytes: 276_000 };
+const HOME: Weight = { scripts: 10, bytes: 282_000 };
 const LOGIN: Weight = { scripts: 8, bytes: 185_500 };
 
 describe('the scripts that a page asks for', () => {

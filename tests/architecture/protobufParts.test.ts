@@ -49,7 +49,7 @@ async function messagesWith(library: string): Promise<ReadonlyMap<string, Messag
   );
 }
 
-/** What a class makes of bytes: the values and the bytes it writes of them, or the kind of the refusal. */
+/** Result a class makes of bytes: the values and the bytes it writes of them, or the kind of the refusal. */
 function outcomeOf(message: MessageClass | undefined, bytes: readonly number[]): unknown {
   try {
     const read = message?.deserialize(Uint8Array.from(bytes));

@@ -113,6 +113,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await page.getByText('ОсОО Пример Связь').first().click();
     const way = page.getByRole('region', { name: words.operations.progress.title });
     await way.getByText(words.operations.statuses.ACCEPTED_FOR_PROCESSING).waitFor();
+    await page.getByText(words.operations.further, { exact: true }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain('42122700');
     expect(await a11yViolations(page, 'a payment on its way')).toEqual([]);
     await user.button(words.operations.recall.button).click();

@@ -59,7 +59,7 @@ describe('a payment for services, in Kyrgyz', () => {
     await page.waitForURL('**/payment/provider/bill');
     await page.getByText('Көл Суу').first().waitFor();
     await user.button(words.transfer.form.next).click();
-    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);
+    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
     expect(await a11yViolations(page, 'form of a payment for services with problems')).toEqual([]);
 
     await field(user, 'Жеке эсеп').fill('1204404');
@@ -96,7 +96,7 @@ describe('a payment in one step, in Kyrgyz', () => {
     await page.getByRole('button', { name: /Баллон Сервис/ }).click();
     await page.waitForURL('**/payment/provider/direct');
     await user.button(words.transfer.form.next).click();
-    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);
+    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
     expect(await a11yViolationsInBothThemes(page, 'form of a payment in one step, with problems')).toEqual([]);
     await field(user, 'Келишимдин номери').fill('1020789');
     await user.chooseAccount(words.transfer.form.from, debit);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/Money';
 import { formatDayInWords } from '../../src/domain/time/dayInWords';
 import { addDays } from '../../src/domain/time/days';
-import { writtenDay } from '../../src/domain/time/format';
+import { formatDay, writtenDay } from '../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import { usableAccounts } from '../support/usableAccounts';
@@ -170,7 +170,7 @@ describe('an operation from before the bank kept requests', () => {
     const day = addDays(bankDayOf(await bankNow()), 3);
     await page.getByLabel(templates.form.newDay, { exact: true }).fill(writtenDay(day));
     await user.button(templates.form.addDay).click();
-    await user.button(`${templates.form.removeDay}: ${writtenDay(day)}`).waitFor();
+    await user.button(`${templates.form.removeDay}: ${formatDay(day, 'en')}`).waitFor();
     await user.open('/payment');
     await page.getByRole('region', { name: templates.title }).getByRole('button').first().click();
     await page.waitForURL('**/payment/own-accounts');

@@ -34,7 +34,7 @@ create unique index receipt_of_customer on receipt (customer_id, txn_id);
 create index receipt_of_txn on receipt (txn_id);
 grant select, insert on receipt to tulpar_bank;
 
--- What a customer writes beside an operation for itself; whoever is on the other side has a note of its own, and neither sees the other's.
+-- Notes a customer writes beside operations for itself; whoever is on the other side has a note of its own, and neither sees the other's.
 create table operation_note (
   customer_id bigint not null references customer,
   txn_id bigint not null references txn,

@@ -1,9 +1,9 @@
 import type { StatusTone, TransactionSign } from './classify';
 
-/** What a customer may find wrong with an operation. */
+/** Something a customer may find wrong with an operation. */
 export type OperationProblem = 'notMine' | 'unknownSender' | 'wrongPayee' | 'wrongAmount' | 'notArrived' | 'other';
 
-/** What can be done about it, by the customer or by the bank. */
+/** Remedy, by the customer or by the bank. */
 export type HelpStep =
   | 'recall'
   | 'askRecipient'
@@ -15,7 +15,7 @@ export type HelpStep =
   | 'changePassword'
   | 'call';
 
-/** What is known of an operation when somebody finds something wrong with it. */
+/** Facts of an operation when somebody finds something wrong with it. */
 export interface HelpFacts {
   readonly sign: TransactionSign;
   readonly tone: StatusTone;

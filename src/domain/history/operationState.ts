@@ -1,9 +1,9 @@
 import type { Transaction } from './Transaction';
 
-/** What happens next to an operation, and what its customer can still do. */
+/** Next step of an operation, and what its customer can still do. */
 export type NextStep = 'recallable' | 'queued' | 'collected' | 'underWay' | 'recallAsked' | 'signature' | 'moneyBack';
 
-/** What happens next to an operation; `undefined` for one that is done, and for one that failed before any money moved. */
+/** Next step of an operation; `undefined` for one that is done, and for one that failed before any money moved. */
 export function nextStepOf({ status, progress, returnedBy }: Transaction): NextStep | undefined {
   switch (status) {
     case 'ON_CONFIRMATION':

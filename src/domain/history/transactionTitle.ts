@@ -28,7 +28,7 @@ export interface TitledTransaction {
   readonly accountOf: (accountNumber: string | undefined) => OwnAccount | undefined;
 }
 
-/** What the heading of each kind names when it is known; the kind itself otherwise. */
+/** Subject the heading of each kind names when it is known; the kind itself otherwise. */
 const NAMED: Readonly<Record<TransactionKind, TransactionTitle['names']>> = {
   ownTransfer: 'accounts',
   deposit: 'accounts',

@@ -5,7 +5,7 @@ import { wordsOf } from './spelling';
 /** Texts by which something is found. The language does not matter: each may have texts in all of them. */
 export interface Searchable {
   readonly id: string;
-  /** What it is called. */
+  /** Names it is called by. */
   readonly names: readonly string[];
   /** Further words of its own: other names, numbers, amounts. */
   readonly keywords?: readonly string[];

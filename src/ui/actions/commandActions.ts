@@ -25,7 +25,7 @@ const SIGN_OUT: CommandAction = { id: 'signOut', command: 'signOut', label: 'she
 
 const LETTER_KEYS = { id: 'letterKeys', command: 'letterKeys', icon: 'keypad' } as const;
 
-/** What can be done at once in the state the application is in. */
+/** Commands that can be done at once in the state the application is in. */
 export interface CommandState {
   readonly amountsHidden: boolean;
   readonly canLock: boolean;

@@ -127,7 +127,7 @@ interface SubjectProps {
   readonly look: OperationLook;
 }
 
-/** What an operation is, as far as its title does not say so: its kind and purpose; of a return, whose payment it was. */
+/** Description of an operation, as far as its title does not say so: its kind and purpose; of a return, whose payment it was. */
 function Subject({ row: { title, kind, counterparty, transaction }, compact, look }: SubjectProps) {
   const what = title.names === 'payment' ? counterparty : title.names === 'kind' ? '' : look.kind(kind);
   return (

@@ -114,7 +114,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
   );
 });
 
-/** Who it was with, how much, and how it stands. */
+/** Counterparty, amount and state. */
 function OperationFigure({ row }: { readonly row: HistoryRow }) {
   const { t } = useTranslation('operations');
   const { tone, sign, transaction } = row;

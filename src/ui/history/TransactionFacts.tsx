@@ -38,14 +38,14 @@ export function TransactionFacts(props: TransactionFactsProps) {
   return <SummaryList rows={[status, ...useMainFacts(props), ...useFurtherFacts(props.row)]} />;
 }
 
-/** What a customer wants to know of an operation: when, from where, to where, for what, and what it cost. */
+/** Facts a customer wants to know of an operation: when, from where, to where, for what, and what it cost. */
 export function MainFacts(props: TransactionFactsProps) {
   const { t } = useTranslation('operations');
   const kind: SummaryRow = { key: 'kind', term: t('fields.kind'), value: t(`kinds.${props.row.kind}`) };
   return <SummaryList rows={[kind, ...useMainFacts(props)]} />;
 }
 
-/** What offices want to know of an operation: terms, codes and references. */
+/** Facts offices want to know of an operation: terms, codes and references. */
 export function FurtherFacts({ row }: Pick<TransactionFactsProps, 'row'>) {
   return <SummaryList rows={useFurtherFacts(row)} />;
 }

@@ -30,7 +30,7 @@ const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans' | 
 
 const SKELETON_ROWS = 4;
 
-/** Where the focus goes when a form has been emptied. */
+/** Selector of the field that gets the focus when a form has been emptied. */
 const FIRST_FIELD = '[role=combobox], input, select, textarea';
 
 interface PaymentFormProps {

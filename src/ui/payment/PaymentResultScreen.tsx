@@ -109,7 +109,7 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
   );
 });
 
-/** What is on the account after the payment; it follows the account. */
+/** Balance of the account after the payment; it follows the account. */
 function BalanceNow({ account }: { readonly account: Account }) {
   const { t } = useTranslation('transfer');
   const nameOf = useAccountName();

@@ -22,7 +22,7 @@ import type { FoundGroup } from './SearchViewModel';
 import { useSearchTexts } from './useSearchTexts';
 
 interface SearchPaletteProps {
-  /** What was typed before the search was there. */
+  /** Text typed before the search was there. */
   readonly typed: string;
   readonly onClose: () => void;
 }

@@ -12,11 +12,11 @@ import { Splash } from './Splash';
 /** Fetches a page. */
 export type FetchPage = () => Promise<ComponentType>;
 
-/** What is wrong with a field: all these pages are forms. */
+/** Texts about violations of fields: all these pages are forms. */
 const WORDS_OF_FORMS = 'validation';
 
 interface EntranceGateProps {
-  /** Whose services the page asks for. Must not change for a mounted gate. */
+  /** Area whose services the page asks for. Must not change for a mounted gate. */
   readonly of: ServiceClass<EntranceArea>;
   /** Must not change for a mounted gate. */
   readonly page: FetchPage;

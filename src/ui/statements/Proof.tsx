@@ -12,7 +12,7 @@ import { useLanguage } from '../language/useLanguage';
 import type { DocumentProof } from './ProofViewModel';
 import styles from './Statements.module.css';
 
-/** What the bank has of a document, to be compared with the copy. */
+/** Facts the bank has of a document, to be compared with the copy. */
 export function Proof({ proof }: { readonly proof: DocumentProof }) {
   return (
     <div role="status" className={styles['parts']}>

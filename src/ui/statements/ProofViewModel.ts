@@ -9,7 +9,7 @@ import type { ReceiptProof } from '../../domain/history/ReceiptProof';
 import type { StatementProof } from '../../domain/statement/Statement';
 import { writtenCode } from '../../domain/statement/verificationCode';
 
-/** What the bank says of a document: a statement, or the operation of a receipt with its kind. */
+/** Answer of the bank about a document: a statement, or the operation of a receipt with its kind. */
 export type DocumentProof =
   | { readonly of: 'statement'; readonly statement: StatementProof }
   | { readonly of: 'receipt'; readonly receipt: ReceiptProof; readonly kind: LineKind };

@@ -64,6 +64,8 @@ async function signedIn(): Promise<{ readonly guest: Services; readonly services
 }
 
 beforeEach(() => {
+  // What begins some seconds after a sign-in is not looked at here.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   vi.stubGlobal(
     'BroadcastChannel',
     class extends EventTarget {
@@ -84,6 +86,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('the container', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../src/domain/language/Language';
 import { aSearch, foundBy } from './aSearch';
 
-/** What people type, in the language of their screen or another one, and what has to stand first. */
+/** Queries as people type them, in the language of their screen or another one, and what has to stand first. */
 const TABLE: Readonly<Record<Language, readonly (readonly [typed: string, first: string])[]>> = {
   ru: [
     ['свет', 'provider:101'],

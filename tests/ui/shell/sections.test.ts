@@ -15,7 +15,7 @@ function onPhone({ bar, more }: Sections): readonly string[] {
 }
 
 describe.each([
-  { who: 'a person', isCorporate: false, sections: 8 },
+  { who: 'a person', isCorporate: false, sections: 9 },
   { who: 'a company', isCorporate: true, sections: 9 },
 ])('sections of $who', ({ isCorporate, sections }) => {
   const frame = sectionsFor(isCorporate, ALL);

@@ -51,8 +51,8 @@ const Fields = observer(function DepositOpeningFields({ model }: FieldsProps) {
 
 /** Application for a deposit: product, term, amount and debit account, with the interest forecast. */
 const Application = observer(function DepositApplicationFields({ model }: FieldsProps) {
-  // The drawing speaks words of accounts: fetched only with it, they would hide the form while an amount is being typed.
-  const { t } = useTranslation(['deposits', 'transfer', 'accounts']);
+  // The chart has words of its own: fetched only with it, they would hide the form while an amount is being typed.
+  const { t } = useTranslation(['deposits', 'transfer', 'charts']);
   const language = useLanguage();
   const percentText = usePercentText();
   const moneyText = useMoneyText();
