@@ -138,8 +138,12 @@ function wordsOf(id) {
   return journey === undefined ? undefined : `words-${language}-${journey}`;
 }
 
-/** Files that public/early-theme.js asks for before the application knows that it needs them. */
-const AHEAD = /^assets\/(?:login|connection|operations|home|words-\w+-(?:all|guest|home))-[\w-]+\.(?:js|css)$/;
+/**
+ * Files that public/early-theme.js asks for before the application knows that it needs them. The style of the login page is none: a tab that
+ * another one hands its session to does not show that page.
+ */
+const AHEAD =
+  /^assets\/(?:login-[\w-]+\.js|(?:connection|operations|home|words-\w+-(?:all|guest|home))-[\w-]+\.(?:js|css))$/;
 
 /**
  * Writes the names of those files into the page.

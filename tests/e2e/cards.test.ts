@@ -47,7 +47,7 @@ it('sends money to an Elcart card, whose holder is shown masked, and says when i
   expect(await a11yViolations(page, 'hub')).toEqual([]);
   await openFromHub(user, words.transfer.kinds.ipcCards.title);
   await user.button(words.transfer.form.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);
+  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
   expect(await a11yViolations(page, 'form of a transfer to a card')).toEqual([]);
   await user.chooseAccount(words.transfer.form.from, account);
   await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('250');
@@ -121,7 +121,7 @@ it('brings money from a Visa card of another bank when its holder has confirmed 
   await user.signIn('aibek');
   await openFromHub(user, words.transfer.kinds.replenishmentVisa.title);
   await user.button(words.transfer.form.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(5);
+  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(4);
   expect(await a11yViolations(page, 'form of a replenishment')).toEqual([]);
   await page.getByLabel(words.cards.fromCardNumber, { exact: true }).fill(VISA.good);
   await page.getByLabel(words.cards.expiry, { exact: true }).fill('0829');
