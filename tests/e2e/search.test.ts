@@ -23,7 +23,7 @@ function rows({ page, words }: BrowserUser) {
 /** Text of the row that Enter would open. */
 async function highlighted(user: BrowserUser): Promise<string> {
   return user.page.evaluate(
-    `document.getElementById(document.querySelector('[role="combobox"]')?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''`,
+    `document.getElementById(document.querySelector('[role="dialog"] [role="combobox"]')?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''`,
   );
 }
 
