@@ -55,6 +55,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  // jsdom lays nothing out and has no such method.
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal(
     'BroadcastChannel',
     class extends EventTarget {
