@@ -90,16 +90,16 @@ describe.each(TELLINGS)('a person who was paid before, in $language at $width px
     await user.button(payees.save).click();
     await user.button(`${payees.pin}: ${nickname}`).click();
     await user.button(`${payees.unpin}: ${nickname}`).waitFor();
-    await page.getByLabel(payees.search, { exact: true }).fill(nickname.toUpperCase());
+    await page.getByLabel(payees.find.search, { exact: true }).fill(nickname.toUpperCase());
     await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1);
     expect(await a11yViolations(page, 'payee book, searched')).toEqual([]);
 
     await user.button(`${payees.hide}: ${nickname}`).click();
     await page.getByText(payees.hidden.replace('{{name}}', nickname)).waitFor();
-    await user.button(words.templates.undo).click();
+    await user.button(words.common.undo).click();
     await user.button(`${payees.unpin}: ${nickname}`).waitFor();
     await user.button(`${payees.unpin}: ${nickname}`).click();
-    await page.getByLabel(payees.search, { exact: true }).fill('');
+    await page.getByLabel(payees.find.search, { exact: true }).fill('');
     await user.button(`${payees.rename}: ${nickname}`).click();
     await page.getByLabel(payees.nickname, { exact: true }).fill('');
     await user.button(payees.save).click();

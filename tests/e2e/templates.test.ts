@@ -78,11 +78,11 @@ describe('a payment that is kept and then made by itself, in Kyrgyz', () => {
     await user.button(templates.save).click();
     await user.heading('Эс алуу').waitFor();
     await page.getByRole('searchbox').fill('табылбайт');
-    await page.getByText(templates.noMatchesTitle).waitFor();
+    await page.getByText(templates.find.noMatchesTitle).waitFor();
     await page.getByRole('searchbox').fill('эс ал');
     await user.button(`${templates.delete}: Эс алуу`).click();
     await page.getByText(put(templates.deleted, { name: 'Эс алуу' })).waitFor();
-    await user.button(templates.undo).click();
+    await user.button(words.common.undo).click();
     await user.button(`${templates.run}: Эс алуу`).click();
     await page.waitForURL('**/payment/own-accounts');
     await expect
@@ -140,7 +140,7 @@ async function changeSchedule(user: BrowserUser, nextWeek: BankDay): Promise<voi
   await user.button(`${schedules.resume}: Эс алуу`).click();
   await user.button(`${schedules.end}: Эс алуу`).click();
   await page.getByText(put(schedules.ended, { name: 'Эс алуу' })).waitFor();
-  await user.button(templates.undo).click();
+  await user.button(words.common.undo).click();
   await user.button(`${schedules.pause}: Эс алуу`).waitFor();
 }
 

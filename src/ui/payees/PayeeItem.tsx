@@ -8,6 +8,7 @@ import { formatDate } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Button, ButtonLink } from '../components/Button';
+import { ListItem } from '../components/ItemList';
 import { TextField } from '../components/TextField';
 import { useLanguage } from '../language/useLanguage';
 import { PayeeLine } from './PayeeLine';
@@ -26,7 +27,7 @@ export const PayeeItem = observer(function PayeeItem({ model, payee }: PayeeItem
   const language = useLanguage();
   const { naming } = model;
   return (
-    <li className={styles['item']}>
+    <ListItem>
       <div className={styles['head']}>
         <PayeeLine payee={payee} />
         {payee.pinned && <Badge>{t('pinned')}</Badge>}
@@ -39,7 +40,7 @@ export const PayeeItem = observer(function PayeeItem({ model, payee }: PayeeItem
       ) : (
         <Actions model={model} payee={payee} />
       )}
-    </li>
+    </ListItem>
   );
 });
 

@@ -6,14 +6,12 @@ import { payeeTitle } from '../../domain/payee/Payee';
 import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
 import { Disclosure } from '../components/Disclosure';
-import { EmptyState } from '../components/EmptyState';
 import { FailureAlert } from '../components/FailureAlert';
+import { ItemList, ListItem, SearchedList } from '../components/ItemList';
 import { PageHeader } from '../components/PageHeader';
-import { Panel } from '../components/Panel';
-import { SearchField } from '../components/SearchField';
+import { Undo } from '../components/Undo';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
-import { Undo } from '../templates/Undo';
 import { PayeeItem } from './PayeeItem';
 import { PayeeLine } from './PayeeLine';
 import styles from './Payees.module.css';
@@ -76,27 +74,19 @@ export const PayeesScreen = observer(function PayeesScreen() {
 
 const FoundPayees = observer(function FoundPayees({ model }: PayeesProps) {
   const { t } = useTranslation('payees');
+  const { found, search, setSearch } = model;
   return (
-    <>
-      <SearchField
-        id="payee-search"
-        label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        value={model.search}
-        onChange={model.setSearch}
-      />
-      {model.found.length === 0 ? (
-        <Panel>
-          <EmptyState icon="search" title={t('noMatchesTitle')} text={t('noMatchesText')} />
-        </Panel>
-      ) : (
-        <ul className={styles['list']}>
-          {model.found.map((payee) => (
-            <PayeeItem key={payee.id} model={model} payee={payee} />
-          ))}
-        </ul>
-      )}
-    </>
+    <SearchedList
+      id="payee-search"
+      words={t('find', { returnObjects: true })}
+      search={search}
+      onSearch={setSearch}
+      empty={found.length === 0}
+    >
+      {found.map((payee) => (
+        <PayeeItem key={payee.id} model={model} payee={payee} />
+      ))}
+    </SearchedList>
   );
 });
 
@@ -104,9 +94,9 @@ const HiddenPayees = observer(function HiddenPayees({ model }: PayeesProps) {
   const { t } = useTranslation('payees');
   return (
     <Disclosure title={t('showHidden')}>
-      <ul className={styles['list']}>
+      <ItemList>
         {model.hiddenOnes.map((payee) => (
-          <li key={payee.id} className={styles['item']}>
+          <ListItem key={payee.id}>
             <PayeeLine payee={payee} />
             {!model.onlyLooks && (
               <div className={styles['buttons']}>
@@ -121,9 +111,9 @@ const HiddenPayees = observer(function HiddenPayees({ model }: PayeesProps) {
                 </Button>
               </div>
             )}
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </ItemList>
     </Disclosure>
   );
 });

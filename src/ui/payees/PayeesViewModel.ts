@@ -2,12 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
+import { SingleCall } from '../../application/loading/SingleCall';
 import type { Failure } from '../../application/operations/failureCodes';
 import { PayeesStore } from '../../application/payees/PayeesStore';
 import { UserStore } from '../../application/user/UserStore';
 import { matchesPayee } from '../../domain/payee/matchesPayee';
 import type { Payee } from '../../domain/payee/Payee';
-import type { Result } from '../../domain/result/Result';
 import { formOfPayee } from '../payment/payeeForms';
 import { PaymentContext } from '../payment/PaymentContext';
 import { ShellViewModel } from '../shell/ShellViewModel';
@@ -31,21 +31,24 @@ interface Naming {
 @injectable()
 export class PayeesViewModel {
   search = '';
-  failure: Failure | undefined;
   naming: Naming | undefined;
-  busy = false;
   /** Payee hidden last. */
   hidden: Payee | undefined;
 
   readonly #deps: PayeesDeps;
+  readonly #call = new SingleCall();
 
   constructor(@inject(PayeesDeps) deps: PayeesDeps) {
     this.#deps = deps;
-    makeAutoObservable(
-      this,
-      { failure: observableRef, naming: observableRef, hidden: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { naming: observableRef, hidden: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#call.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#call.failure;
   }
 
   /** EMPTY when nobody was paid, or everybody is hidden. */
@@ -86,7 +89,7 @@ export class PayeesViewModel {
 
   startNaming({ id: payeeId, nickname }: Payee): void {
     this.naming = { payeeId, nickname };
-    this.failure = undefined;
+    this.#call.dismissFailure();
   }
 
   setNickname(nickname: string): void {
@@ -99,41 +102,26 @@ export class PayeesViewModel {
 
   async keepNickname({ id: payeeId, pinned }: Payee): Promise<void> {
     const nickname = this.naming?.nickname.trim() ?? '';
-    if (await this.#doing(() => this.#deps.payees.update({ payeeId, nickname, pinned }))) {
+    if (await this.#call.make(() => this.#deps.payees.update({ payeeId, nickname, pinned }))) {
       this.leaveNaming();
     }
   }
 
   async togglePin({ id: payeeId, nickname, pinned }: Payee): Promise<void> {
-    await this.#doing(() => this.#deps.payees.update({ payeeId, nickname, pinned: !pinned }));
+    await this.#call.make(() => this.#deps.payees.update({ payeeId, nickname, pinned: !pinned }));
   }
 
   async hide(payee: Payee): Promise<void> {
-    const done = await this.#doing(() => this.#deps.payees.hide(payee));
+    const done = await this.#call.make(() => this.#deps.payees.hide(payee));
     runInAction(() => {
       this.hidden = done ? payee : this.hidden;
     });
   }
 
   async restore(payee: Payee): Promise<void> {
-    const done = await this.#doing(() => this.#deps.payees.restore(payee));
+    const done = await this.#call.make(() => this.#deps.payees.restore(payee));
     runInAction(() => {
       this.hidden = done && this.hidden?.id === payee.id ? undefined : this.hidden;
     });
-  }
-
-  /** Calls the bank, one call at a time. Resolves to true when it was done. */
-  async #doing(act: () => Promise<Result<Payee, Failure>>): Promise<boolean> {
-    if (this.busy) {
-      return false;
-    }
-    this.busy = true;
-    this.failure = undefined;
-    const answer = await act();
-    runInAction(() => {
-      this.busy = false;
-      this.failure = answer.ok ? undefined : answer.failure;
-    });
-    return answer.ok;
   }
 }

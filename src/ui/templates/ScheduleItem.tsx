@@ -9,6 +9,7 @@ import { formatDay } from '../../domain/time/format';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { Button, ButtonLink } from '../components/Button';
+import { ListItem } from '../components/ItemList';
 import { useFailureText } from '../components/useFailureText';
 import { useLanguage } from '../language/useLanguage';
 import { schedulePath } from './schedulePath';
@@ -41,7 +42,7 @@ export const ScheduleItem = observer(function ScheduleItem({ model, template }: 
   const language = useLanguage();
   const { schedule } = template;
   return (
-    <li className={styles['item']}>
+    <ListItem>
       <TemplateWords template={template} line={recurrenceWords(schedule.recurrence, language)} />
       <div>
         <Badge tone={STATE_TONES[schedule.state]}>{t(`schedules.states.${schedule.state}`)}</Badge>
@@ -59,7 +60,7 @@ export const ScheduleItem = observer(function ScheduleItem({ model, template }: 
       )}
       <p className={styles['caption']}>{t('schedules.fingerprint', { fingerprint: schedule.fingerprint })}</p>
       <Actions model={model} template={template} />
-    </li>
+    </ListItem>
   );
 });
 

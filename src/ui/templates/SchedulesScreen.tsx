@@ -6,7 +6,9 @@ import { formatDayInWords } from '../../domain/time/dayInWords';
 import { Amount } from '../components/Amount';
 import { ButtonLink } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
+import { ItemList } from '../components/ItemList';
 import { Panel } from '../components/Panel';
+import { Undo } from '../components/Undo';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
@@ -15,7 +17,6 @@ import { ScheduleItem } from './ScheduleItem';
 import { SCHEDULE_FORM_PATH } from './schedulePath';
 import { SchedulesViewModel } from './SchedulesViewModel';
 import styles from './Templates.module.css';
-import { Undo } from './Undo';
 
 const SKELETON_ROWS = 4;
 
@@ -67,11 +68,11 @@ const Schedules = observer(function Schedules({ model }: ModelProps) {
       {() => (
         <>
           <Upcoming model={model} />
-          <ul className={styles['list']}>
+          <ItemList>
             {model.scheduled.map((template) => (
               <ScheduleItem key={template.id} model={model} template={template} />
             ))}
-          </ul>
+          </ItemList>
           <div>
             <ButtonLink tone="secondary" to={SCHEDULE_FORM_PATH}>
               {t('schedules.add')}

@@ -8,6 +8,7 @@ import { recurrenceWords } from '../../domain/schedule/recurrenceWords';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { Button, ButtonLink } from '../components/Button';
+import { ListItem } from '../components/ItemList';
 import { SEPARATOR } from '../components/lineParts';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
@@ -29,7 +30,7 @@ export const TemplateItem = observer(function TemplateItem({ model, template }: 
   const { schedule } = template;
   const kind = t(`operations:kinds.${classifyTransaction(template.txnCode)}`);
   return (
-    <li className={styles['item']}>
+    <ListItem>
       <TemplateWords
         template={template}
         line={schedule === undefined ? kind : [kind, recurrenceWords(schedule.recurrence, language)].join(SEPARATOR)}
@@ -39,7 +40,7 @@ export const TemplateItem = observer(function TemplateItem({ model, template }: 
       ) : (
         <Actions model={model} template={template} />
       )}
-    </li>
+    </ListItem>
   );
 });
 

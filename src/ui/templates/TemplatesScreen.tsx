@@ -3,17 +3,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
 import { FailureAlert } from '../components/FailureAlert';
-import { Panel } from '../components/Panel';
-import { SearchField } from '../components/SearchField';
+import { SearchedList } from '../components/ItemList';
+import { Undo } from '../components/Undo';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import { TemplateItem } from './TemplateItem';
-import styles from './Templates.module.css';
 import { TemplatesViewModel } from './TemplatesViewModel';
-import { Undo } from './Undo';
 
 const SKELETON_ROWS = 4;
 
@@ -61,26 +58,18 @@ const Templates = observer(function Templates({ model }: { readonly model: Templ
 
 const FoundTemplates = observer(function FoundTemplates({ model }: { readonly model: TemplatesViewModel }) {
   const { t } = useTranslation('templates');
+  const { found, search, setSearch } = model;
   return (
-    <>
-      <SearchField
-        id="template-search"
-        label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        value={model.search}
-        onChange={model.setSearch}
-      />
-      {model.found.length === 0 ? (
-        <Panel>
-          <EmptyState icon="search" title={t('noMatchesTitle')} text={t('noMatchesText')} />
-        </Panel>
-      ) : (
-        <ul className={styles['list']}>
-          {model.found.map((template) => (
-            <TemplateItem key={template.id} model={model} template={template} />
-          ))}
-        </ul>
-      )}
-    </>
+    <SearchedList
+      id="template-search"
+      words={t('find', { returnObjects: true })}
+      search={search}
+      onSearch={setSearch}
+      empty={found.length === 0}
+    >
+      {found.map((template) => (
+        <TemplateItem key={template.id} model={model} template={template} />
+      ))}
+    </SearchedList>
   );
 });

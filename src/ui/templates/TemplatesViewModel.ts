@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
+import { SingleCall } from '../../application/loading/SingleCall';
 import type { Failure } from '../../application/operations/failureCodes';
 import { TemplatesStore } from '../../application/templates/TemplatesStore';
 import { UserStore } from '../../application/user/UserStore';
@@ -29,21 +30,24 @@ interface Renaming {
 @injectable()
 export class TemplatesViewModel {
   search = '';
-  failure: Failure | undefined;
   renaming: Renaming | undefined;
-  busy = false;
   /** Template deleted last, which can be restored. */
   deleted: Template | undefined;
 
   readonly #deps: TemplatesDeps;
+  readonly #call = new SingleCall();
 
   constructor(@inject(TemplatesDeps) deps: TemplatesDeps) {
     this.#deps = deps;
-    makeAutoObservable(
-      this,
-      { failure: observableRef, renaming: observableRef, deleted: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { renaming: observableRef, deleted: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#call.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#call.failure;
   }
 
   get status(): LoadStatus {
@@ -90,7 +94,7 @@ export class TemplatesViewModel {
 
   startRenaming({ id: templateId, name }: Template): void {
     this.renaming = { templateId, name };
-    this.failure = undefined;
+    this.#call.dismissFailure();
   }
 
   setName(name: string): void {
@@ -103,49 +107,29 @@ export class TemplatesViewModel {
 
   async rename(): Promise<void> {
     const { renaming } = this;
-    if (renaming !== undefined && this.nameViolation === undefined) {
-      await this.#doing(async () => {
-        const answer = await this.#deps.templates.rename(renaming.templateId, renaming.name.trim());
-        runInAction(() => {
-          this.renaming = answer.ok ? undefined : this.renaming;
-        });
-        return answer;
-      });
+    if (renaming === undefined || this.nameViolation !== undefined) {
+      return;
+    }
+    const { templateId, name } = renaming;
+    if (await this.#call.make(() => this.#deps.templates.rename(templateId, name.trim()))) {
+      this.leaveName();
     }
   }
 
   async remove(template: Template): Promise<void> {
-    await this.#doing(async () => {
-      const answer = await this.#deps.templates.remove(template);
-      runInAction(() => {
-        this.deleted = answer.ok ? template : this.deleted;
-      });
-      return answer;
+    const done = await this.#call.make(() => this.#deps.templates.remove(template));
+    runInAction(() => {
+      this.deleted = done ? template : this.deleted;
     });
   }
 
   async restore(): Promise<void> {
     const { deleted } = this;
-    if (deleted !== undefined) {
-      await this.#doing(() => this.#deps.templates.restore(deleted));
+    if (deleted !== undefined && !this.busy) {
+      await this.#call.make(() => this.#deps.templates.restore(deleted));
       runInAction(() => {
         this.deleted = undefined;
       });
     }
-  }
-
-  async #doing(
-    act: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: Failure }>,
-  ): Promise<void> {
-    if (this.busy) {
-      return;
-    }
-    this.busy = true;
-    this.failure = undefined;
-    const answer = await act();
-    runInAction(() => {
-      this.busy = false;
-      this.failure = answer.ok ? undefined : answer.failure;
-    });
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Alert } from '../components/Alert';
-import { Button } from '../components/Button';
-import styles from './Templates.module.css';
+import { Alert } from './Alert';
+import { Button } from './Button';
+import styles from './Undo.module.css';
 
 interface UndoProps {
   /** Text naming what was deleted. */
@@ -14,7 +14,7 @@ interface UndoProps {
 
 /** Notice of a deletion with a button to undo it. Takes the focus, because the pressed button is gone. */
 export function Undo({ text, busy, onUndo }: UndoProps) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('common');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
