@@ -1,20 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import type { Account } from '../../domain/account/Account';
-import { SEPARATOR } from '../components/lineParts';
 import { PageHeader } from '../components/PageHeader';
 import { SelectField } from '../components/SelectField';
 import { Stack } from '../components/Stack';
 import { useAccountName } from '../components/useAccountName';
-import { WhenFound } from '../components/WhenLoaded';
-import { useService } from '../shell/ServicesContext';
-import { AccountChoiceViewModel } from './AccountChoiceViewModel';
-
-const SKELETON_ROWS = 5;
+import { useAccountChoice, useAccountChoices } from './useAccountChoice';
+import { WhenAccount } from './WhenAccount';
 
 /** Pages of an account beside its own, by their addresses below /accounts. */
 type Page = 'settings' | 'requisites' | 'account-limits';
@@ -28,18 +22,8 @@ interface AccountFrameProps {
 export const AccountFrame = observer(function AccountFrame({ page, children }: AccountFrameProps) {
   const { t } = useTranslation('accounts');
   const nameOf = useAccountName();
-  const choice = useService(AccountChoiceViewModel);
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get('account');
-
-  useEffect(() => choice.load(), [choice]);
-  useEffect(() => {
-    if (asked !== null) {
-      choice.choose(asked);
-    }
-  }, [choice, asked]);
-
-  const { account } = choice;
+  const { model, choose } = useAccountChoice();
+  const { account, choices } = model;
   return (
     <>
       <PageHeader
@@ -50,27 +34,14 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
         }}
       />
       <Stack>
-        <WhenFound
-          value={account}
-          status={choice.status}
-          rows={SKELETON_ROWS}
-          failed={t('failed')}
-          onRetry={choice.reload}
-          missing={{ icon: 'account', title: t('emptyTitle'), text: t('emptyText') }}
-        >
+        <WhenAccount model={model}>
           {(found) => (
             <>
-              {choice.choices.length > 1 && (
-                <AccountSwitch
-                  account={found}
-                  choices={choice.choices}
-                  choose={(id) => setAddress({ account: id }, { replace: true })}
-                />
-              )}
+              {choices.length > 1 && <AccountSwitch account={found} choices={choices} choose={choose} />}
               {children(found)}
             </>
           )}
-        </WhenFound>
+        </WhenAccount>
       </Stack>
     </>
   );
@@ -84,17 +55,6 @@ interface AccountSwitchProps {
 
 function AccountSwitch({ account, choices, choose }: AccountSwitchProps) {
   const { t } = useTranslation('accounts');
-  const nameOf = useAccountName();
-  return (
-    <SelectField
-      id="account"
-      label={t('choose')}
-      options={choices.map((each) => ({
-        value: each.id,
-        label: [nameOf(each), each.currency, each.number.slice(-4)].join(SEPARATOR),
-      }))}
-      value={account.id}
-      onChange={choose}
-    />
-  );
+  const options = useAccountChoices(choices);
+  return <SelectField id="account" label={t('choose')} options={options} value={account.id} onChange={choose} />;
 }

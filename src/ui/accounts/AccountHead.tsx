@@ -11,11 +11,11 @@ import { ActionTiles } from '../components/ActionTiles';
 import type { ActionTile } from '../components/ActionTiles';
 import { Amount } from '../components/Amount';
 import { CopyButton } from '../components/CopyButton';
-import { LakePanel } from '../components/LakePanel';
+import { LakeFigure, LakePanel, LakeTitle } from '../components/LakePanel';
 import { SEPARATOR } from '../components/lineParts';
-import { useAccountName } from '../components/useAccountName';
 import { useService } from '../shell/ServicesContext';
 import styles from './AccountHead.module.css';
+import { useAccountChoices } from './useAccountChoice';
 import { useAccountState } from './useAccountState';
 
 interface AccountHeadProps {
@@ -34,12 +34,12 @@ export const AccountHead = observer(function AccountHead({ account, choices, cho
     <LakePanel titleId={titleId}>
       <div className={styles['words']}>
         {choices.length > 1 && <Switcher account={account} choices={choices} choose={choose} />}
-        <h2 id={titleId} className={styles['title']}>
-          {t('available')}
+        <h2 id={titleId}>
+          <LakeTitle>{t('available')}</LakeTitle>
         </h2>
-        <p className={styles['figure']}>
+        <LakeFigure>
           <Amount amount={account.available} />
-        </p>
+        </LakeFigure>
         {account.blocked.minor > 0n && (
           <p className={styles['made']}>
             {t('onHold')} <Amount amount={account.blocked} />
@@ -83,14 +83,14 @@ const AccountActs = observer(function AccountActs({ account: { id, currency } }:
 
 function Switcher({ account, choices, choose }: AccountHeadProps) {
   const { t } = useTranslation('accounts');
-  const nameOf = useAccountName();
+  const options = useAccountChoices(choices);
   return (
     <label className={styles['switcher']}>
-      <span className={styles['title']}>{t('choose')}</span>
+      <LakeTitle>{t('choose')}</LakeTitle>
       <select value={account.id} onChange={(event) => choose(event.target.value)}>
-        {choices.map((each) => (
-          <option key={each.id} value={each.id}>
-            {[nameOf(each), each.currency, each.number.slice(-4)].join(SEPARATOR)}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

@@ -1,22 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import type { Account } from '../../domain/account/Account';
 import { ButtonLink } from '../components/Button';
 import { PageHeader } from '../components/PageHeader';
 import { useAccountName } from '../components/useAccountName';
-import { WhenFound } from '../components/WhenLoaded';
-import { useService } from '../shell/ServicesContext';
-import { AccountChoiceViewModel } from './AccountChoiceViewModel';
 import { AccountHead } from './AccountHead';
 import { AccountInsights } from './AccountInsights';
 import { CardsOfAccount, MoreOfAccount } from './AccountLinks';
 import { AccountOperations } from './AccountOperations';
 import styles from './AccountScreen.module.css';
-
-const SKELETON_ROWS = 6;
+import { useAccountChoice } from './useAccountChoice';
+import { WhenAccount } from './WhenAccount';
 
 interface AccountScreenProps {
   /** Part of the page its address asks for; the top of the page without one. */
@@ -26,19 +21,9 @@ interface AccountScreenProps {
 /** An account: what can be spent, acts, its operations, then what it is like over the months. */
 export const AccountScreen = observer(function AccountScreen({ at }: AccountScreenProps) {
   const { t } = useTranslation('accounts');
-  const choice = useService(AccountChoiceViewModel);
   const nameOf = useAccountName();
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get('account');
-
-  useEffect(() => choice.load(), [choice]);
-  useEffect(() => {
-    if (asked !== null) {
-      choice.choose(asked);
-    }
-  }, [choice, asked]);
-
-  const { account } = choice;
+  const { model, choose } = useAccountChoice();
+  const { account, choices } = model;
   return (
     <>
       <PageHeader
@@ -46,24 +31,9 @@ export const AccountScreen = observer(function AccountScreen({ at }: AccountScre
         back={{ to: '/', label: t('toHome') }}
         actions={account !== undefined && <RenameLink account={account} />}
       />
-      <WhenFound
-        value={account}
-        status={choice.status}
-        rows={SKELETON_ROWS}
-        failed={t('failed')}
-        onRetry={choice.reload}
-        missing={{ icon: 'account', title: t('emptyTitle'), text: t('emptyText') }}
-      >
-        {(found) => (
-          <AccountContent
-            key={found.id}
-            account={found}
-            choices={choice.choices}
-            choose={(id) => setAddress({ account: id }, { replace: true })}
-            at={at}
-          />
-        )}
-      </WhenFound>
+      <WhenAccount model={model}>
+        {(found) => <AccountContent key={found.id} account={found} choices={choices} choose={choose} at={at} />}
+      </WhenAccount>
     </>
   );
 });

@@ -10,8 +10,8 @@ import type { ValueAxis } from './chartGeometry';
 import type { ChartTone, MoneyChartProps } from './chartProps';
 import styles from './MoneyChart.module.css';
 
-/** Most names that have room below a drawing on a phone. */
-const MOST_TICKS = 6;
+/** Names that have room below a drawing on a phone. */
+const MAX_TICKS = 5;
 const THOUSAND = 1000;
 const TENTHS = 10;
 
@@ -73,7 +73,7 @@ export function ChartDrawing({ ticks, groups, currency, index, ...shapes }: Draw
             r="5"
           />
         )}
-        {namedPoints(ticks.length, MOST_TICKS).map((place) => (
+        {namedPoints(ticks.length, MAX_TICKS).map((place) => (
           <text
             key={place}
             x={percent(middleOf(place, ticks.length))}

@@ -18,3 +18,17 @@ export function LakePanel({ titleId, children }: LakePanelProps) {
     </section>
   );
 }
+
+interface WordsProps {
+  readonly children: ReactNode;
+}
+
+/** Name of the number, quieter than it. */
+export function LakeTitle({ children }: WordsProps) {
+  return <span className={styles['title']}>{children}</span>;
+}
+
+/** The number itself, as large as the panel lets it be; the panel's words are its container. */
+export function LakeFigure({ children }: WordsProps) {
+  return <p className={styles['figure']}>{children}</p>;
+}

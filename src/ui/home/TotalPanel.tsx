@@ -8,7 +8,7 @@ import { Amount } from '../components/Amount';
 import { useAmountsHidden } from '../components/HiddenAmounts';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
-import { LakePanel } from '../components/LakePanel';
+import { LakeFigure, LakePanel, LakeTitle } from '../components/LakePanel';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../language/useLanguage';
 import { ActionRow } from './ActionRow';
@@ -23,8 +23,8 @@ export const TotalPanel = observer(function TotalPanel({ model }: { readonly mod
     <LakePanel titleId={titleId}>
       <div className={styles['words']}>
         <div className={styles['head']}>
-          <h2 id={titleId} className={styles['title']}>
-            {t('sum.title')}
+          <h2 id={titleId}>
+            <LakeTitle>{t('sum.title')}</LakeTitle>
           </h2>
           <IconButton
             className={styles['eye']}
@@ -50,9 +50,9 @@ const TotalContent = observer(function TotalContent({ model }: { readonly model:
           <VisuallyHidden>
             <span role="status">{t('common:loading')}</span>
           </VisuallyHidden>
-          <p className={styles['figure']}>
+          <LakeFigure>
             <span className={styles['ghost']} />
-          </p>
+          </LakeFigure>
           <p className={styles['made']} />
         </div>
       );
@@ -83,7 +83,7 @@ const TotalContent = observer(function TotalContent({ model }: { readonly model:
 function TotalFigure({ amount }: { readonly amount: Money }) {
   const { before, number, after } = moneyParts(amount, useLanguage());
   return (
-    <p className={styles['figure']}>
+    <LakeFigure>
       {useAmountsHidden() ? (
         <Amount amount={amount} />
       ) : (
@@ -93,7 +93,7 @@ function TotalFigure({ amount }: { readonly amount: Money }) {
           {after !== '' && <span className={styles['currency']}>{after}</span>}
         </span>
       )}
-    </p>
+    </LakeFigure>
   );
 }
 
