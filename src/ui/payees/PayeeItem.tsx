@@ -9,6 +9,7 @@ import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Button, ButtonLink } from '../components/Button';
 import { ListItem } from '../components/ItemList';
+import { SEPARATOR } from '../components/lineParts';
 import { TextField } from '../components/TextField';
 import { useLanguage } from '../language/useLanguage';
 import { PayeeLine } from './PayeeLine';
@@ -33,7 +34,9 @@ export const PayeeItem = observer(function PayeeItem({ model, payee }: PayeeItem
         {payee.pinned && <Badge>{t('pinned')}</Badge>}
       </div>
       <p className={styles['last']}>
-        {t('last', { date: formatDate(payee.lastPaidAt, language) })} <Amount amount={payee.amount} />
+        {t('last', { date: formatDate(payee.lastPaidAt, language) })}
+        {SEPARATOR}
+        <Amount amount={payee.amount} />
       </p>
       {naming?.payeeId === payee.id ? (
         <Naming model={model} payee={payee} nickname={naming.nickname} />

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { classNames } from '../components/classNames';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
@@ -136,9 +137,11 @@ function ContinuedForm({ onClear }: { readonly onClear: () => void }) {
   return (
     <Alert role="status">
       <p>{t('form.continued')}</p>
-      <Button tone="quiet" size="small" onClick={onClear}>
-        {t('form.clear')}
-      </Button>
+      <ButtonRow>
+        <Button tone="quiet" size="small" onClick={onClear}>
+          {t('form.clear')}
+        </Button>
+      </ButtonRow>
     </Alert>
   );
 }
