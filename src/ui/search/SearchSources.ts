@@ -1,12 +1,14 @@
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { inject, injectable } from '../../application/injection';
+import { PayeesStore } from '../../application/payees/PayeesStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { LetterKeys } from '../../application/preferences/LetterKeys';
 import { SearchedOperations } from '../../application/search/SearchedOperations';
 import { UserStore } from '../../application/user/UserStore';
 import type { CommandName } from '../actions/Action';
 import { HISTORY } from '../actions/sectionActions';
+import { PAYEES_PATH } from '../payees/payeePaths';
 import { PaymentContext } from '../payment/PaymentContext';
 import { CATALOGUE_PATH } from '../payment/provider/providerPaths';
 import { catalogueAt } from '../payment/provider/ProviderCatalogueViewModel';
@@ -14,6 +16,7 @@ import { ShellViewModel } from '../shell/ShellViewModel';
 import { accountSource } from './accountSource';
 import { actionSource } from './actionSource';
 import { operationSource } from './operationSource';
+import { payeeSource } from './payeeSource';
 import { providerSource } from './providerSource';
 import type { SearchSource } from './SearchSource';
 
@@ -26,6 +29,7 @@ export class SearchSourcesDeps {
   @inject(PaymentContext) readonly payments!: PaymentContext;
   @inject(AccountsStore) readonly accounts!: AccountsStore;
   @inject(CardsStore) readonly cards!: CardsStore;
+  @inject(PayeesStore) readonly payees!: Pick<PayeesStore, 'status' | 'payees' | 'ensure'>;
   @inject(SearchedOperations) readonly operations!: SearchedOperations;
 }
 
@@ -36,7 +40,7 @@ export class SearchSources {
   #run: (command: CommandName) => void = () => undefined;
 
   constructor(@inject(SearchSourcesDeps) deps: SearchSourcesDeps) {
-    const { shell, user, visibility, letterKeys, payments, accounts, cards, operations } = deps;
+    const { shell, user, visibility, letterKeys, payments, accounts, cards, payees, operations } = deps;
     this.sources = [
       actionSource(() => ({
         isCorporate: user.isCorporate,
@@ -46,6 +50,7 @@ export class SearchSources {
         letterKeysOn: letterKeys.on,
         run: (command) => this.#run(command),
       })),
+      payeeSource({ payees, isOpen: () => shell.mayOpen(PAYEES_PATH) }),
       providerSource({
         services: payments.services,
         isOpen: () => shell.mayOpen(CATALOGUE_PATH),

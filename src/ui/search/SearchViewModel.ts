@@ -12,7 +12,7 @@ import { SearchSources } from './SearchSources';
 
 /** Time without a key after which the bank is asked for what is loaded late, in milliseconds. */
 export const TYPING_PAUSE_MS = 250;
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 /** Rows of one kind, best first; `recent` is what was chosen before. */
 export interface FoundGroup {
@@ -154,11 +154,11 @@ export class SearchViewModel {
       this.indexes.flatMap(({ index }) => index.rows.map(({ entry }) => [entry.id, entry] as const)),
     );
     const { latest } = this.#deps.choices;
-    const entriesOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []).slice(0, MOST_RECENT);
+    const entriesOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []).slice(0, MAX_RECENT);
     const recent = entriesOf(latest);
     return [
       ...(recent.length > 0 ? [{ group: 'recent', items: recent } as const] : []),
-      ...(recent.length < MOST_RECENT / 2
+      ...(recent.length < MAX_RECENT / 2
         ? [{ group: 'actions', items: entriesOf(FIRST_OFFERED.filter((id) => !latest.includes(id))) } as const]
         : []),
     ];

@@ -8,7 +8,7 @@ import { cardPath } from '../cards/cardPaths';
 import { accountPath } from '../myTable/holdingPath';
 import type { SearchEntry, SearchSource, SearchTexts } from './SearchSource';
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 
 interface Products {
   readonly accounts: AccountsStore;
@@ -23,7 +23,7 @@ export function accountSource({ accounts, cards }: Products): SearchSource {
       return accounts.status === 'EMPTY' ? cards.status : accounts.status;
     },
     fromLetters: 1,
-    most: MOST_ROWS,
+    most: MAX_ROWS,
     ensure: async () => {
       await Promise.all([accounts.ensure(), cards.ensure()]);
     },

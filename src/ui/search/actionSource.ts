@@ -6,7 +6,7 @@ import { searchableAction } from '../actions/foundActions';
 import { SCREEN_ACTIONS } from '../actions/screenActions';
 import type { SearchEntry, SearchSource, SearchTexts } from './SearchSource';
 
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /** State of the application that decides which actions there are, and the way to carry out those without a screen. */
 export interface ActionDesk extends CommandState {
@@ -21,7 +21,7 @@ export function actionSource(stateOf: () => ActionDesk): SearchSource {
     group: 'actions',
     status: 'LOADED',
     fromLetters: 1,
-    most: MOST_ROWS,
+    most: MAX_ROWS,
     ensure: () => Promise.resolve(),
     entries: (texts) => {
       const state = stateOf();

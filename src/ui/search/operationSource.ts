@@ -8,7 +8,7 @@ import { historyRow } from '../history/historyRow';
 import type { HistoryRow } from '../history/historyRow';
 import type { SearchEntry, SearchSource, SearchTexts } from './SearchSource';
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 const FROM_LETTERS = 2;
 
 interface Books {
@@ -27,7 +27,7 @@ export function operationSource({ operations, accounts, isOpen }: Books): Search
       return isOpen() ? operations.status : 'EMPTY';
     },
     fromLetters: FROM_LETTERS,
-    most: MOST_ROWS,
+    most: MAX_ROWS,
     isAskedLate: true,
     ensure: async () => {
       if (isOpen()) {

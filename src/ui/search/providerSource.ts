@@ -4,7 +4,7 @@ import { searchableProvider } from '../../domain/payment/searchProviders';
 import type { ServiceProvider } from '../../domain/payment/ServiceProvider';
 import type { SearchSource } from './SearchSource';
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 
 interface Market {
   readonly services: ServicesStore;
@@ -22,7 +22,7 @@ export function providerSource({ services, isOpen, choose }: Market): SearchSour
       return isOpen() ? services.status : 'EMPTY';
     },
     fromLetters: 1,
-    most: MOST_ROWS,
+    most: MAX_ROWS,
     ensure: async () => {
       if (isOpen()) {
         await services.ensure();

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
+import { payPath } from '../../../src/ui/payees/payeePaths';
 import { servicePayment } from '../../../src/ui/payment/provider/serviceKinds';
 import { TYPING_PAUSE_MS } from '../../../src/ui/search/SearchViewModel';
 import { MemoryStore } from '../../application/support/fakePorts';
 import { settle } from '../../application/support/MovableTime';
+import { payee } from '../../domain/payee/support';
 import { aSearch, foundBy, OPERATIONS } from './aSearch';
 
 function historyCalls(gateway: Awaited<ReturnType<typeof aSearch>>['gateway']): number {
@@ -26,6 +28,27 @@ describe('a search over everything', () => {
     const [first] = model.groups[0]?.items ?? [];
     expect(first && model.choose(first)).toBe('/payment/provider/bill');
     expect(servicePayment.at(payments).draft.serviceProviderId).toBe('101');
+  });
+
+  it('finds a payee by nickname, name or the end of the account, and opens the form that pays him', async () => {
+    const mother = payee({ accountNumber: '1280010000002134', nickname: 'Мама' });
+    const { model } = await aSearch({ answers: { GET_PAYEES: () => success([mother]) } });
+    for (const typed of ['мама', 'айзада', '2134', 'vfvf']) {
+      model.setQuery(typed);
+      expect([typed, model.groups[0]?.group]).toEqual([typed, 'payees']);
+    }
+    const [first] = model.groups[0]?.items ?? [];
+    expect(first?.title).toBe('Мама');
+    expect(first && model.choose(first)).toBe(payPath(mother));
+  });
+
+  it('looks for no payees where the book is closed', async () => {
+    const { model, gateway } = await aSearch({
+      customerKind: 'C',
+      answers: { GET_PAYEES: () => success([payee({ nickname: 'Мама' })]) },
+    });
+    expect(foundBy(model, 'мама').filter((id) => id.startsWith('payee:'))).toEqual([]);
+    expect(gateway.requestsOf('GET_PAYEES')).toEqual([]);
   });
 
   it('asks for the operations once, after a pause in the typing', async () => {

@@ -1,5 +1,6 @@
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
+import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
 import { LetterKeys } from '../../../src/application/preferences/LetterKeys';
 import { SearchChoices } from '../../../src/application/search/SearchChoices';
@@ -63,6 +64,7 @@ export async function aSearch({
         anAccount({ id: '2', number: '1280010000002336', name: 'Поездки', currency: 'USD' }),
       ]),
     GET_CARDS_V2: () => success([aCard({ id: '20' })]),
+    GET_PAYEES: () => success([]),
     GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, categories: CATEGORIES }),
     GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, providers: PROVIDERS }),
     GET_SCHOOL_YEARS: () => success([]),
@@ -86,6 +88,7 @@ export async function aSearch({
     payments,
     accounts,
     cards,
+    payees: new PayeesStore(gateway),
     operations: new SearchedOperations(gateway),
   });
   const choices = new SearchChoices({ store, users, clock: time });

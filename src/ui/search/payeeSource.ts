@@ -1,0 +1,51 @@
+import type { PayeesStore } from '../../application/payees/PayeesStore';
+import { lastFour, maskAccountNumber } from '../../domain/account/accountNumber';
+import { payeeTitle } from '../../domain/payee/Payee';
+import type { Payee } from '../../domain/payee/Payee';
+import { SEPARATOR } from '../components/lineParts';
+import { payPath } from '../payees/payeePaths';
+import type { SearchEntry, SearchSource } from './SearchSource';
+
+const MAX_ROWS = 5;
+
+interface Book {
+  readonly payees: Pick<PayeesStore, 'status' | 'payees' | 'ensure'>;
+  /** True when the user may see whom the customer has paid. */
+  readonly isOpen: () => boolean;
+}
+
+/** Payees of the customer: by nickname, name, bank, phone, or digits of the account. Choosing one opens a form that is filled in. */
+export function payeeSource({ payees, isOpen }: Book): SearchSource {
+  return {
+    group: 'payees',
+    get status() {
+      return isOpen() ? payees.status : 'EMPTY';
+    },
+    fromLetters: 1,
+    most: MAX_ROWS,
+    ensure: async () => {
+      if (isOpen()) {
+        await payees.ensure();
+      }
+    },
+    entries: () => (isOpen() ? payees.payees : []).map(entryOf),
+  };
+}
+
+function entryOf(payee: Payee): SearchEntry {
+  const { id, name, nickname, accountNumber, phone, terms } = payee;
+  const title = payeeTitle(payee);
+  const bank = terms?.details?.bankName ?? '';
+  return {
+    id: `payee:${id}`,
+    names: nickname === '' ? [name] : [nickname, name],
+    keywords: [accountNumber, lastFour(accountNumber), phone, phone.replace('+996', '0')],
+    topics: [bank],
+    title,
+    note: [nickname === '' ? '' : name, bank, maskAccountNumber(accountNumber)]
+      .filter((part) => part !== '')
+      .join(SEPARATOR),
+    mark: { person: title },
+    open: () => payPath(payee),
+  };
+}
