@@ -8,6 +8,7 @@ import { measureInteractions } from './interactions';
 import { measureLatency } from './latency';
 import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
+import { measureOneUser } from './oneUser';
 import { table } from './report';
 import { measureSignIns } from './signIns';
 import { measureStatements } from './statements';
@@ -18,12 +19,12 @@ import type { Measurement } from './report';
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,latency,batch,herds,signins,bytes,start,statement,history,home,login,products] [--pairs=5] [--seconds=10]
+ * Usage: npm run bench -- [--only=transfers,clients,hot,user,ledger,latency,batch,herds,signins,bytes,start,statement,history,home,login,products] [--pairs=5] [--seconds=10]
  * What a browser shows needs the machine for itself, so it is measured only when it is asked for.
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
 const only = (
-  options.get('only') ?? 'transfers,clients,hot,ledger,latency,batch,herds,signins,bytes,start,statement'
+  options.get('only') ?? 'transfers,clients,hot,user,ledger,latency,batch,herds,signins,bytes,start,statement'
 ).split(',');
 const pairs = wholeNumber('pairs', 5);
 const seconds = wholeNumber('seconds', 10);
@@ -59,6 +60,9 @@ if (only.includes('clients')) {
 }
 if (only.includes('hot')) {
   measurements.push(...(await measureHotAccount({ pairs, seconds }, note)));
+}
+if (only.includes('user')) {
+  measurements.push(...(await measureOneUser({ pairs, seconds }, note)));
 }
 if (only.includes('ledger')) {
   measurements.push(...(await measureLedger({ pairs, seconds }, note)));
