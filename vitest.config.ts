@@ -103,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: ['tests/e2e/support/tellFailedPages.ts'],
           env: { ...CHEAP_PASSWORDS, TEST_BANK_DATA: 'memory' },
           globalSetup: ['tests/support/globalBuild.ts'],
           pool: 'forks',

@@ -23,6 +23,7 @@ export class BrowserUser {
   /** Errors of the console, violations of the security policy, calls to other hosts: all must stay empty. */
   readonly consoleErrors: string[] = [];
   readonly words: Words;
+  hasLeft = false;
 
   private constructor(
     readonly origin: string,
@@ -45,6 +46,7 @@ export class BrowserUser {
     context.setDefaultTimeout(STEP_LIMIT_MS);
     const page = await context.newPage();
     const user = new BrowserUser(origin, context, page, language);
+    context.once('close', () => (user.hasLeft = true));
     await user.listen();
     return user;
   }

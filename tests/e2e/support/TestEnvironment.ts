@@ -9,6 +9,14 @@ import type { BrowserUserOptions } from './BrowserUser';
 /** One Chromium for all files a worker runs: whoever arrives gets a profile of their own in it. It ends with the worker. */
 let sharedBrowser: Promise<Browser> | undefined;
 
+/** Everybody who arrived in this worker and has not left. */
+let arrived: readonly BrowserUser[] = [];
+
+export function openUsers(): readonly BrowserUser[] {
+  arrived = arrived.filter(({ hasLeft }) => !hasLeft);
+  return arrived;
+}
+
 /** A bank of its own for one file of tests, seen through the browser of the worker. */
 export class TestEnvironment {
   private constructor(
@@ -27,8 +35,10 @@ export class TestEnvironment {
     await this.bank.remove();
   }
 
-  user(options: BrowserUserOptions = {}): Promise<BrowserUser> {
-    return BrowserUser.arrive(this.browser, this.bank.origin, options);
+  async user(options: BrowserUserOptions = {}): Promise<BrowserUser> {
+    const user = await BrowserUser.arrive(this.browser, this.bank.origin, options);
+    arrived = [...openUsers(), user];
+    return user;
   }
 
   /** The same customer over the wire, to see what the bank itself says. */
