@@ -241,13 +241,13 @@ export class SessionStore {
       if (this.#deps.keeper.sessionKey !== session.sessionKey) {
         return;
       }
-      // An unreachable bank does not end a session: the key may be good, and every screen can say that it cannot load.
       if (answer.ok) {
         this.#standAt(answer.value.stage);
-      } else if (answer.failure.code === 'CLIENT_ERROR') {
-        this.#settle(session.stage);
-      } else {
+      } else if (answer.failure.code === 'INVALID_SESSION_KEY') {
         this.#leave('expired');
+      } else {
+        // A bank that is busy or cannot be reached does not end a session: the key may be good, and every screen can say that it cannot load.
+        this.#settle(session.stage);
       }
     });
   }

@@ -49,12 +49,16 @@ describe('SessionStore, the first load', () => {
     expect(vault.session).toBeUndefined();
   });
 
-  it('keeps a session when the bank cannot be reached', async () => {
-    const { session, gateway } = aSession(SIGNED_IN);
-    gateway.validateSession = async () => refusal({ code: 'CLIENT_ERROR' });
-    await session.start();
-    expect(session.status).toBe('active');
-  });
+  it.each(['CLIENT_ERROR', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'] as const)(
+    'keeps a session when the bank does not know whether it is good: %s',
+    async (code) => {
+      const { session, gateway, vault } = aSession(SIGNED_IN);
+      gateway.validateSession = async () => refusal({ code });
+      await session.start();
+      expect(session.status).toBe('active');
+      expect(vault.session).toEqual(SIGNED_IN);
+    },
+  );
 
   it('goes back to the code without asking when the second factor was unfinished', async () => {
     const { session, gateway } = aSession(PENDING);
