@@ -64,7 +64,7 @@ describe('a tax on a vehicle and a fine, in Russian', () => {
     await user.open('/payment/transport-tax');
     await user.heading(transfer.kinds.transportTax.title).waitFor();
     await user.button(transfer.form.next).click();
-    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(4);
+    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);
     await fill(user, taxes.form.inn, AIBEK);
     await page.getByLabel(taxes.form.taxYear, { exact: true }).selectOption('2026');
     await fill(user, taxes.form.vehicleNumber, '01KG123ABC');

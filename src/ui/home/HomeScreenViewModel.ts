@@ -19,6 +19,8 @@ import { AmountVisibility } from '../../application/preferences/AmountVisibility
 import type { Account } from '../../domain/account/Account';
 import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import type { AccountGroup } from '../../domain/account/groupAccounts';
+import { mainAccount } from '../../domain/account/mainAccount';
+import { creditRefusal } from '../../domain/account/usability';
 import { weekAhead, weekFrom } from '../../domain/calendar/weekAhead';
 import type { WeekAhead } from '../../domain/calendar/weekAhead';
 import type { Card } from '../../domain/card/Card';
@@ -29,6 +31,7 @@ import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import { totalInSom } from '../../domain/exchange/totalInSom';
 import type { TotalInSom } from '../../domain/exchange/totalInSom';
 import { mainRates } from '../../domain/exchange/mainRates';
+import type { Currency } from '../../domain/money/Currency';
 import type { Loan } from '../../domain/loan/Loan';
 import type { Wallet } from '../../domain/wallet/Wallet';
 import { historyRow } from '../history/historyRow';
@@ -192,6 +195,14 @@ export class HomeScreenViewModel {
   /** Exchange rates of USD, EUR, RUB, KZT and GBP against the som. */
   get rates(): readonly ExchangeRate[] {
     return mainRates(this.#deps.rates.rates);
+  }
+
+  /** Main account of a foreign currency that money can be exchanged to. */
+  accountToBuy(currency: Currency): Account | undefined {
+    return mainAccount(
+      this.#deps.accounts.accounts.filter((account) => account.currency === currency),
+      creditRefusal,
+    );
   }
 
   get recentStatus(): LoadStatus {

@@ -1,10 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
+import type { Account } from '../../domain/account/Account';
 import { formatRate } from '../../domain/exchange/mainRates';
+import type { Currency } from '../../domain/money/Currency';
+import { Icon } from '../components/Icon';
+import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
+import { KIND_FORMS } from '../payment/paymentForms';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './RatesPanel.module.css';
 
@@ -19,6 +25,30 @@ export const RatesPanel = observer(function RatesPanel({ model }: { readonly mod
     </Panel>
   );
 });
+
+interface CurrencyNameProps {
+  readonly currency: Currency;
+  /** Account the bought currency would come to. */
+  readonly account: Account | undefined;
+}
+
+/** Leads to the exchange for who has an account in the currency. */
+function CurrencyName({ currency, account }: CurrencyNameProps) {
+  const { t } = useTranslation('home');
+  const mayExchange = useMayOpen()(KIND_FORMS.exchange.path);
+  return account === undefined || !mayExchange ? (
+    currency
+  ) : (
+    <Link
+      className={styles['link']}
+      to={`${KIND_FORMS.exchange.path}?to=${account.id}`}
+      aria-label={t('ratesExchange', { currency })}
+    >
+      {currency}
+      <Icon name="exchange" />
+    </Link>
+  );
+}
 
 const RatesContent = observer(function RatesContent({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('home');
@@ -45,7 +75,9 @@ const RatesContent = observer(function RatesContent({ model }: { readonly model:
             <tbody>
               {model.rates.map((rate) => (
                 <tr key={rate.base}>
-                  <th scope="row">{rate.base}</th>
+                  <th scope="row">
+                    <CurrencyName currency={rate.base} account={model.accountToBuy(rate.base)} />
+                  </th>
                   <td>{formatRate(rate.buy, language)}</td>
                   <td>{formatRate(rate.sell, language)}</td>
                 </tr>

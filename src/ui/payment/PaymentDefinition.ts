@@ -59,6 +59,8 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   settledOf?(draft: Draft): readonly (keyof Draft & string)[];
   /** Loads the data the form needs besides the accounts, each time it is opened. */
   prepare?(context: PaymentContext): void;
+  /** Values an empty field of a new form has before anything is typed. */
+  usualOf?(context: PaymentContext): Readonly<Partial<Draft>>;
   /** Draft with these values; every other field is as in an empty form. */
   draftOf(values?: Readonly<Partial<Draft>>): Draft;
   violationsOf(draft: Draft, context: PaymentContext): Violations<Draft>;

@@ -245,8 +245,13 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return created;
   }
 
-  /** Chooses the main account of those the form takes; nothing counts as typed by that. */
+  /** Chooses what is usual, and the main account of those the form takes; nothing counts as typed by that. */
   readonly #preselect = (): void => {
+    const usual = this.kind.usualOf?.(this.#context) ?? {};
+    const isEmpty = ([field]: readonly [string, unknown]): boolean => Reflect.get(this.draft, field) === '';
+    runInAction(() => {
+      this.draft = this.kind.draftOf({ ...this.draft, ...Object.fromEntries(Object.entries(usual).filter(isEmpty)) });
+    });
     const field = ACCOUNT_FIELDS.find((each) => each in this.draft);
     if (field === undefined || Reflect.get(this.draft, field) !== '') {
       return;

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../domain/history/Transaction';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { TaxPaymentDraft, taxPaymentOf, taxViolations } from '../../../domain/tax/TaxPaymentDraft';
 import type { TaxKind, TaxPayment } from '../../../domain/tax/TaxPayment';
+import { bankDayOf } from '../../../domain/time/Instant';
 import type { PaymentContext } from '../PaymentContext';
 import type { PaymentDefinition } from '../PaymentDefinition';
 import { PaymentKind } from '../PaymentKind';
@@ -36,6 +37,7 @@ function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, '
       taxes.forget();
       void taxes.ensureTerritories();
     },
+    usualOf: ({ time }) => ({ taxYear: bankDayOf(time.now).slice(0, 4) }),
     draftOf: (values) => new TaxPaymentDraft(values),
     violationsOf: (draft, { accounts }) => taxViolations(kind, draft, accounts.accounts),
     requestOf: (draft, { accounts }, operationId) =>
@@ -82,7 +84,7 @@ export const employeeIncomeTax = new PaymentKind<'MAKE_EMPLOYEE_INCOME_TAX', Tax
   code: 'MAKE_EMPLOYEE_INCOME_TAX',
 });
 
-/** Field values of an earlier payment of the same tax, without the year, which is what usually changes. */
+/** Field values of an earlier payment of the same tax, without the year, which is what usually changes: the form has this one. */
 function repeated(
   { debit, terms }: Transaction,
   { accounts }: PaymentContext,
