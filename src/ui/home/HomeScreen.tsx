@@ -17,7 +17,7 @@ import { RatesPanel } from './RatesPanel';
 import { RecentPanel } from './RecentPanel';
 import { TotalPanel } from './TotalPanel';
 import { UpcomingPanel } from './UpcomingPanel';
-import { CompanyWaitingPanel, WaitingPanel } from './WaitingPanel';
+import { WaitingPanel } from './WaitingPanel';
 
 /** Fetched after the parts before it, which the first screen of a phone shows. */
 const SpendingPanel = lazy(() => import('./SpendingPanel').then((module) => ({ default: module.SpendingPanel })));
@@ -32,6 +32,23 @@ function SpendingGhost() {
     </Panel>
   );
 }
+
+/** Fetched for companies alone. */
+const CompanyTasksPanel = lazy(() =>
+  import('./company/CompanyTasksPanel').then((module) => ({ default: module.CompanyTasksPanel })),
+);
+const GHOST_TASKS = 2;
+
+/** Place of what waits for the user of a company while its panel is fetched. */
+function TasksGhost() {
+  const { t } = useTranslation('home');
+  return (
+    <Panel title={t('waiting.title')} flush>
+      <SkeletonRows rows={GHOST_TASKS} />
+    </Panel>
+  );
+}
+
 /** Nothing on the first screen waits for it. */
 const PeopleRowIfAny = lazy(() => import('../payees/PeopleRow').then((module) => ({ default: module.PeopleRowIfAny })));
 
@@ -52,7 +69,11 @@ export const HomeScreen = observer(function HomeScreen() {
       <PageHeader title={t('title')} quiet />
       <div className={styles['columns']}>
         <div className={styles['first']}>
-          {model.isCorporate && <CompanyWaitingPanel model={model} />}
+          {model.isCorporate && model.hasTasks && (
+            <Suspense fallback={<TasksGhost />}>
+              <CompanyTasksPanel model={model} />
+            </Suspense>
+          )}
           <TotalPanel model={model} />
           <RecentPanel model={model} />
           {!model.isCorporate && (
@@ -68,7 +89,7 @@ export const HomeScreen = observer(function HomeScreen() {
           <CardFaces model={model} />
         </div>
         <div className={styles['rest']}>
-          {!model.isCorporate && <WaitingPanel model={model} />}
+          {!model.hasTasks && <WaitingPanel model={model} />}
           <DepositsPanel model={model} />
           <LoansPanel model={model} />
           <RatesPanel model={model} />

@@ -7,6 +7,7 @@ import type batch from '../../locales/ru/screens/batch.json';
 import type calendar from '../../locales/ru/screens/calendar.json';
 import type cards from '../../locales/ru/screens/cards.json';
 import type companyChanges from '../../locales/ru/screens/companyChanges.json';
+import type companyHome from '../../locales/ru/screens/companyHome.json';
 import type charts from '../../locales/ru/screens/charts.json';
 import type code from '../../locales/ru/screens/code.json';
 import type common from '../../locales/ru/screens/common.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       charts: typeof charts;
       code: typeof code;
       companyChanges: typeof companyChanges;
+      companyHome: typeof companyHome;
       common: typeof common;
       deposits: typeof deposits;
       invoices: typeof invoices;

@@ -12,6 +12,9 @@ import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import charts from '../../../src/locales/ru/screens/charts.json';
 import code from '../../../src/locales/ru/screens/code.json';
+import calendar from '../../../src/locales/ru/screens/calendar.json';
+import cardProducts from '../../../src/locales/ru/screens/cardProducts.json';
+import companyHome from '../../../src/locales/ru/screens/companyHome.json';
 import common from '../../../src/locales/ru/screens/common.json';
 import firstLogin from '../../../src/locales/ru/screens/firstLogin.json';
 import history from '../../../src/locales/ru/screens/history.json';
@@ -54,7 +57,10 @@ export async function showInBank(
     resources: {
       ru: {
         code,
+        calendar,
+        cardProducts,
         charts,
+        companyHome,
         common,
         failures,
         firstLogin,
