@@ -3,6 +3,7 @@ import 'i18next';
 import type failures from '../../locales/ru/failures.json';
 import type cardProducts from '../../locales/ru/screens/cardProducts.json';
 import type accounts from '../../locales/ru/screens/accounts.json';
+import type arrange from '../../locales/ru/screens/arrange.json';
 import type batch from '../../locales/ru/screens/batch.json';
 import type calendar from '../../locales/ru/screens/calendar.json';
 import type cards from '../../locales/ru/screens/cards.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
     resources: {
       cardProducts: typeof cardProducts;
       accounts: typeof accounts;
+      arrange: typeof arrange;
       batch: typeof batch;
       calendar: typeof calendar;
       cards: typeof cards;

@@ -12,6 +12,7 @@ import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import charts from '../../../src/locales/ru/screens/charts.json';
 import code from '../../../src/locales/ru/screens/code.json';
+import arrange from '../../../src/locales/ru/screens/arrange.json';
 import calendar from '../../../src/locales/ru/screens/calendar.json';
 import cardProducts from '../../../src/locales/ru/screens/cardProducts.json';
 import companyHome from '../../../src/locales/ru/screens/companyHome.json';
@@ -57,6 +58,7 @@ export async function showInBank(
     resources: {
       ru: {
         code,
+        arrange,
         calendar,
         cardProducts,
         charts,
