@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { formatRate } from '../../domain/exchange/mainRates';
+import { Button } from '../components/Button';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
@@ -21,25 +22,33 @@ export const RatesPanel = observer(function RatesPanel({ model }: { readonly mod
 });
 
 const RatesContent = observer(function RatesContent({ model }: { readonly model: HomeScreenViewModel }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const language = useLanguage();
   return (
     <WhenLoaded
       bare
       status={model.ratesStatus}
       rows={SKELETON_ROWS}
-      failed={t('ratesFailed')}
+      failed={t('home:ratesFailed')}
       onRetry={model.retryRates}
-      empty={{ icon: 'exchange', title: t('ratesEmpty') }}
+      empty={{
+        icon: 'exchange',
+        title: t('home:ratesEmpty'),
+        action: (
+          <Button size="small" tone="secondary" onClick={model.retryRates}>
+            {t('common:tryAgain')}
+          </Button>
+        ),
+      }}
     >
       {() => (
         <>
           <table className={styles['table']}>
             <thead>
               <tr>
-                <th scope="col">{t('currency')}</th>
-                <th scope="col">{t('buy')}</th>
-                <th scope="col">{t('sell')}</th>
+                <th scope="col">{t('home:currency')}</th>
+                <th scope="col">{t('home:buy')}</th>
+                <th scope="col">{t('home:sell')}</th>
               </tr>
             </thead>
             <tbody>
@@ -52,7 +61,7 @@ const RatesContent = observer(function RatesContent({ model }: { readonly model:
               ))}
             </tbody>
           </table>
-          <p className={styles['note']}>{t('ratesNote')}</p>
+          <p className={styles['note']}>{t('home:ratesNote')}</p>
         </>
       )}
     </WhenLoaded>

@@ -8,6 +8,7 @@ import { EventList } from '../calendar/EventList';
 import { CALENDAR_PATH } from '../calendar/eventPath';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { EmptyActionLater } from './EmptyActionLater';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './UpcomingPanel.module.css';
 import { WeekSummary } from './WeekSummary';
@@ -40,7 +41,12 @@ const UpcomingContent = observer(function UpcomingContent({ model }: { readonly 
       rows={MAX_EVENTS}
       failed={t('failed')}
       onRetry={model.retryEvents}
-      empty={{ icon: 'calendar', title: t('emptyTitle'), text: t('emptyText') }}
+      empty={{
+        icon: 'calendar',
+        title: t('emptyTitle'),
+        text: t('emptyText'),
+        action: <EmptyActionLater panel="upcoming" />,
+      }}
     >
       {() => (
         <>

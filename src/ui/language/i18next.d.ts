@@ -16,6 +16,7 @@ import type deposits from '../../locales/ru/screens/deposits.json';
 import type invoices from '../../locales/ru/screens/invoices.json';
 import type loans from '../../locales/ru/screens/loans.json';
 import type onlineLoan from '../../locales/ru/screens/onlineLoan.json';
+import type emptyHome from '../../locales/ru/screens/emptyHome.json';
 import type firstLogin from '../../locales/ru/screens/firstLogin.json';
 import type history from '../../locales/ru/screens/history.json';
 import type home from '../../locales/ru/screens/home.json';
@@ -71,6 +72,7 @@ declare module 'i18next' {
       loans: typeof loans;
       onlineLoan: typeof onlineLoan;
       failures: typeof failures;
+      emptyHome: typeof emptyHome;
       firstLogin: typeof firstLogin;
       history: typeof history;
       home: typeof home;

@@ -17,6 +17,7 @@ import calendar from '../../../src/locales/ru/screens/calendar.json';
 import cardProducts from '../../../src/locales/ru/screens/cardProducts.json';
 import companyHome from '../../../src/locales/ru/screens/companyHome.json';
 import common from '../../../src/locales/ru/screens/common.json';
+import emptyHome from '../../../src/locales/ru/screens/emptyHome.json';
 import firstLogin from '../../../src/locales/ru/screens/firstLogin.json';
 import history from '../../../src/locales/ru/screens/history.json';
 import home from '../../../src/locales/ru/screens/home.json';
@@ -64,6 +65,7 @@ export async function showInBank(
         charts,
         companyHome,
         common,
+        emptyHome,
         failures,
         firstLogin,
         history,
