@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
@@ -45,6 +45,7 @@ export function useNamedCorrection(state: EndedState): void {
   const { accounts } = useService(PaymentContext);
   const correctionOf = useCorrection();
   const [named, setNamed] = useState<OperationId>();
+  const opened = useRef(false);
   useNamedDocument(setNamed);
   const isReady = ended.status !== 'LOADING' && accounts.status !== 'LOADING';
   const document = ended.documents.find(
@@ -52,8 +53,8 @@ export function useNamedCorrection(state: EndedState): void {
   );
   const correct = isReady && document !== undefined ? correctionOf(document) : undefined;
   useEffect(() => {
-    if (correct !== undefined) {
-      setNamed(undefined);
+    if (correct !== undefined && !opened.current) {
+      opened.current = true;
       correct({ replace: true });
     }
   });

@@ -4,7 +4,6 @@ import type { CompanyRight } from '../../../src/domain/corporate/Company';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
-import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aLoan } from '../../application/support/aLoan';
 import { anAccount, aTransaction, aUser, NOON } from '../../application/support/builders';
