@@ -12,9 +12,7 @@ import type { HomeLayout, HomePanel } from '../../domain/home/homePanels';
 import { inject, injectable } from '../injection';
 import { KeyValueStore } from '../ports/KeyValueStore';
 import { UserStore } from '../user/UserStore';
-
-/** Storage key of the setting, followed by a colon and the id of a user; it survives the clearing by a new version. */
-export const HOME_PANELS_KEY = 'homePanels';
+import { HOME_PANELS_KEY } from './homePanelsKey';
 
 interface Change {
   readonly key: string;

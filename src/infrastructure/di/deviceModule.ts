@@ -14,7 +14,7 @@ import { SessionVault } from '../../application/ports/SessionVault';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { UserActivity } from '../../application/ports/UserActivity';
 import { AMOUNTS_HIDDEN_KEY } from '../../application/preferences/AmountVisibility';
-import { HOME_PANELS_KEY } from '../../application/preferences/HomeArrangement';
+import { HOME_PANELS_KEY } from '../../application/preferences/homePanelsKey';
 import { LETTER_KEYS_KEY } from '../../application/preferences/LetterKeys';
 import { DEVICE_KEY } from '../../application/session/DeviceMemory';
 import { THEME_KEY } from '../../ui/theme/Theme';
