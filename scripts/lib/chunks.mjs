@@ -128,7 +128,7 @@ const WORDS = /\/src\/locales\/(\w+)\/(?:screens\/(\w+)|failures)\.json$/;
 const FIRST_WORDS = {
   all: ['common'],
   guest: ['login', 'code', 'validation'],
-  home: ['shell', 'search', 'home', 'calendar', 'cardProducts', 'deposits', 'loans', 'wallets', 'operations'],
+  home: ['shell', 'search', 'home', 'calendar', 'cardProducts', 'deposits', 'loans', 'operations'],
 };
 
 /** @param {string} id */

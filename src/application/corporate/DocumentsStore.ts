@@ -8,6 +8,7 @@ import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 import { UserStore } from '../user/UserStore';
 import { ChangesStore } from './ChangesStore';
+import { DocumentsToCorrect } from './DocumentsToCorrect';
 import { EndedDocuments } from './EndedDocuments';
 
 /** Documents of the company that wait for signatures, and those that ended. Individuals have none, so nothing is loaded for them. */
@@ -15,6 +16,7 @@ import { EndedDocuments } from './EndedDocuments';
 export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
   readonly ended: EndedDocuments;
   readonly changes: ChangesStore;
+  readonly toCorrect: DocumentsToCorrect;
 
   readonly #gateway: OperationGateway;
   readonly #user: UserStore;
@@ -29,6 +31,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
     this.#user = user;
     this.ended = new EndedDocuments(gateway);
     this.changes = new ChangesStore(gateway);
+    this.toCorrect = new DocumentsToCorrect(gateway);
     makeObservable(this, { mine: computed });
   }
 
@@ -47,6 +50,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
       return;
     }
     void this.ended.markStale();
+    void this.toCorrect.markStale();
     void this.changes.reload();
     await super.reload();
   }

@@ -43,10 +43,14 @@ export interface WeekAhead {
   readonly unknown: number;
 }
 
-/** Payments among the events, by currency, against what can be spent in each. */
-export function weekAhead(events: readonly CalendarEvent[], available: readonly Money[]): WeekAhead {
+/** Payments among the events and those that wait for signatures, by currency, against what can be spent in each. */
+export function weekAhead(
+  events: readonly CalendarEvent[],
+  available: readonly Money[],
+  waiting: readonly Money[] = [],
+): WeekAhead {
   const payments = events.filter(({ kind }) => kind === 'loanPayment' || kind === 'scheduledPayment').map(eventAmount);
-  const known = payments.filter((amount) => amount !== undefined);
+  const known = [...payments.filter((amount) => amount !== undefined), ...waiting];
   const currencies = CURRENCIES.flatMap((currency) => {
     const own = known.filter((amount) => amount.currency === currency);
     if (own.length === 0) {
@@ -56,5 +60,5 @@ export function weekAhead(events: readonly CalendarEvent[], available: readonly 
     const there = available.find((amount) => amount.currency === currency) ?? money(0n, currency);
     return [{ leaving, available: there, rest: money(there.minor - leaving.minor, currency) }];
   });
-  return { currencies, unknown: payments.length - known.length };
+  return { currencies, unknown: payments.filter((amount) => amount === undefined).length };
 }

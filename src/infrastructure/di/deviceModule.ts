@@ -14,6 +14,7 @@ import { SessionVault } from '../../application/ports/SessionVault';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { UserActivity } from '../../application/ports/UserActivity';
 import { AMOUNTS_HIDDEN_KEY } from '../../application/preferences/AmountVisibility';
+import { HOME_PANELS_KEY } from '../../application/preferences/homePanelsKey';
 import { LETTER_KEYS_KEY } from '../../application/preferences/LetterKeys';
 import { DEVICE_KEY } from '../../application/session/DeviceMemory';
 import { THEME_KEY } from '../../ui/theme/Theme';
@@ -43,7 +44,15 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<UserActivity>(UserActivity).to(BrowserUserActivity).inSingletonScope();
   bind<LocalData>(LocalData)
     .toResolvedValue(
-      () => new BrowserLocalData([LANGUAGE_KEY, THEME_KEY, AMOUNTS_HIDDEN_KEY, LETTER_KEYS_KEY, DEVICE_KEY]),
+      () =>
+        new BrowserLocalData([
+          LANGUAGE_KEY,
+          THEME_KEY,
+          AMOUNTS_HIDDEN_KEY,
+          LETTER_KEYS_KEY,
+          HOME_PANELS_KEY,
+          DEVICE_KEY,
+        ]),
     )
     .inSingletonScope();
   bind<Restart>(Restart).to(BrowserRestart).inSingletonScope();

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { CustomerEvents, CustomerEventsDeps } from '../../application/calendar/CustomerEvents';
+import { HomeArrangement } from '../../application/preferences/HomeArrangement';
 import { LetterKeys } from '../../application/preferences/LetterKeys';
 import { AvatarStore } from '../../application/profile/AvatarStore';
 import { ScreenLock } from '../../application/session/ScreenLock';
@@ -14,6 +15,7 @@ export const homeModule = new ContainerModule(({ bind }) => {
   bind(ShellViewModel).toSelf().inSingletonScope();
   bind(ShellDeps).toSelf();
   bind(ScreenLock).toSelf();
+  bind(HomeArrangement).toSelf().inSingletonScope();
   bind(LetterKeys).toSelf().inSingletonScope();
   bind(NotificationsViewModel).toSelf().inSingletonScope();
   bind(HomeScreenViewModel).toSelf();

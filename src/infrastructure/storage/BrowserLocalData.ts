@@ -4,6 +4,7 @@ import type { LocalData } from '../../application/ports/LocalData';
 export class BrowserLocalData implements LocalData {
   readonly #keptSettings: readonly string[];
 
+  /** @param keptSettings keys that outlive the clearing, each also with a colon and an id of a user after it */
   constructor(keptSettings: readonly string[]) {
     this.#keptSettings = keptSettings;
   }
@@ -15,7 +16,7 @@ export class BrowserLocalData implements LocalData {
   async clear(): Promise<void> {
     try {
       Object.keys(window.localStorage)
-        .filter((key) => !this.#keptSettings.includes(key))
+        .filter((key) => !this.#keptSettings.includes(key.replace(/:.*$/, '')))
         .forEach((key) => window.localStorage.removeItem(key));
     } catch {
       // A forbidden storage holds nothing.

@@ -18,6 +18,7 @@ import { WhenFound } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { CardActionsPanel } from './CardActionsPanel';
+import { CardFace } from './CardFace';
 import styles from './Cards.module.css';
 import { CARD_LIST_PATH } from './cardPaths';
 import { CardScreenViewModel } from './CardScreenViewModel';
@@ -114,32 +115,35 @@ const CardFacts = observer(function CardFacts({ card, model }: CardProps) {
   return (
     <Panel>
       <div className={styles['state']}>
-        <p className={styles['marks']}>
-          <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>
-          {card.isSupplementary && <Badge>{t('further')}</Badge>}
-        </p>
-        <SummaryList
-          rows={[
-            ...(state === 'archived'
-              ? []
-              : [
-                  {
-                    key: 'available',
-                    term: t('terms.available'),
-                    value: <Amount amount={card.available} size="lead" />,
-                  },
-                ]),
-            {
-              key: 'number',
-              term: t('terms.number'),
-              value: <span className={styles['figure']}>{groupedMask(card)}</span>,
-            },
-            ...(card.holder === '' ? [] : [{ key: 'holder', term: t('terms.holder'), value: card.holder }]),
-            { key: 'expiry', term: t('terms.expiry'), value: expiryWithSlash(card.expiresOn) },
-            { key: 'account', term: t('terms.account'), value: card.maskedAccountNumber },
-            ...(main === undefined ? [] : [{ key: 'main', term: t('terms.main'), value: nameOf(main) }]),
-          ]}
-        />
+        <CardFace card={card} state={state} isLarge />
+        <div className={styles['facts']}>
+          <p className={styles['marks']}>
+            <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>
+            {card.isSupplementary && <Badge>{t('further')}</Badge>}
+          </p>
+          <SummaryList
+            rows={[
+              ...(state === 'archived'
+                ? []
+                : [
+                    {
+                      key: 'available',
+                      term: t('terms.available'),
+                      value: <Amount amount={card.available} size="lead" />,
+                    },
+                  ]),
+              {
+                key: 'number',
+                term: t('terms.number'),
+                value: <span className={styles['figure']}>{groupedMask(card)}</span>,
+              },
+              ...(card.holder === '' ? [] : [{ key: 'holder', term: t('terms.holder'), value: card.holder }]),
+              { key: 'expiry', term: t('terms.expiry'), value: expiryWithSlash(card.expiresOn) },
+              { key: 'account', term: t('terms.account'), value: card.maskedAccountNumber },
+              ...(main === undefined ? [] : [{ key: 'main', term: t('terms.main'), value: nameOf(main) }]),
+            ]}
+          />
+        </div>
       </div>
     </Panel>
   );

@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { classNames } from './classNames';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import styles from './Panel.module.css';
+import { PanelFolding } from './PanelFolding';
 
 interface PanelProps {
   readonly title?: string;
@@ -13,12 +16,14 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One thing on its own ground, named by its title. */
+/** One thing on its own ground, named by its title. Where panels can be folded, only the title of a folded one is left. */
 export function Panel({ title, action, flush = false, children }: PanelProps) {
   const titleId = useId();
+  const folding = useContext(PanelFolding);
+  const isFolded = folding?.isFolded === true;
   return (
     <section
-      className={classNames(styles['panel'], flush && styles['flush'])}
+      className={classNames(styles['panel'], flush && styles['flush'], isFolded && styles['folded'])}
       aria-labelledby={title === undefined ? undefined : titleId}
     >
       {title !== undefined && (
@@ -27,9 +32,20 @@ export function Panel({ title, action, flush = false, children }: PanelProps) {
             {title}
           </h2>
           {action}
+          {folding !== undefined && (
+            <IconButton
+              className={styles['fold']}
+              label={title}
+              title={undefined}
+              aria-expanded={!isFolded}
+              onClick={folding.toggle}
+            >
+              <Icon name="chevronDown" />
+            </IconButton>
+          )}
         </div>
       )}
-      {children}
+      {!isFolded && children}
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { useAccountName } from '../components/useAccountName';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import styles from './AccountsPanel.module.css';
+import { EmptyActionLater } from './EmptyActionLater';
 import type { AccountMark, HomeScreenViewModel } from './HomeScreenViewModel';
 
 const SKELETON_ROWS = 5;
@@ -45,7 +46,12 @@ const AccountGroups = observer(function AccountGroups({ model }: { readonly mode
       rows={SKELETON_ROWS}
       failed={t('accountsFailed')}
       onRetry={model.retryAccounts}
-      empty={{ icon: 'account', title: t('accountsEmptyTitle'), text: t('accountsEmptyText') }}
+      empty={{
+        icon: 'account',
+        title: t('accountsEmptyTitle'),
+        text: t('accountsEmptyText'),
+        action: <EmptyActionLater panel="accounts" />,
+      }}
     >
       {() => model.groups.map((group) => <CurrencyGroup key={group.currency} group={group} model={model} />)}
     </WhenLoaded>

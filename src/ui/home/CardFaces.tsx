@@ -2,17 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { Card } from '../../domain/card/Card';
-import { expiryWithSlash } from '../../domain/card/cardExpiry';
-import type { CardState } from '../../domain/card/cardState';
+import { CardFace } from '../cards/CardFace';
 import { CARD_LIST_PATH, cardPath } from '../cards/cardPaths';
-import { shortNumber, STATE_TONES } from '../cards/useCardWords';
-import { Amount } from '../components/Amount';
-import { Badge } from '../components/Badge';
+import { useCardWords } from '../cards/useCardWords';
+import { Icon } from '../components/Icon';
 import { Panel } from '../components/Panel';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { WhenLoaded } from '../components/WhenLoaded';
 import styles from './CardFaces.module.css';
+import { EmptyActionLater } from './EmptyActionLater';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 
 /** Maximum number of faces on the home page; the others are one link away. */
@@ -24,7 +22,7 @@ interface ModelProps {
   readonly model: HomeScreenViewModel;
 }
 
-/** Cards in force or waiting for it, as faces in their order; a state other than active stands over the face. */
+/** Cards in force or waiting for it, as faces in their order, each with the way to its page under it. */
 export const CardFaces = observer(function CardFaces({ model }: ModelProps) {
   const { t } = useTranslation('home');
   return (
@@ -51,6 +49,7 @@ function Ghosts() {
 
 const Faces = observer(function Faces({ model }: ModelProps) {
   const { t } = useTranslation('home');
+  const { nameOf } = useCardWords();
   const { cards } = model;
   return (
     <WhenLoaded
@@ -59,14 +58,18 @@ const Faces = observer(function Faces({ model }: ModelProps) {
       rows={SKELETON_ROWS}
       failed={t('cards.failed')}
       onRetry={model.retryCards}
-      empty={{ icon: 'card', title: t('cards.empty') }}
+      empty={{ icon: 'card', title: t('cards.empty'), action: <EmptyActionLater panel="cards" /> }}
     >
       {() => (
         <>
           <ul className={styles['faces']}>
             {cards.slice(0, MAX_FACES).map((card) => (
               <li key={card.id}>
-                <Face card={card} state={model.stateOf(card)} />
+                <CardFace card={card} state={model.stateOf(card)} />
+                <Link className={styles['name']} to={cardPath(card.id)}>
+                  {nameOf(card)}
+                  <Icon name="chevronRight" size="small" />
+                </Link>
               </li>
             ))}
           </ul>
@@ -80,28 +83,3 @@ const Faces = observer(function Faces({ model }: ModelProps) {
     </WhenLoaded>
   );
 });
-
-interface FaceProps {
-  readonly card: Card;
-  readonly state: CardState;
-}
-
-/** Face of a card at the ratio of a real one: network, state, what can be spent, tail of the number and expiry. */
-function Face({ card, state }: FaceProps) {
-  const { t } = useTranslation('cardProducts');
-  return (
-    <Link className={styles['face']} data-scheme={card.scheme} to={cardPath(card.id)}>
-      <span className={styles['line']}>
-        <span className={styles['scheme']}>{t(`schemes.${card.scheme}`)}</span>
-        {state !== 'active' && <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>}
-      </span>
-      <span className={styles['money']}>
-        <Amount amount={card.available} />
-      </span>
-      <span className={styles['line']}>
-        <span>{shortNumber(card)}</span>
-        <span>{expiryWithSlash(card.expiresOn)}</span>
-      </span>
-    </Link>
-  );
-}

@@ -1,47 +1,39 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { HomeArrangement } from '../../application/preferences/HomeArrangement';
+import { columnOf } from '../../domain/home/homePanels';
+import type { HomePanel } from '../../domain/home/homePanels';
 import { PageHeader } from '../components/PageHeader';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { PanelFolding } from '../components/PanelFolding';
 import { MY_TABLE_PATH } from '../myTable/holdingPath';
 import { useService } from '../shell/ServicesContext';
-import { AccountsPanel } from './AccountsPanel';
-import { CardFaces } from './CardFaces';
+import { ArrangeButton } from './arrange/ArrangeButton';
 import styles from './HomeScreen.module.css';
 import { HomeScreenViewModel } from './HomeScreenViewModel';
-import { DepositsPanel, LoansPanel, WalletsPanel } from './ProductPanels';
-import { RatesPanel } from './RatesPanel';
-import { RecentPanel } from './RecentPanel';
-import { TotalPanel } from './TotalPanel';
-import { UpcomingPanel } from './UpcomingPanel';
-import { CompanyWaitingPanel, WaitingPanel } from './WaitingPanel';
+import { PANEL_VIEWS } from './panelViews';
+import { useTwoColumns } from './useTwoColumns';
 
-/** Fetched after the parts before it, which the first screen of a phone shows. */
-const SpendingPanel = lazy(() => import('./SpendingPanel').then((module) => ({ default: module.SpendingPanel })));
-const GHOST_ROWS = 5;
+const COLUMNS = ['main', 'side'] as const;
 
-/** Place of the spending of the month while its panel is fetched. */
-function SpendingGhost() {
-  const { t } = useTranslation('shell');
-  return (
-    <Panel title={t('nav.spending')} flush>
-      <SkeletonRows rows={GHOST_ROWS} compact />
-    </Panel>
-  );
+interface PanelsProps {
+  readonly panels: readonly HomePanel[];
+  readonly model: HomeScreenViewModel;
+  readonly arrangement: HomeArrangement;
 }
-/** Nothing on the first screen waits for it. */
-const PeopleRowIfAny = lazy(() => import('../payees/PeopleRow').then((module) => ({ default: module.PeopleRowIfAny })));
 
 /**
- * Home page: the total and the acts, the latest operations, people paid before, the week ahead, accounts, cards, and further products. A company begins with
- * what waits for the user. On a phone the parts stand below each other in this order.
+ * Home page: panels in the order and folding of the user, in one column or in two. Usually it begins with the total and the acts, for a company with
+ * what waits for the user.
  */
 export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation('home');
   const model = useService(HomeScreenViewModel);
+  const arrangement = useService(HomeArrangement);
+  const hasColumns = useTwoColumns();
+  const { order } = arrangement.layout;
 
   useEffect(() => {
     void model.load();
@@ -50,34 +42,41 @@ export const HomeScreen = observer(function HomeScreen() {
   return (
     <>
       <PageHeader title={t('title')} quiet />
-      <div className={styles['columns']}>
-        <div className={styles['first']}>
-          {model.isCorporate && <CompanyWaitingPanel model={model} />}
-          <TotalPanel model={model} />
-          <RecentPanel model={model} />
-          {!model.isCorporate && (
-            <Suspense fallback={<SpendingGhost />}>
-              <SpendingPanel />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>{!model.isCorporate && <PeopleRowIfAny />}</Suspense>
+      {hasColumns ? (
+        <div className={styles['columns']}>
+          {COLUMNS.map((column) => (
+            <Panels
+              key={column}
+              panels={order.filter((panel) => columnOf(panel) === column)}
+              model={model}
+              arrangement={arrangement}
+            />
+          ))}
         </div>
-        <div className={styles['side']}>
-          <UpcomingPanel model={model} />
-          <AccountsPanel model={model} />
-          <CardFaces model={model} />
-        </div>
-        <div className={styles['rest']}>
-          {!model.isCorporate && <WaitingPanel model={model} />}
-          <DepositsPanel model={model} />
-          <LoansPanel model={model} />
-          <RatesPanel model={model} />
-          {model.hasWallets && <WalletsPanel model={model} />}
-        </div>
-      </div>
-      <p className={styles['further']}>
+      ) : (
+        <Panels panels={order} model={model} arrangement={arrangement} />
+      )}
+      <div className={styles['further']}>
         <Link to={MY_TABLE_PATH}>{t('table')}</Link>
-      </p>
+        <ArrangeButton arrangement={arrangement} panels={order} hasColumns={hasColumns} />
+      </div>
     </>
+  );
+});
+
+/** A column of panels. */
+const Panels = observer(function Panels({ panels, model, arrangement }: PanelsProps) {
+  return (
+    <div className={styles['column']}>
+      {panels.map((panel) => {
+        const View = PANEL_VIEWS[panel];
+        const folding = { isFolded: arrangement.isFolded(panel), toggle: () => arrangement.toggle(panel) };
+        return (
+          <PanelFolding key={panel} value={folding}>
+            <View model={model} />
+          </PanelFolding>
+        );
+      })}
+    </div>
   );
 });

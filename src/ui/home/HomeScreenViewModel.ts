@@ -19,19 +19,20 @@ import { AmountVisibility } from '../../application/preferences/AmountVisibility
 import type { Account } from '../../domain/account/Account';
 import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import type { AccountGroup } from '../../domain/account/groupAccounts';
-import { mainAccount } from '../../domain/account/mainAccount';
-import { creditRefusal } from '../../domain/account/usability';
+import { leavingDocuments } from '../../domain/calendar/leaving';
 import { weekAhead, weekFrom } from '../../domain/calendar/weekAhead';
 import type { WeekAhead } from '../../domain/calendar/weekAhead';
 import type { Card } from '../../domain/card/Card';
 import { cardState } from '../../domain/card/cardState';
 import type { CardState } from '../../domain/card/cardState';
+import type { CompanyRight } from '../../domain/corporate/Company';
+import { hasCompanyTasks } from '../../domain/corporate/companyTasks';
+import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import { totalInSom } from '../../domain/exchange/totalInSom';
 import type { TotalInSom } from '../../domain/exchange/totalInSom';
 import { mainRates } from '../../domain/exchange/mainRates';
-import type { Currency } from '../../domain/money/Currency';
 import type { Loan } from '../../domain/loan/Loan';
 import type { Wallet } from '../../domain/wallet/Wallet';
 import { historyRow } from '../history/historyRow';
@@ -102,18 +103,29 @@ export class HomeScreenViewModel {
   }
 
   get weekStatus(): LoadStatus {
-    const { accounts } = this.#deps;
-    return [accounts.status, this.events.status].includes('LOADING') ? 'LOADING' : 'LOADED';
+    const { accounts, documents } = this.#deps;
+    const statuses = [accounts.status, this.events.status, ...(this.isCorporate ? [documents.status] : [])];
+    return statuses.includes('LOADING') ? 'LOADING' : 'LOADED';
   }
 
-  /** Payments of today and the next six days against what is on the accounts; `undefined` when the accounts are not known. */
+  /**
+   * Payments of today and the next six days against what is on the accounts; `undefined` when the accounts, or what waits to be signed, are not
+   * known.
+   */
   get week(): WeekAhead | undefined {
-    return this.#deps.accounts.status === 'ERROR'
+    const { accounts, documents } = this.#deps;
+    return accounts.status === 'ERROR' || (this.isCorporate && documents.status === 'ERROR')
       ? undefined
       : weekAhead(
           this.events.within(weekFrom(this.events.today)),
           this.groups.map(({ total }) => total),
+          this.leavingDocuments.map(({ preview }) => preview.total),
         );
+  }
+
+  /** Documents of the company that take money from its accounts this week, once they are signed. */
+  get leavingDocuments(): readonly PaymentDocument[] {
+    return leavingDocuments(this.#deps.documents.documents, weekFrom(this.events.today));
   }
 
   get isCorporate(): boolean {
@@ -163,22 +175,24 @@ export class HomeScreenViewModel {
     return this.#deps.events;
   }
 
-  /** Number of documents of the company that wait for the signature of the user. */
-  get toSign(): number {
-    const { mine, changes } = this.#deps.documents;
-    return mine.length + changes.mine.length;
+  /** True for a user who has acts in the company besides reading. */
+  get hasTasks(): boolean {
+    return hasCompanyTasks(this.rights);
+  }
+
+  get rights(): readonly CompanyRight[] {
+    return this.#deps.user.user?.rights ?? [];
+  }
+
+  get documents(): DocumentsStore {
+    return this.#deps.documents;
   }
 
   /** Status of what waits for the user of a company. */
   get waitingStatus(): LoadStatus {
-    const { status, ended } = this.#deps.documents;
-    const statuses = [status, ended.status];
+    const { status, changes, toCorrect } = this.#deps.documents;
+    const statuses = [status, changes.status, ...(this.#deps.user.makesDocuments ? [toCorrect.status] : [])];
     return statuses.includes('LOADING') ? 'LOADING' : statuses.includes('ERROR') ? 'ERROR' : 'LOADED';
-  }
-
-  /** Number of declined documents that no other document replaces yet. */
-  get toCorrect(): number {
-    return this.#deps.documents.ended.documents.filter(({ replacedBy }) => replacedBy === undefined).length;
   }
 
   get drafts(): readonly BegunForm[] {
@@ -195,14 +209,6 @@ export class HomeScreenViewModel {
   /** Exchange rates of USD, EUR, RUB, KZT and GBP against the som. */
   get rates(): readonly ExchangeRate[] {
     return mainRates(this.#deps.rates.rates);
-  }
-
-  /** Main account of a foreign currency that money can be exchanged to. */
-  accountToBuy(currency: Currency): Account | undefined {
-    return mainAccount(
-      this.#deps.accounts.accounts.filter((account) => account.currency === currency),
-      creditRefusal,
-    );
   }
 
   get recentStatus(): LoadStatus {
@@ -242,7 +248,8 @@ export class HomeScreenViewModel {
       events.reload(),
       rates.reload(),
       recent.reload(),
-      ...(this.hasWallets ? [wallets.reload()] : [documents.ended.show('declined')]),
+      ...(this.hasWallets ? [wallets.reload()] : []),
+      ...(this.#deps.user.makesDocuments ? [documents.toCorrect.reload()] : []),
     ]);
   }
 
@@ -255,9 +262,7 @@ export class HomeScreenViewModel {
   }
 
   retryWaiting(): void {
-    const { documents } = this.#deps;
-    void documents.reload();
-    void documents.ended.show('declined');
+    void this.#deps.documents.reload();
   }
 
   retryDeposits(): void {

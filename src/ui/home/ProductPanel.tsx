@@ -9,6 +9,8 @@ import type { IconName } from '../components/Icon';
 import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
+import type { EmptyPanel } from './EmptyAction';
+import { EmptyActionLater } from './EmptyActionLater';
 import styles from './ProductPanel.module.css';
 
 /** One product as the home page shows it. */
@@ -26,6 +28,8 @@ export interface ProductLine {
 interface ProductPanelProps {
   readonly words: { readonly title: string; readonly all: string; readonly failed: string; readonly empty: string };
   readonly icon: IconName;
+  /** Name of the panel, by which it has its action while it is empty. */
+  readonly panel: EmptyPanel;
   readonly allPath: string;
   readonly status: LoadStatus;
   readonly lines: readonly ProductLine[];
@@ -47,7 +51,7 @@ export function ProductPanel({ words, allPath, ...content }: ProductPanelProps) 
   );
 }
 
-function ProductLines({ words, icon, allPath, status, lines, onRetry, onward }: ProductPanelProps) {
+function ProductLines({ words, icon, panel, allPath, status, lines, onRetry, onward }: ProductPanelProps) {
   const { t } = useTranslation('home');
   const mayOpen = useMayOpen();
   const way = onward !== undefined && mayOpen(onward.path) && <Link to={onward.path}>{onward.label}</Link>;
@@ -58,7 +62,7 @@ function ProductLines({ words, icon, allPath, status, lines, onRetry, onward }: 
       rows={SKELETON_ROWS}
       failed={words.failed}
       onRetry={onRetry}
-      empty={{ icon, title: words.empty, action: way }}
+      empty={{ icon, title: words.empty, action: <EmptyActionLater panel={panel} /> }}
     >
       {() => (
         <>
@@ -72,7 +76,7 @@ function ProductLines({ words, icon, allPath, status, lines, onRetry, onward }: 
               <Link to={allPath}>{t('more', { number: lines.length - MAX_LINES })}</Link>
             </p>
           )}
-          {onward !== undefined && <p className={styles['more']}>{way}</p>}
+          {way !== false && <p className={styles['more']}>{way}</p>}
         </>
       )}
     </WhenLoaded>

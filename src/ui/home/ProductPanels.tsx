@@ -37,6 +37,7 @@ export const DepositsPanel = observer(function DepositsPanel({ model }: ModelPro
     <ProductPanel
       words={t('home:deposits', { returnObjects: true })}
       icon="deposit"
+      panel="deposits"
       allPath={DEPOSITS_PATH}
       status={model.depositsStatus}
       lines={lines}
@@ -69,6 +70,7 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
     <ProductPanel
       words={t('loans', { returnObjects: true })}
       icon="loan"
+      panel="loans"
       allPath={LOANS_PATH}
       status={model.loansStatus}
       lines={lines}
@@ -96,6 +98,7 @@ export const WalletsPanel = observer(function WalletsPanel({ model }: ModelProps
     <ProductPanel
       words={t('home:wallets', { returnObjects: true })}
       icon="wallet"
+      panel="wallets"
       allPath={WALLETS_PATH}
       status={model.walletsStatus}
       lines={lines}

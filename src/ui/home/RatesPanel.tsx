@@ -2,11 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { Account } from '../../domain/account/Account';
+import type { AccountGroup } from '../../domain/account/groupAccounts';
+import { mainAccount } from '../../domain/account/mainAccount';
+import { creditRefusal } from '../../domain/account/usability';
 import { formatRate } from '../../domain/exchange/mainRates';
 import type { Currency } from '../../domain/money/Currency';
 import { Icon } from '../components/Icon';
 import { useMayOpen } from '../components/OpenScreens';
+import { Button } from '../components/Button';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
@@ -28,13 +31,14 @@ export const RatesPanel = observer(function RatesPanel({ model }: { readonly mod
 
 interface CurrencyNameProps {
   readonly currency: Currency;
-  /** Account the bought currency would come to. */
-  readonly account: Account | undefined;
+  readonly groups: readonly AccountGroup[];
 }
 
 /** Leads to the exchange for who has an account in the currency. */
-function CurrencyName({ currency, account }: CurrencyNameProps) {
+function CurrencyName({ currency, groups }: CurrencyNameProps) {
   const { t } = useTranslation('home');
+  const held = groups.find((group) => group.currency === currency)?.accounts ?? [];
+  const account = mainAccount(held, creditRefusal);
   const mayExchange = useMayOpen()(KIND_FORMS.exchange.path);
   return account === undefined || !mayExchange ? (
     currency
@@ -51,32 +55,40 @@ function CurrencyName({ currency, account }: CurrencyNameProps) {
 }
 
 const RatesContent = observer(function RatesContent({ model }: { readonly model: HomeScreenViewModel }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const language = useLanguage();
   return (
     <WhenLoaded
       bare
       status={model.ratesStatus}
       rows={SKELETON_ROWS}
-      failed={t('ratesFailed')}
+      failed={t('home:ratesFailed')}
       onRetry={model.retryRates}
-      empty={{ icon: 'exchange', title: t('ratesEmpty') }}
+      empty={{
+        icon: 'exchange',
+        title: t('home:ratesEmpty'),
+        action: (
+          <Button size="small" tone="secondary" onClick={model.retryRates}>
+            {t('common:tryAgain')}
+          </Button>
+        ),
+      }}
     >
       {() => (
         <>
           <table className={styles['table']}>
             <thead>
               <tr>
-                <th scope="col">{t('currency')}</th>
-                <th scope="col">{t('buy')}</th>
-                <th scope="col">{t('sell')}</th>
+                <th scope="col">{t('home:currency')}</th>
+                <th scope="col">{t('home:buy')}</th>
+                <th scope="col">{t('home:sell')}</th>
               </tr>
             </thead>
             <tbody>
               {model.rates.map((rate) => (
                 <tr key={rate.base}>
                   <th scope="row">
-                    <CurrencyName currency={rate.base} account={model.accountToBuy(rate.base)} />
+                    <CurrencyName currency={rate.base} groups={model.groups} />
                   </th>
                   <td>{formatRate(rate.buy, language)}</td>
                   <td>{formatRate(rate.sell, language)}</td>
@@ -84,7 +96,7 @@ const RatesContent = observer(function RatesContent({ model }: { readonly model:
               ))}
             </tbody>
           </table>
-          <p className={styles['note']}>{t('ratesNote')}</p>
+          <p className={styles['note']}>{t('home:ratesNote')}</p>
         </>
       )}
     </WhenLoaded>

@@ -17,6 +17,7 @@ import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { SPENDING_PATH, spendingPath } from '../spending/spendingPaths';
 import { useComparison } from '../spending/useComparison';
+import { EmptyActionLater } from './EmptyActionLater';
 import styles from './SpendingPanel.module.css';
 
 /** Number of categories on the home page; the others are one link away. */
@@ -39,7 +40,12 @@ export const SpendingPanel = observer(function SpendingPanel() {
         rows={MAX_CATEGORIES}
         failed={t('failed')}
         onRetry={() => void store.reload()}
-        empty={{ icon: 'chart', title: t('emptyTitle'), text: t('emptyText') }}
+        empty={{
+          icon: 'chart',
+          title: t('emptyTitle'),
+          text: t('emptyText'),
+          action: <EmptyActionLater panel="spending" />,
+        }}
       >
         {() => store.current !== undefined && <Summary spending={store.current} />}
       </WhenLoaded>

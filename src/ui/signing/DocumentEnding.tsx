@@ -1,20 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
-import { documentTransaction } from '../../domain/corporate/documentTransaction';
 import type { DocumentReference, PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { localized } from '../../domain/language/localized';
 import { formatDateTime } from '../../domain/time/format';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { Button } from '../components/Button';
-import { useMayOpen } from '../components/OpenScreens';
 import { useLanguage } from '../language/useLanguage';
-import { PaymentContext } from '../payment/PaymentContext';
-import { kindThatRepeats } from '../payment/paymentKinds';
-import { useService } from '../shell/ServicesContext';
 import styles from './Signing.module.css';
+import { useCorrection } from './useCorrection';
 
 const TONES = { declined: 'negative', expired: 'caution', done: 'positive' } as const satisfies Readonly<
   Record<string, BadgeTone>
@@ -51,26 +47,16 @@ export const DocumentEnding = observer(function DocumentEnding({ document }: Doc
   );
 });
 
-/** Fills the form of the operation as the document was, where there is such a form and the user may use it; nothing is sent. */
+/** Opens the form of the operation, filled in as the document was; nothing is shown where there is no such form for the user. */
 const CorrectButton = observer(function CorrectButton({ document }: DocumentProps) {
   const { t } = useTranslation('signing');
-  const navigate = useNavigate();
-  const context = useService(PaymentContext);
-  const mayOpen = useMayOpen();
-  const transaction = documentTransaction(document);
-  const kind = kindThatRepeats(transaction, context);
-  if (kind === undefined || !mayOpen(kind.path)) {
-    return null;
-  }
-  const { preview, sentAt } = document;
-  const correct = (): void => {
-    kind.repeat(transaction, context, { operationId: preview.operationId, sentAt });
-    void navigate(kind.path);
-  };
+  const correct = useCorrection()(document);
   return (
-    <Button tone="secondary" size="small" icon="pencil" onClick={correct}>
-      {t('ended.correct')}
-    </Button>
+    correct !== undefined && (
+      <Button tone="secondary" size="small" icon="pencil" onClick={() => correct()}>
+        {t('ended.correct')}
+      </Button>
+    )
   );
 });
 

@@ -16,6 +16,7 @@ import { RepeatedQuestion } from './RepeatedQuestion';
 import styles from './Signing.module.css';
 import { signingPath } from './signingPaths';
 import type { SigningViewModel } from './SigningViewModel';
+import { useNamedDocument } from './useNamedDocument';
 
 const SKELETON_ROWS = 5;
 
@@ -26,6 +27,7 @@ interface ModelProps {
 /** Documents awaiting signature: all can be viewed, those for the user can be selected and signed at once. */
 export const DocumentsScreen = observer(function DocumentsScreen({ model }: ModelProps) {
   useFlowPage({ path: signingPath('list'), rightPath: signingPath(model.confirmation.page), open: model.open });
+  useNamedDocument((id) => model.pickOnly(id));
   return (
     <DocumentsFrame>
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}

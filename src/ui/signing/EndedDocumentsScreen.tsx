@@ -11,6 +11,7 @@ import { useService } from '../shell/ServicesContext';
 import { DocumentCard } from './DocumentCard';
 import { DocumentsFrame } from './DocumentsFrame';
 import styles from './Signing.module.css';
+import { useNamedCorrection } from './useCorrection';
 
 const SKELETON_ROWS = 5;
 
@@ -25,6 +26,8 @@ export const EndedDocumentsScreen = observer(function EndedDocumentsScreen({ sta
     // A form is filled in by the accounts of the company.
     void accounts.ensure();
   }, [ended, accounts, state]);
+
+  useNamedCorrection(state);
 
   return (
     <DocumentsFrame>

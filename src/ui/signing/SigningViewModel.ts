@@ -149,6 +149,11 @@ export class SigningViewModel {
     this.picked = picked;
   }
 
+  /** Picks one document in place of what was picked before. */
+  pickOnly(id: OperationId): void {
+    this.picked = new Set([id]);
+  }
+
   toggleAll(): void {
     this.picked = this.allPicked ? new Set() : new Set(this.store.mine.map(({ preview }) => preview.operationId));
   }

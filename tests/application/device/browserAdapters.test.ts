@@ -79,6 +79,13 @@ describe('BrowserLocalData', () => {
     expect(Object.keys(window.localStorage)).toHaveLength(3);
   });
 
+  it('keeps a setting of every user', async () => {
+    window.localStorage.setItem('homePanels:7', 'recent total');
+    window.localStorage.setItem('homePanelsOfOld:7', 'recent');
+    await new BrowserLocalData(['homePanels']).clear();
+    expect(Object.keys(window.localStorage)).toEqual(['homePanels:7']);
+  });
+
   it('clears all but what it was told to keep', async () => {
     await new BrowserLocalData(['tulpar.language']).clear();
     expect(dropped).toHaveLength(3);

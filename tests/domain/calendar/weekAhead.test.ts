@@ -46,3 +46,13 @@ it('counts payments whose amount is not known, and no money that comes in', () =
   ];
   expect(weekAhead(events, [])).toEqual({ currencies: [], unknown: 1 });
 });
+
+it('adds what waits to be signed to what leaves', () => {
+  expect(weekAhead([scheduled(100n)], [money(500n, 'KGS')], [money(50n, 'KGS'), money(7n, 'USD')])).toEqual({
+    currencies: [
+      { leaving: money(150n, 'KGS'), available: money(500n, 'KGS'), rest: money(350n, 'KGS') },
+      { leaving: money(7n, 'USD'), available: money(0n, 'USD'), rest: money(-7n, 'USD') },
+    ],
+    unknown: 0,
+  });
+});

@@ -8,11 +8,13 @@ import type { Language } from '../../../src/domain/language/Language';
 export interface Words {
   readonly cardProducts: typeof import('../../../src/locales/ru/screens/cardProducts.json');
   readonly accounts: typeof import('../../../src/locales/ru/screens/accounts.json');
+  readonly arrange: typeof import('../../../src/locales/ru/screens/arrange.json');
   readonly batch: typeof import('../../../src/locales/ru/screens/batch.json');
   readonly calendar: typeof import('../../../src/locales/ru/screens/calendar.json');
   readonly cards: typeof import('../../../src/locales/ru/screens/cards.json');
   readonly charts: typeof import('../../../src/locales/ru/screens/charts.json');
   readonly code: typeof import('../../../src/locales/ru/screens/code.json');
+  readonly companyHome: typeof import('../../../src/locales/ru/screens/companyHome.json');
   readonly common: typeof import('../../../src/locales/ru/screens/common.json');
   readonly deposits: typeof import('../../../src/locales/ru/screens/deposits.json');
   /** Texts of the failures. */

@@ -1,91 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
-import { CustomerEvents } from '../../../src/application/calendar/CustomerEvents';
-import { CardsStore } from '../../../src/application/cards/CardsStore';
-import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
-import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
-import { RatesStore } from '../../../src/application/exchange/RatesStore';
-import { RecentOperations } from '../../../src/application/history/RecentOperations';
-import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
-import { LoansStore } from '../../../src/application/loans/LoansStore';
-import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
-import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
-import { UserStore } from '../../../src/application/user/UserStore';
+import type { CompanyRight } from '../../../src/domain/corporate/Company';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/days';
-import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aLoan } from '../../application/support/aLoan';
 import { anAccount, aTransaction, aUser, NOON } from '../../application/support/builders';
 import { paymentDocument } from '../../domain/support/builders';
 import { aCard } from '../../application/support/cards';
-import { aDeposit } from '../../application/support/deposits';
-import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
-import { MemoryStore } from '../../application/support/fakePorts';
-import { MovableTime, settle } from '../../application/support/MovableTime';
-import { someDrafts } from '../../application/support/typedDrafts';
-
-function aScreen(store = new MemoryStore()) {
-  const gateway = new FakeOperationGateway({
-    GET_ACCOUNTS_V2: () =>
-      success([
-        anAccount({ id: '3', number: '1280020000000316', currency: 'USD', minor: 700n }),
-        anAccount({ id: '2', number: '1280010000000215', minor: 200n }),
-        anAccount({ id: '1', number: '1280010000000114', minor: 100n }),
-        anAccount({ id: '9', number: '1280010000000919', accountClass: '30100' }),
-      ]),
-    GET_EXCHANGE_RATES: () =>
-      success([
-        { base: 'EUR', quote: 'KGS', rateType: 'commercial', buy: 94_000_000n, sell: 95_000_000n },
-        { base: 'USD', quote: 'KGS', rateType: 'official', buy: 87_000_000n, sell: 87_000_000n },
-        { base: 'USD', quote: 'KGS', rateType: 'commercial', buy: 86_900_000n, sell: 87_500_000n },
-      ]),
-    GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [aTransaction()], next: undefined }),
-    GET_CARDS_V2: () =>
-      success([
-        aCard({ id: '3', orderValue: 1, customStatus: 'softLock' }),
-        aCard({ id: '2', isSupplementary: true }),
-        aCard({ id: '1' }),
-        aCard({ id: '4', accountClass: '30100' }),
-      ]),
-    GET_DEPOSITS_V2: () =>
-      success([aDeposit({ accountNumber: '1280010000000721', maturesOn: addDays(bankDayOf(NOON), 10) })]),
-    GET_LOANS_V2: () => success([aLoan()]),
-    GET_WALLETS: () =>
-      success([{ id: '1', number: '+996555000101', status: 'bound', balance: undefined, since: NOON }]),
-    LIST_TEMPLATE_V2: () => success([]),
-  });
-  const [cards, deposits, loans] = [new CardsStore(gateway), new DepositsStore(gateway), new LoansStore(gateway)];
-  const [wallets, user, drafts] = [new WalletsStore(gateway), new UserStore(gateway), someDrafts()];
-  const screen = new HomeScreenViewModel({
-    accounts: new AccountsStore(gateway),
-    cards,
-    deposits,
-    loans,
-    wallets,
-    user,
-    documents: new DocumentsStore(gateway, user),
-    drafts,
-    events: new CustomerEvents({
-      cards,
-      deposits,
-      loans,
-      templates: new TemplatesStore(gateway),
-      user,
-      clock: new MovableTime(),
-    }),
-    rates: new RatesStore(gateway),
-    recent: new RecentOperations(gateway),
-    visibility: new AmountVisibility(store),
-  });
-  return { screen, gateway, store, drafts, user };
-}
+import { settle } from '../../application/support/MovableTime';
+import { aHomeScreen } from '../support/aHomeScreen';
 
 describe('HomeScreenViewModel', () => {
   it('groups accounts by currency, sorts them by number and adds them up', async () => {
-    const { screen } = aScreen();
+    const { screen } = aHomeScreen();
     await screen.load();
     expect(
       screen.groups.map(({ currency, accounts, total }) => [currency, accounts.map(({ id }) => id), total.minor]),
@@ -96,7 +25,7 @@ describe('HomeScreenViewModel', () => {
   });
 
   it('adds accounts up in som at the rate the bank buys at, once the rates are known', async () => {
-    const { screen } = aScreen();
+    const { screen } = aHomeScreen();
     expect(screen.totalStatus).toBe('LOADING');
     await screen.load();
     // 3.00 som and 7.00 dollars at 86.90.
@@ -104,21 +33,21 @@ describe('HomeScreenViewModel', () => {
       'LOADED',
       { total: money(300n + 60_830n, 'KGS'), converted: ['USD'], leftOut: [] },
     ]);
-    const later = aScreen();
+    const later = aHomeScreen();
     later.gateway.plain.GET_EXCHANGE_RATES = () => refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: 'r' });
     await later.screen.load();
     expect([later.screen.totalStatus, later.screen.total]).toEqual([
       'LOADED',
       { total: money(300n, 'KGS'), converted: [], leftOut: ['USD'] },
     ]);
-    const failed = aScreen();
+    const failed = aHomeScreen();
     failed.gateway.plain.GET_ACCOUNTS_V2 = () => refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: 'r' });
     await failed.screen.load();
     expect([failed.screen.totalStatus, failed.screen.week]).toEqual(['ERROR', undefined]);
   });
 
   it('holds what leaves in seven days against what is there', async () => {
-    const { screen, gateway } = aScreen();
+    const { screen, gateway } = aHomeScreen();
     const dueOn = addDays(bankDayOf(NOON), 6);
     const next = { dueOn, principal: money(400n, 'KGS'), interest: money(100n, 'KGS'), amount: money(500n, 'KGS') };
     gateway.plain.GET_LOANS_V2 = () => success([aLoan({ next, dueDays: [dueOn, addDays(dueOn, 1)] })]);
@@ -133,25 +62,49 @@ describe('HomeScreenViewModel', () => {
     ]);
   });
 
-  it('tells a company what waits for its user: to sign, and to correct unless it is replaced', async () => {
-    const { screen, gateway, user } = aScreen();
-    gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C' }));
-    const declined = paymentDocument();
-    const replaced = paymentDocument({
-      replacedBy: { operationId: declined.preview.operationId, sentAt: NOON },
-    });
-    gateway.plain.GET_TXNS_ON_CONFIRMATION = ({ state }) => success(state === 'declined' ? [declined, replaced] : []);
+  it('reads what a company has to correct for whoever makes documents, and for nobody else', async () => {
+    const waitingAfterLoad = async (rights: readonly CompanyRight[]) => {
+      const { screen, gateway, user } = aHomeScreen();
+      gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C', rights }));
+      gateway.plain.GET_TXNS_ON_CONFIRMATION = ({ state }) => success(state === 'declined' ? [paymentDocument()] : []);
+      gateway.plain.GET_CHANGES_ON_CONFIRMATION = () => success([]);
+      await user.reload();
+      expect(screen.waitingStatus).toBe('LOADING');
+      await screen.load();
+      screen.retryWaiting();
+      await settle();
+      return [screen.hasTasks, screen.waitingStatus, screen.documents.toCorrect.documents.length];
+    };
+    expect(await waitingAfterLoad(['view', 'create'])).toEqual([true, 'LOADED', 1]);
+    expect(await waitingAfterLoad(['view', 'sign'])).toEqual([true, 'LOADED', 0]);
+    expect(await waitingAfterLoad(['view'])).toEqual([false, 'LOADED', 0]);
+  });
+
+  it('counts what waits to be signed among what leaves this week, and says nothing of a week it does not know', async () => {
+    const { screen, gateway, user } = aHomeScreen();
+    gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C', rights: ['view'] }));
+    gateway.plain.GET_TXNS_ON_CONFIRMATION = () => success([paymentDocument({}, money(120n, 'KGS'))]);
     gateway.plain.GET_CHANGES_ON_CONFIRMATION = () => success([]);
     await user.reload();
-    expect(screen.waitingStatus).toBe('LOADING');
+    expect(screen.weekStatus).toBe('LOADING');
     await screen.load();
-    screen.retryWaiting();
-    await settle();
-    expect([screen.waitingStatus, screen.toSign, screen.toCorrect]).toEqual(['LOADED', 0, 1]);
+    await screen.documents.reload();
+    expect([screen.weekStatus, screen.week?.currencies.map(({ leaving }) => leaving)]).toEqual([
+      'LOADED',
+      [money(120n, 'KGS')],
+    ]);
+    const failed = aHomeScreen();
+    failed.gateway.plain.GET_SELF_USER_DATA = gateway.plain.GET_SELF_USER_DATA;
+    failed.gateway.plain.GET_TXNS_ON_CONFIRMATION = () => refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: 'r' });
+    failed.gateway.plain.GET_CHANGES_ON_CONFIRMATION = () => success([]);
+    await failed.user.reload();
+    await failed.screen.load();
+    await failed.screen.documents.reload();
+    expect([failed.screen.weekStatus, failed.screen.week]).toEqual(['LOADED', undefined]);
   });
 
   it('asks for every product once, whatever is made of it', async () => {
-    const { screen, gateway } = aScreen();
+    const { screen, gateway } = aHomeScreen();
     await screen.load();
     expect(gateway.calls.map(({ name }) => name).toSorted()).toEqual([
       'GET_ACCOUNTS_V2',
@@ -166,7 +119,7 @@ describe('HomeScreenViewModel', () => {
   });
 
   it('shows cards in their order without archived ones, deposits, loans, and what happens to them next', async () => {
-    const { screen } = aScreen();
+    const { screen } = aHomeScreen();
     expect([screen.cardsStatus, screen.depositsStatus, screen.loansStatus, screen.events.status]).toEqual(
       Array(4).fill('LOADING'),
     );
@@ -182,7 +135,7 @@ describe('HomeScreenViewModel', () => {
   });
 
   it('shows wallets to people, and asks for none of a company', async () => {
-    const { screen } = aScreen();
+    const { screen } = aHomeScreen();
     expect(screen.walletsStatus).toBe('LOADING');
     await screen.load();
     expect([screen.hasWallets, screen.walletsStatus, screen.wallets.map(({ id }) => id)]).toEqual([
@@ -190,7 +143,7 @@ describe('HomeScreenViewModel', () => {
       'LOADED',
       ['1'],
     ]);
-    const company = aScreen();
+    const company = aHomeScreen();
     company.gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C' }));
     company.gateway.plain.GET_TXNS_ON_CONFIRMATION = () => success([]);
     await company.user.reload();
@@ -199,14 +152,14 @@ describe('HomeScreenViewModel', () => {
   });
 
   it('has no cards to show where all are archived', async () => {
-    const { screen, gateway } = aScreen();
+    const { screen, gateway } = aHomeScreen();
     gateway.plain.GET_CARDS_V2 = () => success([aCard({ accountClass: '30100' })]);
     await screen.load();
     expect(screen.cardsStatus).toBe('EMPTY');
   });
 
   it('names the forms that were begun and not sent', () => {
-    const { screen, drafts } = aScreen();
+    const { screen, drafts } = aHomeScreen();
     drafts.keep('swift', { amountText: '100' });
     drafts.keep('exchange', { amountText: '' });
     drafts.keep('noSuchForm', { amountText: '1' });
@@ -214,7 +167,7 @@ describe('HomeScreenViewModel', () => {
   });
 
   it('shows commercial rates in the bank’s order', async () => {
-    const { screen } = aScreen();
+    const { screen } = aHomeScreen();
     await screen.load();
     expect(screen.rates.map(({ base, buy }) => [base, buy])).toEqual([
       ['USD', 86_900_000n],
@@ -223,14 +176,14 @@ describe('HomeScreenViewModel', () => {
   });
 
   it('shows the latest operations with their sign', async () => {
-    const { screen, gateway } = aScreen();
+    const { screen, gateway } = aHomeScreen();
     await screen.load();
     expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2')).toEqual([{ limit: 5 }]);
     expect(screen.recent.map(({ kind, sign }) => [kind, sign])).toEqual([['ownTransfer', 'neutral']]);
   });
 
   it('shows money put on a deposit as staying with the customer', async () => {
-    const { screen, gateway } = aScreen();
+    const { screen, gateway } = aHomeScreen();
     const credit = { accountNumber: '1280010000000721', currency: 'KGS', amount: money(150_000n, 'KGS') } as const;
     gateway.plain.GET_TRANSACTION_HISTORY_V2 = () =>
       success({ transactions: [aTransaction({ txnCode: 'MAKE_DEPOSIT', credit })], next: undefined });
@@ -239,7 +192,7 @@ describe('HomeScreenViewModel', () => {
   });
 
   it('lets each part fail and be tried again by itself', async () => {
-    const { screen, gateway } = aScreen();
+    const { screen, gateway } = aHomeScreen();
     const { GET_ACCOUNTS_V2: accounts } = gateway.plain;
     gateway.plain.GET_ACCOUNTS_V2 = () => refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: 'r' });
     await screen.load();
@@ -258,14 +211,14 @@ describe('HomeScreenViewModel', () => {
     [anAccount({ debitStopped: true, availableForOperations: false }), ['debitStopped']],
     [anAccount({ debitStopped: true, availableForOperations: true }), []],
   ])('marks accounts that cannot be used freely', (account, marks) => {
-    expect(aScreen().screen.marksOf(account)).toEqual(marks);
+    expect(aHomeScreen().screen.marksOf(account)).toEqual(marks);
   });
 
   it('remembers on this device that amounts are hidden', () => {
-    const { screen, store } = aScreen();
+    const { screen, store } = aHomeScreen();
     expect(screen.amountsHidden).toBe(false);
     screen.toggleAmounts();
     expect(screen.amountsHidden).toBe(true);
-    expect(aScreen(store).screen.amountsHidden).toBe(true);
+    expect(aHomeScreen(store).screen.amountsHidden).toBe(true);
   });
 });

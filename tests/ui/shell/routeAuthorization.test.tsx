@@ -66,6 +66,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('XMLHttpRequest', Unanswered);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(
     'ResizeObserver',
     class {

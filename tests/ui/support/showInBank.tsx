@@ -12,7 +12,12 @@ import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import charts from '../../../src/locales/ru/screens/charts.json';
 import code from '../../../src/locales/ru/screens/code.json';
+import arrange from '../../../src/locales/ru/screens/arrange.json';
+import calendar from '../../../src/locales/ru/screens/calendar.json';
+import cardProducts from '../../../src/locales/ru/screens/cardProducts.json';
+import companyHome from '../../../src/locales/ru/screens/companyHome.json';
 import common from '../../../src/locales/ru/screens/common.json';
+import emptyHome from '../../../src/locales/ru/screens/emptyHome.json';
 import firstLogin from '../../../src/locales/ru/screens/firstLogin.json';
 import history from '../../../src/locales/ru/screens/history.json';
 import home from '../../../src/locales/ru/screens/home.json';
@@ -54,8 +59,13 @@ export async function showInBank(
     resources: {
       ru: {
         code,
+        arrange,
+        calendar,
+        cardProducts,
         charts,
+        companyHome,
         common,
+        emptyHome,
         failures,
         firstLogin,
         history,

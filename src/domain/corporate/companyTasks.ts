@@ -1,0 +1,94 @@
+import { addDays } from '../time/days';
+import { bankDayOf } from '../time/Instant';
+import type { BankDay, Instant } from '../time/Instant';
+import type { ChangeDocument } from './ChangeDocument';
+import type { CompanyRight } from './Company';
+import type { PaymentDocument } from './PaymentDocument';
+
+/** Acts that are asked of a user of a company, the most urgent first. */
+export const TASK_ACTS = ['sign', 'review', 'correct'] as const;
+
+export type TaskAct = (typeof TASK_ACTS)[number];
+
+/** A document with the act it waits for: a payment, or a change besides money. */
+export type CompanyTask =
+  | { readonly act: TaskAct; readonly kind: 'payment'; readonly document: PaymentDocument }
+  | { readonly act: TaskAct; readonly kind: 'change'; readonly document: ChangeDocument };
+
+/** Tasks of one act, in the order in which they are to be done; there is at least one. */
+export interface TaskGroup {
+  readonly act: TaskAct;
+  readonly tasks: readonly CompanyTask[];
+}
+
+export interface CompanyTaskSources {
+  readonly rights: readonly CompanyRight[];
+  /** Payments that wait for signatures. */
+  readonly waiting: readonly PaymentDocument[];
+  /** Changes that wait for signatures. */
+  readonly changes: readonly ChangeDocument[];
+  /** Payments that were declined or ran out of time. */
+  readonly ended: readonly PaymentDocument[];
+}
+
+/** A document that nobody has sent again for so long is not going to be. */
+const MAX_DAYS_TO_CORRECT = 30;
+
+/**
+ * Tasks of a user by the rights held in the company: who signs is asked to sign what is in their place, who approves without signing to look
+ * through everything that waits, who makes documents to correct those that ended without being signed.
+ */
+export function companyTasks(sources: CompanyTaskSources, today: BankDay): readonly TaskGroup[] {
+  const tasks: Readonly<Record<TaskAct, readonly CompanyTask[]>> = {
+    sign: waitingTasks('sign', sources, ({ canSign }) => canSign),
+    review: onlyApproves(sources.rights) ? waitingTasks('review', sources, ({ canDecline }) => canDecline) : [],
+    correct: sources.rights.includes('create') ? toCorrect(sources.ended, today) : [],
+  };
+  return TASK_ACTS.flatMap((act) => (tasks[act].length === 0 ? [] : [{ act, tasks: tasks[act] }]));
+}
+
+/** True when a user has acts in the company besides reading. */
+export function hasCompanyTasks(rights: readonly CompanyRight[]): boolean {
+  return rights.some((right) => right !== 'view');
+}
+
+/** Number of documents that wait for somebody else and ask nothing of the user. */
+export function waitingForOthers({ waiting, changes }: CompanyTaskSources, groups: readonly TaskGroup[]): number {
+  const own = groups.filter(({ act }) => act !== 'correct').reduce((sum, { tasks }) => sum + tasks.length, 0);
+  return waiting.length + changes.length - own;
+}
+
+function onlyApproves(rights: readonly CompanyRight[]): boolean {
+  return rights.includes('approve') && !rights.includes('sign');
+}
+
+/** What runs out of time first comes first. */
+function waitingTasks(
+  act: TaskAct,
+  { waiting, changes }: CompanyTaskSources,
+  isOwn: (document: Pick<PaymentDocument, 'canSign' | 'canDecline'>) => boolean,
+): readonly CompanyTask[] {
+  return [
+    ...waiting.filter(isOwn).map((document) => ({ act, kind: 'payment' as const, document })),
+    ...changes.filter(isOwn).map((document) => ({ act, kind: 'change' as const, document })),
+  ].toSorted((left, right) => expiryOf(left) - expiryOf(right));
+}
+
+function expiryOf(task: CompanyTask): Instant {
+  return task.kind === 'payment' ? task.document.preview.expiresAt : task.document.expiresAt;
+}
+
+/** The latest come first. */
+function toCorrect(ended: readonly PaymentDocument[], today: BankDay): readonly CompanyTask[] {
+  const earliest = addDays(today, -MAX_DAYS_TO_CORRECT);
+  return ended
+    .filter(
+      ({ end, replacedBy }) => replacedBy === undefined && end?.state !== 'done' && bankDayOf(endOf(end)) >= earliest,
+    )
+    .toSorted((left, right) => endOf(right.end) - endOf(left.end))
+    .map((document) => ({ act: 'correct', kind: 'payment', document }));
+}
+
+function endOf(end: PaymentDocument['end']): Instant {
+  return end?.at ?? 0;
+}

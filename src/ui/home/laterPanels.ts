@@ -1,0 +1,3 @@
+export { CardFaces } from './CardFaces';
+export { DepositsPanel, LoansPanel, WalletsPanel } from './ProductPanels';
+export { RatesPanel } from './RatesPanel';

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { HomeArrangement } from '../../../src/application/preferences/HomeArrangement';
+import { PANELS_OF_COMPANIES, PANELS_OF_PEOPLE } from '../../../src/domain/home/homePanels';
+import type { User } from '../../../src/domain/user/User';
+import { aUser } from '../support/builders';
+import { MemoryStore } from '../support/fakePorts';
+
+function arrangementOf(user: User, store = new MemoryStore()): HomeArrangement {
+  return new HomeArrangement(store, { user, isCorporate: user.customerKind === 'C' });
+}
+
+describe('the arrangement of the home page', () => {
+  it('begins with the usual order of the kind of customer', () => {
+    expect(arrangementOf(aUser()).layout.order).toEqual(PANELS_OF_PEOPLE);
+    const company = arrangementOf(aUser({ customerKind: 'C' }));
+    expect([company.layout.order, company.isUsual, company.canUndo]).toEqual([PANELS_OF_COMPANIES, true, false]);
+  });
+
+  it('is kept for the user who made it, and for nobody else of the device', () => {
+    const store = new MemoryStore();
+    const first = arrangementOf(aUser({ id: '7' }), store);
+    expect(first.move('recent', -1, PANELS_OF_PEOPLE)).toBe(true);
+    first.toggle('cards');
+    const again = arrangementOf(aUser({ id: '7' }), store);
+    expect([again.layout.order.slice(0, 2), again.isFolded('cards'), again.isUsual]).toEqual([
+      ['recent', 'total'],
+      true,
+      false,
+    ]);
+    expect(arrangementOf(aUser({ id: '8' }), store).isUsual).toBe(true);
+  });
+
+  it('follows the user who signs in after another one', () => {
+    const users = { user: aUser({ id: '7' }), isCorporate: false };
+    const arrangement = new HomeArrangement(new MemoryStore(), users);
+    arrangement.toggle('cards');
+    users.user = aUser({ id: '8' });
+    expect([arrangement.isFolded('cards'), arrangement.canUndo]).toEqual([false, false]);
+  });
+
+  it('takes changes back one by one, the restoring too, and keeps what is left', () => {
+    const store = new MemoryStore();
+    const arrangement = arrangementOf(aUser(), store);
+    arrangement.move('recent', -1, PANELS_OF_PEOPLE);
+    arrangement.toggle('rates');
+    arrangement.restore();
+    expect(arrangement.isUsual).toBe(true);
+    arrangement.undo();
+    expect([arrangement.isFolded('rates'), arrangement.layout.order[0]]).toEqual([true, 'recent']);
+    arrangement.undo();
+    expect(arrangement.isFolded('rates')).toBe(false);
+    expect(arrangementOf(aUser(), store).layout).toEqual(arrangement.layout);
+    arrangement.undo();
+    expect([arrangement.isUsual, arrangement.canUndo]).toEqual([true, false]);
+    arrangement.undo();
+    expect(arrangement.isUsual).toBe(true);
+  });
+
+  it('does not count a move that went nowhere', () => {
+    const arrangement = arrangementOf(aUser());
+    expect([arrangement.move('total', -1, PANELS_OF_PEOPLE), arrangement.canUndo]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  layoutIn,
+  layoutText,
+  movePanel,
+  PANELS_OF_COMPANIES,
+  PANELS_OF_PEOPLE,
+  toggleFolded,
+} from '../../../src/domain/home/homePanels';
+import type { HomeLayout, HomePanel } from '../../../src/domain/home/homePanels';
+
+const USUAL: readonly HomePanel[] = ['total', 'recent', 'accounts', 'cards'];
+
+function layout(order: readonly HomePanel[], folded: readonly HomePanel[] = []): HomeLayout {
+  return { order, folded };
+}
+
+describe('the layout of the home page', () => {
+  it('is the usual one where nothing was kept', () => {
+    expect(layoutIn('', USUAL)).toEqual(layout(USUAL));
+  });
+
+  it('keeps order and folding', () => {
+    expect(layoutIn('cards -recent total accounts', USUAL)).toEqual(
+      layout(['cards', 'recent', 'total', 'accounts'], ['recent']),
+    );
+  });
+
+  it('leaves out panels there are none of, and names each once', () => {
+    expect(layoutIn('cards nothing -cards total cards recent accounts', USUAL).order).toEqual([
+      'cards',
+      'total',
+      'recent',
+      'accounts',
+    ]);
+  });
+
+  it('puts a panel that is new after the one it usually follows', () => {
+    expect(layoutIn('cards accounts total', USUAL).order).toEqual(['cards', 'accounts', 'total', 'recent']);
+    expect(layoutIn('cards accounts recent', USUAL).order).toEqual(['total', 'cards', 'accounts', 'recent']);
+  });
+
+  it('is read as it was written, whatever was done to it', () => {
+    const usuals = fc.constantFrom<readonly HomePanel[]>(PANELS_OF_PEOPLE, PANELS_OF_COMPANIES);
+    const layouts = usuals.chain((usual) =>
+      fc.record({
+        usual: fc.constant(usual),
+        order: fc.shuffledSubarray([...usual], { minLength: usual.length }),
+        folded: fc.subarray([...usual]),
+      }),
+    );
+    fc.assert(
+      fc.property(layouts, ({ usual, order, folded }) => {
+        const read = layoutIn(layoutText({ order, folded }), usual);
+        expect(read.order).toEqual(order);
+        expect(new Set(read.folded)).toEqual(new Set(folded));
+      }),
+    );
+  });
+});
+
+describe('a panel', () => {
+  it('moves past its neighbour and no farther than the ends', () => {
+    const usual = layout(USUAL);
+    expect(movePanel(usual, 'recent', { step: 1, among: USUAL }).order).toEqual([
+      'total',
+      'accounts',
+      'recent',
+      'cards',
+    ]);
+    expect(movePanel(usual, 'recent', { step: -1, among: USUAL }).order).toEqual([
+      'recent',
+      'total',
+      'accounts',
+      'cards',
+    ]);
+    expect(movePanel(usual, 'total', { step: -1, among: USUAL })).toBe(usual);
+    expect(movePanel(usual, 'cards', { step: 1, among: USUAL })).toBe(usual);
+  });
+
+  it('moves in its own column past the panels of the other one', () => {
+    const mixed = layout(['total', 'accounts', 'recent', 'cards']);
+    expect(movePanel(mixed, 'cards', { step: -1, among: ['accounts', 'cards'] }).order).toEqual([
+      'total',
+      'cards',
+      'accounts',
+      'recent',
+    ]);
+    expect(movePanel(mixed, 'accounts', { step: 1, among: ['accounts', 'cards'] }).order).toEqual([
+      'total',
+      'recent',
+      'cards',
+      'accounts',
+    ]);
+  });
+
+  it('is folded and unfolded', () => {
+    const folded = toggleFolded(layout(USUAL), 'cards');
+    expect([folded.folded, toggleFolded(folded, 'cards').folded]).toEqual([['cards'], []]);
+  });
+});
