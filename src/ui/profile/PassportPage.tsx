@@ -10,6 +10,7 @@ import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
 import { ChangeForm } from './change/ChangeForm';
 import { ChangeRoutes } from './change/ChangeRoutes';
+import { OwnValue } from '../forms/OwnValue';
 import { useService } from '../shell/ServicesContext';
 import styles from './PassportPage.module.css';
 import { PassportViewModel } from './PassportViewModel';
@@ -119,6 +120,7 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
         value={form.inn}
         onChange={(inn) => model.change({ inn })}
         violation={texts.inn}
+        offer={<OwnValue name="inn" typed={form.inn} onChoose={(inn) => model.change({ inn })} />}
       />
       <ScansField scans={model.scans} violation={texts[SCANS_FIELD_ID]} />
     </ChangeForm>
