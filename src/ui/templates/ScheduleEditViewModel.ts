@@ -11,9 +11,11 @@ import type { WaitingSchedule } from '../../application/operations/templates';
 import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 import { TemplatesStore } from '../../application/templates/TemplatesStore';
+import type { DayRange } from '../../domain/calendar/DayRange';
 import { nextDaysOf } from '../../domain/schedule/Recurrence';
 import { SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import {
+  firstDaysFrom,
   newDayViolation,
   recurrenceOfForm,
   ScheduleForm,
@@ -86,6 +88,11 @@ export class ScheduleEditViewModel implements ChangeModel {
 
   get today(): BankDay {
     return bankDayOf(this.#deps.flow.clock.now());
+  }
+
+  /** Days that may be the first, or one of single days. */
+  get days(): DayRange {
+    return firstDaysFrom(this.today);
   }
 
   get violations(): Readonly<Partial<Record<ScheduleField, ValidationCode>>> {

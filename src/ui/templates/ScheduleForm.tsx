@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import { PERIODICITIES } from '../../domain/schedule/Recurrence';
 import { MAX_SET_DAYS } from '../../domain/schedule/scheduleLimits';
+import { parseDay } from '../../domain/time/days';
 import { formatDay } from '../../domain/time/format';
 import { Button } from '../components/Button';
+import { DateField } from '../components/DateField';
 import { RadioGroup } from '../components/RadioGroup';
 import { SelectField } from '../components/SelectField';
-import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
 import { useLanguage } from '../language/useLanguage';
 import { ChangeForm } from '../profile/change/ChangeForm';
@@ -15,7 +16,6 @@ import type { ScheduleEditViewModel } from './ScheduleEditViewModel';
 import styles from './Templates.module.css';
 
 const FIELDS = ['template', 'firstDay', 'lastDay', 'newDay'] as const;
-const DAY_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } as const;
 
 interface ModelProps {
   readonly model: ScheduleEditViewModel;
@@ -64,11 +64,11 @@ const RepeatingFields = observer(function RepeatingFields({ model, firstViolatio
   const { form } = model;
   return (
     <>
-      <TextField
+      <DateField
         id="firstDay"
         label={t('form.firstDay')}
         hint={t('form.firstDayHint')}
-        input={DAY_INPUT}
+        range={model.days}
         value={form.firstDay}
         onChange={(firstDay) => model.change({ firstDay })}
         violation={firstViolation}
@@ -84,11 +84,11 @@ const RepeatingFields = observer(function RepeatingFields({ model, firstViolatio
         onChange={(end) => model.change({ indefinitely: end === 'never' })}
       />
       {!form.indefinitely && (
-        <TextField
+        <DateField
           id="lastDay"
           label={t('form.lastDay')}
           hint={t('form.lastDayHint')}
-          input={DAY_INPUT}
+          range={{ min: parseDay(form.firstDay) ?? model.days.min }}
           value={form.lastDay}
           onChange={(lastDay) => model.change({ lastDay })}
           violation={lastViolation}
@@ -108,11 +108,11 @@ const SetDaysFields = observer(function SetDaysFields({
   return (
     <>
       <div className={styles['adding']}>
-        <TextField
+        <DateField
           id="newDay"
           label={t('form.newDay')}
           hint={t('form.newDayHint', { most: MAX_SET_DAYS })}
-          input={DAY_INPUT}
+          range={model.days}
           value={form.newDay}
           onChange={(newDay) => model.change({ newDay })}
           violation={violation}
