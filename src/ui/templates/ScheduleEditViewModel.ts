@@ -13,6 +13,7 @@ import type { Result } from '../../domain/result/Result';
 import { TemplatesStore } from '../../application/templates/TemplatesStore';
 import type { DayRange } from '../../domain/calendar/DayRange';
 import { nextDaysOf } from '../../domain/schedule/Recurrence';
+import type { Recurrence } from '../../domain/schedule/Recurrence';
 import { SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import {
   firstDaysFrom,
@@ -22,6 +23,8 @@ import {
   scheduleFormOf,
   scheduleViolations,
 } from '../../domain/schedule/ScheduleForm';
+import { fallsOnLastOfMonth, scheduleTotal } from '../../domain/schedule/scheduleTotal';
+import type { ScheduleTotal } from '../../domain/schedule/scheduleTotal';
 import { canBeScheduled } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { parseDay } from '../../domain/time/days';
@@ -100,12 +103,26 @@ export class ScheduleEditViewModel implements ChangeModel {
     return { ...(this.attempted && this.#problems), ...(added !== undefined && { newDay: added }) };
   }
 
+  /** Recurrence of the form; `undefined` while it is incomplete or breaks a rule. */
+  get recurrence(): Recurrence | undefined {
+    return isSound(this.#formProblems) ? recurrenceOfForm(this.form) : undefined;
+  }
+
   /** First payment days, as soon as the form determines them. */
   get nextDays(): readonly BankDay[] {
-    const recurrence = recurrenceOfForm(this.form);
-    return recurrence === undefined || !isSound(this.#formProblems)
-      ? []
-      : nextDaysOf(recurrence, this.today, { count: SHOWN_DAYS, without: [] });
+    const { recurrence } = this;
+    return recurrence === undefined ? [] : nextDaysOf(recurrence, this.today, { count: SHOWN_DAYS, without: [] });
+  }
+
+  /** What the schedule comes to until its end or in a month. */
+  get total(): ScheduleTotal | undefined {
+    const { recurrence, template } = this;
+    return recurrence && template && scheduleTotal(recurrence, template.amount);
+  }
+
+  /** True when some months have no such day. */
+  get fallsOnLastOfMonth(): boolean {
+    return this.recurrence !== undefined && fallsOnLastOfMonth(this.recurrence);
   }
 
   get busy(): boolean {

@@ -9,11 +9,13 @@ import { Button } from '../components/Button';
 import { DateField } from '../components/DateField';
 import { RadioGroup } from '../components/RadioGroup';
 import { SelectField } from '../components/SelectField';
+import { SummaryList } from '../components/SummaryList';
 import { useFieldTexts } from '../components/useFieldTexts';
 import { useLanguage } from '../language/useLanguage';
 import { ChangeForm } from '../profile/change/ChangeForm';
 import type { ScheduleEditViewModel } from './ScheduleEditViewModel';
 import styles from './Templates.module.css';
+import { useScheduleRows } from './useScheduleRows';
 
 const FIELDS = ['template', 'firstDay', 'lastDay', 'newDay'] as const;
 
@@ -49,7 +51,7 @@ export const ScheduleForm = observer(function ScheduleForm({ model }: ModelProps
       ) : (
         <RepeatingFields model={model} firstViolation={texts.firstDay} lastViolation={texts.lastDay} />
       )}
-      <NextDays model={model} />
+      <ScheduleOutcome model={model} />
     </ChangeForm>
   );
 });
@@ -142,23 +144,14 @@ const SetDaysFields = observer(function SetDaysFields({
   );
 });
 
-const NextDays = observer(function NextDays({ model }: ModelProps) {
-  const language = useLanguage();
+/** Days and total of the schedule, as the page of the code shows them. */
+const ScheduleOutcome = observer(function ScheduleOutcome({ model }: ModelProps) {
   const { t } = useTranslation('templates');
-  if (model.nextDays.length === 0) {
-    return null;
-  }
+  const rows = useScheduleRows(model);
   return (
     <div aria-live="polite">
-      <p className={styles['caption']}>{t('form.nextDays')}</p>
-      <ul className={styles['days']}>
-        {model.nextDays.map((day) => (
-          <li key={day} className={styles['day']}>
-            {formatDay(day, language)}
-          </li>
-        ))}
-      </ul>
-      {model.form.periodicity === 'monthly' && <p className={styles['line']}>{t('form.lastOfMonth')}</p>}
+      {rows.length > 0 && <SummaryList rows={rows} />}
+      {model.fallsOnLastOfMonth && <p className={styles['line']}>{t('form.lastOfMonth')}</p>}
     </div>
   );
 });
