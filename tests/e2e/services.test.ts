@@ -154,7 +154,7 @@ describe('phones and schoolbooks, in Russian', () => {
       .toContain(words.services.operatorRecognised.replace('{{name}}', 'Шумкар Телеком'));
     await user.button(words.transfer.form.next).click();
     await page.getByRole('alert').getByRole('link', { name: words.validation.MOBILE_PHONE_UNREADABLE }).waitFor();
-    await page.getByRole('button', { name: words.services.ownNumber.replace('{{phone}}', '') }).click();
+    await page.getByRole('button', { name: words.common.own.person.phone }).click();
     await user.chooseAccount(words.transfer.form.from, debit);
     await field(user, words.transfer.form.amount).fill('100');
     expect(await a11yViolations(page, 'form of a top-up')).toEqual([]);

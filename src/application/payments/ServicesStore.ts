@@ -1,5 +1,3 @@
-import { actionBound, makeObservable, observable, runInAction } from 'mobx';
-
 import type { ServiceCategory, ServiceProvider } from '../../domain/payment/ServiceProvider';
 import type { Result } from '../../domain/result/Result';
 import { success } from '../../domain/result/Result';
@@ -15,19 +13,12 @@ interface ServiceDirectories {
 
 /** Directory of service providers. */
 export class ServicesStore extends ListStore<ServiceDirectories> {
-  /** Phone number of the signed-in user; empty until loaded. */
-  ownPhone = '';
-
-  readonly #gateway: OperationGateway;
-
   constructor(gateway: OperationGateway) {
     super({
       empty: { categories: [], providers: [], schoolYears: [] },
       load: () => loadFrom(gateway),
       isEmpty: ({ providers }) => providers.length === 0,
     });
-    this.#gateway = gateway;
-    makeObservable(this, { ownPhone: observable, ensureOwnPhone: actionBound });
   }
 
   get categories(): readonly ServiceCategory[] {
@@ -48,17 +39,6 @@ export class ServicesStore extends ListStore<ServiceDirectories> {
 
   categoryOf({ categoryId }: Pick<ServiceProvider, 'categoryId'>): ServiceCategory | undefined {
     return this.categories.find(({ id }) => id === categoryId);
-  }
-
-  /** Loads the phone number of the signed-in user; when it fails only a shortcut is missing. */
-  async ensureOwnPhone(): Promise<void> {
-    if (this.ownPhone !== '') {
-      return;
-    }
-    const answer = await this.#gateway.execute('GET_PERSONAL_DATA', {});
-    runInAction(() => {
-      this.ownPhone = answer.ok ? answer.value.phone : '';
-    });
   }
 }
 

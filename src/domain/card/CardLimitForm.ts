@@ -1,5 +1,6 @@
 import { compare, equal, money } from '../money/Money';
 import type { Money } from '../money/Money';
+import { formatAmount } from '../money/formatAmount';
 import { parseAmount } from '../money/parseAmount';
 import { definedOnly, unreadableAmount } from '../transfer/movementRules';
 import type { Violations } from '../validation/validate';
@@ -8,14 +9,22 @@ import type { CardLimit, CardLimitType } from './CardLimit';
 /** Form fields of a change of a card limit. */
 export interface CardLimitForm {
   readonly limitType: CardLimitType;
-  readonly dailyText: string;
+  /** Amount as typed; `undefined` while it is the one in force. */
+  readonly dailyText: string | undefined;
 }
 
 /** Matches zero, which is a valid amount here: a zero daily limit forbids the kind of spending. */
 const ZERO = /^\s*0+(?:[.,]0{0,2})?\s*$/;
 
+/** Text of the amount: as typed or, until then, the limit in force. */
+export function dailyTextOf({ dailyText }: CardLimitForm, { daily }: CardLimit): string {
+  return dailyText ?? formatAmount(daily, 'ru');
+}
+
 /** Requested limit; `undefined` while the text is not an amount. */
-export function requestedLimit({ dailyText }: CardLimitForm, { daily }: CardLimit): Money | undefined {
+export function requestedLimit(form: CardLimitForm, limit: CardLimit): Money | undefined {
+  const { daily } = limit;
+  const dailyText = dailyTextOf(form, limit);
   if (ZERO.test(dailyText)) {
     return money(0n, daily.currency);
   }
@@ -31,7 +40,7 @@ export function cardLimitViolations(form: CardLimitForm, limits: readonly CardLi
   }
   const wished = requestedLimit(form, limit);
   if (wished === undefined) {
-    return definedOnly({ dailyText: unreadableAmount(form.dailyText, limit.daily.currency) });
+    return definedOnly({ dailyText: unreadableAmount(dailyTextOf(form, limit), limit.daily.currency) });
   }
   if (compare(wished, limit.highest) > 0) {
     return { dailyText: 'LIMIT_ABOVE_HIGHEST' };

@@ -1,8 +1,9 @@
+import type { DayRange } from '../calendar/DayRange';
 import type { LocalizedText } from '../language/Language';
 import type { Currency } from '../money/Currency';
 import { compare } from '../money/Money';
 import type { Money } from '../money/Money';
-import { addMonths } from '../time/days';
+import { addDays, addMonths } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { BasisPoints, DepositType, InterestPayout } from './Deposit';
 
@@ -65,6 +66,11 @@ export function firstAmountViolation(
     return 'MIN_LIM_NOT_REACHED';
   }
   return compare(amount, maximum) > 0 ? 'MAX_LIM_EXCEEDED' : undefined;
+}
+
+/** Birthdays of those who are under age on `day`. */
+export function childBirthdays(day: BankDay): DayRange {
+  return { min: addDays(addMonths(day, -AGE_OF_MAJORITY * MONTHS_OF_YEAR), 1), max: day };
 }
 
 /** True when a person born on `bornOn` is under age on `day`. */

@@ -1,3 +1,5 @@
+import { isWithin } from '../calendar/DayRange';
+import type { DayRange } from '../calendar/DayRange';
 import { addDays, parseDay } from '../time/days';
 import { writtenDay } from '../time/format';
 import type { BankDay } from '../time/Instant';
@@ -69,12 +71,17 @@ export function recurrenceOfForm({ periodicity, ...form }: ScheduleForm): Recurr
   return isWhole ? { periodicity, firstDay, lastDay } : undefined;
 }
 
+/** Days that may be the first of a schedule, or one of its single days. */
+export function firstDaysFrom(today: BankDay): DayRange {
+  return { min: addDays(today, 1), max: addDays(today, FURTHEST_FIRST_DAY) };
+}
+
 function dayViolation(text: string, today: BankDay): ValidationCode | undefined {
   const day = parseDay(text);
   if (day === undefined) {
     return 'NOT_A_DAY';
   }
-  return day <= today || day > addDays(today, FURTHEST_FIRST_DAY) ? 'SCHEDULE_DAY_RANGE' : undefined;
+  return isWithin(day, firstDaysFrom(today)) ? undefined : 'SCHEDULE_DAY_RANGE';
 }
 
 function lastDayViolation({ firstDay, lastDay }: ScheduleForm): ValidationCode | undefined {

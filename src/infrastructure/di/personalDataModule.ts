@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { Pictures } from '../../application/ports/Pictures';
+import { OwnValues } from '../../application/profile/OwnValues';
 import { PersonalDataStore } from '../../application/profile/PersonalDataStore';
 import { AvatarDeps, AvatarViewModel } from '../../ui/profile/AvatarViewModel';
 import { CompanyViewModel } from '../../ui/profile/CompanyViewModel';
@@ -13,6 +14,7 @@ import { BrowserPictures } from '../device/BrowserPictures';
 export const personalDataModule = new ContainerModule(({ bind }) => {
   bind<Pictures>(Pictures).to(BrowserPictures).inSingletonScope();
   bind(PersonalDataStore).toSelf().inSingletonScope();
+  bind(OwnValues).toSelf().inSingletonScope();
   bind(AvatarViewModel).toSelf();
   bind(AvatarDeps).toSelf();
   bind(CompanyViewModel).toSelf();

@@ -7,6 +7,7 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
 import { Panel } from '../components/Panel';
+import { useMonthName } from '../components/useMonthName';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
@@ -15,7 +16,6 @@ import { CalendarViewModel } from './CalendarViewModel';
 import styles from './CalendarScreen.module.css';
 import { EventList } from './EventList';
 import { MonthGrid } from './MonthGrid';
-import { useMonthName } from './useMonthName';
 
 const SKELETON_ROWS = 6;
 

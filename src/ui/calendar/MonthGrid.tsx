@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { pluralCategory } from '../../domain/language/plural';
@@ -11,13 +9,12 @@ import { Button } from '../components/Button';
 import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
-import { VisuallyHidden } from '../components/VisuallyHidden';
+import { MonthTable } from '../components/MonthTable';
+import { useMonthName } from '../components/useMonthName';
 import { useLanguage } from '../language/useLanguage';
 import type { CalendarViewModel } from './CalendarViewModel';
 import styles from './MonthGrid.module.css';
-import { useMonthName } from './useMonthName';
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const MAX_DOTS = 3;
 
 interface ModelProps {
@@ -28,25 +25,6 @@ interface ModelProps {
 export const MonthGrid = observer(function MonthGrid({ model }: ModelProps) {
   const { t } = useTranslation('calendar');
   const monthName = useMonthName();
-  const table = useRef<HTMLTableElement>(null);
-  const keyed = useRef(false);
-  const { focused } = model;
-
-  useEffect(() => {
-    if (keyed.current) {
-      keyed.current = false;
-      table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
-    }
-  }, [focused]);
-
-  const press = (event: KeyboardEvent): void => {
-    keyed.current = true;
-    if (model.press(event.key)) {
-      event.preventDefault();
-    } else {
-      keyed.current = false;
-    }
-  };
 
   return (
     <section className={styles['panel']} aria-label={t('monthView')}>
@@ -64,27 +42,14 @@ export const MonthGrid = observer(function MonthGrid({ model }: ModelProps) {
           <Icon name="chevronRight" />
         </IconButton>
       </div>
-      <table ref={table} role="grid" className={styles['grid']} aria-label={monthName(model.month)} onKeyDown={press}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col">
-                <span aria-hidden="true">{t(`weekdays.${weekday}.short`)}</span>
-                <VisuallyHidden>{t(`weekdays.${weekday}.long`)}</VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {model.weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <Day key={day} day={day} model={model} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        month={model.month}
+        label={monthName(model.month)}
+        focused={model.focused}
+        onKey={({ key }) => model.press(key)}
+      >
+        {(day) => <Day key={day} day={day} model={model} />}
+      </MonthTable>
     </section>
   );
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CardsStore } from '../../application/cards/CardsStore';
 import type { Card } from '../../domain/card/Card';
 import type { CardLimit } from '../../domain/card/CardLimit';
-import { requestedLimit } from '../../domain/card/CardLimitForm';
+import { dailyTextOf, requestedLimit } from '../../domain/card/CardLimitForm';
 import type { CardLimitForm } from '../../domain/card/CardLimitForm';
 import { sentences } from '../../domain/language/sentences';
 import { formatMoney } from '../../domain/money/formatAmount';
@@ -42,6 +42,7 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
     useService(CardsStore),
   );
   const { page } = model.confirmation;
+  const limit = details.limits.find(({ limitType }) => limitType === model.form.limitType);
   const digits = shortNumber(card);
 
   useEffect(() => {
@@ -69,13 +70,13 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
           <LimitChoice
             limits={details.limits}
             chosen={model.form.limitType}
-            onChoose={(limitType) => model.change({ limitType })}
+            onChoose={(limitType) => model.change({ limitType, dailyText: undefined })}
           />
           <AmountField
             id="dailyText"
             label={t('limits.daily')}
             hint={t('limits.hint')}
-            value={model.form.dailyText}
+            value={limit === undefined ? '' : dailyTextOf(model.form, limit)}
             onChange={(dailyText) => model.change({ dailyText })}
             violation={texts.dailyText}
             currency={card.available.currency}

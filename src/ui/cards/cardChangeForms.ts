@@ -24,7 +24,7 @@ export function limitChange(
   limits: () => readonly CardLimit[],
 ): ProductChangeDefinition<CardLimitForm> {
   return {
-    empty: () => ({ limitType: 'CASH', dailyText: '' }),
+    empty: () => ({ limitType: 'CASH', dailyText: undefined }),
     violations: (form) => cardLimitViolations(form, limits()),
     prepare: (gateway, operationId, form) => {
       const limit = limits().find(({ limitType }) => limitType === form.limitType);

@@ -16,6 +16,8 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** Error text with the way to correct the value, in the language of the screen. */
   readonly violation?: string | undefined;
+  /** Suggestion of a value, right under the control. */
+  readonly offer?: ReactNode;
 }
 
 interface FieldFrameProps extends FieldProps {
@@ -23,7 +25,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Form field: a label, a hint under it, the control, and the error text next to the control. */
-export function Field({ id, label, hint, violation, children }: FieldFrameProps) {
+export function Field({ id, label, hint, violation, offer, children }: FieldFrameProps) {
   const hintId = `${id}-hint`;
   const problemId = `${id}-problem`;
   const described = [hint === undefined ? undefined : hintId, violation === undefined ? undefined : problemId].filter(
@@ -39,6 +41,7 @@ export function Field({ id, label, hint, violation, children }: FieldFrameProps)
         'aria-describedby': described.length === 0 ? undefined : described.join(' '),
         'aria-invalid': violation === undefined ? undefined : true,
       })}
+      {offer}
       {violation !== undefined && (
         <p className={styles['problem']} id={problemId}>
           {violation}

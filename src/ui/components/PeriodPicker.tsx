@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import { parseDay } from '../../domain/time/days';
 import { writtenDay } from '../../domain/time/format';
+import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
+import { useBankNow } from './BankNow';
 import { Button } from './Button';
 import { classNames } from './classNames';
+import { DateField } from './DateField';
 import styles from './PeriodPicker.module.css';
-import { TextField } from './TextField';
 import { useValidationText } from './useValidationText';
 
 export interface PeriodPickerPreset<Preset extends string> {
@@ -71,6 +73,7 @@ function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
   const [fromText, setFromText] = useState(writtenDay(from));
   const [toText, setToText] = useState(writtenDay(to));
   const [attempted, setAttempted] = useState(false);
+  const today = bankDayOf(useBankNow()());
   const first = parseDay(fromText);
   const last = parseDay(toText);
   const reversed = first !== undefined && last !== undefined && first > last;
@@ -86,21 +89,21 @@ function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
 
   return (
     <form className={styles['days']} noValidate onSubmit={submit}>
-      <TextField
+      <DateField
         id="period-from"
         label={t('periodFrom')}
         value={fromText}
         onChange={setFromText}
+        range={{ max: today }}
         violation={attempted && first === undefined ? validationText('NOT_A_DAY') : undefined}
-        input={{ inputMode: 'numeric', placeholder: t('dayPlaceholder'), maxLength: 10, autoComplete: 'off' }}
       />
-      <TextField
+      <DateField
         id="period-to"
         label={t('periodTo')}
         value={toText}
         onChange={setToText}
+        range={{ min: first, max: today }}
         violation={attempted ? validationText(lastViolation) : undefined}
-        input={{ inputMode: 'numeric', placeholder: t('dayPlaceholder'), maxLength: 10, autoComplete: 'off' }}
       />
       <Button type="submit" tone="secondary">
         {t('show')}

@@ -6,12 +6,14 @@ import { useSearchParams } from 'react-router-dom';
 import { TRANSFER_CODES } from '../../domain/movements/movements';
 import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
 import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
+import { formatMoney } from '../../domain/money/formatAmount';
 import { Alert } from '../components/Alert';
 import { AmountField } from '../components/AmountField';
 import { RadioGroup } from '../components/RadioGroup';
 import { SelectField } from '../components/SelectField';
 import { useFieldTexts } from '../components/useFieldTexts';
 import { WhenFound } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { ChangeForm } from '../profile/change/ChangeForm';
 import { ChangeRoutes } from '../profile/change/ChangeRoutes';
 import { useService } from '../shell/ServicesContext';
@@ -118,24 +120,25 @@ const ChangeLimitForm = observer(function ChangeLimitForm({ model, form, limit }
           },
         ]}
       />
-      {form.level === 'other' && <OwnAmounts model={model} form={form} texts={texts} />}
+      {form.level === 'other' && <OwnAmounts model={model} form={form} limit={limit} texts={texts} />}
       <p role="status">{t(model.asksForMore ? 'change.decision' : 'change.atOnce')}</p>
     </ChangeForm>
   );
 });
 
-interface OwnAmountsProps extends ModelProps {
-  readonly form: LimitChangeForm;
+interface OwnAmountsProps extends FormProps {
   readonly texts: Readonly<Partial<Record<(typeof FIELDS)[number], string | undefined>>>;
 }
 
-const OwnAmounts = observer(function OwnAmounts({ model, form, texts }: OwnAmountsProps) {
+const OwnAmounts = observer(function OwnAmounts({ model, form, limit, texts }: OwnAmountsProps) {
   const { t } = useTranslation('limits');
+  const language = useLanguage();
   return (
     <>
       <AmountField
         id="maximumText"
         label={t('change.once')}
+        hint={t('change.now', { amount: formatMoney(limit.current.maximum, language) })}
         value={form.maximumText}
         onChange={(maximumText) => model.change({ maximumText })}
         violation={texts.maximumText}
@@ -144,6 +147,7 @@ const OwnAmounts = observer(function OwnAmounts({ model, form, texts }: OwnAmoun
       <AmountField
         id="dailyText"
         label={t('change.daily')}
+        hint={t('change.now', { amount: formatMoney(limit.current.daily, language) })}
         value={form.dailyText}
         onChange={(dailyText) => model.change({ dailyText })}
         violation={texts.dailyText}
@@ -152,6 +156,7 @@ const OwnAmounts = observer(function OwnAmounts({ model, form, texts }: OwnAmoun
       <AmountField
         id="monthlyText"
         label={t('change.monthly')}
+        hint={t('change.now', { amount: formatMoney(limit.current.monthly, language) })}
         value={form.monthlyText}
         onChange={(monthlyText) => model.change({ monthlyText })}
         violation={texts.monthlyText}

@@ -1,15 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { bankDayOf } from '../../domain/time/Instant';
 import { PASSPORT_SERIES } from '../../domain/user/Passport';
 import { MAX_ISSUED_BY_LENGTH } from '../../domain/validation/ValidationCode';
 import { Alert } from '../components/Alert';
 import { ButtonLink } from '../components/Button';
+import { useBankNow } from '../components/BankNow';
+import { DateField } from '../components/DateField';
 import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
 import { ChangeForm } from './change/ChangeForm';
 import { ChangeRoutes } from './change/ChangeRoutes';
+import { OwnValue } from '../forms/OwnValue';
 import { useService } from '../shell/ServicesContext';
 import styles from './PassportPage.module.css';
 import { PassportViewModel } from './PassportViewModel';
@@ -55,6 +59,7 @@ function UnderReview() {
 const PassportFields = observer(function PassportFields({ model }: { readonly model: PassportViewModel }) {
   const { t } = useTranslation('personalData');
   const { form } = model;
+  const today = bankDayOf(useBankNow()());
   const violations = {
     ...model.violations,
     ...(model.scansViolation !== undefined && { [SCANS_FIELD_ID]: model.scansViolation }),
@@ -92,20 +97,20 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
         violation={texts.issuedBy}
       />
       <div className={styles['days']}>
-        <TextField
+        <DateField
           id="issuedOn"
           label={t('passport.issuedOn')}
           hint={t('passport.dayHint')}
-          input={{ ...DIGITS, maxLength: 10 }}
+          range={{ max: today }}
           value={form.issuedOn}
           onChange={(issuedOn) => model.change({ issuedOn })}
           violation={texts.issuedOn}
         />
-        <TextField
+        <DateField
           id="expiresOn"
           label={t('passport.expiresOn')}
           hint={t('passport.dayHint')}
-          input={{ ...DIGITS, maxLength: 10 }}
+          range={{ min: today }}
           value={form.expiresOn}
           onChange={(expiresOn) => model.change({ expiresOn })}
           violation={texts.expiresOn}
@@ -119,6 +124,7 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
         value={form.inn}
         onChange={(inn) => model.change({ inn })}
         violation={texts.inn}
+        offer={<OwnValue name="inn" typed={form.inn} onChoose={(inn) => model.change({ inn })} />}
       />
       <ScansField scans={model.scans} violation={texts[SCANS_FIELD_ID]} />
     </ChangeForm>

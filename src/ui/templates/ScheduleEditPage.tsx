@@ -16,6 +16,7 @@ import { useService } from '../shell/ServicesContext';
 import { ScheduleEditViewModel } from './ScheduleEditViewModel';
 import { ScheduleForm } from './ScheduleForm';
 import { SCHEDULE_FORM_PATH, SCHEDULES_PATH } from './schedulePath';
+import { useScheduleRows } from './useScheduleRows';
 
 const SKELETON_ROWS = 4;
 
@@ -39,7 +40,10 @@ export const ScheduleEditPage = observer(function ScheduleEditPage() {
     path: SCHEDULE_FORM_PATH,
     title: t(model.template?.schedule === undefined ? 'form.title' : 'form.editTitle'),
     lead: t('form.lead'),
-    subject: t('form.subject', { words: model.words, fingerprint: model.fingerprint }),
+    subject: model.words,
+    fingerprint: model.fingerprint,
+    subjectRows: useScheduleRows(model),
+    subjectNote: model.fallsOnLastOfMonth ? t('form.lastOfMonth') : undefined,
     doneTitle: t('form.doneTitle'),
     doneText: t('form.doneText'),
   };

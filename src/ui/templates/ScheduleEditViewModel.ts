@@ -11,15 +11,20 @@ import type { WaitingSchedule } from '../../application/operations/templates';
 import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 import { TemplatesStore } from '../../application/templates/TemplatesStore';
+import type { DayRange } from '../../domain/calendar/DayRange';
 import { nextDaysOf } from '../../domain/schedule/Recurrence';
+import type { Recurrence } from '../../domain/schedule/Recurrence';
 import { SHOWN_DAYS } from '../../domain/schedule/Schedule';
 import {
+  firstDaysFrom,
   newDayViolation,
   recurrenceOfForm,
   ScheduleForm,
   scheduleFormOf,
   scheduleViolations,
 } from '../../domain/schedule/ScheduleForm';
+import { fallsOnLastOfMonth, scheduleTotal } from '../../domain/schedule/scheduleTotal';
+import type { ScheduleTotal } from '../../domain/schedule/scheduleTotal';
 import { canBeScheduled } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { parseDay } from '../../domain/time/days';
@@ -88,17 +93,36 @@ export class ScheduleEditViewModel implements ChangeModel {
     return bankDayOf(this.#deps.flow.clock.now());
   }
 
+  /** Days that may be the first, or one of single days. */
+  get days(): DayRange {
+    return firstDaysFrom(this.today);
+  }
+
   get violations(): Readonly<Partial<Record<ScheduleField, ValidationCode>>> {
     const added = this.addAttempted ? newDayViolation(this.form, this.today) : undefined;
     return { ...(this.attempted && this.#problems), ...(added !== undefined && { newDay: added }) };
   }
 
+  /** Recurrence of the form; `undefined` while it is incomplete or breaks a rule. */
+  get recurrence(): Recurrence | undefined {
+    return isSound(this.#formProblems) ? recurrenceOfForm(this.form) : undefined;
+  }
+
   /** First payment days, as soon as the form determines them. */
   get nextDays(): readonly BankDay[] {
-    const recurrence = recurrenceOfForm(this.form);
-    return recurrence === undefined || !isSound(this.#formProblems)
-      ? []
-      : nextDaysOf(recurrence, this.today, { count: SHOWN_DAYS, without: [] });
+    const { recurrence } = this;
+    return recurrence === undefined ? [] : nextDaysOf(recurrence, this.today, { count: SHOWN_DAYS, without: [] });
+  }
+
+  /** What the schedule comes to until its end or in a month. */
+  get total(): ScheduleTotal | undefined {
+    const { recurrence, template } = this;
+    return recurrence && template && scheduleTotal(recurrence, template.amount);
+  }
+
+  /** True when some months have no such day. */
+  get fallsOnLastOfMonth(): boolean {
+    return this.recurrence !== undefined && fallsOnLastOfMonth(this.recurrence);
   }
 
   get busy(): boolean {

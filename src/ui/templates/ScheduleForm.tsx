@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 
 import { PERIODICITIES } from '../../domain/schedule/Recurrence';
 import { MAX_SET_DAYS } from '../../domain/schedule/scheduleLimits';
+import { parseDay } from '../../domain/time/days';
 import { formatDay } from '../../domain/time/format';
 import { Button } from '../components/Button';
+import { DateField } from '../components/DateField';
 import { RadioGroup } from '../components/RadioGroup';
 import { SelectField } from '../components/SelectField';
-import { TextField } from '../components/TextField';
+import { SummaryList } from '../components/SummaryList';
 import { useFieldTexts } from '../components/useFieldTexts';
 import { useLanguage } from '../language/useLanguage';
 import { ChangeForm } from '../profile/change/ChangeForm';
 import type { ScheduleEditViewModel } from './ScheduleEditViewModel';
 import styles from './Templates.module.css';
+import { useScheduleRows } from './useScheduleRows';
 
 const FIELDS = ['template', 'firstDay', 'lastDay', 'newDay'] as const;
-const DAY_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } as const;
 
 interface ModelProps {
   readonly model: ScheduleEditViewModel;
@@ -49,7 +51,7 @@ export const ScheduleForm = observer(function ScheduleForm({ model }: ModelProps
       ) : (
         <RepeatingFields model={model} firstViolation={texts.firstDay} lastViolation={texts.lastDay} />
       )}
-      <NextDays model={model} />
+      <ScheduleOutcome model={model} />
     </ChangeForm>
   );
 });
@@ -64,11 +66,11 @@ const RepeatingFields = observer(function RepeatingFields({ model, firstViolatio
   const { form } = model;
   return (
     <>
-      <TextField
+      <DateField
         id="firstDay"
         label={t('form.firstDay')}
         hint={t('form.firstDayHint')}
-        input={DAY_INPUT}
+        range={model.days}
         value={form.firstDay}
         onChange={(firstDay) => model.change({ firstDay })}
         violation={firstViolation}
@@ -84,11 +86,11 @@ const RepeatingFields = observer(function RepeatingFields({ model, firstViolatio
         onChange={(end) => model.change({ indefinitely: end === 'never' })}
       />
       {!form.indefinitely && (
-        <TextField
+        <DateField
           id="lastDay"
           label={t('form.lastDay')}
           hint={t('form.lastDayHint')}
-          input={DAY_INPUT}
+          range={{ min: parseDay(form.firstDay) ?? model.days.min }}
           value={form.lastDay}
           onChange={(lastDay) => model.change({ lastDay })}
           violation={lastViolation}
@@ -108,11 +110,11 @@ const SetDaysFields = observer(function SetDaysFields({
   return (
     <>
       <div className={styles['adding']}>
-        <TextField
+        <DateField
           id="newDay"
           label={t('form.newDay')}
           hint={t('form.newDayHint', { most: MAX_SET_DAYS })}
-          input={DAY_INPUT}
+          range={model.days}
           value={form.newDay}
           onChange={(newDay) => model.change({ newDay })}
           violation={violation}
@@ -142,23 +144,14 @@ const SetDaysFields = observer(function SetDaysFields({
   );
 });
 
-const NextDays = observer(function NextDays({ model }: ModelProps) {
-  const language = useLanguage();
+/** Days and total of the schedule, as the page of the code shows them. */
+const ScheduleOutcome = observer(function ScheduleOutcome({ model }: ModelProps) {
   const { t } = useTranslation('templates');
-  if (model.nextDays.length === 0) {
-    return null;
-  }
+  const rows = useScheduleRows(model);
   return (
     <div aria-live="polite">
-      <p className={styles['caption']}>{t('form.nextDays')}</p>
-      <ul className={styles['days']}>
-        {model.nextDays.map((day) => (
-          <li key={day} className={styles['day']}>
-            {formatDay(day, language)}
-          </li>
-        ))}
-      </ul>
-      {model.form.periodicity === 'monthly' && <p className={styles['line']}>{t('form.lastOfMonth')}</p>}
+      {rows.length > 0 && <SummaryList rows={rows} />}
+      {model.fallsOnLastOfMonth && <p className={styles['line']}>{t('form.lastOfMonth')}</p>}
     </div>
   );
 });

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/Alert';
 import { TextField } from '../components/TextField';
 import { MAX_PHONE_LENGTH } from '../../domain/validation/ValidationCode';
+import { readWalletNumber } from '../../domain/wallet/walletNumber';
+import { OwnValue } from '../forms/OwnValue';
 import type { CheckedNumber, WalletNumberCheckViewModel } from './WalletNumberCheckViewModel';
 
 interface WalletNumberFieldProps {
@@ -45,6 +47,7 @@ export const WalletNumberField = observer(function WalletNumberField({
         onChange={type}
         violation={violation}
         input={{ inputMode: 'tel', autoComplete: 'tel', maxLength: MAX_PHONE_LENGTH }}
+        offer={<OwnValue name="phone" typed={value} read={readWalletNumber} onChoose={type} />}
       />
       <div role="status">{told !== undefined && <Alert>{told}</Alert>}</div>
     </>

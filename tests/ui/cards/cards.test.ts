@@ -5,7 +5,7 @@ import { settingFlow } from '../../../src/application/confirmation/changeFlow';
 import { UserStore } from '../../../src/application/user/UserStore';
 import type { Card } from '../../../src/domain/card/Card';
 import type { CardLimit } from '../../../src/domain/card/CardLimit';
-import { cardLimitViolations, requestedLimit } from '../../../src/domain/card/CardLimitForm';
+import { cardLimitViolations, dailyTextOf, requestedLimit } from '../../../src/domain/card/CardLimitForm';
 import { cardPinViolations } from '../../../src/domain/card/CardPinForm';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -131,6 +131,7 @@ describe('a change of a card', () => {
       undefined,
       undefined,
     ]);
+    expect(dailyTextOf({ limitType: 'CASH', dailyText: undefined }, LIMIT)).toBe('50\u00a0000,00');
     expect(requestedLimit({ limitType: 'CASH', dailyText: '0,00' }, LIMIT)).toEqual(money(0n, 'KGS'));
   });
 

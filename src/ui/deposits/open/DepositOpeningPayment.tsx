@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { chosenOf, ENDINGS, forecastTermsOf } from '../../../domain/deposit/DepositApplicationDraft';
 import type { DepositApplicationDraft } from '../../../domain/deposit/DepositApplicationDraft';
-import { offersIn } from '../../../domain/deposit/DepositProduct';
+import { childBirthdays, offersIn } from '../../../domain/deposit/DepositProduct';
 import { localized } from '../../../domain/language/localized';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
+import { DateField } from '../../components/DateField';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { RadioGroup } from '../../components/RadioGroup';
@@ -27,7 +28,6 @@ import { DepositForecast } from './DepositForecast';
 import { OfferLines } from './OfferLines';
 
 const SKELETON_ROWS = 4;
-const DAY_LENGTH = 10;
 
 type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', DepositApplicationDraft>;
 
@@ -125,13 +125,13 @@ const Application = observer(function DepositApplicationFields({ model }: Fields
             value={draft.childName}
             onChange={(childName) => change({ childName })}
           />
-          <TextField
+          <DateField
             {...field('childBirthday')}
+            range={childBirthdays(circumstances.today)}
             label={t('opening.childBirthday')}
             hint={t('opening.childBirthdayHint')}
             value={draft.childBirthday}
             onChange={(childBirthday) => change({ childBirthday })}
-            input={{ inputMode: 'numeric', maxLength: DAY_LENGTH }}
           />
         </>
       )}

@@ -6,15 +6,14 @@ import { operatorOf, readMobilePhone } from '../../../domain/payment/mobileOpera
 import { draftedOperator } from '../../../domain/payment/MobilePaymentDraft';
 import type { MobilePaymentDraft } from '../../../domain/payment/MobilePaymentDraft';
 import { AccountPicker } from '../../components/AccountPicker';
-import { Button } from '../../components/Button';
 import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
+import { OwnValue } from '../../forms/OwnValue';
 import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
 import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
-import styles from '../provider/Provider.module.css';
 import { ProviderAmountField } from '../provider/ProviderAmountField';
 import { ServiceDirectory } from '../provider/ServiceDirectory';
 import { usePaymentFields } from '../usePaymentFields';
@@ -56,26 +55,20 @@ const FieldsOf = observer(function FieldsOf({ model }: Props) {
 
 const PhoneField = observer(function PhoneField({ model }: Props) {
   const { t } = useTranslation('services');
-  const { services } = useService(PaymentContext);
   const field = usePaymentFields(model);
   const { draft, change } = model;
-  const own = readMobilePhone(services.ownPhone);
   return (
-    <div className={styles['phone']}>
-      <TextField
-        {...field('phone')}
-        label={t('phone')}
-        hint={t('phoneHint')}
-        value={draft.phone}
-        onChange={(phone) => change({ phone })}
-        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: MAX_PHONE_LENGTH }}
-      />
-      {own !== undefined && readMobilePhone(draft.phone) !== own && (
-        <Button tone="secondary" size="small" icon="mobile" onClick={() => change({ phone: own })}>
-          {t('ownNumber', { phone: own })}
-        </Button>
-      )}
-    </div>
+    <TextField
+      {...field('phone')}
+      label={t('phone')}
+      hint={t('phoneHint')}
+      value={draft.phone}
+      onChange={(phone) => change({ phone })}
+      input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: MAX_PHONE_LENGTH }}
+      offer={
+        <OwnValue name="phone" typed={draft.phone} read={readMobilePhone} onChoose={(phone) => change({ phone })} />
+      }
+    />
   );
 });
 

@@ -20,10 +20,7 @@ export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDra
   code: 'MAKE_MOBILE_PAYMENT_V2',
   path: `${CATALOGUE_PATH}/mobile`,
   accountsNeeded: 'one',
-  prepare: ({ services }) => {
-    void services.ensure();
-    void services.ensureOwnPhone();
-  },
+  prepare: ({ services }) => void services.ensure(),
   ready: ({ services }) => services.ensure(),
   draftOf: (values) => new MobilePaymentDraft(values),
   violationsOf: (draft, context) => mobilePaymentViolations(draft, serviceMarketOf(context)),

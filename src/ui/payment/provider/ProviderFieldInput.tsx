@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { localized } from '../../../domain/language/localized';
+import type { OwnValueName } from '../../../application/profile/OwnValues';
+import { fieldViolation, readField } from '../../../domain/payment/ProviderField';
 import type { ProviderField } from '../../../domain/payment/ProviderField';
 import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
+import { OwnValue } from '../../forms/OwnValue';
 import { useLanguage } from '../../language/useLanguage';
 import type { PaymentField } from '../usePaymentFields';
 
@@ -25,6 +28,9 @@ export function ProviderFieldInput({ field, label, control, value, onChange, onL
   const { t } = useTranslation('services');
   const language = useLanguage();
   const hint = localized(field.hint, language);
+  const own = ownValueOf(field);
+  const read = (text: string): string | undefined =>
+    text === '' || fieldViolation(field, text) !== undefined ? undefined : readField(field, text);
   if (field.values.length > 0) {
     const choices = field.values.map((choice) => ({ value: choice.value, label: localized(choice.name, language) }));
     return (
@@ -51,6 +57,15 @@ export function ProviderFieldInput({ field, label, control, value, onChange, onL
         maxLength: field.longest + SIGNS_BETWEEN,
         onBlur: onLeave,
       }}
+      offer={own !== undefined && <OwnValue name={own} typed={value} read={read} onChoose={onChange} />}
     />
   );
+}
+
+/** Data of the customer a field may stand for; `undefined` for numbers only the provider knows. */
+function ownValueOf({ name, keyboard }: ProviderField): OwnValueName | undefined {
+  if (name === 'payerName') {
+    return 'name';
+  }
+  return keyboard === 'phone' ? 'phone' : undefined;
 }

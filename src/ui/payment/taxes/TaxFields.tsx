@@ -13,6 +13,7 @@ import { AmountField } from '../../components/AmountField';
 import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
 import { useBankNow } from '../../components/BankNow';
+import { OwnValue } from '../../forms/OwnValue';
 import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
 import { LimitHint } from '../LimitHint';
@@ -49,6 +50,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
         value={draft.inn}
         onChange={(inn) => change({ inn })}
         input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: MAX_INN_LENGTH }}
+        offer={<OwnValue name="inn" typed={draft.inn} read={tidied} onChoose={(inn) => change({ inn })} />}
       />
       <AnotherTaxpayer inn={tidied(draft.inn)} name="" />
       <SelectField

@@ -43,7 +43,12 @@ export const ChangeCodePage = observer(function ChangeCodePage({ model, frame }:
       frame={{
         title: t('profile:change.codeTitle'),
         back: frame.back ?? { to: PROFILE_PATH, label: t('profile:title') },
-        subject: { text: frame.subject, note: frame.subjectNote },
+        subject: {
+          text: frame.subject,
+          fingerprint: frame.fingerprint,
+          rows: frame.subjectRows,
+          note: frame.subjectNote,
+        },
         lastSms: t('profile:change.lastSms'),
         lost: { title: t('profile:change.lostTitle'), text: t('profile:change.lostText') },
         leave: { label: t('profile:change.back'), onPress: confirmation.edit },

@@ -1,3 +1,4 @@
+import type { SummaryRow } from '../../components/SummaryList';
 import type { ChangeConfirmation } from './changeConfirmation';
 
 /** View-model common to all changes of the profile that are confirmed by a code. */
@@ -15,6 +16,10 @@ export interface ChangeFrame {
   readonly lead?: string | undefined;
   /** Description of the change that is confirmed with the code. */
   readonly subject: string;
+  /** Control code of the change, for one whose description the bank has worded. */
+  readonly fingerprint?: string | undefined;
+  /** Facts below the description on the page of the code. */
+  readonly subjectRows?: readonly SummaryRow[] | undefined;
   /** Sentence below the description on the page of the code. */
   readonly subjectNote?: string | undefined;
   readonly doneTitle: string;
