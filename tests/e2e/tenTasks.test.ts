@@ -15,7 +15,6 @@ const PAID_BEFORE = 'Айзада Т.';
 const SOMEBODY_NEW = '0999 000 505';
 const HOUSE = '1-02-03-0004-0005-01-001';
 const PROVIDER = 'Ала-Нур Электро';
-const INN = '21503198500123';
 const METER = '120456789';
 /** Presses after signing in: four for a repeat, six for a new payment of which everything is known. */
 const MAX_PRESSES: Readonly<Record<string, number>> = {
@@ -89,7 +88,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     const { page, words, button } = handlesOf(person);
     await person.press(page.locator('nav a[href="/payment"]:visible').first());
     await person.press(page.locator('main a[href="/payment/provider/mobile"]').first());
-    await person.press(page.getByRole('button', { name: words.services.ownNumber.replace('{{phone}}', '') }));
+    await person.press(page.getByRole('button', { name: words.common.own.person.phone }));
     await person.type(words.transfer.form.amount, '17');
     await person.press(button(words.transfer.form.next));
     await person.confirm(startOf(words.transfer.acts.payment.submit));
@@ -119,7 +118,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     person.typed += 1;
     await person.press(page.getByRole('option').filter({ hasText: words.transfer.kinds.propertyTax.title }).first());
     await page.waitForURL('**/payment/property-tax');
-    await person.type(form.inn, INN);
+    await person.press(page.getByRole('button', { name: words.common.own.person.inn }));
     await person.type(form.eniCode, HOUSE);
     await person.type(words.transfer.form.amount, '19');
     await person.press(button(words.transfer.form.next));

@@ -10,7 +10,6 @@ import { cleanup } from '@testing-library/react';
 
 import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
-import calendar from '../../../src/locales/ru/screens/calendar.json';
 import charts from '../../../src/locales/ru/screens/charts.json';
 import code from '../../../src/locales/ru/screens/code.json';
 import arrange from '../../../src/locales/ru/screens/arrange.json';
@@ -59,10 +58,9 @@ export async function showInBank(
     defaultNS: 'common',
     resources: {
       ru: {
-        calendar,
-        code,
         arrange,
         calendar,
+        code,
         cardProducts,
         charts,
         companyHome,
