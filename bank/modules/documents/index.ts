@@ -2,6 +2,8 @@
 export { factsOf, SCHEDULE_COLUMNS } from './loanScheduleFacts';
 export type { ScheduleFacts } from './loanScheduleFacts';
 export { INSTALMENT_WORDS, LOAN_WORDS } from './loanWords';
+/** Titles of the kinds of operations. */
+export { KIND_WORDS } from './receiptWords';
 export { receiptFacts } from './receiptFacts';
 export { renderDocument } from './renderDocument';
 export { renderStatement } from './renderStatement';
