@@ -1,6 +1,7 @@
 import { refusal, success } from '../../../src/domain/result/Result';
 import { transactionInWords } from './accountDetailsHandlers';
 import { readAccount, readAccounts } from './accountRepository';
+import { readOwnAccounts } from './ownAccounts';
 import { findInHistory, readHistory, readTransaction } from './historyRepository';
 import { soughtInBank } from './historySearch';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
@@ -68,7 +69,10 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
       const bytes = await renderDocument(
         bank,
         'receipt',
-        receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: now, ...proof }, bank.movements),
+        receiptFacts(
+          { transaction, bank: BANK_DETAILS, madeAt: now, ...proof },
+          { movements: bank.movements, ownAccounts: await readOwnAccounts(bank.database.pool, customerId) },
+        ),
         caller.language,
       );
       return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
