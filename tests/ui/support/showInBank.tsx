@@ -10,6 +10,7 @@ import { cleanup } from '@testing-library/react';
 
 import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
+import batch from '../../../src/locales/ru/screens/batch.json';
 import charts from '../../../src/locales/ru/screens/charts.json';
 import code from '../../../src/locales/ru/screens/code.json';
 import common from '../../../src/locales/ru/screens/common.json';
@@ -53,6 +54,7 @@ export async function showInBank(
     defaultNS: 'common',
     resources: {
       ru: {
+        batch,
         code,
         charts,
         common,
