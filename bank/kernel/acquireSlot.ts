@@ -1,4 +1,4 @@
-import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Failure, FailureCode } from '../../src/application/operations/failureCodes';
 import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Database } from '../db/Database';
@@ -41,10 +41,10 @@ interface HeavyCall {
 }
 
 /** Answers a heavy call while it holds a slot, or refuses it. */
-export async function withSlot<Value>(
+export async function withSlot<Value, Code extends FailureCode = never>(
   { database, work, customerId }: HeavyCall,
-  answer: () => Promise<Result<Value, Failure>>,
-): Promise<Result<Value, Failure>> {
+  answer: () => Promise<Result<Value, Failure<Code>>>,
+): Promise<Result<Value, Failure<Code | 'TOO_MANY_REQUESTS'>>> {
   const release = acquireSlot(database, work, customerId);
   if (release === undefined) {
     return refusal({ code: 'TOO_MANY_REQUESTS' });

@@ -19,6 +19,8 @@ export const WORK_LIMITS = {
   upload: { perCustomer: 6, inAll: 24 },
   /** Adds up half a year of a history that may be long. */
   spending: { perCustomer: 4, inAll: 24 },
+  /** Looks for a text in up to twenty thousand lines of a history. The pipeline knows of no such call: a query without a text is light. */
+  search: { perCustomer: 3, inAll: 12 },
   /** Holds a kept file of five megabytes, and its text three times over, until it is read. */
   download: { perCustomer: 6, inAll: 24 },
 } as const satisfies Readonly<Record<string, WorkLimit>>;

@@ -16,7 +16,13 @@ import { readSpecificationFailures } from './specification';
 
 const failureTexts = z.record(
   z.string(),
-  z.strictObject({ what: z.string(), why: z.optional(z.string()), next: z.optional(z.string()) }),
+  z.strictObject({
+    what: z.string(),
+    /** What happened where the bank sends the figures this text mentions. */
+    known: z.optional(z.string()),
+    why: z.optional(z.string()),
+    next: z.optional(z.string()),
+  }),
 );
 
 type FailureTexts = z.infer<typeof failureTexts>;
@@ -92,7 +98,8 @@ function cellsOf(texts: FailureTexts, code: string): string {
   if (text === undefined) {
     throw new Error(`${code} has no text`);
   }
-  return [text.what, text.why ?? '', text.next ?? ''].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
+  const what = text.known === undefined ? text.what : `${text.what}<br>${text.known}`;
+  return [what, text.why ?? '', text.next ?? ''].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
 }
 
 function answeredBy(code: string): string {

@@ -87,7 +87,7 @@ async function walk(user: BrowserUser, look: (name: string) => Promise<void>): P
   await settled(page);
   await look('history');
   await page.getByLabel(words.history.search, { exact: true }).fill('there is no such operation');
-  await page.getByText(words.history.noMatchesTitle).waitFor();
+  await page.getByText(words.history.noMatchesInPeriod).waitFor();
   await look('history, nothing found');
   await page.getByLabel(words.history.search, { exact: true }).fill('');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();

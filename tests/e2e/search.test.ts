@@ -97,6 +97,33 @@ describe('the search over everything', () => {
     await user.leave();
   });
 
+  it('finds an operation of two years ago, and so does the history beyond its period', async () => {
+    const user = await environment.user({ width: 390, height: 800 });
+    const { page, words } = user;
+    const client = await environment.apiClient('aibek');
+    const all = await client.execute('GET_TRANSACTION_HISTORY_V2', { limit: 1000 });
+    const oldest = all.ok ? all.value.transactions.at(-1) : undefined;
+    expect(oldest?.createdAt).toBeLessThan(Date.now() - 365 * 24 * 3_600_000);
+    const path = `/history/${oldest?.id ?? ''}`;
+    await user.signIn('aibek');
+    await user.button(words.search.field).click();
+    await field(user).fill(oldest?.id ?? '');
+    await page.getByRole('group', { name: words.palette.groups.operations, exact: true }).waitFor();
+    await rows(user).first().click();
+    await page.waitForURL(`**${path}`);
+
+    await user.open('/history');
+    await page.getByLabel(words.history.search, { exact: true }).fill(oldest?.id ?? '');
+    const elsewhere = page.getByRole('region', { name: words.history.elsewhere.title, exact: true });
+    await elsewhere.locator(`a[href="${path}"]`).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    expect(await a11yViolations(page, 'history, found beyond the period')).toEqual([]);
+    await elsewhere.locator(`a[href="${path}"]`).click();
+    await page.waitForURL(`**${path}`);
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+
   it('fills the screen of a phone, and finds in Kyrgyz what is typed without its letters', async () => {
     const user = await environment.user({ language: 'kg', width: 360, height: 740, theme: 'dark' });
     const { page, words } = user;

@@ -116,6 +116,7 @@ export const carried: {
       from: maybe(day),
       to: maybe(day),
       accountId: maybe(identifier),
+      text: maybe(fc.constantFrom('мегаком', '1 250,50', '税', '№ 7')),
       cursor: maybe(identifier),
       limit: maybe(fc.integer({ min: 1, max: 1000 })),
     }),

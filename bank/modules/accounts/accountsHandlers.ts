@@ -1,16 +1,25 @@
 import { refusal, success } from '../../../src/domain/result/Result';
 import { transactionInWords } from './accountDetailsHandlers';
 import { readAccount, readAccounts } from './accountRepository';
-import { readHistory, readTransaction } from './historyRepository';
+import { readOwnAccounts } from './ownAccounts';
+import { findInHistory, readHistory, readTransaction } from './historyRepository';
+import { soughtInBank } from './historySearch';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { verificationAddress } from '../../kernel/verificationAddress';
 import { readDeals } from '../exchange';
 import { readQrStatement } from '../qr';
 import { cancelPayment } from '../transfers';
-import type { accountOperations } from '../../../src/application/operations/accounts';
+import type {
+  accountOperations,
+  TransactionHistoryPage,
+  TransactionHistoryQuery,
+} from '../../../src/application/operations/accounts';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { Result } from '../../../src/domain/result/Result';
 import { localizeOperations } from '../directories';
 import type { Confirmations } from '../../confirmations/Confirmations';
-import type { HandlersFor } from '../../kernel/Handler';
+import { withSlot } from '../../kernel/acquireSlot';
+import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { receiptFacts, renderDocument } from '../documents';
 import { receiptCode } from './receipts';
 
@@ -26,11 +35,11 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
     },
 
     GET_TRANSACTION_HISTORY_V2: async (request, context) => {
-      const { transactions, ...page } = await readHistory(
-        context.bank.database.pool,
-        context.caller.customerId,
-        request,
-      );
+      const found = await historyPage(request, context);
+      if (!found.ok) {
+        return found;
+      }
+      const { transactions, ...page } = found.value;
       return success({ ...page, transactions: await localizeOperations(transactions, context) });
     },
 
@@ -60,7 +69,10 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
       const bytes = await renderDocument(
         bank,
         'receipt',
-        receiptFacts({ transaction, bank: BANK_DETAILS, madeAt: now, ...proof }, bank.movements),
+        receiptFacts(
+          { transaction, bank: BANK_DETAILS, madeAt: now, ...proof },
+          { movements: bank.movements, ownAccounts: await readOwnAccounts(bank.database.pool, customerId) },
+        ),
         caller.language,
       );
       return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
@@ -72,4 +84,20 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
 
     RETRY_SEND_OTP: confirmations.resending(['operation', 'product', 'schedule', 'document']),
   };
+}
+
+/** A page of the history as it is stored. Looking for a text is heavy work, listing is not. */
+async function historyPage(
+  { text, ...query }: TransactionHistoryQuery,
+  context: CallContext,
+): Promise<Result<TransactionHistoryPage, Failure<'TOO_MANY_REQUESTS'>>> {
+  const { customerId } = context.caller;
+  const { database } = context.bank;
+  if (text === undefined) {
+    return success(await readHistory(database.pool, customerId, query));
+  }
+  return withSlot({ database, work: 'search', customerId }, async () => {
+    const sought = await soughtInBank(text, context);
+    return success(await findInHistory(database.pool, customerId, { ...query, sought }));
+  });
 }

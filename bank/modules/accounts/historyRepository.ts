@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini';
 
 import { money } from '../../../src/domain/money/Money';
-import { MOVEMENTS } from '../../../src/domain/movements/movements';
-import { startOfBankDay } from '../../../src/domain/time/Instant';
 import { readTerms } from '../../../src/infrastructure/registry/operationTerms';
 import type { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
-import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../../src/application/operations/accounts';
+import type { TransactionHistoryPage } from '../../../src/application/operations/accounts';
 import type {
   RelatedTransaction,
   Transaction,
@@ -16,8 +14,12 @@ import type {
 import type { NetworkName } from '../../../src/domain/operation/networks';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { Money } from '../../../src/domain/money/Money';
-import type { QrDirection, QrTurnover } from '../../../src/domain/qr/QrStatement';
-import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { QrTurnover } from '../../../src/domain/qr/QrStatement';
+import type { Instant } from '../../../src/domain/time/Instant';
+import { historyConditions, QR_CODES, QR_IS_INCOMING, SHOWN_CODE } from './historyConditions';
+import type { HistoryRowsQuery } from './historyConditions';
+import { foundIn, SEARCHED_TEXTS } from './historySearch';
+import type { SoughtInBank } from './historySearch';
 import { namesForReader, shownNameColumns } from './shownNames';
 import type { NamedTransaction } from './shownNames';
 import type { Pool } from '../../db/Pool';
@@ -47,14 +49,7 @@ interface TransactionRow extends NamedTransaction {
   readonly note: string | null;
 }
 
-/**
- * Condition for a payment by QR code that is incoming for the customer `$1`: within this bank, payer and payee see different kinds of
- * operation.
- */
-const QR_IS_INCOMING = `(t.txn_code = 'QR_INCOMING' or t.txn_code = 'MAKE_QR_PAYMENT'
-  and not exists (select from account payer where payer.id = t.debit_account_id and payer.customer_id = $1))`;
-
-const COLUMNS = `t.id, t.operation_id, case when ${QR_IS_INCOMING} then 'QR_INCOMING' else t.txn_code end as txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
+const COLUMNS = `t.id, t.operation_id, ${SHOWN_CODE} as txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
   t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
   t.fingerprint, t.terms, ${shownNameColumns('$1')}, f.id as returned_id, f.terms ->> 'documentNumber' as returned_number, f.created_at as returned_at,
   (select n.note from operation_note n where n.customer_id = $1 and n.txn_id = t.id) as note`;
@@ -64,20 +59,10 @@ const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_custom
   on h.customer_id = $1 and h.txn_id = t.id and h.created_at = t.created_at ${RETURNED} where t.id = $2`;
 
 const DEFAULT_ROWS_ON_PAGE = 200;
-const ONE_DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Codes of transactions that are payments by QR code. */
-const QR_CODES = MOVEMENTS.codesOf('qrOutgoing', 'qrIncoming');
-
-/** Query of the history: all of it, payments by QR code only, or the transactions named. */
-type HistoryRowsQuery = TransactionHistoryQuery & {
-  readonly qr?: QrDirection | 'any';
-  readonly ids?: readonly string[];
-};
 
 /**
- * One page of the customer's history, newest first; a cursor is the id of the last transaction of the page before. Both
- * days of a period belong to it. The first page of a customer is read from the index alone, whatever the depth of a later one.
+ * One page of the customer's history, newest first; a cursor is the id of the last transaction of the page before. The first page of a
+ * customer is read from the index alone, whatever the depth of a later one.
  */
 export async function readHistory(
   pool: Pool,
@@ -85,43 +70,48 @@ export async function readHistory(
   query: HistoryRowsQuery,
 ): Promise<TransactionHistoryPage> {
   const limit = query.limit ?? DEFAULT_ROWS_ON_PAGE;
-  const conditions = new Conditions([customerId]);
-  if (query.cursor !== undefined) {
-    conditions.add(
-      (cursor) =>
-        `(h.created_at, h.txn_id) < (select c.created_at, c.txn_id from txn_of_customer c
-          where c.customer_id = $1 and c.txn_id = ${cursor} and c.created_at = (select created_at from txn where id = ${cursor}))`,
-      query.cursor,
-    );
-  }
-  if (query.from !== undefined) {
-    conditions.add((from) => `h.created_at >= ${from}`, new Date(startOfBankDay(query.from)));
-  }
-  if (query.to !== undefined) {
-    conditions.add((end) => `h.created_at < ${end}`, new Date(endOfBankDay(query.to)));
-  }
-  if (query.transactionId !== undefined) {
-    conditions.add((id) => `h.txn_id = ${id}`, query.transactionId);
-  }
-  if (query.operationId !== undefined) {
-    conditions.add((id) => `t.operation_id = ${id}`, query.operationId);
-  }
-  if (query.accountId !== undefined) {
-    conditions.add((id) => `${id}::bigint in (t.debit_account_id, t.credit_account_id)`, query.accountId);
-  }
-  if (query.ids !== undefined) {
-    conditions.add((ids) => `h.txn_id = any (${ids}::bigint[])`, query.ids);
-  }
-  if (query.qr !== undefined) {
-    conditions.add((codes) => `t.txn_code = any (${codes})`, QR_CODES);
-    if (query.qr !== 'any') {
-      conditions.add((incoming) => `${QR_IS_INCOMING} = ${incoming}`, query.qr === 'incoming');
-    }
-  }
+  const conditions = historyConditions(customerId, query);
   const sql = `select ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id ${RETURNED}
-    where h.customer_id = $1${conditions.sql}
+    where ${conditions.lines} and ${conditions.transactions}
     order by h.created_at desc, h.txn_id desc limit ${conditions.value(limit + 1)}`;
   const { rows } = await pool.query<TransactionRow>(sql, conditions.values);
+  return pageOf(rows, limit);
+}
+
+/** Lines of the history one call looks through for a text; a page that ends there has a cursor to go on from. */
+const LINES_LOOKED_THROUGH = 20_000;
+
+/**
+ * One page of what a text finds in the history, newest first. Lines are looked through in their order until the page is full, but no
+ * more than {@link LINES_LOOKED_THROUGH}: a page may have fewer rows than `limit`, or none, and yet a next one.
+ */
+export async function findInHistory(
+  pool: Pool,
+  customerId: string,
+  { sought, ...query }: HistoryRowsQuery & { readonly sought: readonly SoughtInBank[] },
+): Promise<TransactionHistoryPage> {
+  const limit = query.limit ?? DEFAULT_ROWS_ON_PAGE;
+  const conditions = historyConditions(customerId, query);
+  const lines = `select h.created_at, h.txn_id from txn_of_customer h where ${conditions.lines}
+      order by h.created_at desc, h.txn_id desc`;
+  const found = sought.map((word) => ` and ${foundIn(word, conditions)}`).join('');
+  const sql = `select ${COLUMNS} from (${lines} limit ${LINES_LOOKED_THROUGH}) h join txn t on t.id = h.txn_id ${RETURNED} ${SEARCHED_TEXTS}
+    where ${conditions.transactions}${found}
+    order by h.created_at desc, h.txn_id desc limit ${conditions.value(limit + 1)}`;
+  const { rows } = await pool.query<TransactionRow>(sql, conditions.values);
+  const page = pageOf(rows, limit);
+  return page.next === undefined ? { ...page, next: await lineAfter(pool, lines, conditions.linesValues) } : page;
+}
+
+/** Id of the last line that was looked through; `undefined` when the history ends before it. */
+async function lineAfter(pool: Pool, lines: string, values: readonly unknown[]): Promise<string | undefined> {
+  const { rows } = await pool.query<{ txn_id: bigint }>(`${lines} offset ${LINES_LOOKED_THROUGH - 1} limit 1`, [
+    ...values,
+  ]);
+  return rows[0]?.txn_id.toString();
+}
+
+function pageOf(rows: readonly TransactionRow[], limit: number): TransactionHistoryPage {
   const page = rows.slice(0, limit);
   return {
     transactions: page.map(transactionOf),
@@ -234,26 +224,6 @@ async function readProgress(pool: Pool, transactionId: string): Promise<Transact
       ),
     }
   );
-}
-
-/** Conditions that come and go with the query; every value is a parameter. */
-class Conditions {
-  sql = '';
-
-  constructor(readonly values: unknown[]) {}
-
-  add(condition: (parameter: string) => string, value: unknown): void {
-    this.sql += ` and ${condition(this.value(value))}`;
-  }
-
-  value(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
-function endOfBankDay(day: BankDay): Instant {
-  return startOfBankDay(day) + ONE_DAY_MS;
 }
 
 function transactionOf(row: TransactionRow): Transaction {

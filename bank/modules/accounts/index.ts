@@ -1,4 +1,6 @@
 export { findOpenAccount, readAccount } from './accountRepository';
+/** Accounts of a customer as headings of operations name them. */
+export { readOwnAccounts } from './ownAccounts';
 export { readHistory, readQrTurnover, readTransaction } from './historyRepository';
 /** Start of the months that income and spending are summed over. */
 export { firstDayOfMonth } from './moneyFlow';

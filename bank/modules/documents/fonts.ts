@@ -11,10 +11,10 @@ export interface FontRun {
 
 /** Noto Sans has Latin and Cyrillic with ң, ө and ү and the signs of the bank's currencies. */
 const TEXT_FONT = 'NotoSans';
-/** Noto Sans has no Chinese; these characters come from its sister font. */
+/** Noto Sans has neither Chinese nor arrows; these characters come from its sister font. */
 const CHINESE_FONT = 'NotoSansHans';
 
-const CHINESE_RUN = /[\u2e80-\u2fff\u3000-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]+/g;
+const CHINESE_RUN = /[\u2190-\u2193\u2e80-\u2fff\u3000-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]+/g;
 
 interface FontFiles {
   readonly normal: string;

@@ -2,6 +2,10 @@
 export { factsOf, SCHEDULE_COLUMNS } from './loanScheduleFacts';
 export type { ScheduleFacts } from './loanScheduleFacts';
 export { INSTALMENT_WORDS, LOAN_WORDS } from './loanWords';
+/** Titles of the kinds of operations. */
+export { KIND_WORDS } from './receiptWords';
+/** Headings of operations in the words of the screens. */
+export { operationTitle } from './operationTitles';
 export { receiptFacts } from './receiptFacts';
 export { renderDocument } from './renderDocument';
 export { renderStatement } from './renderStatement';

@@ -1,4 +1,7 @@
+import { signOf } from '../../../src/domain/history/classify';
 import type { Transaction } from '../../../src/domain/history/Transaction';
+import { transactionTitle } from '../../../src/domain/history/transactionTitle';
+import type { OwnAccount, TransactionTitle } from '../../../src/domain/history/transactionTitle';
 import type { Movement } from '../../../src/domain/movements/Movement';
 import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import type { TransactionKind } from '../../../src/domain/movements/movements';
@@ -19,12 +22,27 @@ export interface ReceiptSubject {
 /** Facts of a receipt; plain data, because it is laid out on another thread. */
 export interface ReceiptFacts extends ReceiptSubject {
   readonly kind: TransactionKind;
+  /** Heading the operation has for whoever asked for the receipt. */
+  readonly title: TransactionTitle;
   /** Descriptor of the movement, or of the first one of its kind; `undefined` for a line no movement is like. */
   readonly movement: Movement | undefined;
 }
 
-/** Facts of the receipt of an operation, its kind and descriptor among them. */
-export function receiptFacts(subject: ReceiptSubject, movements = MOVEMENTS): ReceiptFacts {
-  const { txnCode } = subject.transaction;
-  return { ...subject, kind: movements.kindOf(txnCode), movement: movements.movementLike(txnCode) };
+interface ReceiptContext {
+  readonly movements?: typeof MOVEMENTS;
+  /** Accounts of whoever asks, by number; none when absent. */
+  readonly ownAccounts?: ReadonlyMap<string, OwnAccount>;
+}
+
+/** Facts of the receipt of an operation, its kind, heading and descriptor among them. */
+export function receiptFacts(
+  subject: ReceiptSubject,
+  { movements = MOVEMENTS, ownAccounts = new Map() }: ReceiptContext = {},
+): ReceiptFacts {
+  const { transaction } = subject;
+  const kind = movements.kindOf(transaction.txnCode);
+  const sign = signOf(transaction, [...ownAccounts.keys()]);
+  const accountOf = (number: string | undefined) => ownAccounts.get(number ?? '');
+  const title = transactionTitle({ transaction, kind, sign, accountOf });
+  return { ...subject, kind, title, movement: movements.movementLike(transaction.txnCode) };
 }

@@ -21,6 +21,7 @@ import { groupedTransferCode } from '../../../src/domain/transfer/moneyTransferS
 import { documentMaker } from './documentMaker';
 import type { DocumentDefinition } from './documentMaker';
 import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
+import { operationTitle } from './operationTitles';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 import type { ReceiptFacts } from './receiptFacts';
 import { ruled } from './ruled';
@@ -74,17 +75,18 @@ function heading(bankName: string, title: string): Content {
       { text: textRuns(bankName), fontSize: 10, color: QUIET_INK },
       { text: textRuns(title), fontSize: 15, bold: true, margin: [0, 2, 0, 0] },
     ],
-    margin: [0, 0, 0, 12],
+    margin: [0, 0, 0, 6],
   };
 }
 
-/** The amount, in words as well where the domain can spell it. */
-function amountBlock({ transaction, kind }: ReceiptFacts, language: Language): Content {
+/** The heading and the kind, and the amount, in words as well where the domain can spell it. */
+function amountBlock({ transaction, kind, title }: ReceiptFacts, language: Language): Content {
   const amount = mainAmount(transaction);
   const spelled = amount !== undefined && (language === 'ru' || language === 'kg');
   return {
     stack: [
-      { text: textRuns(KIND_WORDS[kind][language]), fontSize: 10 },
+      { text: textRuns(operationTitle({ title, kind }, language)), fontSize: 10, bold: true },
+      ...(title.names === 'kind' ? [] : [{ text: textRuns(KIND_WORDS[kind][language]), fontSize: 10 }]),
       {
         text: textRuns(formatMoney(amount, language)),
         fontSize: 24,
@@ -94,7 +96,7 @@ function amountBlock({ transaction, kind }: ReceiptFacts, language: Language): C
       },
       ...(spelled ? [{ text: textRuns(amountInWords(amount, language)), fontSize: 9, color: QUIET_INK }] : []),
     ],
-    margin: [0, 0, 0, 12],
+    margin: [0, 0, 0, 6],
   };
 }
 

@@ -2,6 +2,8 @@ import cn from '../../../src/locales/cn/notices/movements.json';
 import en from '../../../src/locales/en/notices/movements.json';
 import kg from '../../../src/locales/kg/notices/movements.json';
 import ru from '../../../src/locales/ru/notices/movements.json';
+import { transactionTitle } from '../../../src/domain/history/transactionTitle';
+import type { OwnAccount } from '../../../src/domain/history/transactionTitle';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { inEveryLanguage } from '../../../src/domain/language/template';
@@ -13,6 +15,7 @@ import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import type { BankMovements } from '../../../src/domain/movements/movements';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
+import { operationTitle } from '../documents';
 import type { MovementNotice } from '../../db/eventPayloads';
 import type { LocalizedContent } from '../../db/Tables';
 
@@ -30,6 +33,12 @@ export interface NoticedTransaction {
   readonly recipient_name: string | null;
 }
 
+interface NoticeContext {
+  readonly movements?: BankMovements;
+  /** Accounts of the reader by number; none when absent. */
+  readonly ownAccounts?: ReadonlyMap<string, OwnAccount>;
+}
+
 const TITLES: Readonly<Record<MovementNotice, LocalizedText>> = localizedTexts({ ru, en, kg, cn });
 
 /** The title of a notice, for the events that announce it. */
@@ -37,13 +46,46 @@ export function noticeTitle(notice: MovementNotice): LocalizedText {
   return TITLES[notice];
 }
 
-/** Text of a notice about a movement of money, in every language. A booked transfer is described in the words that were confirmed. */
+/**
+ * Text of a notice about a movement of money, in every language. A move between accounts of the reader is told by their names, as the
+ * history heads it; any other booked transfer in the words that were confirmed.
+ */
 export function noticeContent(
   notice: MovementNotice,
   transaction: NoticedTransaction,
-  movements = MOVEMENTS,
+  { movements = MOVEMENTS, ownAccounts = new Map() }: NoticeContext = {},
 ): LocalizedContent {
-  return localizedNotice({ title: TITLES[notice], body: noticeBodies(notice, transaction, movements) });
+  const title = TITLES[notice];
+  return localizedNotice({
+    title,
+    body: ownMoveBodies(transaction, movements, ownAccounts) ?? noticeBodies(notice, transaction, movements),
+  });
+}
+
+/** Amount and both accounts of a move between accounts of the reader; `undefined` for another movement. */
+function ownMoveBodies(
+  { txn_code: code, debit_number: from, credit_number: to, ...amounts }: NoticedTransaction,
+  movements: BankMovements,
+  ownAccounts: ReadonlyMap<string, OwnAccount>,
+): LocalizedText | undefined {
+  const kind = movements.kindOf(code ?? '');
+  const side = (accountNumber: string | null) => ({
+    accountNumber: accountNumber ?? undefined,
+    currency: undefined,
+    amount: undefined,
+  });
+  const title = transactionTitle({
+    transaction: { debit: side(from), credit: side(to), senderName: '', recipientName: '', returnOf: undefined },
+    kind,
+    sign: 'neutral',
+    accountOf: (number) => ownAccounts.get(number ?? ''),
+  });
+  return title.names === 'accounts'
+    ? inEveryLanguage(
+        (language) =>
+          `${formatMoney(amountOf(amounts.debit_amount, amounts.debit_currency), language)} — ${operationTitle({ title, kind }, language)}`,
+      )
+    : undefined;
 }
 
 function noticeBodies(

@@ -1,10 +1,9 @@
 import type { utilityOperations } from '../../../src/application/operations/utilities';
-import type { BankMovements } from '../../../src/domain/movements/movements';
 import type { NotificationDeletion } from '../../../src/domain/notification/deletion';
 import { success } from '../../../src/domain/result/Result';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import { PRIVACY_POLICY_VERSION } from '../../../src/domain/user/privacyPolicy';
-import { namesForReader, shownNamesFor } from '../accounts';
+import { namesForReader, readOwnAccounts, shownNamesFor } from '../accounts';
 import type { NamedTransaction } from '../accounts';
 import type { BankServices } from '../../kernel/BankServices';
 import type { MovementNotice } from '../../db/eventPayloads';
@@ -57,6 +56,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
   CHECK_NOTIFICATIONS: async (_request, context) => success({ unviewed: await unviewed(context) }),
 
   GET_NOTIFICATIONS: async (_request, { bank, caller }) => {
+    const ownAccounts = await readOwnAccounts(bank.database.pool, caller.customerId);
     const found = await bank.database.kysely
       .selectFrom('notification as n')
       .leftJoin('txn as t', 't.id', 'n.txn_id')
@@ -83,7 +83,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
         transactionId: row.txn_id?.toString(),
         viewed: row.viewed_at !== null,
         createdAt: row.created_at,
-        content: contentOf(row, bank.movements),
+        content: contentOf(row, { movements: bank.movements, ownAccounts }),
       })),
     );
   },
@@ -104,7 +104,7 @@ interface NotificationWords extends NoticedTransaction, Pick<NamedTransaction, '
   readonly content: LocalizedContent | null;
 }
 
-function contentOf(row: NotificationWords, movements: BankMovements): LocalizedContent {
+function contentOf(row: NotificationWords, context: Parameters<typeof noticeContent>[2]): LocalizedContent {
   if (row.kind !== 'written') {
     const names = namesForReader({
       ...row,
@@ -112,7 +112,7 @@ function contentOf(row: NotificationWords, movements: BankMovements): LocalizedC
       recipient_name: row.recipient_name ?? '',
     });
     const named = { ...row, sender_name: names.senderName, recipient_name: names.recipientName };
-    return noticeContent(row.kind, named, movements);
+    return noticeContent(row.kind, named, context);
   }
   if (row.content === null) {
     throw new Error('A written notification without words');

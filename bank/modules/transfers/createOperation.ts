@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { readAwaited } from '../corporate';
+import { limitParticulars } from '../limits';
 import { localizerFor } from '../directories';
 import type { Localizable, Localizer } from '../directories';
 import { add, money } from '../../../src/domain/money/Money';
@@ -122,8 +123,13 @@ export function movementHandler<Request extends { readonly operationId: Operatio
       );
       return success(caller.customerKind === 'C' ? { ...preview, awaited: await readAwaited(context) } : preview);
     }
-    // The particulars of a refusal are known to whoever planned; another refusal came from the ledger and has none.
-    return refusal(!planned.ok && planned.failure.code === row.refusal ? planned.failure : { code: row.refusal });
+    // The particulars of a refusal are known to whoever planned; of those of the ledger only a limit has any.
+    if (!planned.ok) {
+      return refusal(planned.failure.code === row.refusal ? planned.failure : { code: row.refusal });
+    }
+    const limit = bank.movements.movementOf(planned.value.txnCode)?.limit;
+    const data = limit && (await limitParticulars(row.refusal, limit.code, context));
+    return refusal({ code: row.refusal, ...(data !== undefined && { data }) });
   };
 }
 

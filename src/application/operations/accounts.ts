@@ -24,6 +24,11 @@ export interface TransactionHistoryQuery {
   readonly from?: BankDay | undefined;
   readonly to?: BankDay | undefined;
   readonly accountId?: string | undefined;
+  /**
+   * Every word of it is found in each operation: as a part of a name, purpose, note, title or amount, or as the end of a number. A page
+   * may then have fewer operations than its `limit` and yet a next one.
+   */
+  readonly text?: string | undefined;
   /** `next` of the previous page; absent for the first page. */
   readonly cursor?: string | undefined;
   /** Number of rows on the page, 1 to 1000. */
@@ -85,7 +90,7 @@ export const accountOperations = {
   }),
   GET_TRANSACTION_HISTORY_V2: declare<TransactionHistoryQuery, TransactionHistoryPage>()({
     services: ['account'],
-    summary: 'Lists the operations of the customer, newest first, page by page',
+    summary: 'Lists the operations of the customer, or those a text is found in, newest first, page by page',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,

@@ -10,9 +10,17 @@ import { linesOf } from './decodeBatchText';
 import { amountOf, writtenAmount, writtenMinor } from './readFields';
 
 const VERSION = 'PLT1';
-const SEPARATOR = '|';
-const HEADER_CELLS = 7;
-const TRAILER_CELLS = 3;
+export const PLT_SEPARATOR = '|';
+/** Fields of the first and the last line, behind the letter that says which it is. */
+export const HEADER_COLUMNS = [
+  'version',
+  'kind',
+  'debitAccount',
+  'date',
+  'count',
+  'sum',
+] as const satisfies readonly BatchField[];
+export const TRAILER_COLUMNS = ['count', 'sum'] as const satisfies readonly BatchField[];
 /** Largest number of digits of a control sum: that of a thousand largest amounts, with some to spare. */
 const MAX_SUM = 15;
 
@@ -26,13 +34,13 @@ interface DetailColumns {
 export function readEnvelope(text: string, kind: BatchKind, detail: DetailColumns): ReadFile {
   const rows = linesOf(text);
   const faults: BatchViolation[] = [];
-  const header = (rows[0] ?? '').split(SEPARATOR);
-  const trailer = (rows.at(-1) ?? '').split(SEPARATOR);
+  const header = (rows[0] ?? '').split(PLT_SEPARATOR);
+  const trailer = (rows.at(-1) ?? '').split(PLT_SEPARATOR);
   const details = rows.slice(1, -1);
   const fault = (row: number, field: BatchField, code: BatchViolationCode): void =>
     void faults.push({ row, field, code });
-  if (header[0] !== 'H' || header.length !== HEADER_CELLS) {
-    fault(1, 'line', 'WRONG_COLUMNS');
+  if (header[0] !== 'H' || header.length !== HEADER_COLUMNS.length + 1) {
+    fault(1, 'line', 'WRONG_HEADER');
     return { debitAccountNumber: '', lines: [], faults };
   }
   const [, version = '', named = '', debitAccountNumber = '', madeOn = '', count = '', sum = ''] = header;
@@ -48,8 +56,8 @@ export function readEnvelope(text: string, kind: BatchKind, detail: DetailColumn
   if (parseDay(madeOn) === undefined) {
     fault(1, 'date', 'NOT_A_DAY');
   }
-  if (trailer[0] !== 'T' || trailer.length !== TRAILER_CELLS) {
-    fault(rows.length, 'line', 'WRONG_COLUMNS');
+  if (trailer[0] !== 'T' || trailer.length !== TRAILER_COLUMNS.length + 1) {
+    fault(rows.length, 'line', 'WRONG_TRAILER');
     return { debitAccountNumber, lines: [], faults };
   }
   if (details.length === 0) {
@@ -85,12 +93,12 @@ export function printEnvelope(
   const sum = writtenAmount({ minor: orders.reduce((minor, { amount }) => minor + amount.minor, 0n), currency });
   const header = ['H', VERSION, kind.toUpperCase(), debitAccountNumber, writtenDay(madeOn), count, sum];
   const details = orders.map((order, index) => ['D', (index + 1).toString(), ...cells(order)]);
-  return [header, ...details, ['T', count, sum]].map((line) => `${line.join(SEPARATOR)}\r\n`).join('');
+  return [header, ...details, ['T', count, sum]].map((line) => `${line.join(PLT_SEPARATOR)}\r\n`).join('');
 }
 
 function readDetail(text: string, index: number, { columns, read }: DetailColumns): ReadLine {
   const row = index + 2;
-  const cells = text.split(SEPARATOR);
+  const cells = text.split(PLT_SEPARATOR);
   if (cells[0] !== 'D' || cells.length !== columns.length + 2) {
     return { row, written: { line: text }, faults: [{ row, field: 'line', code: 'WRONG_COLUMNS' }] };
   }
@@ -109,7 +117,7 @@ function sumOf(details: readonly string[], columns: readonly BatchField[]): bigi
   const place = columns.indexOf('amount') + 2;
   let sum = 0n;
   for (const line of details) {
-    const amount = amountOf('KGS')(line.split(SEPARATOR)[place]?.trim() ?? '');
+    const amount = amountOf('KGS')(line.split(PLT_SEPARATOR)[place]?.trim() ?? '');
     if (!amount.ok) {
       return undefined;
     }

@@ -23,7 +23,8 @@ import {
   writtenAmount,
 } from './readFields';
 
-const COLUMNS: readonly BatchField[] = [
+/** Fields of a payment, behind the letter and the number of its line. */
+export const PAYMENT_COLUMNS: readonly BatchField[] = [
   'documentNumber',
   'bic',
   'account',
@@ -37,7 +38,10 @@ const COLUMNS: readonly BatchField[] = [
 
 /** Parses a `.plt` file of payments in soms. */
 export function readPayments(text: string, kind: PaymentKind): ReadFile {
-  return readEnvelope(text, kind, { columns: COLUMNS, read: (row, written) => readPayment(kind, { row, written }) });
+  return readEnvelope(text, kind, {
+    columns: PAYMENT_COLUMNS,
+    read: (row, written) => readPayment(kind, { row, written }),
+  });
 }
 
 export function printPayments(file: BatchFile): string {

@@ -16,7 +16,8 @@ import { dayText } from './paymentPlt';
 import { amountOf, dayOf, documentNumberOf, FieldsOfLine, textOf, writtenAmount } from './readFields';
 import type { FieldReader } from './readFields';
 
-const COLUMNS: readonly BatchField[] = [
+/** Fields of a transfer abroad, behind the letter and the number of its line. */
+export const SWIFT_COLUMNS: readonly BatchField[] = [
   'documentNumber',
   'currency',
   'amount',
@@ -42,7 +43,7 @@ const RUSSIA = 'RU';
 
 /** Parses a `.plt` file of transfers abroad; all are in one currency, that of the debit account. */
 export function readSwift(text: string): ReadFile {
-  const file = readEnvelope(text, 'swift', { columns: COLUMNS, read: readOrder });
+  const file = readEnvelope(text, 'swift', { columns: SWIFT_COLUMNS, read: readOrder });
   const currency = file.lines[0]?.written.currency;
   const { debitAccountNumber } = file;
   return { ...file, lines: file.lines.map((line) => withFileRules(line, currency, debitAccountNumber)) };

@@ -3,6 +3,8 @@ import { formatAmount } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import { classifyTransaction } from './classify';
 import type { TransactionKind } from '../movements/movements';
+import { joinedNumbers, SOUGHT_DETAILS, SOUGHT_NUMBERS, soughtWords } from './soughtText';
+import type { SoughtWord } from './soughtText';
 import type { Transaction } from './Transaction';
 import type { TitledTransaction } from './transactionTitle';
 
@@ -17,47 +19,58 @@ export interface SearchedWords {
 }
 
 /**
- * The transactions that match what the customer typed, in their order (specification 2, section 10): part of an amount, with
- * or without spaces, with comma or dot; or part of a name, a title, a purpose or a note in any letter case. An empty text matches all.
+ * The transactions that match what the customer typed, in their order (specification 2, section 10): each word is part of a name, a title,
+ * a purpose or a note in any letter case, or of an amount with comma or dot, or the end of a number. A text without words matches all.
+ * The bank finds alike in the whole history (`bank/modules/accounts/historySearch.ts`).
  */
 export function searchTransactions(
   transactions: readonly Transaction[],
   text: string,
   words: SearchedWords,
 ): readonly Transaction[] {
-  const wanted = searchable(text);
-  if (wanted === '') {
-    return transactions;
-  }
-  const wantedAmount = normalizedAmount(text);
-  return transactions.filter(
-    (transaction) => amountMatches(transaction, wantedAmount) || wordsMatch(transaction, wanted, words),
-  );
+  const sought = soughtWords(text);
+  return sought.length === 0
+    ? transactions
+    : transactions.filter((transaction) => {
+        const texts = textsOf(transaction, words);
+        return sought.every((word) => isIn(texts, word));
+      });
 }
 
-function wordsMatch(transaction: Transaction, wanted: string, { titles, accountOf }: SearchedWords): boolean {
-  const { recipientName, senderName, purpose, note = '', debit, credit } = transaction;
-  const title = titles[classifyTransaction(transaction.txnCode)];
-  const accounts = [debit, credit].map(({ accountNumber }) => accountOf?.(accountNumber)?.name ?? '');
-  return [recipientName, senderName, title, purpose, note, ...accounts].some((words) =>
-    searchable(words).includes(wanted),
-  );
+/** Texts of an operation in which words are looked for. */
+interface SearchedTexts {
+  readonly words: string;
+  readonly amounts: string;
+  readonly numbers: string;
 }
 
-function amountMatches(transaction: Transaction, wanted: string | undefined): boolean {
-  if (wanted === undefined) {
-    return false;
-  }
-  const amounts = [transaction.debit.amount, transaction.credit.amount, transaction.totalDebited];
-  return amounts.some((amount) => amount !== undefined && plainAmount(amount).includes(wanted));
+function isIn({ words, amounts, numbers }: SearchedTexts, { part, amount, number }: SoughtWord): boolean {
+  return words.includes(part) || (amount !== undefined && amounts.includes(amount)) || numbers.includes(number);
 }
 
-function plainAmount(amount: Money): string {
-  return formatAmount(amount, 'en').replaceAll(',', '');
+function textsOf(transaction: Transaction, { titles, accountOf }: SearchedWords): SearchedTexts {
+  const { id, operationId, txnCode, recipientName, senderName, purpose, note, debit, credit, terms } = transaction;
+  const { details = {}, documentNumber } = terms ?? {};
+  const accounts = [debit.accountNumber, credit.accountNumber];
+  const words = [
+    titles[classifyTransaction(txnCode)],
+    ...[recipientName, senderName, purpose, note],
+    ...SOUGHT_DETAILS.map((name) => details[name]),
+    ...accounts.map((number) => accountOf?.(number)?.name),
+  ];
+  return {
+    words: words.map((each = '') => searchable(each)).join('\n'),
+    amounts: [debit.amount, credit.amount, transaction.totalDebited].map(plainAmount).join('\n'),
+    numbers: joinedNumbers([
+      ...accounts,
+      id,
+      operationId,
+      documentNumber,
+      ...SOUGHT_NUMBERS.map((name) => details[name]),
+    ]),
+  };
 }
 
-function normalizedAmount(text: string): string | undefined {
-  const bare = text.replace(/\s/g, '');
-  const plain = /,\d{3}/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
-  return /^\d+(?:\.\d{0,2})?$/.test(plain) ? plain : undefined;
+function plainAmount(amount: Money | undefined): string {
+  return amount === undefined ? '' : formatAmount(amount, 'en').replaceAll(',', '');
 }

@@ -10,6 +10,7 @@ export const MONEY_TRANSFERS = [
     limit: { code: 'MONEY_TRANSFER', tariffPage: 'moneySystem' },
     details: ['transferSystem', 'payoutCountry', 'recipientPhone', 'payoutDays'],
     repeats: 'bySchedule',
+    payee: 'remittance',
     isCollected: true,
   },
   {

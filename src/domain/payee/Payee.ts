@@ -24,7 +24,7 @@ export interface Payee {
   readonly pinned: boolean;
   /** True when the customer has taken the payee out of the book. */
   readonly hidden: boolean;
-  /** Account number, IBAN, or masked number of a card of another bank. */
+  /** Account number, IBAN, masked number of a card of another bank, or name of a money-transfer system. */
   readonly accountNumber: string;
   /** Phone the payee was last paid by, as `+996` and nine digits; empty when never. */
   readonly phone: string;
@@ -48,7 +48,7 @@ export interface PaidParty {
 
 /**
  * Identity of whom a payment pays: the account, whatever name was written beside it. Account numbers abroad are unique only within their
- * bank, and a masked card number only together with its holder.
+ * bank, and a masked card number only together with its holder. By a money-transfer system a person is known by name alone.
  */
 export function payeeIdOf({ kind, accountNumber, name, terms }: PaidParty): string {
   switch (kind) {
@@ -58,6 +58,7 @@ export function payeeIdOf({ kind, accountNumber, name, terms }: PaidParty): stri
     case 'abroad':
       return `${kind}:${accountNumber}:${terms?.details?.bankCode ?? ''}`;
     case 'card':
+    case 'remittance':
       return `${kind}:${accountNumber}:${name}`;
     default:
       return kind satisfies never;
@@ -72,6 +73,15 @@ export function payeeCardOf({
 }: Pick<Payee, 'kind' | 'accountNumber' | 'terms'>): string | undefined {
   return kind === 'card' ? accountNumber : terms?.details?.cardNumber;
 }
+
+/** Country a payee collects the money in, by name; empty for one that is paid at an account. */
+export function payoutCountryOf({ kind, terms }: Pick<Payee, 'kind' | 'terms'>): string {
+  const country = terms?.details?.payoutCountry ?? '';
+  return kind === 'remittance' ? country.replace(COUNTRY_CODE, '') : '';
+}
+
+/** Code behind the name of a country, as the bank tells it. */
+const COUNTRY_CODE = /, [A-Z]{2}$/;
 
 /** Name a payee is listed under. */
 export function payeeTitle({ nickname, name }: Pick<Payee, 'nickname' | 'name'>): string {

@@ -1,9 +1,9 @@
 import { searchable } from '../language/searchable';
-import { payeeTitle } from './Payee';
+import { payeeTitle, payoutCountryOf } from './Payee';
 import type { Payee } from './Payee';
 
 /**
- * True for a payee found by a typed text: each of its words occurs in his names, his bank or the purpose, or all its digits stand in his
+ * True for a payee found by a typed text: each of its words occurs in his names, his bank, system or country, or the purpose, or all its digits stand in his
  * account, card or phone. A phone is found as people write it, with 0 or +996.
  */
 export function matchesPayee(payee: Payee, typed: string): boolean {
@@ -11,16 +11,18 @@ export function matchesPayee(payee: Payee, typed: string): boolean {
   if (sought === '') {
     return true;
   }
-  const { bankName = '', cardNumber = '' } = payee.terms?.details ?? {};
+  const { bankName = '', cardNumber = '', recipientPhone = '' } = payee.terms?.details ?? {};
   const digits = /^[+\d\s()*-]+$/.test(sought) ? sought.replace(/\D/g, '') : '';
   if (digits !== '') {
     const { accountNumber, phone } = payee;
     const local = digits.replace(/^0/, '');
     return (
-      [accountNumber, cardNumber, phone].some((number) => number.replace(/\D/g, '').includes(digits)) ||
+      [accountNumber, cardNumber, phone, recipientPhone].some((number) => number.replace(/\D/g, '').includes(digits)) ||
       (local !== '' && phone.includes(local))
     );
   }
-  const words = searchable(`${payeeTitle(payee)} ${payee.name} ${bankName} ${payee.purpose} ${payee.accountNumber}`);
+  const words = searchable(
+    `${payeeTitle(payee)} ${payee.name} ${bankName} ${payoutCountryOf(payee)} ${payee.purpose} ${payee.accountNumber}`,
+  );
   return sought.split(' ').every((word) => words.includes(word));
 }

@@ -48,7 +48,7 @@ const INSIDE = 600;
 const MISTAKEN = 400;
 const EACH_MISTAKE = 100;
 /** The least score of a match that was found as it was typed; below it are guesses. */
-const SURE = 500;
+export const SURE = 500;
 /** A word read on another layout of the keyboard comes after one that is meant as it was typed, in the same way of matching. */
 const OTHER_LAYOUT = -90;
 

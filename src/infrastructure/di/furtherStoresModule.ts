@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { TableExport } from '../../application/export/TableExport';
+import { HistorySearch, HistorySearchDeps } from '../../application/history/HistorySearch';
 import { PastOperations } from '../../application/history/PastOperations';
 import { Receipts } from '../../application/history/Receipts';
 import { LimitsStore } from '../../application/limits/LimitsStore';
@@ -10,6 +11,9 @@ import { FileTableWriter } from '../files/FileTableWriter';
 
 /** Bindings of stores and exports that only single screens ask for. */
 export const furtherStoresModule = new ContainerModule(({ bind }) => {
+  // Each search of the history holds what it has found.
+  bind(HistorySearch).toSelf();
+  bind(HistorySearchDeps).toSelf();
   bind(PastOperations).toSelf().inSingletonScope();
   bind(Receipts).toSelf();
   bind(TableExport).toSelf();

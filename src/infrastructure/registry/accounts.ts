@@ -7,6 +7,7 @@ import type {
   TransactionHistoryQuery,
 } from '../../application/operations/accounts';
 import type { Account } from '../../domain/account/Account';
+import { MAX_SOUGHT_LENGTH } from '../../domain/history/soughtText';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import { OTP_TYPES } from '../../domain/user/ProfileChange';
 import type { AdaptersFor } from './adapter';
@@ -23,6 +24,7 @@ import {
   instant,
   nothing,
   operationId,
+  text,
   wholeNumber,
 } from './codecs';
 import { downloadedFile } from './files';
@@ -79,6 +81,9 @@ export const account = z.codec(accountWire, z.custom<Account>(), {
   }),
 });
 
+/** A text an operation is searched by: one line with a letter or a figure in it. */
+const soughtText = text(MAX_SOUGHT_LENGTH).check(z.regex(/^[^\n]*[\p{L}\p{N}][^\n]*$/u));
+
 const historyQuery = z.codec(
   z.strictObject({
     txnId: z.optional(identifier),
@@ -88,6 +93,7 @@ const historyQuery = z.codec(
       z.strictObject({
         operationId: z.optional(operationId),
         accountId: z.optional(identifier),
+        text: z.optional(soughtText),
         cursor: z.optional(cursor),
         limit: z.optional(rowsOnPage),
       }),
@@ -101,6 +107,7 @@ const historyQuery = z.codec(
       to: wire.dateTo,
       operationId: wire.filters?.operationId,
       accountId: wire.filters?.accountId,
+      text: wire.filters?.text,
       cursor: wire.filters?.cursor,
       limit: wire.filters?.limit,
     }),
@@ -111,6 +118,7 @@ const historyQuery = z.codec(
       filters: {
         operationId: domain.operationId,
         accountId: domain.accountId,
+        text: domain.text,
         cursor: domain.cursor,
         limit: domain.limit,
       },

@@ -36,15 +36,16 @@ export function EventList({ events }: EventListProps) {
     <ul>
       {events.map((event) => {
         const amount = eventAmount(event);
+        const [heading, further] = headed(event, t(`kinds.${event.kind}`), subjectOf(event));
         return (
           <li key={eventId(event)} className={styles['item']}>
             <Link className={styles['row']} to={eventPath(event)}>
               <IconBadge icon={ICONS[event.kind]} />
               <span className={styles['words']}>
-                <span className={styles['title']}>{t(`kinds.${event.kind}`)}</span>
+                <span className={styles['title']}>{heading}</span>
                 <span className={styles['line']}>
                   <span className={styles['day']}>{formatDayInWords(event.day, language)}</span>
-                  <span>{subjectOf(event)}</span>
+                  <span>{further}</span>
                 </span>
               </span>
               {amount !== undefined && <Amount amount={amount} />}
@@ -54,6 +55,11 @@ export function EventList({ events }: EventListProps) {
       })}
     </ul>
   );
+}
+
+/** Heading of an event and what stands under it: a payment is headed by its template, what happens to a product by what happens. */
+function headed({ kind }: CalendarEvent, what: string, subject: string): readonly [heading: string, further: string] {
+  return kind === 'scheduledPayment' ? [subject, what] : [what, subject];
 }
 
 /** Returns the name of the product or template of an event; the passport needs none, its event already names it. */

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Language } from '../../domain/language/Language';
-import { formatMomentInWords } from '../../domain/time/dayInWords';
-import { bankDayOf } from '../../domain/time/Instant';
+import { formatMoney } from '../../domain/money/formatAmount';
+import { money } from '../../domain/money/Money';
+import { formatDayInWords, formatMomentInWords } from '../../domain/time/dayInWords';
+import { bankDayOf, checkedToBankDay } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { useLanguage } from '../language/useLanguage';
 import { useBankNow } from './BankNow';
@@ -25,6 +27,11 @@ export interface FailureText {
   readonly next: string;
 }
 
+/** Texts of a failure as they stand in the files; `known` is the event where the bank has sent the figures it mentions. */
+interface FailureTexts extends FailureText {
+  readonly known?: string;
+}
+
 /** Returns a function that translates a failure into event, reason and next step. A text of the bank replaces the built-in event text. */
 export function useFailureText(): (failure: Failure) => FailureText {
   const { t } = useTranslation('failures');
@@ -34,7 +41,10 @@ export function useFailureText(): (failure: Failure) => FailureText {
   return useCallback(
     ({ code, data: particulars }) => {
       const data = inWords(particulars, { language, today: bankDayOf(now()) });
-      const own: FailureText = { why: '', next: '', ...t(code, { returnObjects: true, ...data }) };
+      const { known, ...own }: FailureTexts = { why: '', next: '', ...t(code, { returnObjects: true, ...data }) };
+      if (known !== undefined && data?.['limit'] !== undefined) {
+        return { ...own, what: known };
+      }
       const what = bankText(code, language);
       return what === undefined ? own : { ...own, what: withoutEnd(withParticulars(what, data), own.next) };
     },
@@ -42,14 +52,36 @@ export function useFailureText(): (failure: Failure) => FailureText {
   );
 }
 
-/** Formats the data of a failure for its text: a moment as a time of day, with the date when that is not today. */
+/** Formats the data of a failure for its text: a moment as a time of day, with the date when that is not today; days; amounts in soms. */
 function inWords(
   data: Failure['data'],
   where: { readonly language: Language; readonly today: BankDay },
 ): Failure['data'] {
-  const retryAt = data?.['retryAt'];
-  const moment = retryAt === undefined ? Number.NaN : Date.parse(retryAt);
-  return Number.isNaN(moment) ? data : { ...data, retryAt: formatMomentInWords(moment, where) };
+  return (
+    data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, particular(name, value, where)]))
+  );
+}
+
+function particular(
+  name: string,
+  value: string,
+  where: { readonly language: Language; readonly today: BankDay },
+): string {
+  switch (name) {
+    case 'retryAt':
+      return Number.isNaN(Date.parse(value)) ? value : formatMomentInWords(Date.parse(value), where);
+    case 'renewsOn': {
+      const day = checkedToBankDay(value);
+      return day === undefined ? value : formatDayInWords(day, where.language);
+    }
+    case 'limit':
+    case 'left':
+      return /^\d+\.\d{2}$/.test(value)
+        ? formatMoney(money(BigInt(value.replace('.', '')), 'KGS'), where.language)
+        : value;
+    default:
+      return value;
+  }
 }
 
 /** Removes `end` from a text of the bank that already contains the next step, so that it is not said twice. */

@@ -13,6 +13,7 @@ import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
+import { FoundElsewhere } from './FoundElsewhere';
 import { HistoryActions } from './HistoryActions';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryList } from './HistoryList';
@@ -61,6 +62,7 @@ export const HistoryScreen = observer(function HistoryScreen() {
         <HistoryFilters model={model} />
         <PrintedFilter model={model} />
         <HistoryContent model={model} />
+        <FoundElsewhere model={model} />
       </div>
     </>
   );
@@ -99,7 +101,7 @@ const HistoryRows = observer(function HistoryRows({ model }: { readonly model: H
         {model.noMatches ? (
           <EmptyState
             icon="search"
-            title={t('noMatchesTitle')}
+            title={t(model.filter.search.trim() === '' ? 'noMatchesTitle' : 'noMatchesInPeriod')}
             text={t('noMatchesText')}
             action={
               <Button tone="secondary" size="small" onClick={model.clearFilter}>

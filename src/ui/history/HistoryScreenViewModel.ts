@@ -5,6 +5,7 @@ import { ownAccountOf } from '../../application/accounts/ownAccounts';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { TableExport } from '../../application/export/TableExport';
+import { HistorySearch } from '../../application/history/HistorySearch';
 import { HistoryStore } from '../../application/history/HistoryStore';
 import type { Period } from '../../application/history/HistoryStore';
 import { inject, injectable } from '../../application/injection';
@@ -15,8 +16,7 @@ import type { ExportFormat } from '../../application/ports/TableWriter';
 import { BankTime } from '../../application/time/BankTime';
 import type { Account } from '../../domain/account/Account';
 import { listedAccounts } from '../../domain/account/mainAccount';
-import { documentTransaction, isOnConfirmation } from '../../domain/corporate/documentTransaction';
-import type { StatusTone } from '../../domain/history/classify';
+import { documentTransaction } from '../../domain/corporate/documentTransaction';
 import type { TransactionKind } from '../../domain/movements/movements';
 import { DEFAULT_ORDER, ordered } from '../../domain/history/order';
 import type { HistoryOrder } from '../../domain/history/order';
@@ -27,6 +27,8 @@ import type { Money } from '../../domain/money/Money';
 import { addDays } from '../../domain/time/days';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
+import { DEFAULT_PRESET, isIn, PERIOD_PRESETS, presets, TONES } from './historyFilter';
+import type { HistoryFilter, HistoryState, PeriodPreset } from './historyFilter';
 import { historyRow } from './historyRow';
 import type { HistoryRow } from './historyRow';
 import { HistorySelectionViewModel, totalsOf } from './HistorySelectionViewModel';
@@ -36,6 +38,7 @@ import type { HistoryTableWords } from './historyTable';
 @injectable()
 export class HistoryScreenDeps {
   @inject(HistoryStore) readonly history!: HistoryStore;
+  @inject(HistorySearch) readonly search!: HistorySearch;
   @inject(AccountsStore) readonly accounts!: AccountsStore;
   /** Deposits, whose accounts belong to the customer too: a transfer to a deposit is not an outgoing payment. */
   @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'byNumber' | 'ensure'>;
@@ -43,32 +46,6 @@ export class HistoryScreenDeps {
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
   @inject(TableExport) readonly exported!: TableExport;
   @inject(BankTime) readonly clock!: Clock;
-}
-
-/** Preset periods in days, counted with today. */
-export const PERIOD_PRESETS = { week: 7, month: 30, quarter: 90, year: 365, twoYears: 731 } as const;
-
-export type PeriodPreset = keyof typeof PERIOD_PRESETS;
-
-const TONES: readonly StatusTone[] = ['done', 'waiting', 'failed'];
-
-export const DEFAULT_PRESET: PeriodPreset = 'month';
-
-/** Status an operation can be filtered by: those every customer sees, and documents of a company that wait for signatures. */
-export type HistoryState = StatusTone | 'onConfirmation';
-
-/** Filter of the list. It is stored in the address of the page, which the view reads and writes. */
-export interface HistoryFilter {
-  readonly search: string;
-  readonly from: BankDay;
-  readonly to: BankDay;
-  /** Every account when absent. */
-  readonly accountId: string | undefined;
-  /** Every kind when absent. */
-  readonly kind: TransactionKind | undefined;
-  /** Every status when absent. */
-  readonly tone: HistoryState | undefined;
-  readonly order: HistoryOrder;
 }
 
 /** History of operations in a period, narrowed by search and filters. */
@@ -129,15 +106,33 @@ export class HistoryScreenViewModel {
   }
 
   get rows(): readonly HistoryRow[] {
-    const { search, kind, tone, order } = this.filter;
+    const { search, order } = this.filter;
     const transactions = ordered(this.#transactions, order);
     const accountOf = ownAccountOf(this.#deps);
     const { titles } = this;
     const found = titles === undefined ? transactions : searchTransactions(transactions, search, { titles, accountOf });
-    const lookedAt = this.#lookedAt;
-    return found
-      .map((transaction) => historyRow(transaction, lookedAt, { accountOf }))
-      .filter((row) => (kind === undefined || row.kind === kind) && isIn(tone, row));
+    return this.#rowsOf(found);
+  }
+
+  /** Operations beside the rows in which the bank has found what is typed: of other periods, or known to it by another name. */
+  get rowsElsewhere(): readonly HistoryRow[] {
+    const shown = new Set(this.rows.map(({ id }) => id));
+    return this.#rowsOf(this.#deps.search.transactions.filter(({ id }) => !shown.has(id)));
+  }
+
+  /** Status of the search in the whole history; `undefined` while nothing is looked for. */
+  get statusElsewhere(): LoadStatus | undefined {
+    return this.#deps.search.status;
+  }
+
+  /** True when the whole history was not looked through yet. */
+  get hasMoreElsewhere(): boolean {
+    return this.#deps.search.hasMore;
+  }
+
+  /** Looks further through the history, or again after a failure. */
+  searchOn(): void {
+    void this.#deps.search.more();
   }
 
   /** True when the rows are grouped under their days; an order by amount has no such headings. */
@@ -185,6 +180,7 @@ export class HistoryScreenViewModel {
 
   setSearch(search: string): void {
     this.filter = { ...this.filter, search };
+    this.#find();
   }
 
   setKind(kind: TransactionKind | undefined): void {
@@ -244,6 +240,21 @@ export class HistoryScreenViewModel {
   #show(): void {
     const { from, to, accountId } = this.filter;
     void this.#deps.history.show({ from, to }, accountId);
+    this.#find();
+  }
+
+  #find(): void {
+    const { search, accountId } = this.filter;
+    this.#deps.search.find(search, accountId);
+  }
+
+  #rowsOf(transactions: readonly Transaction[]): readonly HistoryRow[] {
+    const { kind, tone } = this.filter;
+    const lookedAt = this.#lookedAt;
+    const accountOf = ownAccountOf(this.#deps);
+    return transactions
+      .map((transaction) => historyRow(transaction, lookedAt, { accountOf }))
+      .filter((row) => (kind === undefined || row.kind === kind) && isIn(tone, row));
   }
 
   get #transactions(): readonly Transaction[] {
@@ -272,12 +283,4 @@ export class HistoryScreenViewModel {
     const to = bankDayOf(this.#deps.clock.now());
     return { from: addDays(to, 1 - PERIOD_PRESETS[preset]), to };
   }
-}
-
-function isIn(state: HistoryState | undefined, { tone, transaction }: HistoryRow): boolean {
-  return state === undefined || (state === 'onConfirmation' ? isOnConfirmation(transaction) : tone === state);
-}
-
-function presets(): readonly PeriodPreset[] {
-  return ['week', 'month', 'quarter', 'year', 'twoYears'];
 }

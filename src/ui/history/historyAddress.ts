@@ -1,7 +1,7 @@
 import { TRANSACTION_KINDS } from '../../domain/movements/movements';
 import { DEFAULT_ORDER, HISTORY_ORDERS } from '../../domain/history/order';
 import { checkedToBankDay } from '../../domain/time/Instant';
-import type { HistoryFilter, HistoryState } from './HistoryScreenViewModel';
+import type { HistoryFilter, HistoryState } from './historyFilter';
 
 const STATES = ['done', 'waiting', 'failed', 'onConfirmation'] as const satisfies readonly HistoryState[];
 

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { titleText } from '../../domain/history/titleText';
 import type { OwnAccount, TransactionTitle } from '../../domain/history/transactionTitle';
 import type { TransactionKind } from '../../domain/movements/movements';
 import { formatDate } from '../../domain/time/format';
 import { useLanguage } from '../language/useLanguage';
-
-/** Between what money left and what it reached; a line breaks only behind it. */
-const ARROW = '\u00A0→ ';
 
 /** Returns the name of an account of the customer: its own, or product and currency. */
 export function useOwnAccountName(): (account: OwnAccount) => string {
@@ -35,25 +33,12 @@ export function useTransactionTitle(): (titled: Titled) => string {
   const nameOf = useOwnAccountName();
   return useMemo(
     () =>
-      ({ title, kind }: Titled): string => {
-        switch (title.names) {
-          case 'payment':
-            return t('returnOf', {
-              number: title.returned.number,
-              day: formatDate(title.returned.createdAt, language),
-            });
-          case 'accounts':
-            return [nameOf(title.from), nameOf(title.to)].join(ARROW);
-          case 'currencies':
-            return [title.from, title.to].join(ARROW);
-          case 'counterparty':
-            return title.counterparty;
-          case 'kind':
-            return t(`kinds.${kind}`);
-          default:
-            return title satisfies never;
-        }
-      },
+      ({ title, kind }: Titled): string =>
+        titleText(title, {
+          account: nameOf,
+          returnOf: ({ number, createdAt }) => t('returnOf', { number, day: formatDate(createdAt, language) }),
+          kind: t(`kinds.${kind}`),
+        }),
     [t, language, nameOf],
   );
 }

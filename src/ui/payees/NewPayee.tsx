@@ -17,6 +17,7 @@ const NEW_PAYEES = [
   { name: 'visa', path: '/payment/visa-cards', icon: 'card' },
   { name: 'bank', path: '/payment/another-banks', icon: 'bank' },
   { name: 'abroad', path: '/payment/swift', icon: 'globe' },
+  { name: 'moneyTransfer', path: '/payment/money-system', icon: 'cash' },
 ] as const satisfies readonly { readonly name: string; readonly path: string; readonly icon: IconName }[];
 
 /** Choice of the way to pay somebody who is not in the book, as far as it is open to the user. */

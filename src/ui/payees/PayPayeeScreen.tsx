@@ -19,9 +19,9 @@ export const PayPayeeScreen = observer(function PayPayeeScreen() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const payeeId = address.get('payee') ?? '';
-  const { status } = model;
+  const status = model.statusOf(payeeId);
 
-  useEffect(() => model.load(), [model]);
+  useEffect(() => void model.load(payeeId), [model, payeeId]);
   useEffect(() => {
     const path = status === 'LOADED' ? model.fill(payeeId) : undefined;
     if (path !== undefined) {
@@ -36,7 +36,7 @@ export const PayPayeeScreen = observer(function PayPayeeScreen() {
         status={status === 'LOADED' && !model.canPay(payeeId) ? 'EMPTY' : status}
         rows={SKELETON_ROWS}
         failed={t('failed')}
-        onRetry={model.load}
+        onRetry={() => void model.load(payeeId)}
         empty={{
           icon: 'people',
           title: t('unknownTitle'),

@@ -15,15 +15,20 @@ export class PayPayeeViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** LOADED when both the payees and the accounts they are paid from are known. */
-  get status(): LoadStatus {
-    const statuses = [this.#context.payees.status, this.#context.accounts.status];
+  /** LOADED when the payee, the accounts he is paid from and what else his form needs are known. */
+  statusOf(payeeId: string): LoadStatus {
+    const { payees, accounts, moneyTransfers } = this.#context;
+    const isRemittance = payees.byId(payeeId)?.kind === 'remittance';
+    const statuses = [payees.status, accounts.status, ...(isRemittance ? [moneyTransfers.status] : [])];
     return statuses.find((status) => status === 'ERROR') ?? statuses.find((status) => status === 'LOADING') ?? 'LOADED';
   }
 
-  load(): void {
-    void this.#context.payees.ensure();
-    void this.#context.accounts.ensure();
+  async load(payeeId: string): Promise<void> {
+    const { payees, accounts, moneyTransfers } = this.#context;
+    await Promise.all([payees.ensure(), accounts.ensure()]);
+    if (payees.byId(payeeId)?.kind === 'remittance') {
+      await moneyTransfers.ensure();
+    }
   }
 
   canPay(payeeId: string): boolean {

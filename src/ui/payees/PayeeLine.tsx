@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { maskAccountNumber } from '../../domain/account/accountNumber';
-import { payeeCardOf, payeeTitle } from '../../domain/payee/Payee';
+import { payeeCardOf, payeeTitle, payoutCountryOf } from '../../domain/payee/Payee';
 import type { Payee } from '../../domain/payee/Payee';
 import { InitialsBadge } from '../components/IconBadge';
 import { SEPARATOR } from '../components/lineParts';
@@ -22,7 +22,7 @@ export const PayeeLine = observer(function PayeeLine({ payee }: { readonly payee
   );
 });
 
-/** Returns where a payee is paid: name behind a nickname, bank, tail of the account or card, phone. */
+/** Returns where a payee is paid: name behind a nickname, bank, tail of the account or card, phone; by a money-transfer system its name and the country. */
 export function usePayeePlace(): (payee: Payee) => string {
   const { t } = useTranslation('payees');
   return (payee) => {
@@ -31,6 +31,10 @@ export function usePayeePlace(): (payee: Payee) => string {
     const bank = kind === 'client' ? t('thisBank') : (terms?.details?.bankName ?? '');
     const number =
       card === undefined ? maskAccountNumber(accountNumber) : t('card', { number: maskAccountNumber(card) });
-    return [nickname === '' ? '' : name, bank, number, phone].filter((part) => part !== '').join(SEPARATOR);
+    const place =
+      kind === 'remittance'
+        ? [accountNumber, payoutCountryOf(payee), terms?.details?.recipientPhone ?? '']
+        : [bank, number, phone];
+    return [nickname === '' ? '' : name, ...place].filter((part) => part !== '').join(SEPARATOR);
   };
 }

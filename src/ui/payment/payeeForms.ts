@@ -8,13 +8,14 @@ import type { PayeeKind } from '../../domain/payee/payeeKinds';
 import { anotherBanks } from './anotherBanks/anotherBanks';
 import { ipcCards } from './ipcCards/ipcCards';
 import { otherAccounts } from './otherAccounts/otherAccounts';
+import { moneySystem } from './moneySystem/moneySystem';
 import type { PaymentContext } from './PaymentContext';
 import type { PaymentName } from './PaymentDefinition';
 import { swift } from './swift/swift';
 import { visaCards } from './visaCards/visaCards';
 
 /** Forms that pay somebody the payee book knows. */
-const PAYEE_FORMS = [otherAccounts, anotherBanks, swift, ipcCards, visaCards] as const;
+const PAYEE_FORMS = [otherAccounts, anotherBanks, swift, ipcCards, visaCards, moneySystem] as const;
 
 /** Kind of payee the forms pay; a card of this bank is an account of it. */
 const KIND_OF_FORM: Readonly<Partial<Record<PaymentName, PayeeKind>>> = {
@@ -23,6 +24,7 @@ const KIND_OF_FORM: Readonly<Partial<Record<PaymentName, PayeeKind>>> = {
   swift: 'abroad',
   ipcCards: 'card',
   visaCards: 'card',
+  moneySystem: 'remittance',
 };
 
 /** Form of a payee with the payment that fills it; `undefined` when no account of the customer can pay him. */

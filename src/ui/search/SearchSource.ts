@@ -7,6 +7,7 @@ import type { ServiceIcon } from '../../domain/payment/ServiceProvider';
 import type { CardScheme } from '../../domain/card/cardScheme';
 import type { Searchable } from '../../domain/search/searchIndex';
 import type { ActionLabel } from '../actions/Action';
+import type { Titled } from '../history/useTransactionTitle';
 import type { IconName } from '../components/Icon';
 
 /** Kinds of things that are found, in the order they stand in when they match equally well. */
@@ -38,6 +39,8 @@ export interface SearchTexts {
   readonly language: Language;
   readonly label: (label: ActionLabel) => string;
   readonly kind: (kind: TransactionKind) => string;
+  /** Heading of an operation, the same as everywhere. */
+  readonly operation: (titled: Titled) => string;
   readonly account: (account: { readonly name: string; readonly currency: string }) => string;
   readonly card: (scheme: CardScheme, lastDigits: string) => string;
 }
@@ -53,6 +56,10 @@ export interface SearchSource {
   /** True when it is asked only once somebody has typed, because it asks the bank for much. */
   readonly isAskedLate?: true;
   entries(texts: SearchTexts): readonly SearchEntry[];
+  /** Asks the bank for what is typed, if the source can; nothing is looked for any more with an empty text. */
+  find?(typed: string): void;
+  /** Answers of the bank to what is typed, which are shown after what matches on the device. */
+  answers?(texts: SearchTexts): readonly SearchEntry[];
   /** Loads what is not loaded yet; also after a failure. */
   ensure(): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { CardsStore } from '../../application/cards/CardsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
+import { HistorySearch } from '../../application/history/HistorySearch';
 import { inject, injectable } from '../../application/injection';
 import { PayeesStore } from '../../application/payees/PayeesStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
@@ -29,8 +31,11 @@ export class SearchSourcesDeps {
   @inject(PaymentContext) readonly payments!: PaymentContext;
   @inject(AccountsStore) readonly accounts!: AccountsStore;
   @inject(CardsStore) readonly cards!: CardsStore;
+  /** Deposits as far as they are loaded: they name moves to and from them. */
+  @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'byNumber'>;
   @inject(PayeesStore) readonly payees!: Pick<PayeesStore, 'status' | 'payees' | 'ensure'>;
   @inject(SearchedOperations) readonly operations!: SearchedOperations;
+  @inject(HistorySearch) readonly found!: HistorySearch;
 }
 
 /** Everything the search looks through. Another source is one more line of the list. */
@@ -40,7 +45,8 @@ export class SearchSources {
   #run: (command: CommandName) => void = () => undefined;
 
   constructor(@inject(SearchSourcesDeps) deps: SearchSourcesDeps) {
-    const { shell, user, visibility, letterKeys, payments, accounts, cards, payees, operations } = deps;
+    const { shell, user, visibility, letterKeys, payments, accounts, cards, deposits, payees, operations, found } =
+      deps;
     this.sources = [
       actionSource(() => ({
         isCorporate: user.isCorporate,
@@ -57,7 +63,7 @@ export class SearchSources {
         choose: (provider) => catalogueAt(payments).choose(provider),
       }),
       accountSource({ accounts, cards }),
-      operationSource({ operations, accounts, isOpen: () => shell.mayOpen(HISTORY.path) }),
+      operationSource({ operations, found, accounts, deposits, isOpen: () => shell.mayOpen(HISTORY.path) }),
     ];
   }
 

@@ -4,8 +4,8 @@ import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { SearchChoices } from '../../application/search/SearchChoices';
-import { searchFor, searchIndexOf, withoutGuesses } from '../../domain/search/searchIndex';
-import type { SearchIndex } from '../../domain/search/searchIndex';
+import { searchFor, searchIndexOf, SURE, withoutGuesses } from '../../domain/search/searchIndex';
+import type { Match, SearchIndex } from '../../domain/search/searchIndex';
 import { SEARCH_GROUPS } from './SearchSource';
 import type { SearchEntry, SearchGroup, SearchSource, SearchTexts } from './SearchSource';
 import { SearchSources } from './SearchSources';
@@ -72,6 +72,8 @@ export class SearchViewModel {
     this.query = query;
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
+    const asked = new Set(this.#asked);
+    this.#sources.forEach((source) => source.find?.(asked.has(source) ? this.#typed : ''));
     const late = this.#asked.filter(({ isAskedLate }) => isAskedLate === true);
     if (late.length > 0 && !this.#hasAskedLate) {
       this.#stopWaiting = this.#deps.scheduler.after(TYPING_PAUSE_MS, () => {
@@ -81,10 +83,11 @@ export class SearchViewModel {
     }
   }
 
-  /** Stops what waits for a pause in the typing. */
+  /** Stops what waits for a pause in the typing, and what the bank has not answered yet. */
   end(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
+    this.#sources.forEach((source) => source.find?.(''));
   }
 
   get isEmpty(): boolean {
@@ -164,15 +167,23 @@ export class SearchViewModel {
     ];
   }
 
+  /** Matches on the device, then those only the bank has found. */
+  #matchesIn(source: SearchSource, index: SearchIndex<SearchEntry>): readonly Match<SearchEntry>[] {
+    const matches = searchFor(index, this.query, this.#deps.choices.usages);
+    const known = new Set(matches.map(({ entry }) => entry.id));
+    const answers = this.texts === undefined ? [] : (source.answers?.(this.texts) ?? []);
+    const further = answers.filter(({ id }) => !known.has(id)).map((entry) => ({ entry, score: SURE }));
+    return withoutGuesses([...matches, ...further]);
+  }
+
   get #found(): readonly FoundGroup[] {
     const asked = new Set(this.#asked);
-    const { usages } = this.#deps.choices;
     const matches = this.indexes
       .filter(({ source }) => asked.has(source))
-      .flatMap(({ source: { group, most }, index }) =>
-        searchFor(index, this.query, usages)
-          .slice(0, most)
-          .map(({ entry, score }) => ({ group, entry, score })),
+      .flatMap(({ source, index }) =>
+        this.#matchesIn(source, index)
+          .slice(0, source.most)
+          .map(({ entry, score }) => ({ group: source.group, entry, score })),
       );
     const kept = withoutGuesses(matches);
     return SEARCH_GROUPS.map((group) => ({ group, rows: kept.filter((match) => match.group === group) }))

@@ -1,5 +1,9 @@
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import { ownAccountOf } from '../../application/accounts/ownAccounts';
+import type { DepositsStore } from '../../application/deposits/DepositsStore';
+import type { HistorySearch } from '../../application/history/HistorySearch';
 import type { SearchedOperations } from '../../application/search/SearchedOperations';
+import type { Transaction } from '../../domain/history/Transaction';
 import { formatAmount } from '../../domain/money/formatAmount';
 import type { Money } from '../../domain/money/Money';
 import { formatDate } from '../../domain/time/format';
@@ -13,39 +17,50 @@ const FROM_LETTERS = 2;
 
 interface Books {
   readonly operations: SearchedOperations;
-  /** Accounts of the customer, which tell money in from money out. */
-  readonly accounts: Pick<AccountsStore, 'numbers'>;
+  /** Search of the bank, which finds older operations as well. */
+  readonly found: HistorySearch;
+  /** Accounts of the customer, which tell money in from money out and head moves between them. */
+  readonly accounts: Pick<AccountsStore, 'numbers' | 'byNumber'>;
+  readonly deposits: Pick<DepositsStore, 'numbers' | 'byNumber'>;
   /** True when the user may see the history. */
   readonly isOpen: () => boolean;
 }
 
-/** Latest operations: by the other side, amount, purpose or number. */
-export function operationSource({ operations, accounts, isOpen }: Books): SearchSource {
+/** Operations by the other side, amount, purpose or number: the latest on the device, and all of them at the bank. */
+export function operationSource({ operations, found, accounts, deposits, isOpen }: Books): SearchSource {
+  const entriesOf = (transactions: readonly Transaction[], texts: SearchTexts): readonly SearchEntry[] => {
+    const own = [...accounts.numbers, ...deposits.numbers];
+    const accountOf = ownAccountOf({ accounts, deposits });
+    return (isOpen() ? transactions : []).map((transaction) =>
+      entryOf(historyRow(transaction, own, { accountOf }), texts),
+    );
+  };
   return {
     group: 'operations',
     get status() {
-      return isOpen() ? operations.status : 'EMPTY';
+      if (!isOpen()) {
+        return 'EMPTY';
+      }
+      return found.status === undefined || operations.status === 'ERROR' ? operations.status : found.status;
     },
     fromLetters: FROM_LETTERS,
     most: MAX_ROWS,
     isAskedLate: true,
     ensure: async () => {
       if (isOpen()) {
-        await operations.renew();
+        await Promise.all([operations.renew(), found.status === 'ERROR' ? found.more() : undefined]);
       }
     },
-    entries: (texts) => {
-      const own = [...accounts.numbers];
-      return (isOpen() ? operations.transactions : []).map((transaction) =>
-        entryOf(historyRow(transaction, own), texts),
-      );
-    },
+    find: (typed) => found.find(isOpen() ? typed : ''),
+    entries: (texts) => entriesOf(operations.transactions, texts),
+    answers: (texts) => entriesOf(found.transactions, texts),
   };
 }
 
-function entryOf({ id, transaction, kind, sign, amount, counterparty }: HistoryRow, texts: SearchTexts): SearchEntry {
+function entryOf(row: HistoryRow, texts: SearchTexts): SearchEntry {
+  const { id, transaction, kind, sign, amount } = row;
   const kindName = texts.kind(kind);
-  const title = kind === 'ownTransfer' || counterparty === '' ? kindName : counterparty;
+  const title = texts.operation(row);
   const { debit, credit, purpose, operationId, senderName, recipientName } = transaction;
   const amounts = [debit.amount, credit.amount, transaction.totalDebited].map(plainAmount);
   return {

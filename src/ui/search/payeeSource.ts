@@ -1,6 +1,6 @@
 import type { PayeesStore } from '../../application/payees/PayeesStore';
 import { lastFour, maskAccountNumber } from '../../domain/account/accountNumber';
-import { payeeTitle } from '../../domain/payee/Payee';
+import { payeeTitle, payoutCountryOf } from '../../domain/payee/Payee';
 import type { Payee } from '../../domain/payee/Payee';
 import { SEPARATOR } from '../components/lineParts';
 import { payPath } from '../payees/payeePaths';
@@ -33,18 +33,18 @@ export function payeeSource({ payees, isOpen }: Book): SearchSource {
 }
 
 function entryOf(payee: Payee): SearchEntry {
-  const { id, name, nickname, accountNumber, phone, terms } = payee;
+  const { id, kind, name, nickname, accountNumber, phone, terms } = payee;
   const title = payeeTitle(payee);
   const bank = terms?.details?.bankName ?? '';
+  const place =
+    kind === 'remittance' ? [accountNumber, payoutCountryOf(payee)] : [bank, maskAccountNumber(accountNumber)];
   return {
     id: `payee:${id}`,
     names: nickname === '' ? [name] : [nickname, name],
     keywords: [accountNumber, lastFour(accountNumber), phone, phone.replace('+996', '0')],
-    topics: [bank],
+    topics: [bank, payoutCountryOf(payee)],
     title,
-    note: [nickname === '' ? '' : name, bank, maskAccountNumber(accountNumber)]
-      .filter((part) => part !== '')
-      .join(SEPARATOR),
+    note: [nickname === '' ? '' : name, ...place].filter((part) => part !== '').join(SEPARATOR),
     mark: { person: title },
     open: () => payPath(payee),
   };

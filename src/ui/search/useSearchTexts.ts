@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTransactionTitle } from '../history/useTransactionTitle';
 import { useLanguage } from '../language/useLanguage';
 import type { SearchTexts } from './SearchSource';
 
@@ -8,14 +9,16 @@ import type { SearchTexts } from './SearchSource';
 export function useSearchTexts(): SearchTexts {
   const { t } = useTranslation(['palette', 'shell', 'transfer', 'profile', 'operations', 'cards', 'common']);
   const language = useLanguage();
+  const titleOf = useTransactionTitle();
   return useMemo(
     () => ({
       language,
       label: (label) => t(label),
       kind: (kind) => t(`operations:kinds.${kind}`),
+      operation: titleOf,
       account: ({ name, currency }) => (name === '' ? t('common:accountWithoutName', { currency }) : name),
       card: (scheme, number) => `${t(`cards:schemes.${scheme}`)} •${number}`,
     }),
-    [t, language],
+    [t, language, titleOf],
   );
 }

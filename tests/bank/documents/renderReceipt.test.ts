@@ -66,6 +66,25 @@ describe.each(LANGUAGES)('the receipt in %s', (language) => {
   });
 });
 
+test('the receipt is headed as the history heads the operation, for whoever asks for it', async () => {
+  const transaction = aTransaction();
+  const { debit, credit } = transaction;
+  const ownAccounts = new Map([
+    [debit.accountNumber ?? '', { product: 'current', name: 'Основной', currency: 'KGS' }],
+    [credit.accountNumber ?? '', { product: 'current', name: 'Евро', currency: 'EUR' }],
+  ] as const);
+  const subject = { transaction, bank: BANK_DETAILS, madeAt: MADE_AT, ...RECEIPT_PROOF };
+  const bytes = await renderReceipt(receiptFacts(subject, { ownAccounts }), 'ru');
+  const { text } = await extractText(await getDocumentProxy(bytes));
+  expect(text[0]?.replace(/\s+/g, ' ')).toContain(`Основной → Евро ${KIND_WORDS.ownTransfer.ru}`);
+  const received = { ...transaction, txnCode: 'MAKE_BANK_CLIENT_TRANSFER', senderName: 'Айзада Т.' };
+  const mine = new Map([[credit.accountNumber ?? '', { product: 'current', name: '', currency: 'KGS' }]] as const);
+  expect(receiptFacts({ ...subject, transaction: received }, { ownAccounts: mine }).title).toEqual({
+    names: 'counterparty',
+    counterparty: 'Айзада Т.',
+  });
+});
+
 test.each([
   [
     'ru',

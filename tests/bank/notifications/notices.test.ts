@@ -38,6 +38,23 @@ describe('the words of a notification', () => {
     }
   });
 
+  it('of a move between own accounts name both, as the history heads it', () => {
+    const ownAccounts = new Map([
+      ['1090000000001234', { product: 'current', name: 'Основной', currency: 'KGS' }],
+      ['1090000000005678', { product: 'deposit', name: '', currency: 'USD' }],
+    ] as const);
+    const told = (language: 'ru' | 'en') =>
+      noticeContent('transferBooked', TRANSACTION, { ownAccounts })[language].body.replaceAll('\u00a0', ' ');
+    expect([told('ru'), told('en')]).toEqual([
+      '1 500,00 сом — Основной → Вклад USD',
+      '1,500.00 KGS — Основной → USD deposit',
+    ]);
+    expect(
+      noticeContent('moneyReceived', { ...TRANSACTION, txn_code: 'MAKE_BANK_CLIENT_TRANSFER' }, { ownAccounts }).ru
+        .body,
+    ).toMatch(/Айбек/);
+  });
+
   it('cannot be made of a side that has no amount', () => {
     expect(() => noticeContent('moneyReceived', { ...TRANSACTION, credit_amount: null })).toThrow('no amount');
   });

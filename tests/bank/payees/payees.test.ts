@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
 import { money } from '../../../src/domain/money/Money';
 import { MOVEMENTS } from '../../../src/domain/movements/movements';
+import { payoutCountryOf } from '../../../src/domain/payee/Payee';
 import type { Payee } from '../../../src/domain/payee/Payee';
 import { addAccount, addCompanyUser, addCustomer } from '../support/arrange';
 import { addCard, cardRequest, ELCART } from '../support/cards';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { sentRequest, SYSTEM } from '../support/moneyTransfers';
 import { clientRequest, moved, numberOf } from '../support/movements';
 import { paymentRequest, worker } from '../support/payments';
 import { swiftRequest } from '../support/swift';
@@ -121,6 +123,22 @@ describe('the payee book', () => {
     expect(terms?.details?.bankName).not.toBe(undefined);
   });
 
+  it('has people paid by a money-transfer system with system, country and phone', async () => {
+    const { customerId } = user.caller;
+    const dollars = await addAccount(bank, customerId, { currency: 'USD', balance: 10_000_000n });
+    for (const phone of ['', '+77011234567']) {
+      await pay('MAKE_MONEY_TRANSFER', sentRequest({ from: dollars, amount: 10_000n, phone }));
+    }
+    const person = await only('remittance');
+    expect(person).toMatchObject({
+      id: `remittance:${SYSTEM.name}:Искаков Данияр`,
+      accountNumber: SYSTEM.name,
+      times: 2,
+    });
+    expect(person.terms?.details).toMatchObject({ transferSystem: SYSTEM.name, recipientPhone: '+77011234567' });
+    expect(payoutCountryOf(person)).toBe('Казахстан');
+  });
+
   it('has payees abroad with their bank, and holders of cards of other banks without the number', async () => {
     const { customerId } = user.caller;
     const dollars = await addAccount(bank, customerId, { currency: 'USD', balance: 10_000_000n });
@@ -196,7 +214,7 @@ describe('the index of payees', () => {
     );
     const codes = [...(rows[0]?.condition ?? '').matchAll(/'(\w+)'/g)].map(([, code]) => code);
     expect(codes.toSorted()).toEqual(MOVEMENTS.codesOfPayees.toSorted());
-    expect(codes).toHaveLength(6);
+    expect(codes).toHaveLength(7);
   });
 });
 

@@ -119,8 +119,8 @@ describe('payments with a header and a trailer', () => {
     ['T|2|', 'T|1|', ['4 count DIFFERS']],
     ['|280.00|', '|281.00|', ['1 sum DIFFERS']],
     ['T|2|13300.00', 'T|2|13300.01', ['4 sum DIFFERS']],
-    ['T|2|13300.00\r\n', '', ['3 line WRONG_COLUMNS']],
-    ['H|', 'X|', ['1 line WRONG_COLUMNS']],
+    ['T|2|13300.00\r\n', '', ['3 line WRONG_TRAILER']],
+    ['H|', 'X|', ['1 line WRONG_HEADER']],
   ] as const)('with %j written as %j are not taken', (from, to, faults) => {
     const { lines } = readBatchFile(PLT.replace(from, to), { kind: 'clearing', format: 'plt' });
     expect([lines, faultsOf(PLT.replace(from, to), 'clearing', 'plt')]).toEqual([[], faults]);

@@ -28,6 +28,7 @@ const large = aTransaction({
   senderName: 'Айбек',
   recipientName: 'Пётр Ёлкин',
   purpose: 'Оплата по счёту 77',
+  terms: { documentNumber: '41', details: { recipientPhone: '+996700112233', transferSystem: 'Юнистрим' } },
 });
 const own = aTransaction({ id: 'own', note: 'Вернуть до пятницы' });
 const accountOf = (number: string | undefined) =>
@@ -53,6 +54,18 @@ test.each([
   ['до ПЯТНИЦЫ', ['own']],
   ['сейф', ['own']],
   ['нет такого', []],
+  ['ёлкин 12 500', ['large']],
+  ['ЕЛКИН 12500', ['large']],
+  ['счету елкин', ['large']],
+  ['счету сейф', []],
+  ['юнистрим', ['large']],
+  ['0700 112 233', ['large']],
+  ['+996 (700) 11-22-33', ['large']],
+  ['112233', ['large']],
+  ['70011', []],
+  ['41', ['large']],
+  ['4', []],
+  ['...', ['large', 'own']],
 ])('%j finds %j', (text, found) => {
   if (!isTitles(titles)) {
     throw new Error('A kind has no title');

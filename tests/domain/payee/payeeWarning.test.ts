@@ -15,6 +15,7 @@ const BOOK = [
     name: 'EXAMPLE TRADING LLC',
     terms: { details: { bankCode: 'A' } },
   }),
+  payee({ kind: 'remittance', accountNumber: 'Ak Kerben', name: 'Искаков Данияр' }),
   payee({ kind: 'client', accountNumber: '1280010000000308', name: 'Бакыт С.', hidden: true }),
 ];
 
@@ -27,6 +28,10 @@ describe('whom a payment is for', () => {
     ['a known account under its name', { accountNumber: OTHER_BANK, name: 'ОсОО Пример Связь' }],
     ['a known account under another name', { accountNumber: OTHER_BANK, name: 'ОАО Другое' }],
     ['a hidden payee', { kind: 'client', accountNumber: '1280010000000308', name: 'Бакыт С.' }],
+    [
+      'somebody paid by another money-transfer system',
+      { kind: 'remittance', accountNumber: 'Sapar', name: 'Искаков Данияр' },
+    ],
     ['nobody, before a name is typed', { name: ' ' }],
     ['nobody, before an account is typed', { accountNumber: '' }],
   ] as const)('is not remarked on for %s', (_what, changes) => {
@@ -36,6 +41,10 @@ describe('whom a payment is for', () => {
   it.each([
     ['an unknown name and account', {}],
     ['a name known only at another kind of bank', { name: 'Айзада Т.' }],
+    [
+      'a name no money-transfer system has paid',
+      { kind: 'remittance', accountNumber: 'Ak Kerben', name: 'Искаков Ерлан' },
+    ],
   ] as const)('is new for %s', (_what, changes) => {
     expect(payeeWarning(party(changes), BOOK)).toEqual({ about: 'first' });
   });

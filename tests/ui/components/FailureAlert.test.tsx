@@ -39,6 +39,23 @@ it('says in one line what can be mended, without a reference', async () => {
   );
 });
 
+it.each([
+  [
+    'MAX_LIM_EXCEEDED',
+    { limit: '200000.00' },
+    'Максимум за один перевод 200 000,00 сом. Уменьшите сумму или повысьте лимит в профиле',
+  ],
+  [
+    'DAILY_LIMIT_EXCEEDED',
+    { limit: '500000.00', left: '1500.50', renewsOn: '2026-11-22' },
+    'Дневной лимит 500 000,00 сом, осталось 1 500,50 сом. Обновится 22 ноября 2026',
+  ],
+  ['DAILY_LIMIT_EXCEEDED', undefined, 'Превышен дневной лимит. Уменьшите сумму или отправьте перевод завтра'],
+] as const)('says of %s with %j which limit it is, what is left and when it renews', async (code, data, words) => {
+  const told = await shown({ code, ...(data !== undefined && { data }) });
+  expect(told.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words);
+});
+
 it('folds the reference of what the bank has to look up', async () => {
   await shown({ code: 'INTERNAL_SERVER_ERROR', referenceId: 'ref-1' });
   const fold = screen.getByText('Номер обращения').closest('details');

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
 import { TableExport } from '../../../src/application/export/TableExport';
+import { HistorySearch, HISTORY_SEARCH_PAUSE_MS } from '../../../src/application/history/HistorySearch';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import { TRANSACTION_KINDS } from '../../../src/domain/movements/movements';
 import type { TransactionKind } from '../../../src/domain/movements/movements';
+import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { TransactionTitles } from '../../../src/domain/history/searchTransactions';
 import { money } from '../../../src/domain/money/Money';
 import { success } from '../../../src/domain/result/Result';
@@ -97,10 +99,16 @@ const baseTitles: TransactionTitles = {
   other: '',
 };
 
-async function aScreen(transactions = [OWN, SALARY, DECLINED], documents: readonly PaymentDocument[] = []) {
+async function aScreen(
+  transactions = [OWN, SALARY, DECLINED],
+  documents: readonly PaymentDocument[] = [],
+  elsewhere: readonly Transaction[] = [],
+) {
+  const time = new MovableTime(NOON);
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success([anAccount({ id: '1' }), anAccount({ id: '2', number: '1280010000000215' })]),
-    GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
+    GET_TRANSACTION_HISTORY_V2: ({ text }) =>
+      success({ transactions: text === undefined ? transactions : elsewhere, next: undefined }),
     GET_SELF_USER_DATA: () => success(aUser({ customerKind: documents.length > 0 ? 'C' : 'I' })),
     GET_TXNS_ON_CONFIRMATION: () => success(documents),
     GET_CHANGES_ON_CONFIRMATION: () => success([]),
@@ -110,16 +118,17 @@ async function aScreen(transactions = [OWN, SALARY, DECLINED], documents: readon
   const files = new KeptFiles();
   const screen = new HistoryScreenViewModel({
     history: new HistoryStore(gateway),
+    search: new HistorySearch({ gateway, scheduler: time }),
     accounts: new AccountsStore(gateway),
     deposits: { numbers: ['1280010000000721'], byNumber: () => undefined, ensure: () => Promise.resolve() },
     documents: new DocumentsStore(gateway, user),
     exported: new TableExport(new FileTableWriter(), files),
-    clock: new MovableTime(NOON),
+    clock: time,
   });
   screen.setTitles(titlesBy((kind) => `Название ${kind}`));
   screen.load();
   await settle();
-  return { screen, gateway, files };
+  return { screen, gateway, files, time };
 }
 
 const ids = (screen: HistoryScreenViewModel) => screen.rows.map(({ id }) => id);
@@ -156,6 +165,33 @@ describe('the history of a company', () => {
     const { screen, gateway } = await aScreen();
     expect(gateway.requestsOf('GET_TXNS_ON_CONFIRMATION')).toEqual([]);
     expect(screen.states).toEqual(['done', 'waiting', 'failed']);
+  });
+});
+
+describe('a text looked for beyond the period', () => {
+  const OLD = aTransaction({ id: '0', createdAt: NOON - 400 * 86_400_000, purpose: 'Зарплата' });
+
+  it('shows what the bank finds beside the rows, once each, under the same filters', async () => {
+    const { screen, gateway, time } = await aScreen(undefined, [], [SALARY, OLD]);
+    expect([screen.statusElsewhere, screen.rowsElsewhere]).toEqual([undefined, []]);
+    screen.setSearch('зарплата');
+    expect([ids(screen), screen.statusElsewhere]).toEqual([['2'], 'LOADING']);
+    await time.move(HISTORY_SEARCH_PAUSE_MS);
+    expect(screen.rowsElsewhere.map(({ id }) => id)).toEqual(['0']);
+    screen.setKind('salaryBatch');
+    expect(screen.rowsElsewhere).toEqual([]);
+    screen.setAccount('2');
+    await time.move(HISTORY_SEARCH_PAUSE_MS);
+    expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').at(-1)).toMatchObject({ text: 'зарплата', accountId: '2' });
+    screen.clearFilter();
+    expect([screen.statusElsewhere, screen.rowsElsewhere]).toEqual([undefined, []]);
+  });
+
+  it('is asked for with the text of the address', async () => {
+    const { screen, time } = await aScreen(undefined, [], [OLD]);
+    screen.load({ search: 'зарплата' });
+    await time.move(HISTORY_SEARCH_PAUSE_MS);
+    expect(screen.rowsElsewhere.map(({ id }) => id)).toEqual(['0']);
   });
 });
 

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { money } from '../../../src/domain/money/Money';
+import type { MoneyTransferSystem } from '../../../src/domain/directory/MoneyTransferSystems';
 import type { Payee } from '../../../src/domain/payee/Payee';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { User } from '../../../src/domain/user/User';
 import { anotherBanks } from '../../../src/ui/payment/anotherBanks/anotherBanks';
 import { ipcCards } from '../../../src/ui/payment/ipcCards/ipcCards';
+import { moneySystem } from '../../../src/ui/payment/moneySystem/moneySystem';
 import { otherAccounts } from '../../../src/ui/payment/otherAccounts/otherAccounts';
 import { partyOf } from '../../../src/ui/payment/payeeForms';
 import { swift } from '../../../src/ui/payment/swift/swift';
@@ -46,6 +48,30 @@ const CARD = payee({
   accountNumber: '941712******7777',
   name: 'A. B.',
 });
+const ABROAD_BY_SYSTEM = payee({
+  kind: 'remittance',
+  txnCode: 'MAKE_MONEY_TRANSFER',
+  accountNumber: 'Ak Kerben',
+  name: 'Искаков Данияр',
+  debitAccountNumber: DOLLARS.number,
+  amount: money(10_000n, 'USD'),
+  terms: {
+    details: {
+      transferSystem: 'Ak Kerben',
+      payoutCountry: 'Казахстан, KZ',
+      recipientPhone: '+77011234567',
+      payoutDays: '30',
+    },
+  },
+});
+const SYSTEM: MoneyTransferSystem = {
+  id: '1',
+  name: 'Ak Kerben',
+  codeDigits: 10,
+  payoutDays: 30,
+  countries: [],
+  prices: [],
+};
 const BOOK = [CLIENT, COMPANY, ABROAD, CARD];
 
 async function aBook(book: readonly Payee[] = BOOK, userOf: Partial<User> = {}) {
@@ -53,6 +79,7 @@ async function aBook(book: readonly Payee[] = BOOK, userOf: Partial<User> = {}) 
     GET_ACCOUNTS_V2: () => success([SOMS, DOLLARS]),
     GET_SELF_USER_DATA: () => success(aUser(userOf)),
     GET_PAYEES: () => success(book),
+    GET_MONEY_TRANSFER_SYSTEMS: () => success({ dataVersion: 1n, systems: [SYSTEM] }),
   });
   const payees = new PayeesStore(gateway);
   const user = new UserStore(gateway);
@@ -107,9 +134,30 @@ describe('the form of a payee', () => {
     expect(ipcCards.at(context).draft).toMatchObject({ debitAccountId: '1', cardNumber: '', purpose: 'За обед' });
   });
 
+  it('by a money-transfer system has the person, the system and the country, and not the amount', async () => {
+    const { paying, context } = await aBook([ABROAD_BY_SYSTEM]);
+    expect(paying.statusOf(ABROAD_BY_SYSTEM.id)).toBe('LOADING');
+    await paying.load(ABROAD_BY_SYSTEM.id);
+    expect(paying.statusOf(ABROAD_BY_SYSTEM.id)).toBe('LOADED');
+    expect(paying.fill(ABROAD_BY_SYSTEM.id)).toBe('/payment/money-system');
+    expect(moneySystem.at(context).draft).toMatchObject({
+      systemId: '1',
+      country: 'KZ',
+      lastName: 'Искаков',
+      firstName: 'Данияр',
+      phone: '+77011234567',
+      debitAccountId: '2',
+      amountText: '',
+    });
+  });
+
   it('does not exist for somebody who was never paid', async () => {
     const { paying } = await aBook();
-    expect([paying.status, paying.canPay('client:1'), paying.fill('client:1')]).toEqual(['LOADED', false, undefined]);
+    expect([paying.statusOf('client:1'), paying.canPay('client:1'), paying.fill('client:1')]).toEqual([
+      'LOADED',
+      false,
+      undefined,
+    ]);
   });
 
   it('keeps a typed amount when the payee is chosen in it, and forgets what was typed of another', async () => {
@@ -206,6 +254,7 @@ describe('the party of a previewed payment', () => {
     ['ipcCards', '941712******7777', 'card'],
     ['visaCards', '1280010000000114', 'client'],
     ['ownAccounts', '1280010000000114', undefined],
+    ['moneySystem', 'Ak Kerben', 'remittance'],
     ['mobile', '0555123456', undefined],
   ] as const)('of %s at %s is %s', (name, accountNumber, kind) => {
     const credit = { accountNumber, name: 'A. B.' };

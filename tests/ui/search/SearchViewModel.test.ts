@@ -4,13 +4,19 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { payPath } from '../../../src/ui/payees/payeePaths';
 import { servicePayment } from '../../../src/ui/payment/provider/serviceKinds';
 import { TYPING_PAUSE_MS } from '../../../src/ui/search/SearchViewModel';
+import { aTransaction } from '../../application/support/builders';
 import { MemoryStore } from '../../application/support/fakePorts';
 import { settle } from '../../application/support/MovableTime';
 import { payee } from '../../domain/payee/support';
 import { aSearch, foundBy, OPERATIONS } from './aSearch';
 
 function historyCalls(gateway: Awaited<ReturnType<typeof aSearch>>['gateway']): number {
-  return gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').length;
+  return gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').filter((request) => textOf(request) === undefined).length;
+}
+
+/** Text the history was searched by; `undefined` for a list. */
+function textOf(request: unknown): unknown {
+  return Reflect.get(Object(request), 'text');
 }
 
 describe('a search over everything', () => {
@@ -66,6 +72,45 @@ describe('a search over everything', () => {
     expect(historyCalls(gateway)).toBe(1);
   });
 
+  it('has older operations answered by the bank, after those on the device', async () => {
+    const older = aTransaction({ id: '9', recipientName: 'Кафе «Айза»', createdAt: OPERATIONS[0]?.createdAt ?? 0 });
+    const { model, time, gateway } = await aSearch({
+      answers: {
+        GET_TRANSACTION_HISTORY_V2: ({ text }) =>
+          success({ transactions: text === undefined ? OPERATIONS : [OPERATIONS[0] ?? older, older], next: undefined }),
+      },
+    });
+    model.setQuery('айзада');
+    await time.move(TYPING_PAUSE_MS);
+    expect(model.groups.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['operation:71', 'operation:9']);
+    expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').map(textOf)).toEqual(['айзада', undefined]);
+  });
+
+  it('shows nothing of what the bank answers to an earlier text', async () => {
+    const answers = new Map<string, () => void>();
+    const { model, time } = await aSearch({
+      answers: {
+        GET_TRANSACTION_HISTORY_V2: async ({ text }) => {
+          if (text === undefined) {
+            return success({ transactions: [], next: undefined });
+          }
+          await new Promise<void>((resolve) => answers.set(text, resolve));
+          return success({ transactions: [aTransaction({ id: text === 'старое' ? '1' : '2' })], next: undefined });
+        },
+      },
+    });
+    model.setQuery('старое');
+    await time.move(TYPING_PAUSE_MS);
+    model.setQuery('новое');
+    await time.move(TYPING_PAUSE_MS);
+    answers.get('новое')?.();
+    await settle();
+    answers.get('старое')?.();
+    await settle();
+    expect(model.groups.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['operation:2']);
+    expect(model.loading).toEqual([]);
+  });
+
   it('asks for nothing after it was closed', async () => {
     const { model, time, gateway } = await aSearch();
     model.setQuery('айзада');
@@ -78,8 +123,10 @@ describe('a search over everything', () => {
     let isDown = true;
     const { model, time } = await aSearch({
       answers: {
-        GET_TRANSACTION_HISTORY_V2: () =>
-          isDown ? refusal({ code: 'INTERNAL_SERVER_ERROR' }) : success({ transactions: OPERATIONS, next: undefined }),
+        GET_TRANSACTION_HISTORY_V2: ({ text }) =>
+          isDown
+            ? refusal({ code: 'INTERNAL_SERVER_ERROR' })
+            : success({ transactions: text === undefined ? OPERATIONS : [], next: undefined }),
       },
     });
     model.setQuery('айзада');

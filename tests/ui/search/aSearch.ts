@@ -1,11 +1,13 @@
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
+import { HistorySearch } from '../../../src/application/history/HistorySearch';
 import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
 import { LetterKeys } from '../../../src/application/preferences/LetterKeys';
 import { SearchChoices } from '../../../src/application/search/SearchChoices';
 import { SearchedOperations } from '../../../src/application/search/SearchedOperations';
 import { UserStore } from '../../../src/application/user/UserStore';
+import { titleText } from '../../../src/domain/history/titleText';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { Language } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
@@ -68,7 +70,8 @@ export async function aSearch({
     GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, categories: CATEGORIES }),
     GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, providers: PROVIDERS }),
     GET_SCHOOL_YEARS: () => success([]),
-    GET_TRANSACTION_HISTORY_V2: () => success({ transactions: OPERATIONS, next: undefined }),
+    GET_TRANSACTION_HISTORY_V2: ({ text }) =>
+      success({ transactions: text === undefined ? OPERATIONS : [], next: undefined }),
     ...answers,
   });
   const users = new UserStore(gateway);
@@ -88,8 +91,10 @@ export async function aSearch({
     payments,
     accounts,
     cards,
+    deposits: { numbers: [], byNumber: () => undefined },
     payees: new PayeesStore(gateway),
     operations: new SearchedOperations(gateway),
+    found: new HistorySearch({ gateway, scheduler: time }),
   });
   const choices = new SearchChoices({ store, users, clock: time });
   const model = new SearchViewModel({ from, choices, scheduler: time });
@@ -98,6 +103,12 @@ export async function aSearch({
     language,
     label: (label) => textAt(words, label),
     kind: (kind) => words.operations.kinds[kind],
+    operation: ({ title, kind }) =>
+      titleText(title, {
+        account: ({ name, currency: ccy }) => (name === '' ? ccy : name),
+        returnOf: ({ number }) => number,
+        kind: words.operations.kinds[kind],
+      }),
     account: ({ name, currency }) => (name === '' ? currency : name),
     card: (scheme, digits) => `${words.cards.schemes[scheme]} •${digits}`,
   });

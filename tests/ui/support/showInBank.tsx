@@ -10,6 +10,7 @@ import { cleanup } from '@testing-library/react';
 
 import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
+import batch from '../../../src/locales/ru/screens/batch.json';
 import charts from '../../../src/locales/ru/screens/charts.json';
 import code from '../../../src/locales/ru/screens/code.json';
 import arrange from '../../../src/locales/ru/screens/arrange.json';
@@ -60,6 +61,7 @@ export async function showInBank(
       ru: {
         arrange,
         calendar,
+        batch,
         code,
         cardProducts,
         charts,

@@ -6,6 +6,7 @@ import type { ListedLine } from '../../../application/operations/batches';
 import { groupAccountNumber } from '../../../domain/account/accountNumber';
 import type { BatchLineStatus } from '../../../domain/batch/Batch';
 import type { BatchViolation, BatchWarning } from '../../../domain/batch/batchFaults';
+import type { BatchKind } from '../../../domain/batch/batchFormats';
 import { isOpen, statedAmount } from '../../../domain/batch/batchLines';
 import { AmountOfLine, useAmountLook } from '../../components/Amount';
 import type { AmountLook } from '../../components/Amount';
@@ -18,6 +19,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import styles from './Batch.module.css';
 import { STATUS_TONES } from './BatchTotals';
 import type { BatchViewModel } from './BatchViewModel';
+import { useFaultText } from './useFaultText';
 
 interface RowProps {
   readonly model: BatchViewModel;
@@ -34,23 +36,24 @@ export interface BatchLook extends AmountLook {
   readonly refusal: (code: NonNullable<ListedLine['refusal']>) => string;
 }
 
-export function useBatchLook(): BatchLook {
+export function useBatchLook(kind: BatchKind | undefined): BatchLook {
   const { t } = useTranslation('batch');
   const amounts = useAmountLook();
   const failureText = useFailureText();
+  const faultText = useFaultText(kind);
   return useMemo(
     () => ({
       ...amounts,
       pick: (line: ListedLine) => t('pick', { number: line.number, name: nameOf(line) }),
       status: memoizeByKey((status: BatchLineStatus) => t(`statuses.${status}`)),
       fault: ({ row, field, code }: BatchViolation, written = '') => {
-        const fault = t('faultAt', { row, field: t(`fields.${field}`), fault: t(`faults.${code}`) });
+        const fault = t('faultAt', { row, field: t(`fields.${field}`), fault: faultText(code) });
         return written === '' ? fault : `${fault} ${t('written', { text: written })}`;
       },
       warning: ({ code, line }: BatchWarning) => t(`warnings.${code}`, { line }),
       refusal: (code: NonNullable<ListedLine['refusal']>) => failureText({ code }).what,
     }),
-    [t, amounts, failureText],
+    [t, amounts, failureText, faultText],
   );
 }
 

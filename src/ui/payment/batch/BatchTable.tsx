@@ -17,7 +17,7 @@ interface BatchTableProps {
 /** The lines of a file, of which there may be ten thousand. */
 export const BatchTable = observer(function BatchTable({ model, lines }: BatchTableProps) {
   const { t } = useTranslation('batch');
-  const look = useBatchLook();
+  const look = useBatchLook(model.batch?.kind);
   return (
     <LongList label={t('lines')} count={lines.length} heightOf={expectedHeight}>
       {useCallback(

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { FileViolation } from '../../../domain/batch/Batch';
-import type { BatchViolationCode } from '../../../domain/batch/batchFaults';
 import type { BatchKind } from '../../../domain/batch/batchFormats';
-import { SALARY_HEADER } from '../../../domain/batch/salaryCsv';
 import { Alert } from '../../components/Alert';
 import styles from './Batch.module.css';
+import { useFaultText } from './useFaultText';
 
 /** Maximum number of errors shown; further ones add nothing, because the file has to be checked anyway. */
 const MAX_SHOWN = 20;
@@ -19,10 +18,7 @@ interface FileViolationsProps {
 /** Errors for which the bank rejected files, by file, line and field. Takes the focus, so that they need not be searched for. */
 export function FileViolations({ kind, faults }: FileViolationsProps) {
   const { t } = useTranslation('batch');
-  const wordsOf = (code: BatchViolationCode): string =>
-    kind === 'salary' && code === 'WRONG_COLUMNS'
-      ? t('salaryColumns', { number: SALARY_HEADER.split(';').length, header: SALARY_HEADER })
-      : t(`faults.${code}`);
+  const faultText = useFaultText(kind);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -41,7 +37,7 @@ export function FileViolations({ kind, faults }: FileViolationsProps) {
         <ul className={styles['chosen']}>
           {faults.slice(0, MAX_SHOWN).map(({ fileName, row, field, code }) => (
             <li key={`${fileName} ${row} ${field} ${code}`}>
-              {fileName}: {t('faultAt', { row, field: t(`fields.${field}`), fault: wordsOf(code) })}
+              {fileName}: {t('faultAt', { row, field: t(`fields.${field}`), fault: faultText(code) })}
             </li>
           ))}
         </ul>

@@ -12,19 +12,21 @@ import { AmountField } from '../../components/AmountField';
 import { CodePicker } from '../../components/CodePicker';
 import { TextField } from '../../components/TextField';
 import { useLanguage } from '../../language/useLanguage';
+import { PayeePicker } from '../../payees/PayeePicker';
 import { useService } from '../../shell/ServicesContext';
 import { carriedOptions } from '../accountOptions';
 import { LimitHint } from '../LimitHint';
 import { PaymentContext } from '../PaymentContext';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
+import { moneySystem } from './moneySystem';
 import { SystemDirectory, SystemField } from './SystemDirectory';
 
 type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>;
 
 const MAX_WRITTEN_PHONE_LENGTH = 24;
 
-/** Fields of a money transfer: system, country, debit account, recipient and amount. */
+/** Fields of a money transfer: somebody paid before, system, country, debit account, recipient and amount. */
 export const MoneySystemFields = observer(function MoneySystemFields({ model }: FieldsProps) {
   return <SystemDirectory>{() => <Fields model={model} />}</SystemDirectory>;
 });
@@ -38,6 +40,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
   const currencies = system === undefined ? [] : currenciesIn(system, draft.country);
   return (
     <>
+      <PayeePicker form={moneySystem} recipient={undefined} />
       <SystemField
         {...field('systemId')}
         hint={system === undefined ? t('systemHint') : t('waitsHint', { count: system.payoutDays })}
