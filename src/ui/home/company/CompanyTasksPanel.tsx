@@ -138,7 +138,7 @@ function TaskRow({ task }: { readonly task: CompanyTask }) {
   );
 }
 
-/** What the company pays; of an exchange what it gives. */
+/** Sum the company pays; of an exchange the one it gives. */
 function Sum({ document }: { readonly document: PaymentDocument }) {
   const { amount, total } = document.preview;
   return <Amount amount={isExchange(document) ? amount : total} />;
