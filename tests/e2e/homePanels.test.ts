@@ -17,6 +17,21 @@ function titles(page: Page): Promise<readonly string[]> {
   return page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
 }
 
+/** Has the page note, when two titles are first there, whether they stand in this order. */
+function noteFirstOrder(page: Page, order: readonly [string, string]): Promise<unknown> {
+  return page.addInitScript(([first, second]) => {
+    const look = new MutationObserver(() => {
+      const found = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+      if (found.includes(first) && found.includes(second)) {
+        look.disconnect();
+        document.documentElement.dataset['firstOrder'] =
+          found.indexOf(first) < found.indexOf(second) ? 'kept' : 'other';
+      }
+    });
+    look.observe(document, { childList: true, subtree: true });
+  }, order);
+}
+
 it.each([
   { language: 'ru', theme: 'light', width: 1280, height: 900 },
   { language: 'kg', theme: 'dark', width: 360, height: 740 },
@@ -50,9 +65,11 @@ it.each([
   await rates.getByRole('table').waitFor({ state: 'detached' });
   expect(await a11yViolations(page, 'home with a folded panel')).toEqual([]);
 
+  await noteFirstOrder(page, [home.cards.title, home.accounts]);
   await page.reload();
   await rates.getByRole('button', { name: home.rates, expanded: false }).waitFor();
   expect(await titles(page)).toEqual(after);
+  expect(await page.locator('html').getAttribute('data-first-order')).toBe('kept');
   await user.button(home.arrange).click();
   await dialog.getByRole('button', { name: arrange.restore, exact: true }).click();
   await dialog.getByRole('button', { name: arrange.done, exact: true }).click();

@@ -62,7 +62,7 @@ function onlyApproves(rights: readonly CompanyRight[]): boolean {
   return rights.includes('approve') && !rights.includes('sign');
 }
 
-/** What runs out of time first comes first. */
+/** Tasks in the order in which they run out of time. */
 function waitingTasks(
   act: TaskAct,
   { waiting, changes }: CompanyTaskSources,

@@ -17,6 +17,8 @@ import { PANEL_VIEWS } from './panelViews';
 import { useTwoColumns } from './useTwoColumns';
 
 const COLUMNS = ['main', 'side'] as const;
+/** Words of the panels, which come in one file. Asked for one by one as the lists arrive, they would hide the page each time. */
+const WORDS = ['home', 'calendar', 'operations', 'cardProducts', 'deposits', 'loans'] as const;
 
 interface PanelsProps {
   readonly panels: readonly HomePanel[];
@@ -29,7 +31,7 @@ interface PanelsProps {
  * what waits for the user.
  */
 export const HomeScreen = observer(function HomeScreen() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(WORDS);
   const model = useService(HomeScreenViewModel);
   const arrangement = useService(HomeArrangement);
   const hasColumns = useTwoColumns();
@@ -41,7 +43,7 @@ export const HomeScreen = observer(function HomeScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} quiet />
+      <PageHeader title={t('home:title')} quiet />
       {hasColumns ? (
         <div className={styles['columns']}>
           {COLUMNS.map((column) => (
@@ -57,7 +59,7 @@ export const HomeScreen = observer(function HomeScreen() {
         <Panels panels={order} model={model} arrangement={arrangement} />
       )}
       <div className={styles['further']}>
-        <Link to={MY_TABLE_PATH}>{t('table')}</Link>
+        <Link to={MY_TABLE_PATH}>{t('home:table')}</Link>
         <ArrangeButton arrangement={arrangement} panels={order} hasColumns={hasColumns} />
       </div>
     </>

@@ -67,7 +67,7 @@ function Payees() {
   );
 }
 
-/** What waits for the user: in a company its documents too, for whoever does anything with them. */
+/** Tasks of the user: in a company its documents too, for whoever does anything with them. */
 const Waiting = observer(function Waiting({ model }: ModelProps) {
   const { t } = useTranslation('home');
   return model.hasTasks ? (

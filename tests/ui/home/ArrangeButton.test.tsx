@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { HomeArrangement } from '../../../src/application/preferences/HomeArrangement';
 import { Panel } from '../../../src/ui/components/Panel';
@@ -9,6 +9,9 @@ import { ArrangeButton } from '../../../src/ui/home/arrange/ArrangeButton';
 import { aUser } from '../../application/support/builders';
 import { MemoryStore } from '../../application/support/fakePorts';
 import { showInBank } from '../support/showInBank';
+
+// Fetched before, so that no test waits for it.
+beforeAll(() => import('../../../src/ui/home/arrange/ArrangeDialog'));
 
 function anArrangement(): HomeArrangement {
   return new HomeArrangement(new MemoryStore(), { user: aUser({ customerKind: 'C' }), isCorporate: true });

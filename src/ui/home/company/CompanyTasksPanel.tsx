@@ -9,7 +9,7 @@ import type { PaymentDocument } from '../../../domain/corporate/PaymentDocument'
 import { classifyTransaction } from '../../../domain/history/classify';
 import type { Language } from '../../../domain/language/Language';
 import { localized } from '../../../domain/language/localized';
-import { formatDateTime } from '../../../domain/time/format';
+import { formatDate } from '../../../domain/time/format';
 import { Amount } from '../../components/Amount';
 import { ButtonLink } from '../../components/Button';
 import type { IconName } from '../../components/Icon';
@@ -138,7 +138,7 @@ function TaskRow({ task }: { readonly task: CompanyTask }) {
   );
 }
 
-/** What the company pays; of an exchange what it gives. */
+/** Sum the company pays; of an exchange the one it gives. */
 function Sum({ document }: { readonly document: PaymentDocument }) {
   const { amount, total } = document.preview;
   return <Amount amount={isExchange(document) ? amount : total} />;
@@ -155,7 +155,7 @@ function TaskNote({ task }: { readonly task: CompanyTask }) {
   const kind = t(`operations:kinds.${classifyTransaction(document.txnCode)}`);
   const { end, preview } = document;
   if (end === undefined) {
-    return [kind, t('companyHome:until', { time: formatDateTime(preview.expiresAt, language) })].join(SEPARATOR);
+    return [kind, t('companyHome:until', { day: formatDate(preview.expiresAt, language) })].join(SEPARATOR);
   }
   return end.state === 'declined' && end.reason !== ''
     ? t('companyHome:declined', { name: localized(end.by, language), reason: end.reason })
