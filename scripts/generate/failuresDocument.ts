@@ -18,7 +18,7 @@ const failureTexts = z.record(
   z.string(),
   z.strictObject({
     what: z.string(),
-    /** What happened where the bank sends the figures this text mentions. */
+    /** Text of the event for when the bank sends the figures it mentions. */
     known: z.optional(z.string()),
     why: z.optional(z.string()),
     next: z.optional(z.string()),

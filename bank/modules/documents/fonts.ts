@@ -14,7 +14,8 @@ const TEXT_FONT = 'NotoSans';
 /** Noto Sans has neither Chinese nor arrows; these characters come from its sister font. */
 const CHINESE_FONT = 'NotoSansHans';
 
-const CHINESE_RUN = /[\u2190-\u2193\u2e80-\u2fff\u3000-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]+/g;
+const CHINESE_RUN =
+  /[\u2190-\u2193\u2e80-\u2fff\u3000-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]+/g;
 
 interface FontFiles {
   readonly normal: string;

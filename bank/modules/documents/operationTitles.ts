@@ -23,7 +23,7 @@ const accountWithoutName: LocalizedText = {
 };
 
 /** An operation as far as its heading needs it. */
-export interface Titled {
+interface Titled {
   readonly title: TransactionTitle;
   readonly kind: TransactionKind;
 }

@@ -75,7 +75,7 @@ function heading(bankName: string, title: string): Content {
       { text: textRuns(bankName), fontSize: 10, color: QUIET_INK },
       { text: textRuns(title), fontSize: 15, bold: true, margin: [0, 2, 0, 0] },
     ],
-    margin: [0, 0, 0, 6],
+    margin: [0, 0, 0, 4],
   };
 }
 
@@ -96,7 +96,7 @@ function amountBlock({ transaction, kind, title }: ReceiptFacts, language: Langu
       },
       ...(spelled ? [{ text: textRuns(amountInWords(amount, language)), fontSize: 9, color: QUIET_INK }] : []),
     ],
-    margin: [0, 0, 0, 6],
+    margin: [0, 0, 0, 4],
   };
 }
 

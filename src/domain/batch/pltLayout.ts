@@ -5,7 +5,7 @@ import { PAYMENT_COLUMNS } from './paymentPlt';
 import { SWIFT_COLUMNS } from './swiftPlt';
 
 /** Layout of one line of a `.plt`: the letter it begins with and the fields behind it. */
-export interface PltLayout {
+interface PltLayout {
   readonly letter: 'H' | 'D' | 'T';
   readonly columns: readonly BatchField[];
 }

@@ -77,7 +77,7 @@ export class MovementList<Kind extends string = string, Limit extends string = s
     return [...this.#kinds].filter(([, kind]) => kinds.includes(kind)).map(([code]) => code);
   }
 
-  /** What `kindOf` goes by: whole codes and, for other codes, parts of which the first one found decides; returns come before both. */
+  /** Rules of `kindOf`: whole codes and, for other codes, parts of which the first one found decides; returns come before both. */
   get kindRules(): {
     readonly codes: readonly (readonly [code: string, kind: Kind])[];
     readonly parts: readonly (readonly [part: string, kind: Kind])[];

@@ -9,7 +9,7 @@ import styles from './HistoryScreen.module.css';
 import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
 import { OperationLine, useOperationLook } from './OperationRow';
 
-/** What the bank has found in the whole history beside the rows of the chosen period; nothing while no text is looked for. */
+/** Operations the bank has found in the whole history beside the rows of the chosen period; nothing while no text is looked for. */
 export const FoundElsewhere = observer(function FoundElsewhere({ model }: { readonly model: HistoryScreenViewModel }) {
   const { t } = useTranslation(['history', 'common']);
   const look = useOperationLook();

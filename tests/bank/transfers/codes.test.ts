@@ -163,13 +163,15 @@ describe('the code of an operation', () => {
   });
 
   it('leaves a notification, events and an audit row behind when it books', async () => {
-    const preview = valueOf(await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request));
     const { transactionId } = valueOf(await confirm(otp));
     const { pool } = bank.services.database;
     const told = valueOf(await user.call('GET_NOTIFICATIONS', {})).find(
       (notice) => notice.transactionId === transactionId,
     );
-    expect(told?.content.ru).toEqual({ title: 'Перевод выполнен', body: preview.confirmationText });
+    expect(told?.content.ru).toEqual({
+      title: 'Перевод выполнен',
+      body: `${formatMoney(request.amount, 'ru')} — Счёт KGS\u00a0→ Счёт KGS`,
+    });
     expect(told?.content.en.body).toContain(formatMoney(request.amount, 'en'));
     const events = await pool.query<{ type: string; accounts: number }>(
       `select type, jsonb_array_length(payload -> 'accounts') as accounts from outbox_event where xid = (select xid from outbox_event where payload ->> 'txnId' = $1) order by id`,
