@@ -13,6 +13,11 @@ import { isVisit } from './SessionStatus';
 @injectable()
 export class SessionKeeper {
   session: StoredSession | undefined;
+  /**
+   * Position of the live stream from which it brings every change of what this page has read or will read; `undefined` when the bank
+   * has told none. A page that loads again reads anew and is told another, so it is stored nowhere.
+   */
+  position: string | undefined;
 
   readonly #vault: SessionVault;
   readonly #rejectionListeners = new Set<(end: SessionEnd) => void>();
@@ -49,8 +54,14 @@ export class SessionKeeper {
     }
   }
 
+  /** Takes over the position the bank tells before anything of the customer is read. */
+  keepPosition(position: string | undefined): void {
+    this.position = position;
+  }
+
   forget(): void {
     this.session = undefined;
+    this.position = undefined;
     this.#vault.clear();
   }
 

@@ -92,7 +92,7 @@ export class SessionStore {
   }
 
   /** Takes over the new key after a successful step. At the last stage the customer is signed in. */
-  grant({ sessionKey, sessionId, stage, delivery }: SessionGrant): void {
+  grant({ sessionKey, sessionId, stage, delivery, position }: SessionGrant): void {
     if (stage !== 'active') {
       const username = this.session?.username;
       this.enter({
@@ -106,6 +106,7 @@ export class SessionStore {
       return;
     }
     this.#deps.keeper.keep({ sessionKey, sessionId, stage, phoneNumber: '' });
+    this.#deps.keeper.keepPosition(position);
     this.#settle('active');
     this.#deps.tabs.post({ type: 'SIGNED_IN', sessionId });
   }
@@ -243,6 +244,7 @@ export class SessionStore {
       }
       // An unreachable bank does not end a session: the key may be good, and every screen can say that it cannot load.
       if (answer.ok) {
+        this.#deps.keeper.keepPosition(answer.value.position);
         this.#standAt(answer.value.stage);
       } else if (answer.failure.code === 'CLIENT_ERROR') {
         this.#settle(session.stage);

@@ -43,12 +43,17 @@ export class SignedInVisit {
   /** Stops calls to the bank and the event stream while the screen is locked. */
   pause(): void {
     this.#deps.inactivity.stop();
-    this.#deps.live.stop();
+    this.#deps.live.pause();
   }
 
-  /** Starts again after the screen was unlocked. Data may be stale; once open, the stream has everything reloaded. */
+  /** Starts again after the screen was unlocked; has everything reloaded, or loaded where the lock came before the data. */
   resume(): void {
-    this.begin();
+    if (this.#deps.user.user === undefined) {
+      this.begin();
+    } else {
+      this.#deps.live.resume();
+      this.#deps.inactivity.start();
+    }
   }
 
   end(): void {
