@@ -32,7 +32,7 @@ export class SignedInVisit {
   begin(): void {
     void this.#deps.user.reload().then(() => this.#deps.drafts.clearForeign());
     // The bank opens once the user is known; the first page need not wait twice.
-    void this.#deps.accounts.ensure();
+    void this.#deps.accounts.prefetch();
     void this.#deps.notifications.recheck();
     void this.#deps.businessErrors.refresh();
     void this.#deps.device.remember();
