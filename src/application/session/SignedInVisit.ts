@@ -1,3 +1,5 @@
+import type { Language } from '../../domain/language/Language';
+import { displayName } from '../../domain/user/displayName';
 import { AccountsStore } from '../accounts/AccountsStore';
 import { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
 import { TypedDrafts } from '../drafts/TypedDrafts';
@@ -54,6 +56,12 @@ export class SignedInVisit {
       this.#deps.live.resume();
       this.#deps.inactivity.start();
     }
+  }
+
+  /** Name to show on a locked screen; `undefined` for a user without a PIN, and while the user is not known. */
+  lockOwner(language: Language): string | undefined {
+    const { user } = this.#deps.user;
+    return user?.hasPin === true ? displayName(user, language) : undefined;
   }
 
   end(): void {
