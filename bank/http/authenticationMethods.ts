@@ -41,6 +41,7 @@ import type { Call } from '../kernel/Call';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
+import { positionOfData, withPosition } from './positionOfData';
 import { qrSignInMethods } from './qrSignInMethods';
 import { registrationMethods } from './registrationMethods';
 
@@ -57,7 +58,7 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
       read: (bytes) => OtpRequest.deserializeBinary(bytes),
       answer: async (request, call, session) =>
         CODE.test(request.otp)
-          ? confirmSecondFactor({ session: required(session), otp: request.otp, call }, bank)
+          ? withPosition(await confirmSecondFactor({ session: required(session), otp: request.otp, call }, bank), bank)
           : refusal(invalidRequest('otp')),
       write: (answer) => SessionResponse.fromObject(answer),
     }),
@@ -79,14 +80,17 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
       answer: async ({ newpassword: newPassword }, call, session) =>
         newPassword.length > MAX_CREDENTIAL_LENGTH || newPassword.includes('\0')
           ? refusal(invalidRequest('newpassword'))
-          : setPassword({ session: required(session), newPassword }, call, bank),
+          : withPosition(await setPassword({ session: required(session), newPassword }, call, bank), bank),
       write: (answer) => SessionResponse.fromObject(answer),
     }),
     setAnswerForSecurityQuestion: method('setAnswerForSecurityQuestion', gateway, {
       read: (bytes) => SecurityAnswerRequest.deserializeBinary(bytes),
       answer: async ({ questionid: questionId, answer }, call, session) =>
         isSecurityQuestion(questionId)
-          ? setFirstSecurityAnswer({ session: required(session), questionId, answer }, call, bank)
+          ? withPosition(
+              await setFirstSecurityAnswer({ session: required(session), questionId, answer }, call, bank),
+              bank,
+            )
           : refusal(invalidRequest('questionid')),
       write: (answer) => SessionResponse.fromObject(answer),
     }),
@@ -119,7 +123,8 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     }),
     validateSession: method('validateSession', gateway, {
       read: (bytes) => Empty.deserializeBinary(bytes),
-      answer: async (_request, _call, session) => success(standingOf(required(session))),
+      answer: async (_request, _call, session) =>
+        success({ ...standingOf(required(session)), position: await positionOfData(bank) }),
       write: (answer) => ValidateSessionResponse.fromObject(answer),
     }),
     lockSession: method('lockSession', gateway, {

@@ -6,6 +6,7 @@ import type { Call } from '../kernel/Call';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
+import { withPosition } from './positionOfData';
 
 /** Methods by which a company's user signs in with a QR code. */
 export function qrSignInMethods(
@@ -21,7 +22,7 @@ export function qrSignInMethods(
       read: (bytes) => QrSignInRequest.deserializeBinary(bytes),
       answer: async ({ uniqrequestid }, call) =>
         QR_REQUEST_ID.test(uniqrequestid)
-          ? redeemQrSignIn(uniqrequestid, call, gateway.bank)
+          ? withPosition(await redeemQrSignIn(uniqrequestid, call, gateway.bank), gateway.bank)
           : refusal(invalidRequest('uniqrequestid')),
       write: (answer) => SessionResponse.fromObject(answer),
     }),

@@ -1,7 +1,11 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { DEMONSTRATION_PIN } from '../../bank/sandbox/seed/people';
+import { money } from '../../src/domain/money/Money';
+import { usableAccounts } from '../support/usableAccounts';
 import { a11yViolations } from './support/accessibility';
-import { TestEnvironment } from './support/TestEnvironment';
+import { availableOn, TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 import type { BrowserUser, BrowserUserOptions } from './support/BrowserUser';
 
@@ -11,8 +15,13 @@ const WARNING_AFTER_MS = 9.5 * MINUTE_MS;
 const NAVIGATION = { timeout: 20_000 };
 /** A page shows and hides what floats in the frames after it was told to. */
 const FRAMES_MS = 100;
-/** Message the browser logs by itself when it is offline. */
-const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+/** Messages the browser logs by itself when it is offline, and when a test cuts a line. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/;
+/** Demonstration user whose PIN is taken away. */
+const WITHOUT_PIN = 'bermet';
+/** Files of the lock screen, which are fetched ahead within this time of the page. */
+const LOCK_SCREEN = ['LockScreen', 'openEntrance', 'lock'];
+const LOCK_SCREEN_AHEAD_MS = 20_000;
 
 let environment: TestEnvironment;
 
@@ -23,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 /** Signed in, with a clock in every tab that moves only by hand from now on. */
-async function signedIn(options: BrowserUserOptions = {}): Promise<BrowserUser> {
+async function signedIn(options: BrowserUserOptions = {}, login = 'aizada'): Promise<BrowserUser> {
   const user = await environment.user(options);
   await user.context.clock.install();
-  await user.signIn('aizada');
+  await user.signIn(login);
   await holdClock(user);
   return user;
 }
@@ -199,12 +208,34 @@ describe('two tabs', () => {
   });
 });
 
+/** Listens for the files of the lock screen from now on. */
+function lockScreenOf(page: Page) {
+  const files = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const url = request.url();
+    if (LOCK_SCREEN.some((name) => new URL(url).pathname.startsWith(`/assets/${name}-`))) {
+      files.add(url);
+    }
+  });
+  /** Waits until the page could show its lock screen without a network. */
+  const arrives = async (user: BrowserUser): Promise<void> => {
+    await move(user, LOCK_SCREEN_AHEAD_MS);
+    await expect.poll(() => files.size).toBe(LOCK_SCREEN.length);
+    await page.evaluate(`Promise.all(${JSON.stringify([...files])}.map((file) => import(file))).then(() => undefined)`);
+  };
+  return { arrives };
+}
+
 describe('without a network', () => {
   const consoleErrorsOf = ({ consoleErrors }: BrowserUser) =>
     consoleErrors.filter((complaint) => !NO_NETWORK.test(complaint));
 
-  it('a signed-in customer has 55 seconds', async () => {
-    const user = await signedIn();
+  it('a signed-in customer without a PIN has 55 seconds', async () => {
+    const database = new Client(environment.bank.connection());
+    await database.connect();
+    await database.query('update app_user set pin_hash = null where login = $1', [WITHOUT_PIN]);
+    await database.end();
+    const user = await signedIn({}, WITHOUT_PIN);
     const { page, context, words } = user;
     await context.setOffline(true);
     await page.getByText(words.common.offline.signedIn).waitFor();
@@ -220,6 +251,57 @@ describe('without a network', () => {
     await user.heading(words.login.title).waitFor();
     await page.getByText(words.login.ended.offline).waitFor();
     await page.getByText(words.common.offline.signedOut).waitFor();
+    expect(consoleErrorsOf(user)).toEqual([]);
+    await user.leave();
+  });
+
+  it('the screen of a customer with a PIN is locked, and after the PIN the bank is asked about a payment by itself', async () => {
+    const amount = money(333n, 'KGS');
+    const apiClient = await environment.apiClient('aibek');
+    const [debit, credit] = await usableAccounts(apiClient, 'KGS');
+    const [before = 0n] = await availableOn(apiClient, debit);
+    const user = await environment.user();
+    const { page, context, words } = user;
+    await context.clock.install();
+    await user.signIn('aibek');
+    await user.open('/payment/own-accounts');
+    const lockScreen = lockScreenOf(page);
+    await user.fillTransfer(debit, credit, '3,33');
+    const code = await user.proceedToCode('aibek', amount);
+    await holdClock(user);
+    await lockScreen.arrives(user);
+    // The bank gets the code and books; then the network goes, and the answer with it.
+    await page.route('**/ibank.v1.TransferService/execute', async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('connectionreset');
+    });
+    await user.enterCode(code);
+    await page.getByText(words.common.offline.locking).waitFor();
+    const unknown = page.getByText(words.transfer.code.unknownTitle);
+    await expect
+      .poll(async () => {
+        await move(user, 1000);
+        return unknown.count();
+      })
+      .toBe(1);
+
+    await move(user, 55_000);
+    await user.heading(words.lock.title).waitFor();
+    await page.getByText(words.lock.offlineText).waitFor();
+    const pin = page.getByLabel(words.lock.pin, { exact: true });
+    expect([await pin.count(), await unknown.isVisible()]).toEqual([0, false]);
+    expect(await page.locator('body').innerText()).not.toContain(debit.number.slice(-4));
+    await context.clock.resume();
+    expect(await a11yViolations(page, 'locked without a network')).toEqual([]);
+
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await pin.fill(DEMONSTRATION_PIN);
+    await user.button(words.lock.submit).click();
+    await page.waitForURL('**/payment/own-accounts/result/*');
+    await user.heading(words.transfer.acts.transfer.done).waitFor();
+    expect(await availableOn(apiClient, debit)).toEqual([before - amount.minor]);
     expect(consoleErrorsOf(user)).toEqual([]);
     await user.leave();
   });
@@ -256,7 +338,7 @@ describe.each([
     await user.button(words.shell.inactivity.goOn).click();
     await questionOn(page, user).waitFor({ state: 'detached' });
     await context.setOffline(true);
-    await page.getByText(words.common.offline.signedIn).waitFor();
+    await page.getByText(words.common.offline.locking).waitFor();
     found.push(...(await a11yViolations(page, 'banner')));
     expect(found).toEqual([]);
     await user.leave();

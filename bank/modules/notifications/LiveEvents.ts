@@ -9,7 +9,7 @@ import type { OutboxEvent } from './outbox';
 import { PollingLoop } from '../../kernel/PollingLoop';
 
 /**
- * Reason the bank ends a stream: the client is to open another, missed events are no longer kept, the screen was locked, or the session
+ * Reason the bank ends a stream: the client is to open another, it cannot be told what it has missed, the screen was locked, or the session
  * ended.
  */
 export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionLocked' | 'sessionEnded';
@@ -186,6 +186,10 @@ export class LiveEvents {
     if (upTo === undefined) {
       return;
     }
+    if (lastPosition !== undefined && (await this.isUnknown(lastPosition, upTo))) {
+      this.end(subscriber, 'eventsForgotten');
+      return;
+    }
     let after = lastPosition !== undefined && isAtOrBefore(lastPosition, upTo) ? lastPosition : upTo;
     this.joining.set(subscriber, after);
     while (this.joining.has(subscriber)) {
@@ -208,6 +212,14 @@ export class LiveEvents {
         this.joining.set(subscriber, after);
       }
     }
+  }
+
+  /**
+   * True for a position the outbox has never reached, as after a restored backup. One that is only ahead of this reader was handed out by
+   * another process, or to a session a moment ago.
+   */
+  private async isUnknown(position: EventPosition, reached: EventPosition): Promise<boolean> {
+    return !isAtOrBefore(position, reached) && !isAtOrBefore(position, await headOfOutbox(this.bank.database));
   }
 
   private goLive(subscriber: Subscriber, position: EventPosition): void {

@@ -8,6 +8,7 @@ import { EventStream } from '../ports/EventStream';
 import type { StreamEnd } from '../ports/EventStream';
 import { Scheduler } from '../ports/Scheduler';
 import type { Cancel } from '../ports/Scheduler';
+import { SessionKeeper } from '../session/SessionKeeper';
 import { EventDispatch } from './EventDispatch';
 import type { LiveListener } from './LiveListener';
 
@@ -26,13 +27,14 @@ export class LiveDeps {
   @inject(Scheduler) readonly scheduler!: Scheduler;
   @inject(Connectivity) readonly connectivity!: Connectivity;
   @inject(Device) readonly device!: Pick<Device, 'onLanguage'>;
+  @inject(SessionKeeper) readonly keeper!: Pick<SessionKeeper, 'position'>;
   @inject(EventDispatch) readonly listener!: LiveListener;
 }
 
 /**
- * Keeps the live stream of the signed-in customer open. It resumes after the last position seen, which the bank fills up
- * from; where it starts without one, or comes back after a cut, what is shown is read anew besides, so that nothing that
- * happened meanwhile is missed.
+ * Keeps the live stream of the signed-in customer open (docs/adr/0120). It starts at the position the bank told before the data
+ * were read and resumes after the last one seen, which the bank fills up from. What is shown is read anew where there is no
+ * position to go on from, and after a cut, because calls that events had caused may have been cut with it.
  */
 @injectable()
 export class LiveUpdates {
@@ -48,37 +50,52 @@ export class LiveUpdates {
   /** Attempts since the last heartbeat; `undefined` before the first heartbeat. */
   #failedAttempts: number | undefined;
   /** True when the next heartbeat must report that events may have been missed. */
-  #mayHaveMissed = true;
+  #mayHaveMissed = false;
 
   constructor(@inject(LiveDeps) deps: LiveDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** Starts after a sign-in or a load of the page, while the data are being read. */
   start(): void {
-    if (this.#stopListening !== undefined) {
-      return;
+    if (this.#stopListening === undefined) {
+      this.#lastPosition = this.#deps.keeper.position;
+      this.#mayHaveMissed = this.#lastPosition === undefined;
+      this.#listen();
+      this.#openAfter(STREAM_START_MS);
     }
-    const { connectivity, device } = this.#deps;
-    const stops = [connectivity.listen(this.connectivityChanged), device.onLanguage(this.languageChanged)];
-    this.#stopListening = () => stops.forEach((stop) => stop());
-    this.#openAfter(STREAM_START_MS);
   }
 
-  stop(): void {
+  /** Closes the stream and keeps its place. */
+  pause(): void {
     this.#stopListening?.();
     this.#stopListening = undefined;
     this.#shut();
     this.#cancelOpening?.();
     this.#cancelOpening = undefined;
-    this.#lastPosition = undefined;
     this.#failedAttempts = undefined;
-    this.#mayHaveMissed = true;
   }
 
-  /** Reconnects at once when the network is back. */
+  /** Goes on after a pause, with what is shown read anew at once. */
+  resume(): void {
+    if (this.#stopListening === undefined) {
+      this.#mayHaveMissed = this.#lastPosition === undefined;
+      this.#listen();
+      this.#deps.listener.missed();
+      this.open();
+    }
+  }
+
+  stop(): void {
+    this.pause();
+    this.#lastPosition = undefined;
+  }
+
+  /** Reconnects at once when the network is back; calls may have been lost while it was away. */
   connectivityChanged(online: boolean): void {
     if (online && !this.active && this.#stopListening !== undefined) {
+      this.#mayHaveMissed = true;
       this.open();
     }
   }
@@ -130,10 +147,18 @@ export class LiveUpdates {
     } else {
       if (reason === 'eventsForgotten') {
         this.#lastPosition = undefined;
+        // The bank has answered, so the next attempt need not wait as after a failure.
+        this.#failedAttempts ??= 0;
       }
       this.#mayHaveMissed = true;
       this.#openAfter(this.#pauseMs());
     }
+  }
+
+  #listen(): void {
+    const { connectivity, device } = this.#deps;
+    const stops = [connectivity.listen(this.connectivityChanged), device.onLanguage(this.languageChanged)];
+    this.#stopListening = () => stops.forEach((stop) => stop());
   }
 
   #pauseMs(): number {

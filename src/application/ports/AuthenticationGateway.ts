@@ -45,6 +45,8 @@ export interface SessionGrant {
   readonly stage: SessionStage;
   /** Present only at the stage that asks for the code of the second factor. */
   readonly delivery?: CodeDelivery;
+  /** Present only once signed in; see {@link ValidSession}. */
+  readonly position?: string;
 }
 
 /** Identification of the user whose password is to be restored, as typed. */
@@ -109,6 +111,8 @@ export interface ValidSession {
   readonly userId: string;
   /** `locked` while the screen is locked. */
   readonly stage: 'active' | 'locked';
+  /** A stream that begins here brings every change of what is read from now on; absent from a bank that tells none. */
+  readonly position?: string;
 }
 
 /** Announcement of the bank to every visitor. */

@@ -8,11 +8,14 @@ import { LocalData } from '../ports/LocalData';
 import { Scheduler } from '../ports/Scheduler';
 import type { Cancel } from '../ports/Scheduler';
 import { SessionStore } from './SessionStore';
-import { OFFLINE_LIMIT_MS } from './sessionLimits';
+import { isVisit } from './SessionStatus';
+import { SignedInArea } from './SignedInArea';
+import { IDLE_LIMIT_MS, OFFLINE_LIMIT_MS } from './sessionLimits';
 
 @injectable()
 export class OfflineWatchDeps {
   @inject(SessionStore) readonly session!: SessionStore;
+  @inject(SignedInArea) readonly area!: Pick<SignedInArea, 'lockOwner'>;
   @inject(Connectivity) readonly connectivity!: Connectivity;
   @inject(LocalData) readonly localData!: LocalData;
   @inject(Clock) readonly clock!: Clock;
@@ -20,12 +23,15 @@ export class OfflineWatchDeps {
 }
 
 /**
- * Reaction to a lost network (specification 1, section 4; specification 2, section 10): a signed-in customer has 55 seconds to
- * reconnect, anybody else is at the login page with nothing left on the device.
+ * Reaction to a lost network (specification 1, section 4; specification 2, section 10; docs/adr/0127): a signed-in customer has
+ * 55 seconds to reconnect. Then the screen of who has a PIN is locked, and the session of anybody else ends; a locked one ends with
+ * the bank's own limit. Who is not signed in is at the login page with nothing left on the device.
  */
 @injectable()
 export class OfflineWatch {
   online = true;
+  /** Name to show on the screen that will be locked unless the network returns; `undefined` when the session will end. */
+  lockOwner: string | undefined;
 
   readonly #deps: OfflineWatchDeps;
   #offlineSince: Instant = 0;
@@ -56,13 +62,16 @@ export class OfflineWatch {
     this.online = online;
     if (!online) {
       this.#offlineSince = this.#deps.clock.now();
+      // What the screen is made of cannot be fetched from here on.
+      this.lockOwner = this.#deps.area.lockOwner();
       this.sessionChanged();
       return;
     }
-    this.#stopTimer();
     // A device that slept comes back with its timer still running.
-    if (this.#leftMs() <= 0) {
-      this.giveUp();
+    this.decide();
+    this.#stopTimer();
+    if (this.#deps.session.visiting) {
+      void this.#deps.session.recheck();
     }
   }
 
@@ -75,7 +84,7 @@ export class OfflineWatch {
     switch (status) {
       case 'active':
       case 'locked':
-        this.#cancel = this.#deps.scheduler.after(Math.max(0, this.#leftMs()), this.giveUp);
+        this.#cancel = this.#deps.scheduler.after(Math.max(0, this.#leftMs(status)), this.decide);
         return;
       case 'unauthenticated':
         void this.#deps.localData.clear();
@@ -87,14 +96,28 @@ export class OfflineWatch {
     }
   }
 
-  giveUp(): void {
-    if (this.#deps.session.visiting) {
-      void this.#deps.session.signOut('offline');
+  /** Locks the screen or ends the session once its time without a network is over. */
+  decide(): void {
+    const { session } = this.#deps;
+    const { status } = session;
+    if (!isVisit(status) || this.#leftMs(status) > 0) {
+      return;
+    }
+    if (status === 'locked') {
+      void session.signOut('inactive');
+    } else if (this.lockOwner === undefined) {
+      void session.signOut('offline');
+    } else {
+      session.lockOffline(this.lockOwner);
+      // A device that slept may have been away for longer than the bank waits.
+      this.decide();
     }
   }
 
-  #leftMs(): number {
-    return this.#offlineSince + OFFLINE_LIMIT_MS - this.#deps.clock.now();
+  /** The bank ends a session nobody uses by the same limit, counted from an earlier moment. */
+  #leftMs(status: 'active' | 'locked'): number {
+    const limitMs = status === 'active' ? OFFLINE_LIMIT_MS : IDLE_LIMIT_MS;
+    return this.#offlineSince + limitMs - this.#deps.clock.now();
   }
 
   #stopTimer(): void {

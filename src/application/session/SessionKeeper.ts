@@ -6,6 +6,14 @@ import type { StoredSession } from '../ports/SessionVault';
 import type { SessionEnd } from './SessionEnd';
 import { isVisit } from './SessionStatus';
 
+/** Particulars of a locked screen. */
+export interface Standing {
+  /** Name of the user for the screen to show; the one shown before when absent. */
+  readonly owner?: string | undefined;
+  /** True when the bank has not been told yet. */
+  readonly isLockOwed?: boolean;
+}
+
 /**
  * The one place that holds the session key. Every call reads it here, and a gateway that is told the key is no longer good
  * says so here; `SessionStore` listens.
@@ -13,6 +21,11 @@ import { isVisit } from './SessionStatus';
 @injectable()
 export class SessionKeeper {
   session: StoredSession | undefined;
+  /**
+   * Position of the live stream from which it brings every change of what this page has read or will read; `undefined` when the bank
+   * has told none. A page that loads again reads anew and is told another, so it is stored nowhere.
+   */
+  position: string | undefined;
 
   readonly #vault: SessionVault;
   readonly #rejectionListeners = new Set<(end: SessionEnd) => void>();
@@ -33,12 +46,12 @@ export class SessionKeeper {
     this.#vault.write(session);
   }
 
-  /** Sets the stage of the same session. `owner` is the name of the user, for a locked screen to show. */
-  stand(stage: 'active' | 'locked', owner?: string): void {
+  /** Sets the stage of the same session. */
+  stand(stage: 'active' | 'locked', { owner, isLockOwed = false }: Standing = {}): void {
     if (this.session !== undefined) {
-      const { owner: before, ...rest } = this.session;
+      const { owner: before, isLockOwed: _told, ...rest } = this.session;
       const shown = stage === 'locked' ? (owner ?? before) : undefined;
-      this.keep({ ...rest, stage, ...(shown !== undefined && { owner: shown }) });
+      this.keep({ ...rest, stage, ...(shown !== undefined && { owner: shown }), ...(isLockOwed && { isLockOwed }) });
     }
   }
 
@@ -49,8 +62,14 @@ export class SessionKeeper {
     }
   }
 
+  /** Takes over the position the bank tells before anything of the customer is read. */
+  keepPosition(position: string | undefined): void {
+    this.position = position;
+  }
+
   forget(): void {
     this.session = undefined;
+    this.position = undefined;
     this.#vault.clear();
   }
 

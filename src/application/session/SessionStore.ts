@@ -5,9 +5,12 @@ import type { SessionGrant } from '../ports/AuthenticationGateway';
 import type { StoredSession } from '../ports/SessionVault';
 import type { TabMessage } from '../ports/TabChannel';
 import { askOtherTabs } from './askOtherTabs';
+import { SessionCheck } from './SessionCheck';
 import type { SessionEnd } from './SessionEnd';
 import { SESSION_CHECK_INTERVAL_MS } from './sessionLimits';
 import { SessionDeps } from './SessionDeps';
+import type { Standing } from './SessionKeeper';
+import { sessionOf } from './sessionOf';
 import { isVisit } from './SessionStatus';
 import type { SessionStatus } from './SessionStatus';
 
@@ -22,6 +25,7 @@ export class SessionStore {
   end: SessionEnd | undefined;
 
   readonly #deps: SessionDeps;
+  readonly #check: SessionCheck;
   #started = false;
   /** True after other tabs were asked for their session, until something happens in this one. */
   #wanting = false;
@@ -31,6 +35,14 @@ export class SessionStore {
 
   constructor(@inject(SessionDeps) deps: SessionDeps) {
     this.#deps = deps;
+    this.#check = new SessionCheck(deps, {
+      status: () => this.status,
+      stands: (stage) => this.#standAt(stage),
+      isUnconfirmed: (stage) => this.#settle(stage),
+      isLockTold: (owner) => this.lock(owner),
+      hasEnded: (end) => this.#leave(end),
+      mustEnd: (end) => this.signOut(end),
+    });
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -59,7 +71,7 @@ export class SessionStore {
     }
     this.#started = true;
     this.#deps.keeper.onRejection(this.expire);
-    this.#deps.keeper.onLock(this.#check);
+    this.#deps.keeper.onLock(this.#check.again);
     this.#deps.tabs.listen(this.hear);
     runInAction(() => {
       this.end = this.#deps.restart.takeReason();
@@ -69,7 +81,7 @@ export class SessionStore {
       this.#settle('unauthenticated');
     } else if (isVisit(session.stage)) {
       this.#deps.keeper.keep(session);
-      await this.#validateFirst(session);
+      await this.#check.first(session);
     } else {
       // A half-signed-in key may not be validated; the page of its step finds out by using it.
       this.#settle(session.stage);
@@ -92,20 +104,14 @@ export class SessionStore {
   }
 
   /** Takes over the new key after a successful step. At the last stage the customer is signed in. */
-  grant({ sessionKey, sessionId, stage, delivery }: SessionGrant): void {
+  grant(grant: SessionGrant): void {
+    const { sessionKey, sessionId, stage, position } = grant;
     if (stage !== 'active') {
-      const username = this.session?.username;
-      this.enter({
-        phoneNumber: '',
-        ...delivery,
-        sessionKey,
-        sessionId,
-        stage,
-        ...(username !== undefined && { username }),
-      });
+      this.enter(sessionOf(grant, this.session?.username));
       return;
     }
     this.#deps.keeper.keep({ sessionKey, sessionId, stage, phoneNumber: '' });
+    this.#deps.keeper.keepPosition(position);
     this.#settle('active');
     this.#deps.tabs.post({ type: 'SIGNED_IN', sessionId });
   }
@@ -145,14 +151,24 @@ export class SessionStore {
 
   /** Records that the bank has locked the screen; `owner` is the name of the user, for the locked screen to show. */
   lock(owner: string): void {
-    this.#standAt('locked', owner);
+    this.#standAt('locked', { owner });
     this.#deps.tabs.post({ type: 'LOCKED', sessionId: this.sessionId, owner });
+  }
+
+  /** Locks the screen while the bank cannot be told; it is told as soon as it can be reached, also after a reload. */
+  lockOffline(owner: string): void {
+    this.#standAt('locked', { owner, isLockOwed: true });
   }
 
   /** The PIN was right. */
   unlock(): void {
     this.#standAt('active');
     this.#deps.tabs.post({ type: 'UNLOCKED', sessionId: this.sessionId });
+  }
+
+  /** Asks the bank how the session stands, or tells it of a lock it does not know of. */
+  async recheck(): Promise<void> {
+    await this.#check.again();
   }
 
   /** The login page has shown why the last session ended. */
@@ -170,7 +186,7 @@ export class SessionStore {
       case 'LOCKED':
       case 'UNLOCKED':
         if (session?.sessionId === message.sessionId && this.visiting) {
-          this.#standAt(message.type === 'LOCKED' ? 'locked' : 'active', message.owner);
+          this.#standAt(message.type === 'LOCKED' ? 'locked' : 'active', { owner: message.owner });
         }
         return;
       case 'SIGNED_OUT':
@@ -225,7 +241,7 @@ export class SessionStore {
     if (this.#wanting && this.status === 'unauthenticated') {
       this.#wanting = false;
       this.#deps.keeper.keep(session);
-      void this.#validateFirst(session);
+      void this.#check.first(session);
     }
   }
 
@@ -235,29 +251,12 @@ export class SessionStore {
     return session;
   }
 
-  async #validateFirst(session: StoredSession): Promise<void> {
-    const answer = await this.#deps.gateway.validateSession();
-    runInAction(() => {
-      if (this.#deps.keeper.sessionKey !== session.sessionKey) {
-        return;
-      }
-      if (answer.ok) {
-        this.#standAt(answer.value.stage);
-      } else if (answer.failure.code === 'INVALID_SESSION_KEY') {
-        this.#leave('expired');
-      } else {
-        // A bank that is busy or cannot be reached does not end a session: the key may be good, and every screen can say that it cannot load.
-        this.#settle(session.stage);
-      }
-    });
-  }
-
   #settle(status: SessionStatus): void {
     runInAction(() => {
       this.status = status;
       if (isVisit(status)) {
         this.end = undefined;
-        this.#stopChecking ??= this.#deps.scheduler.every(SESSION_CHECK_INTERVAL_MS, this.#check);
+        this.#stopChecking ??= this.#deps.scheduler.every(SESSION_CHECK_INTERVAL_MS, this.#check.again);
         if (this.#askedEarly) {
           this.#askedEarly = false;
           this.#offer();
@@ -266,20 +265,8 @@ export class SessionStore {
     });
   }
 
-  /**
-   * The gateway reports a refused key by itself. The screen may have been locked or unlocked where this tab did not hear of it;
-   * an answer that comes after the screen has changed here is old.
-   */
-  readonly #check = async (): Promise<void> => {
-    const before = this.status;
-    const answer = await this.#deps.gateway.validateSession();
-    if (answer.ok && this.status === before && isVisit(before) && answer.value.stage !== before) {
-      this.#standAt(answer.value.stage);
-    }
-  };
-
-  #standAt(stage: 'active' | 'locked', owner?: string): void {
-    this.#deps.keeper.stand(stage, owner);
+  #standAt(stage: 'active' | 'locked', standing?: Standing): void {
+    this.#deps.keeper.stand(stage, standing);
     this.#settle(stage);
   }
 

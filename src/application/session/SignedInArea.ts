@@ -15,6 +15,8 @@ export interface OpenedVisit {
   /** Stops background services while the screen is locked; data on the screens stay. */
   pause(): void;
   resume(): void;
+  /** Name to show on a locked screen; `undefined` without a PIN, or while that screen could not be shown without a network. */
+  lockOwner(): string | undefined;
 }
 
 export interface SignedInAreaDeps {
@@ -111,6 +113,11 @@ export class SignedInArea {
         this.journeys = status;
       }
     });
+  }
+
+  /** Name to show on a screen that is locked without a network; `undefined` when it cannot be. */
+  lockOwner(): string | undefined {
+    return this.#visit?.lockOwner();
   }
 
   close(): void {

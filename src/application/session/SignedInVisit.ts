@@ -1,3 +1,5 @@
+import type { Language } from '../../domain/language/Language';
+import { displayName } from '../../domain/user/displayName';
 import { AccountsStore } from '../accounts/AccountsStore';
 import { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
 import { TypedDrafts } from '../drafts/TypedDrafts';
@@ -32,7 +34,7 @@ export class SignedInVisit {
   begin(): void {
     void this.#deps.user.reload().then(() => this.#deps.drafts.clearForeign());
     // The bank opens once the user is known; the first page need not wait twice.
-    void this.#deps.accounts.ensure();
+    void this.#deps.accounts.prefetch();
     void this.#deps.notifications.recheck();
     void this.#deps.businessErrors.refresh();
     void this.#deps.device.remember();
@@ -43,12 +45,23 @@ export class SignedInVisit {
   /** Stops calls to the bank and the event stream while the screen is locked. */
   pause(): void {
     this.#deps.inactivity.stop();
-    this.#deps.live.stop();
+    this.#deps.live.pause();
   }
 
-  /** Starts again after the screen was unlocked. Data may be stale; once open, the stream has everything reloaded. */
+  /** Starts again after the screen was unlocked; has everything reloaded, or loaded where the lock came before the data. */
   resume(): void {
-    this.begin();
+    if (this.#deps.user.user === undefined) {
+      this.begin();
+    } else {
+      this.#deps.live.resume();
+      this.#deps.inactivity.start();
+    }
+  }
+
+  /** Name to show on a locked screen; `undefined` for a user without a PIN, and while the user is not known. */
+  lockOwner(language: Language): string | undefined {
+    const { user } = this.#deps.user;
+    return user?.hasPin === true ? displayName(user, language) : undefined;
   }
 
   end(): void {

@@ -31,6 +31,7 @@ export interface ListSource<Held> {
  * The same verbs mean the same in every store:
  * - `ensure` loads what is not loaded yet; callers at the same time share one request.
  * - `renew` asks the bank, or waits for the answer that is on its way.
+ * - `prefetch` loads ahead of the screens; the first `renew` then asks for nothing, because the stream has told of changes since.
  * - `reload` asks the bank now.
  * - `markStale` reloads what a screen has asked for since sign-in; nothing is asked for a list nobody has seen.
  * - `refresh` takes a part the bank reports as changed, unless its version is held (see `VersionedListStore`).
@@ -45,6 +46,8 @@ export abstract class ListStore<Held> {
   readonly #latest = new RequestSequence();
   #loading: Promise<void> | undefined;
   #asked = false;
+  /** True from `prefetch` to the first `renew`. */
+  #isAhead = false;
 
   constructor(source: ListSource<Held>) {
     this.#source = source;
@@ -55,6 +58,7 @@ export abstract class ListStore<Held> {
       held: observableRef,
       ensure: actionBound,
       renew: actionBound,
+      prefetch: actionBound,
       reload: actionBound,
       markStale: actionBound,
       hold: action,
@@ -68,9 +72,19 @@ export abstract class ListStore<Held> {
     }
   }
 
-  /** Asks the bank, unless an answer is on its way already. */
+  /** Asks the bank, unless an answer is on its way already or was loaded ahead. */
   async renew(): Promise<void> {
-    await (this.#loading ?? this.reload());
+    const isFresh = this.#isAhead && this.#loading === undefined && this.status !== 'ERROR';
+    this.#isAhead = false;
+    if (!isFresh) {
+      await (this.#loading ?? this.reload());
+    }
+  }
+
+  /** Loads ahead of the screens, for the first to renew what it shows. */
+  async prefetch(): Promise<void> {
+    this.#isAhead = true;
+    await this.ensure();
   }
 
   /** Asks the bank now; an answer still on its way to an earlier request is ignored. */

@@ -47,7 +47,7 @@ import type { DefectLog } from '../../application/ports/DefectLog';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import { refusal, success } from '../../domain/result/Result';
 import type { GrpcClient, Method } from './GrpcClient';
-import { readDelivery, readGrant, readOtpDelivery, readSending } from './readAuthentication';
+import { readDelivery, readGrant, readOtpDelivery, readPosition, readSending } from './readAuthentication';
 import { readFailure } from './readFailure';
 
 export interface GrpcAuthenticationGatewayDeps {
@@ -221,6 +221,7 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
         sessionId: data.sessionid,
         userId: data.userid,
         stage: data.stage === 'locked' ? 'locked' : 'active',
+        ...readPosition(data),
       }),
     });
   }

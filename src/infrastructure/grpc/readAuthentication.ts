@@ -27,7 +27,13 @@ export function readGrant({ data }: SessionResponse): SessionGrant {
     sessionId: data.sessionid,
     stage,
     ...(stage === 'secondFactor' && { delivery: readDelivery(data) }),
+    ...readPosition(data),
   };
+}
+
+/** Position for the stream of a session; nothing where the bank tells none. */
+export function readPosition({ position }: { readonly position: string }): { readonly position?: string } {
+  return position === '' ? {} : { position };
 }
 
 export function readSending({ data }: OtpSendingResponse): CodeSending {

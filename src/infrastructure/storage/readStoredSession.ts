@@ -33,5 +33,6 @@ function readParticulars(fields: ReadonlyMap<string, unknown>): Partial<StoredSe
     ...(typeof questionId === 'string' && { questionId }),
     ...(typeof username === 'string' && { username }),
     ...(typeof owner === 'string' && { owner }),
+    ...(fields.get('isLockOwed') === true && { isLockOwed: true }),
   };
 }

@@ -19,4 +19,5 @@ export type CodeModel = Pick<
   | 'resend'
   | 'confirm'
   | 'askAgain'
+  | 'askOnReturn'
 >;

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 
+import { BankLink } from '../../application/live/BankLink';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Stack } from '../components/Stack';
+import { useService } from '../shell/ServicesContext';
 import { CodeForm } from './CodeForm';
 import type { CodeFrame, InquiryWords } from './CodeFrame';
 import type { CodeModel } from './CodeModel';
@@ -60,8 +63,10 @@ interface LostAnswerProps extends Pick<CodeProps, 'confirmation'> {
   readonly words: InquiryWords;
 }
 
-/** Notice that the answer to the code was lost: it states what is known and never offers to send again. */
+/** Notice that the answer to the code was lost: it states what is known, asks by itself once the link is back, and never offers to send again. */
 const LostAnswer = observer(function LostAnswer({ confirmation, words }: LostAnswerProps) {
+  const link = useService(BankLink);
+  useEffect(() => confirmation.askOnReturn(link), [confirmation, link]);
   return confirmation.busy ? (
     <Alert role="status" title={words.asking.title}>
       <p>{words.asking.text}</p>

@@ -1,9 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
 
 import type { AwaitedCode } from '../../application/confirmation/Confirmable';
 import type { ConfirmationFlow } from '../../application/confirmation/ConfirmationFlow';
 import { isCodeRefused } from '../../application/confirmation/failureMeaning';
 import type { AwaitingCodeState, FlowStep } from '../../application/confirmation/FlowState';
+import type { BankLink } from '../../application/live/BankLink';
 import type { Failure } from '../../application/operations/failureCodes';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import { isSound, validate } from '../../domain/validation/validate';
@@ -160,6 +161,27 @@ export class ConfirmationViewModel<Page extends string, Prepared> {
   async askAgain(): Promise<boolean> {
     await this.#flow.askAgain();
     return this.#afterAnswer();
+  }
+
+  /** Asks again by itself each time the link to the bank comes back. Returns a function that stops it. */
+  askOnReturn(link: Pick<BankLink, 'onReturn'>): () => void {
+    let stopWaiting: (() => void) | undefined;
+    const stopListening = link.onReturn(() => {
+      stopWaiting?.();
+      // A question that was asked while the link was away is answered first.
+      stopWaiting = when(
+        () => !this.busy,
+        () => {
+          if (this.step === 'unknown') {
+            void this.askAgain();
+          }
+        },
+      );
+    });
+    return () => {
+      stopListening();
+      stopWaiting?.();
+    };
   }
 
   #afterAnswer(): boolean {

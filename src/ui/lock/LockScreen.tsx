@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
@@ -16,20 +17,23 @@ import { LockScreenViewModel } from './LockScreenViewModel';
 
 const FIELD_ID = 'unlock-pin';
 
-/** Lock screen in front of the whole page: name of the customer, PIN and sign-out. */
+/** Lock screen in front of the whole page: name of the customer, PIN and sign-out. Without a network it says why there is no PIN to enter. */
 export const LockScreen = observer(function LockScreen() {
   const { t } = useTranslation('lock');
   const model = useService(LockScreenViewModel);
+  const lead = model.owner === '' ? t('lead') : t('leadOf', { owner: model.owner });
   return (
     <div className={styles['narrow']}>
-      <PageHeader
-        title={t('title')}
-        lead={model.owner === '' ? t('lead') : t('leadOf', { owner: model.owner })}
-        keepFocus
-      />
-      <Panel>
-        <PinForm model={model} />
-      </Panel>
+      <PageHeader title={t('title')} lead={model.online ? lead : undefined} keepFocus={model.online} />
+      {model.online ? (
+        <Panel>
+          <PinForm model={model} />
+        </Panel>
+      ) : (
+        <Alert role="status" title={t('offlineTitle')}>
+          <p>{t('offlineText')}</p>
+        </Alert>
+      )}
       <Button tone="quiet" onClick={() => void model.leave()}>
         {t('leave')}
       </Button>

@@ -3,6 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { FormAttempt } from '../../application/forms/FormAttempt';
 import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
+import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { ScreenLock } from '../../application/session/ScreenLock';
 import { SessionStore } from '../../application/session/SessionStore';
 import { isPin } from '../../domain/user/pinPolicy';
@@ -16,16 +17,27 @@ export class LockScreenViewModel {
   readonly #attempt = new FormAttempt();
   readonly #lock: ScreenLock;
   readonly #session: SessionStore;
+  readonly #network: OfflineWatch;
 
-  constructor(@inject(ScreenLock) lock: ScreenLock, @inject(SessionStore) session: SessionStore) {
+  constructor(
+    @inject(ScreenLock) lock: ScreenLock,
+    @inject(SessionStore) session: SessionStore,
+    @inject(OfflineWatch) network: OfflineWatch,
+  ) {
     this.#lock = lock;
     this.#session = session;
+    this.#network = network;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Name of the customer the session belongs to; empty when this tab does not know it. */
   get owner(): string {
     return this.#session.session?.owner ?? '';
+  }
+
+  /** False while the network is away: only the bank can check a PIN. */
+  get online(): boolean {
+    return this.#network.online;
   }
 
   get busy(): boolean {

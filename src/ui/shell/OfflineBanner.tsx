@@ -12,12 +12,13 @@ export const OfflineBanner = observer(function OfflineBanner() {
   const { t } = useTranslation('common');
   const network = useService(OfflineWatch);
   const session = useService(SessionStore);
+  const ahead = network.lockOwner === undefined ? 'offline.signedIn' : 'offline.locking';
   return (
     <div role="status" className={styles['region']}>
       {!network.online && (
         <p className={styles['banner']}>
           <Icon name="info" />
-          {t(session.visiting ? 'offline.signedIn' : 'offline.signedOut')}
+          {t(session.visiting ? ahead : 'offline.signedOut')}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { StreamEvent } from '../../../src/domain/notification/StreamEvent';
 import { FakeConnectivity, FakeEventStream, SpokenLanguage } from '../support/fakePorts';
 import { MovableTime } from '../support/MovableTime';
 
-function aLive() {
+function aLive(position?: string) {
   const time = new MovableTime();
   const stream = new FakeEventStream();
   const connectivity = new FakeConnectivity();
@@ -16,6 +16,7 @@ function aLive() {
     scheduler: time,
     connectivity,
     device,
+    keeper: { position },
     listener: { event: ({ type }) => heard.push(type), missed: () => heard.push('missed') },
   });
   return { live, time, stream, connectivity, device, heard };
@@ -23,27 +24,87 @@ function aLive() {
 
 const RATES: StreamEvent = { type: 'UPDATED_CURRENCY_RATE', position: '12' };
 
+/** A stream that began at the position of the session. */
 async function running() {
-  const made = aLive();
+  const made = aLive('10');
   made.live.start();
   await made.time.move(4000);
   made.stream.current.heartbeat('10');
-  made.heard.length = 0;
   return made;
 }
 
 describe('LiveUpdates', () => {
-  it('starts 4 seconds after sign-in, from now, and has what is shown read anew', async () => {
-    const { live, time, stream, heard } = aLive();
+  it('starts 4 seconds after sign-in at the position the data were read at, and reads nothing twice', async () => {
+    const { live, time, stream, heard } = aLive('7');
     live.start();
     await time.move(3999);
     expect(stream.openings).toEqual([]);
     await time.move(1);
-    expect(stream.openings[0]?.lastPosition).toBeUndefined();
+    expect(stream.openings[0]?.lastPosition).toBe('7');
     expect(live.active).toBe(false);
-    stream.current.heartbeat('10');
+    stream.current.heartbeat('7');
     expect(live.active).toBe(true);
+    expect(heard).toEqual([]);
+    stream.current.event(RATES);
+    expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
+  });
+
+  it('starts from now without such a position, and has what is shown read anew', async () => {
+    const { live, time, stream, heard } = aLive();
+    live.start();
+    await time.move(4000);
+    expect(stream.openings[0]?.lastPosition).toBeUndefined();
+    stream.current.heartbeat('10');
     expect(heard).toEqual(['missed']);
+    stream.current.heartbeat('11');
+    expect(heard).toEqual(['missed']);
+  });
+
+  it('begins anew soon, and has everything read again, when the bank cannot go on from the position of the data', async () => {
+    const { live, time, stream, heard } = aLive('7');
+    live.start();
+    await time.move(4000);
+    stream.current.ended('eventsForgotten');
+    await time.move(1000);
+    expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual(['7', undefined]);
+    stream.current.heartbeat('20');
+    expect(heard).toEqual(['missed']);
+  });
+
+  it('has everything read again when the network was away before the stream began', async () => {
+    const { live, connectivity, stream, heard } = aLive('7');
+    live.start();
+    connectivity.turn(false);
+    connectivity.turn(true);
+    expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual(['7']);
+    stream.current.heartbeat('7');
+    expect(heard).toEqual(['missed']);
+  });
+
+  it('keeps its place over a pause, and has everything read again at once afterwards', async () => {
+    const { live, time, stream, connectivity, heard } = await running();
+    stream.current.event(RATES);
+    heard.length = 0;
+    live.pause();
+    expect(stream.openings[0]?.closed).toBe(true);
+    connectivity.turn(true);
+    await time.move(120_000);
+    expect([stream.openings.length, time.waiting]).toEqual([1, 0]);
+    live.resume();
+    expect(heard).toEqual(['missed']);
+    expect(stream.openings.at(-1)?.lastPosition).toBe('12');
+    stream.current.heartbeat('12');
+    expect(heard).toEqual(['missed']);
+  });
+
+  it('has everything read again after a pause that came before it knew its place', async () => {
+    const { live, stream, heard } = aLive();
+    live.start();
+    live.pause();
+    live.resume();
+    expect(stream.openings[0]?.lastPosition).toBeUndefined();
+    stream.current.heartbeat('20');
+    expect(heard).toEqual(['missed', 'missed']);
   });
 
   it('hands events on', async () => {
@@ -56,7 +117,7 @@ describe('LiveUpdates', () => {
     const { live, stream, heard } = await running();
     stream.current.event(RATES);
     stream.current.ended('renewed');
-    expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual([undefined, '12']);
+    expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual(['10', '12']);
     stream.current.heartbeat('12');
     expect(live.active).toBe(true);
     expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
@@ -67,7 +128,7 @@ describe('LiveUpdates', () => {
     stream.current.event(RATES);
     const before = stream.openings[0];
     device.choose();
-    expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual([undefined, '12']);
+    expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual(['10', '12']);
     expect(before?.closed).toBe(true);
     stream.current.heartbeat('12');
     expect(live.active).toBe(true);

@@ -4,28 +4,50 @@ import { OfflineWatch } from '../../../src/application/session/OfflineWatch';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
+import { refusal, success } from '../../../src/domain/result/Result';
 import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeConnectivity, FakeLocalData, FakeRestart, MemoryVault } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
 
-async function aWatch(stage: StoredSession['stage'] | undefined, connectivity = new FakeConnectivity()) {
-  const time = new MovableTime();
-  const keeper = new SessionKeeper(
-    new MemoryVault(stage && { sessionKey: 'key', sessionId: '7', stage, phoneNumber: '' }),
-  );
+interface Given {
+  readonly connectivity?: FakeConnectivity;
+  /** Name for the lock screen of a user with a PIN. */
+  readonly owner?: string;
+  readonly time?: MovableTime;
+}
+
+async function aWatch(stage: StoredSession['stage'] | undefined, given: Given = {}) {
+  const { connectivity = new FakeConnectivity(), owner, time = new MovableTime() } = given;
+  const vault = new MemoryVault(stage && { sessionKey: 'key', sessionId: '7', stage, phoneNumber: '' });
+  const keeper = new SessionKeeper(vault);
+  const gateway = new FakeAuthenticationGateway();
+  const browser = new FakeBrowser();
   const session = new SessionStore({
     keeper,
-    gateway: new FakeAuthenticationGateway(),
-    tabs: new FakeBrowser().openTab(),
+    gateway,
+    tabs: browser.openTab(),
     scheduler: time,
     restart: new FakeRestart(),
   });
   const localData = new FakeLocalData();
-  const watch = new OfflineWatch({ session, connectivity, localData, clock: time, scheduler: time });
+  const area = { lockOwner: () => owner };
+  const watch = new OfflineWatch({ session, area, connectivity, localData, clock: time, scheduler: time });
   const stop = watch.follow();
+  if (stage === 'locked') {
+    gateway.stage = stage;
+  }
   void session.start();
   await time.move(200);
-  return { watch, session, keeper, connectivity, localData, time, stop };
+  gateway.calls.length = 0;
+  return { watch, session, keeper, vault, gateway, connectivity, localData, time, stop };
+}
+
+/** A clock that goes on while the device sleeps, and timers that do not. */
+class SleepyTime extends MovableTime {
+  sleptMs = 0;
+  override now(): number {
+    return super.now() + this.sleptMs;
+  }
 }
 
 describe('OfflineWatch, somebody is signed in', () => {
@@ -80,19 +102,11 @@ describe('OfflineWatch, somebody is signed in', () => {
   });
 
   it('counts a sleep during which no timer ran', async () => {
-    class SleepyTime extends MovableTime {
-      sleptMs = 0;
-      override now(): number {
-        return super.now() + this.sleptMs;
-      }
-    }
-    const { session, connectivity, localData } = await aWatch('active');
     const time = new SleepyTime();
-    const watch = new OfflineWatch({ session, connectivity, localData, clock: time, scheduler: time });
-    watch.follow();
+    const { session, connectivity } = await aWatch('active', { time });
     connectivity.turn(false);
     time.sleptMs = 56_000;
-    watch.connectivityChanged(true);
+    connectivity.turn(true);
     expect(session.end).toBe('offline');
   });
 
@@ -102,6 +116,125 @@ describe('OfflineWatch, somebody is signed in', () => {
     stop();
     await time.move(60_000);
     expect(session.status).toBe('active');
+  });
+});
+
+describe('OfflineWatch, somebody with a PIN is signed in', () => {
+  const OWNER = 'Асанов Айбек';
+  const MINUTE_MS = 60_000;
+  const unreachable = async () => refusal({ code: 'CLIENT_ERROR' } as const);
+
+  /** The screen was locked without a network, which is still away. */
+  async function lockedOffline(time = new MovableTime()) {
+    const given = await aWatch('active', { owner: OWNER, time });
+    const lockSession = given.gateway.lockSession;
+    given.gateway.lockSession = unreachable;
+    given.gateway.validateSession = unreachable;
+    given.connectivity.turn(false);
+    await given.time.move(55_000);
+    const reconnect = async () => {
+      given.gateway.lockSession = lockSession;
+      given.gateway.validateSession = new FakeAuthenticationGateway().validateSession;
+      given.connectivity.turn(true);
+      await settle();
+    };
+    return { ...given, reconnect };
+  }
+
+  it('says at once that the screen will be locked, and validates the session when the network is back in time', async () => {
+    const { watch, session, gateway, connectivity, time } = await aWatch('active', { owner: OWNER });
+    connectivity.turn(false);
+    expect(watch.lockOwner).toBe(OWNER);
+    await time.move(54_999);
+    expect(session.status).toBe('active');
+    gateway.calls.length = 0;
+    connectivity.turn(true);
+    await settle();
+    expect(gateway.calls).toEqual(['validateSession']);
+    await time.move(1000);
+    expect(session.status).toBe('active');
+  });
+
+  it('locks the screen after 55 seconds and has the bank lock it as soon as it can be told', async () => {
+    const { session, vault, gateway, localData, reconnect } = await lockedOffline();
+    expect([session.status, session.session?.owner, localData.calls]).toEqual(['locked', OWNER, []]);
+    expect(vault.session).toMatchObject({ stage: 'locked', isLockOwed: true });
+    await reconnect();
+    expect(gateway.calls).toEqual(['lockSession']);
+    expect(vault.session).toEqual({
+      sessionKey: 'key',
+      sessionId: '7',
+      stage: 'locked',
+      phoneNumber: '',
+      owner: OWNER,
+    });
+    session.unlock();
+    expect([session.status, vault.session?.owner]).toEqual(['active', undefined]);
+  });
+
+  it('stays locked through a check or a reload before the bank has been told', async () => {
+    const { session, vault, gateway, time } = await lockedOffline();
+    gateway.validateSession = async () => success({ sessionId: '7', userId: '1', stage: 'active' });
+    await time.move(30_000);
+    expect(session.status).toBe('locked');
+
+    const reloaded = new SessionStore({
+      keeper: new SessionKeeper(vault),
+      gateway,
+      tabs: new FakeBrowser().openTab(),
+      scheduler: time,
+      restart: new FakeRestart(),
+    });
+    await reloaded.start();
+    expect(reloaded.status).toBe('locked');
+    gateway.lockSession = async () => success(undefined);
+    await time.move(30_000);
+    expect([reloaded.status, vault.session?.isLockOwed]).toEqual(['locked', undefined]);
+  });
+
+  it('opens to a PIN that is entered before the bank has been told', async () => {
+    const { session, vault, connectivity } = await lockedOffline();
+    connectivity.turn(true);
+    session.unlock();
+    await settle();
+    expect([session.status, vault.session?.isLockOwed]).toEqual(['active', undefined]);
+  });
+
+  it('ends the session when the PIN is gone meanwhile', async () => {
+    const { session, gateway, connectivity } = await lockedOffline();
+    gateway.lockSession = async () => refusal({ code: 'PIN_NOT_SET' });
+    connectivity.turn(true);
+    await settle();
+    expect([session.status, session.end]).toEqual(['unauthenticated', 'offline']);
+  });
+
+  it('ends the session after ten minutes without a network, as the bank does', async () => {
+    const { session, time } = await lockedOffline();
+    await time.move(9 * MINUTE_MS + 4999);
+    expect(session.status).toBe('locked');
+    await time.move(1);
+    expect([session.status, session.end]).toEqual(['unauthenticated', 'inactive']);
+  });
+
+  it('leaves a screen locked by hand locked, and ends it after the same ten minutes', async () => {
+    const { session, connectivity, time } = await aWatch('locked');
+    connectivity.turn(false);
+    await time.move(10 * MINUTE_MS - 1);
+    expect(session.status).toBe('locked');
+    await time.move(1);
+    expect(session.end).toBe('inactive');
+  });
+
+  it.each([
+    { sleptMs: 56_000, status: 'locked', end: undefined },
+    { sleptMs: 10 * MINUTE_MS, status: 'unauthenticated', end: 'inactive' },
+  ])('counts a sleep of $sleptMs ms during which no timer ran', async ({ sleptMs, status, end }) => {
+    const time = new SleepyTime();
+    const { session, connectivity } = await aWatch('active', { owner: OWNER, time });
+    connectivity.turn(false);
+    time.sleptMs = sleptMs;
+    connectivity.turn(true);
+    expect([session.status, session.end]).toEqual([status, end]);
   });
 });
 
@@ -128,7 +261,7 @@ describe('OfflineWatch, nobody is signed in', () => {
   it('notices that the application was opened without a network', async () => {
     const connectivity = new FakeConnectivity();
     connectivity.turn(false);
-    const { watch, localData } = await aWatch(undefined, connectivity);
+    const { watch, localData } = await aWatch(undefined, { connectivity });
     expect(watch.online).toBe(false);
     expect(localData.calls).toEqual(['clear']);
   });

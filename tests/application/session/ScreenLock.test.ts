@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
+import { OfflineWatch } from '../../../src/application/session/OfflineWatch';
 import { ScreenLock } from '../../../src/application/session/ScreenLock';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SESSION_CHECK_INTERVAL_MS } from '../../../src/application/session/sessionLimits';
@@ -8,7 +9,7 @@ import { SessionStore } from '../../../src/application/session/SessionStore';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { LockScreenViewModel } from '../../../src/ui/lock/LockScreenViewModel';
 import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
-import { FakeBrowser, FakeRestart, MemoryVault } from '../support/fakePorts';
+import { FakeBrowser, FakeConnectivity, FakeLocalData, FakeRestart, MemoryVault } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
 
 const SIGNED_IN: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' };
@@ -25,6 +26,14 @@ function aTab(
   const restart = new FakeRestart();
   const session = new SessionStore({ keeper, gateway, tabs: browser.openTab(), scheduler: time, restart });
   const lock = new ScreenLock(gateway, session);
+  const network = new OfflineWatch({
+    session,
+    area: { lockOwner: () => undefined },
+    connectivity: new FakeConnectivity(),
+    localData: new FakeLocalData(),
+    clock: time,
+    scheduler: time,
+  });
   return {
     browser,
     gateway,
@@ -34,7 +43,7 @@ function aTab(
     session,
     lock,
     time,
-    screen: new LockScreenViewModel(lock, session),
+    screen: new LockScreenViewModel(lock, session, network),
   };
 }
 

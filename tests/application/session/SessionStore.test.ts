@@ -1,10 +1,11 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SESSION_CHECK_INTERVAL_MS } from '../../../src/application/session/sessionLimits';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
-import { refusal } from '../../../src/domain/result/Result';
+import { refusal, success } from '../../../src/domain/result/Result';
 import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../support/fakePorts';
 import type { FakeTab } from '../support/fakePorts';
@@ -59,6 +60,24 @@ describe('SessionStore, the first load', () => {
       expect(vault.session).toEqual(SIGNED_IN);
     },
   );
+
+  it('knows the position of the data before anything can be read, whichever way the session came', async () => {
+    const reloaded = aSession(SIGNED_IN);
+    reloaded.gateway.validateSession = async () =>
+      success({ sessionId: '7', userId: '1', stage: 'active', position: '3.1' });
+    const seen: (string | undefined)[] = [];
+    autorun(() => {
+      if (reloaded.session.signedIn) {
+        seen.push(reloaded.keeper.position);
+      }
+    });
+    await reloaded.session.start();
+    expect(seen).toEqual(['3.1']);
+    reloaded.session.expire();
+    expect(reloaded.keeper.position).toBeUndefined();
+    reloaded.session.grant({ sessionKey: 'new', sessionId: '8', stage: 'active', position: '4.1' });
+    expect(seen).toEqual(['3.1', '4.1']);
+  });
 
   it('goes back to the code without asking when the second factor was unfinished', async () => {
     const { session, gateway } = aSession(PENDING);

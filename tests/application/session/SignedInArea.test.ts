@@ -36,6 +36,7 @@ function anArea() {
     close: () => events.push(`close ${name}`),
     pause: () => events.push(`pause ${name}`),
     resume: () => events.push(`resume ${name}`),
+    lockOwner: () => `owner ${name}`,
   });
   return { area, session, events, openings, visit };
 }

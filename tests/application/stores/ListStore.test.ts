@@ -193,6 +193,37 @@ describe('renew', () => {
   });
 });
 
+describe('prefetch', () => {
+  it('spares the first screen its request, and no later one', async () => {
+    const { store, requests, answer } = aStore();
+    const ahead = store.prefetch();
+    answer(0, success(['a']));
+    await ahead;
+    await store.renew();
+    expect([store.names, requests.length]).toEqual([['a'], 1]);
+    void store.renew();
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is waited for while it is on its way', async () => {
+    const { store, requests, answer } = aStore();
+    void store.prefetch();
+    const renewing = store.renew();
+    answer(0, success(['a']));
+    await renewing;
+    expect([store.names, requests.length]).toEqual([['a'], 1]);
+  });
+
+  it('spares nothing when it failed', async () => {
+    const { store, requests, answer } = aStore();
+    const ahead = store.prefetch();
+    answer(0, UNREACHABLE);
+    await ahead;
+    void store.renew();
+    expect(requests).toHaveLength(2);
+  });
+});
+
 describe('markStale', () => {
   it('asks for nothing nobody has seen', async () => {
     const { store, requests } = aStore();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Retention } from '../../../bank/jobs/Retention';
-import { startTestServer } from '../../contract/support/startTestServer';
+import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
 import { StreamReader } from '../../contract/support/StreamReader';
 import { accountsOf, confirm, ordinaryPair, prepared, transferOf } from '../../contract/support/transferStory';
@@ -118,6 +118,61 @@ describe('the live stream', () => {
     reader.cut();
   });
 
+  it('begins at the position of the session, so that what happens before it is opened comes once', async () => {
+    const signedIn = await server.signedIn('aibek');
+    const position = (await signedIn.validateSession()).data?.position;
+    await transfer();
+    const reader = await StreamReader.open(signedIn, position);
+    expect(reader.events[0]).toMatchObject({ type: 'HEARTBEAT', position });
+    await transfer();
+    await reader.until(() => updatesOf(reader, from).length >= 2);
+    await reader.until(() => updatesOf(reader, to).length >= 2);
+    await readAnew();
+    expect(reader.news.map(({ type }) => type).toSorted()).toEqual([
+      'TRANSACTION_NOTIFICATION',
+      'TRANSACTION_NOTIFICATION',
+      'UPDATED_ACCOUNT',
+      'UPDATED_ACCOUNT',
+      'UPDATED_ACCOUNT',
+      'UPDATED_ACCOUNT',
+    ]);
+    reader.cut();
+  });
+
+  it('brings what was already committed when the position was given, but not yet seen by all', async () => {
+    const customerId = await customerOf('aibek');
+    const { owner } = server.bank.database;
+    const before = (await client.validateSession()).data?.position;
+    await owner.query('begin');
+    await writeEvent(customerId, '21');
+    await server.bank.services.database.pool.query(
+      `insert into outbox_event (customer_id, type, payload, created_at) values ($1, 'TRANSACTION_UPDATED', '{"txnId":"22"}', now())`,
+      [customerId],
+    );
+    const position = (await client.validateSession()).data?.position;
+    expect(position).toBe(before);
+    await owner.query('commit');
+    const reader = await StreamReader.open(client, position);
+    await reader.until(() => reader.news.length >= 2);
+    await readAnew();
+    expect(reader.news.map((event) => event.payload)).toEqual([{ txnId: '21' }, { txnId: '22' }]);
+    reader.cut();
+  });
+
+  it('is told its position by the step that signs in, and by no step before', async () => {
+    const visitor = server.visitor();
+    const { code, answer } = await server.codeSentBy('aizada', () => visitor.authenticate('aizada', PASSWORD));
+    expect(answer.data).not.toHaveProperty('position');
+    visitor.sessionKey = answer.data?.sessionkey;
+    const { sessionkey, position } = (await visitor.confirmSecondFactor(code)).data ?? {};
+    visitor.sessionKey = sessionkey;
+    await writeEvent(await customerOf('aizada'), '23');
+    const reader = await StreamReader.open(visitor, position);
+    await reader.until(() => reader.news.some(({ payload }) => JSON.stringify(payload) === '{"txnId":"23"}'));
+    expect(reader.events[0]).toMatchObject({ type: 'HEARTBEAT', position });
+    reader.cut();
+  });
+
   it('brings a customer nothing of another, and everybody what concerns everybody', async () => {
     const stranger = await StreamReader.open(await server.signedIn('aizada'));
     const reader = await StreamReader.open(client);
@@ -180,12 +235,14 @@ describe('the live stream', () => {
     expect(reader.trailers?.get('grpc-status')).toBe('16');
   });
 
-  it('is refused to resume from what is no position, and begins anew from one of the future', async () => {
+  it('is refused to resume from what is no position, and told to read anew from one the bank has never reached', async () => {
     expect((await StreamReader.open(client, 'x')).trailers?.get('grpc-status')).toBe('3');
-    const reader = await StreamReader.open(client, '9000000000000000000.1');
-    await writeEvent(await customerOf('aibek'), '7');
-    await reader.until(() => reader.news.length === 1);
-    reader.cut();
+    const future = await StreamReader.open(client, '9000000000000000000.1');
+    expect([future.trailers?.get('grpc-status'), future.trailers?.get('grpc-message')]).toEqual([
+      '11',
+      'EVENTS_FORGOTTEN',
+    ]);
+    expect(future.events).toEqual([]);
   });
 
   it('tells a client that has missed what is no longer kept, and one that begins anew goes on from now', async () => {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { FlowStep } from '../../../src/application/confirmation/FlowState';
 import type { CodeFrame } from '../../../src/ui/confirmation/CodeFrame';
 import type { CodeModel } from '../../../src/ui/confirmation/CodeModel';
+import { BankLink } from '../../../src/application/live/BankLink';
 import { CodeScreen } from '../../../src/ui/confirmation/CodeScreen';
 import { aCodeSent } from '../../application/support/builders';
 import { showInBank } from '../support/showInBank';
@@ -29,6 +30,7 @@ function modelOf(values: Partial<CodeModel> & { readonly step?: FlowStep } = {})
     resend: nothing,
     confirm: () => Promise.resolve(true),
     askAgain: () => Promise.resolve(false),
+    askOnReturn: () => () => undefined,
     ...values,
   };
 }
@@ -60,7 +62,8 @@ async function shown(values: Parameters<typeof modelOf>[0] = {}, frame: Partial<
     askAgain: () => Promise.resolve(calls.push('askAgain') > 0),
     ...values,
   });
-  await showInBank(<CodeScreen confirmation={confirmation} frame={{ ...FRAME, ...frame }} />);
+  const link = new BankLink({ session: { signedIn: true }, network: { online: true }, live: { active: true } });
+  await showInBank(<CodeScreen confirmation={confirmation} frame={{ ...FRAME, ...frame }} />, { services: [link] });
   return { calls, user: userEvent.setup() };
 }
 

@@ -817,6 +817,7 @@ export class SessionData extends pb_1.Message {
         otpdelivery?: string;
         phonenumber?: string;
         sendsleft?: number;
+        position?: string;
     }) {
         super();
         pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
@@ -838,6 +839,9 @@ export class SessionData extends pb_1.Message {
             }
             if ("sendsleft" in data && data.sendsleft != undefined) {
                 this.sendsleft = data.sendsleft;
+            }
+            if ("position" in data && data.position != undefined) {
+                this.position = data.position;
             }
         }
     }
@@ -877,6 +881,12 @@ export class SessionData extends pb_1.Message {
     set sendsleft(value: number) {
         pb_1.Message.setField(this, 6, value);
     }
+    get position() {
+        return pb_1.Message.getFieldWithDefault(this, 7, "") as string;
+    }
+    set position(value: string) {
+        pb_1.Message.setField(this, 7, value);
+    }
     static fromObject(data: {
         sessionkey?: string;
         sessionid?: string;
@@ -884,6 +894,7 @@ export class SessionData extends pb_1.Message {
         otpdelivery?: string;
         phonenumber?: string;
         sendsleft?: number;
+        position?: string;
     }): SessionData {
         const message = new SessionData({});
         if (data.sessionkey != null) {
@@ -904,6 +915,9 @@ export class SessionData extends pb_1.Message {
         if (data.sendsleft != null) {
             message.sendsleft = data.sendsleft;
         }
+        if (data.position != null) {
+            message.position = data.position;
+        }
         return message;
     }
     toObject() {
@@ -914,6 +928,7 @@ export class SessionData extends pb_1.Message {
             otpdelivery?: string;
             phonenumber?: string;
             sendsleft?: number;
+            position?: string;
         } = {};
         if (this.sessionkey != null) {
             data.sessionkey = this.sessionkey;
@@ -933,6 +948,9 @@ export class SessionData extends pb_1.Message {
         if (this.sendsleft != null) {
             data.sendsleft = this.sendsleft;
         }
+        if (this.position != null) {
+            data.position = this.position;
+        }
         return data;
     }
     serialize(): Uint8Array;
@@ -951,6 +969,8 @@ export class SessionData extends pb_1.Message {
             writer.writeString(5, this.phonenumber);
         if (this.sendsleft != 0)
             writer.writeInt32(6, this.sendsleft);
+        if (this.position.length)
+            writer.writeString(7, this.position);
         if (!w)
             return writer.getResultBuffer();
     }
@@ -977,6 +997,9 @@ export class SessionData extends pb_1.Message {
                     break;
                 case 6:
                     message.sendsleft = reader.readInt32();
+                    break;
+                case 7:
+                    message.position = reader.readString();
                     break;
                 default: reader.skipField();
             }
@@ -1324,6 +1347,7 @@ export class ValidateSessionData extends pb_1.Message {
         sessionid?: string;
         userid?: string;
         stage?: string;
+        position?: string;
     }) {
         super();
         pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
@@ -1336,6 +1360,9 @@ export class ValidateSessionData extends pb_1.Message {
             }
             if ("stage" in data && data.stage != undefined) {
                 this.stage = data.stage;
+            }
+            if ("position" in data && data.position != undefined) {
+                this.position = data.position;
             }
         }
     }
@@ -1357,10 +1384,17 @@ export class ValidateSessionData extends pb_1.Message {
     set stage(value: string) {
         pb_1.Message.setField(this, 3, value);
     }
+    get position() {
+        return pb_1.Message.getFieldWithDefault(this, 4, "") as string;
+    }
+    set position(value: string) {
+        pb_1.Message.setField(this, 4, value);
+    }
     static fromObject(data: {
         sessionid?: string;
         userid?: string;
         stage?: string;
+        position?: string;
     }): ValidateSessionData {
         const message = new ValidateSessionData({});
         if (data.sessionid != null) {
@@ -1372,6 +1406,9 @@ export class ValidateSessionData extends pb_1.Message {
         if (data.stage != null) {
             message.stage = data.stage;
         }
+        if (data.position != null) {
+            message.position = data.position;
+        }
         return message;
     }
     toObject() {
@@ -1379,6 +1416,7 @@ export class ValidateSessionData extends pb_1.Message {
             sessionid?: string;
             userid?: string;
             stage?: string;
+            position?: string;
         } = {};
         if (this.sessionid != null) {
             data.sessionid = this.sessionid;
@@ -1388,6 +1426,9 @@ export class ValidateSessionData extends pb_1.Message {
         }
         if (this.stage != null) {
             data.stage = this.stage;
+        }
+        if (this.position != null) {
+            data.position = this.position;
         }
         return data;
     }
@@ -1401,6 +1442,8 @@ export class ValidateSessionData extends pb_1.Message {
             writer.writeString(2, this.userid);
         if (this.stage.length)
             writer.writeString(3, this.stage);
+        if (this.position.length)
+            writer.writeString(4, this.position);
         if (!w)
             return writer.getResultBuffer();
     }
@@ -1418,6 +1461,9 @@ export class ValidateSessionData extends pb_1.Message {
                     break;
                 case 3:
                     message.stage = reader.readString();
+                    break;
+                case 4:
+                    message.position = reader.readString();
                     break;
                 default: reader.skipField();
             }
