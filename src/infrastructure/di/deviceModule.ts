@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 
+import { BALANCES_KEY, BALANCES_OWNER_KEY } from '../../application/offline/balanceKeys';
 import { Clock } from '../../application/ports/Clock';
 import { Connectivity } from '../../application/ports/Connectivity';
 import { Device } from '../../application/ports/Device';
@@ -43,7 +44,16 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<UserActivity>(UserActivity).to(BrowserUserActivity).inSingletonScope();
   bind<LocalData>(LocalData)
     .toResolvedValue(
-      () => new BrowserLocalData([LANGUAGE_KEY, THEME_KEY, AMOUNTS_HIDDEN_KEY, LETTER_KEYS_KEY, DEVICE_KEY]),
+      () =>
+        new BrowserLocalData([
+          LANGUAGE_KEY,
+          THEME_KEY,
+          AMOUNTS_HIDDEN_KEY,
+          LETTER_KEYS_KEY,
+          DEVICE_KEY,
+          BALANCES_KEY,
+          BALANCES_OWNER_KEY,
+        ]),
     )
     .inSingletonScope();
   bind<Restart>(Restart).to(BrowserRestart).inSingletonScope();

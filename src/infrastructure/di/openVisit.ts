@@ -1,9 +1,11 @@
 import type { Container } from 'inversify';
 
+import { BALANCES_OWNER_KEY } from '../../application/offline/balanceKeys';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { Device } from '../../application/ports/Device';
 import { EventStream } from '../../application/ports/EventStream';
 import { Identifiers } from '../../application/ports/Identifiers';
+import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import type { OpenedVisit } from '../../application/session/SignedInArea';
@@ -36,10 +38,17 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
   container.load(storesModule, liveModule, homeModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
+  const balanceKeeper = async () => (await import('./balanceKeeper')).balanceKeeperOf(container);
+  if (parent.get<KeyValueStore>(KeyValueStore).read(BALANCES_OWNER_KEY) !== undefined) {
+    balanceKeeper().then(
+      (balances) => balances.start(),
+      (cause: unknown) => log.defect('balanceKeeper', cause),
+    );
+  }
   return {
     services: servicesOf(container),
     openJourneys: async () => {
-      const { journeyModules } = await import('./journeyModules');
+      const [{ journeyModules }] = await Promise.all([import('./journeyModules'), balanceKeeper()]);
       container.load(...journeyModules);
     },
     close: () => visit.end(),
