@@ -20,6 +20,7 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/lib/build.mjs',
   'scripts/lib/chunks.mjs',
+  'scripts/lib/icons.mjs',
   'scripts/lib/jitless.mjs',
   'scripts/lib/protobufParts.mjs',
   'scripts/lib/reachableParts.mjs',
