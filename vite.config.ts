@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
+import { applicationShell } from './scripts/lib/applicationShell.mjs';
 import { chunkGroups, filesAhead } from './scripts/lib/chunks.mjs';
 import { icons } from './scripts/lib/icons.mjs';
 import { jitless } from './scripts/lib/jitless.mjs';
@@ -75,6 +76,7 @@ export default defineConfig({
     withoutSummaries(),
     filesAhead(),
     icons(),
+    applicationShell(),
     precompress(),
   ],
   define: {
