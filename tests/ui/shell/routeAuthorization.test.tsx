@@ -66,6 +66,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('XMLHttpRequest', Unanswered);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal(
     'ResizeObserver',
     class {
