@@ -58,7 +58,7 @@ module.exports = {
       name: 'screens-know-application',
       comment: 'A screen sees stores and domain values; where they come from is wired elsewhere.',
       severity: 'error',
-      from: { path: '^src/ui/', pathNot: '^src/ui/main\\.tsx$' },
+      from: { path: '^src/ui/', pathNot: '^src/ui/(offline/)?main\\.tsx$' },
       to: {
         pathNot:
           '^(src/(ui|application|domain)/|src/locales/[a-z]+/(screens/|failures\\.json$)|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|d3-scale|qr|@fontsource-variable/golos-text)/)',

@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
+import { applicationShell } from './scripts/lib/applicationShell.mjs';
 import { chunkGroups, filesAhead } from './scripts/lib/chunks.mjs';
+import { icons } from './scripts/lib/icons.mjs';
 import { jitless } from './scripts/lib/jitless.mjs';
 import { protobufParts } from './scripts/lib/protobufParts.mjs';
 import { withoutSummaries } from './scripts/lib/summaries.mjs';
@@ -67,7 +69,16 @@ function openSourceOfPackages(): string {
 const toBank = Object.fromEntries(BANK_PATHS.map((path) => [path, { target: BANK_URL, changeOrigin: false }]));
 
 export default defineConfig({
-  plugins: [react(), jitless(), protobufParts(), withoutSummaries(), filesAhead(), precompress()],
+  plugins: [
+    react(),
+    jitless(),
+    protobufParts(),
+    withoutSummaries(),
+    filesAhead(),
+    icons(),
+    applicationShell(),
+    precompress(),
+  ],
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(versionOfPackage()),
     'import.meta.env.VITE_OPEN_SOURCE': JSON.stringify(openSourceOfPackages()),

@@ -1,6 +1,11 @@
 // Runs before the first paint, so that a chosen theme never flashes in the other one and the empty frame is that of the page to come. The
 // policy of the page forbids inline scripts, therefore this is a file.
 (function () {
+  // Browsers offer the installation once, perhaps before the application runs; the profile offers it (src/infrastructure/device/BrowserInstallation.ts).
+  addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    window.installOffer = event;
+  });
   var page = document.documentElement;
   var tags = { ru: 'ru', en: 'en', kg: 'ky', cn: 'zh-CN' };
   var language = 'ru';

@@ -8,7 +8,8 @@ const REPORT_GROUP = 'policy';
 
 /**
  * Only the bank's own files run, and markup cannot become script (Trusted Types). The application puts no style into
- * markup, so styles need no exception either (reliability: S35, S36).
+ * markup, so styles need no exception either (reliability: S35, S36). The one policy of Trusted Types may be made once and knows one
+ * address, that of the service worker (src/infrastructure/device/registerWorker.ts).
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -18,12 +19,13 @@ const CONTENT_SECURITY_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types worker',
   `report-uri ${REPORT_PATH}`,
   `report-to ${REPORT_GROUP}`,
 ].join('; ');

@@ -11,4 +11,6 @@ interface ChunkGroup {
 }
 
 export function chunkGroups(): ChunkGroup[];
+/** True for a file that is asked for before the application knows that it needs it. */
+export function isAhead(name: string): boolean;
 export function filesAhead(): Plugin;

@@ -41,6 +41,8 @@ const JOURNEYS = [
       'src/ui/home/HomeScreen.tsx',
     ],
   },
+  // Of a visit whose balances are kept on the device, so not of every one.
+  { name: 'balances', begins: ['src/infrastructure/di/balanceKeeper.ts'] },
   { name: 'adapters', begins: ['src/infrastructure/registry/registry.ts'] },
   { name: 'journeys', begins: ['src/infrastructure/di/journeyModules.ts'] },
 ];
@@ -145,6 +147,11 @@ function wordsOf(id) {
 const AHEAD =
   /^assets\/(?:login-[\w-]+\.js|(?:connection|operations|home|words-\w+-(?:all|guest|home))-[\w-]+\.(?:js|css))$/;
 
+/** @param {string} name */
+export function isAhead(name) {
+  return AHEAD.test(name);
+}
+
 /**
  * Writes the names of those files into the page.
  *
@@ -156,7 +163,7 @@ export function filesAhead() {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const names = Object.keys(bundle).filter((name) => AHEAD.test(name));
+        const names = Object.keys(bundle).filter(isAhead);
         return names.length === 0
           ? html
           : html.replace(

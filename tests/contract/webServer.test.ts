@@ -106,11 +106,17 @@ describe('what the policy of the page stops', () => {
     },
   ]);
 
-  it('is told to the endpoint that the headers name, and no code may make scripts of text', async () => {
+  it('is told to the endpoint that the headers name, and the one policy of Trusted Types is that of the worker', async () => {
     const { headers } = await fetch(`${server.address}/nothing`);
     const policy = headers.get('content-security-policy')?.split('; ') ?? [];
     expect(policy).toEqual(
-      expect.arrayContaining(["trusted-types 'none'", 'report-uri /policy-reports', 'report-to policy']),
+      expect.arrayContaining([
+        "require-trusted-types-for 'script'",
+        'trusted-types worker',
+        "worker-src 'self'",
+        'report-uri /policy-reports',
+        'report-to policy',
+      ]),
     );
     expect(headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
   });

@@ -109,6 +109,7 @@ async function lookAtScreens(
     ['/profile/settings/google-code', words.profile.pages.authenticator.title],
     ['/profile/login-history', words.profile.pages.loginHistory.title],
     ['/profile/language', words.profile.pages.language.title],
+    ['/profile/device', words.profile.pages.device.title],
     ['/profile/about-app', words.profile.pages.about.title],
     ['/there-is-no-such-page', words.common.notFound.title],
   ] as const;

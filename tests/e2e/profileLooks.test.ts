@@ -46,9 +46,10 @@ async function walkAround({ page, words, ...user }: BrowserUser, look: Look): Pr
   await page.getByRole('menuitem', { name: words.shell.userMenu.profile }).click();
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
   await look('profile');
-  for (const name of ['language', 'about', 'limits', 'tariffs', 'loginHistory'] as const) {
+  for (const name of ['language', 'device', 'about', 'limits', 'tariffs', 'loginHistory'] as const) {
     const path = {
       language: 'language',
+      device: 'device',
       about: 'about-app',
       limits: 'limits',
       tariffs: 'tariffs',

@@ -1,4 +1,4 @@
-/** Small settings that outlive the tab: language, theme, hidden amounts, the key of this browser. Nothing that opens anything, no customer data. */
+/** Small settings that outlive the tab: language, theme, hidden amounts, the key of this browser. Nothing that opens anything; of a customer only balances they have asked to keep. */
 export interface KeyValueStore {
   read(key: string): string | undefined;
   write(key: string, value: string): void;

@@ -2,7 +2,7 @@
 export interface LocalData {
   /** Deletes databases and caches, which are copies of the bank's data. Settings stay. */
   dropCopies(): Promise<void>;
-  /** Deletes everything but the language and the theme. */
+  /** Deletes everything but settings of this device, among them balances that are kept for times without a network. */
   clear(): Promise<void>;
 }
 

@@ -21,6 +21,14 @@ export function hasLeft(end: SessionEnd | undefined): boolean {
   return end === 'signedOut' || end === 'signedOutElsewhere';
 }
 
+/**
+ * True when balances that the customer has allowed to be kept outlive the session: nobody has left, and the bank has not refused the key
+ * (docs/adr/0116).
+ */
+export function keepsBalances(end: SessionEnd | undefined): boolean {
+  return end === 'offline' || end === 'inactive';
+}
+
 export function isSessionEnd(candidate: unknown): candidate is SessionEnd {
   return SESSION_ENDS.some((end) => end === candidate);
 }

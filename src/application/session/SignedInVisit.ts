@@ -5,10 +5,14 @@ import { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
 import { TypedDrafts } from '../drafts/TypedDrafts';
 import { inject, injectable } from '../injection';
 import { LiveUpdates } from '../live/LiveUpdates';
+import { BALANCES_KEY } from '../offline/balanceKeys';
+import { KeyValueStore } from '../ports/KeyValueStore';
 import { NotificationsStore } from '../notifications/NotificationsStore';
 import { UserStore } from '../user/UserStore';
 import { DeviceMemory } from './DeviceMemory';
 import { Inactivity } from './Inactivity';
+import { keepsBalances } from './SessionEnd';
+import { SessionStore } from './SessionStore';
 
 @injectable()
 export class SignedInVisitDeps {
@@ -20,6 +24,8 @@ export class SignedInVisitDeps {
   @inject(LiveUpdates) readonly live!: LiveUpdates;
   @inject(Inactivity) readonly inactivity!: Inactivity;
   @inject(DeviceMemory) readonly device!: DeviceMemory;
+  @inject(SessionStore) readonly session!: Pick<SessionStore, 'end'>;
+  @inject(KeyValueStore) readonly settings!: KeyValueStore;
 }
 
 /** Services that run from sign-in to sign-out, whatever screen is open. */
@@ -44,6 +50,8 @@ export class SignedInVisit {
 
   /** Stops calls to the bank and the event stream while the screen is locked. */
   pause(): void {
+    // A locked screen hides what it showed, without a network too.
+    this.#deps.settings.remove(BALANCES_KEY);
     this.#deps.inactivity.stop();
     this.#deps.live.pause();
   }
@@ -68,5 +76,8 @@ export class SignedInVisit {
     this.#deps.inactivity.stop();
     this.#deps.live.stop();
     this.#deps.notifications.leave();
+    if (!keepsBalances(this.#deps.session.end)) {
+      this.#deps.settings.remove(BALANCES_KEY);
+    }
   }
 }

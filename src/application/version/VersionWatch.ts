@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 
 import { compareVersions } from '../../domain/version/compareVersions';
 import { inject, injectable } from '../injection';
+import { BALANCES_KEY } from '../offline/balanceKeys';
 import { KeyValueStore } from '../ports/KeyValueStore';
 import { LocalData } from '../ports/LocalData';
 import { Scheduler } from '../ports/Scheduler';
@@ -68,6 +69,7 @@ export class VersionWatch {
     const stored = settings.read(VERSION_KEY);
     if (stored !== undefined && compareVersions(stored, running) < 0) {
       await localData.clear();
+      settings.remove(BALANCES_KEY);
     }
     // Also where the stored one is newer, so that the next sign-in is not thrown out again.
     settings.write(VERSION_KEY, running);

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 
+import { BALANCES_KEY, BALANCES_OWNER_KEY } from '../../application/offline/balanceKeys';
 import { Clock } from '../../application/ports/Clock';
 import { Connectivity } from '../../application/ports/Connectivity';
 import { Device } from '../../application/ports/Device';
@@ -52,6 +53,8 @@ export const deviceModule = new ContainerModule(({ bind }) => {
           LETTER_KEYS_KEY,
           HOME_PANELS_KEY,
           DEVICE_KEY,
+          BALANCES_KEY,
+          BALANCES_OWNER_KEY,
         ]),
     )
     .inSingletonScope();

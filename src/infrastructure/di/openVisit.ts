@@ -1,10 +1,12 @@
 import type { Container } from 'inversify';
 
 import { Connectivity } from '../../application/ports/Connectivity';
+import { BALANCES_OWNER_KEY } from '../../application/offline/balanceKeys';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { Device } from '../../application/ports/Device';
 import { EventStream } from '../../application/ports/EventStream';
 import { Identifiers } from '../../application/ports/Identifiers';
+import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
@@ -50,10 +52,17 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       void fetchLockScreen(parent).then((isThere) => (canShowLock = isThere));
     }
   });
+  const balanceKeeper = async () => (await import('./balanceKeeper')).balanceKeeperOf(container);
+  if (parent.get<KeyValueStore>(KeyValueStore).read(BALANCES_OWNER_KEY) !== undefined) {
+    balanceKeeper().then(
+      (balances) => balances.start(),
+      (cause: unknown) => log.defect('balanceKeeper', cause),
+    );
+  }
   return {
     services: servicesOf(container),
     openJourneys: async () => {
-      const { journeyModules } = await import('./journeyModules');
+      const [{ journeyModules }] = await Promise.all([import('./journeyModules'), balanceKeeper()]);
       container.load(...journeyModules);
     },
     close: () => {

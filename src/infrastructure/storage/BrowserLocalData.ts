@@ -1,6 +1,10 @@
 import type { LocalData } from '../../application/ports/LocalData';
+import { isShellCache } from '../worker/shellCache';
 
-/** `localStorage`, IndexedDB and the cache storage of this origin. Where the browser forbids one of them, it is empty. */
+/**
+ * `localStorage`, IndexedDB and the cache storage of this origin. Where the browser forbids one of them, it is empty. Caches of the service
+ * worker stay: they hold files of the application, and the page that is shown without a network is one of them.
+ */
 export class BrowserLocalData implements LocalData {
   readonly #keptSettings: readonly string[];
 
@@ -32,5 +36,5 @@ async function dropDatabases(): Promise<void> {
 
 async function dropCaches(): Promise<void> {
   const names = await window.caches.keys();
-  await Promise.all(names.map((name) => window.caches.delete(name)));
+  await Promise.all(names.filter((name) => !isShellCache(name)).map((name) => window.caches.delete(name)));
 }

@@ -24,6 +24,7 @@ export type ProfilePageName =
   | 'loginHistory'
   | 'knownDevices'
   | 'language'
+  | 'device'
   | 'about';
 
 export type SectionName =

@@ -50,6 +50,10 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   },
   {
     name: 'application',
-    pages: [page('language', 'language', 'language'), page('about', 'about-app', 'info')],
+    pages: [
+      page('language', 'language', 'language'),
+      page('device', 'device', 'device'),
+      page('about', 'about-app', 'info'),
+    ],
   },
 ];

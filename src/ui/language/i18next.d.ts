@@ -26,6 +26,7 @@ import type login from '../../locales/ru/screens/login.json';
 import type moneyTransfer from '../../locales/ru/screens/moneyTransfer.json';
 import type myTable from '../../locales/ru/screens/myTable.json';
 import type newPassword from '../../locales/ru/screens/newPassword.json';
+import type offline from '../../locales/ru/screens/offline.json';
 import type operations from '../../locales/ru/screens/operations.json';
 import type otherBanks from '../../locales/ru/screens/otherBanks.json';
 import type payees from '../../locales/ru/screens/payees.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       moneyTransfer: typeof moneyTransfer;
       myTable: typeof myTable;
       newPassword: typeof newPassword;
+      offline: typeof offline;
       operations: typeof operations;
       otherBanks: typeof otherBanks;
       payees: typeof payees;

@@ -6,6 +6,7 @@ import { LimitsScreen, PaymentLimitsScreen } from '../limits/LimitsScreen';
 import { TariffDetailsScreen } from '../limits/TariffDetailsScreen';
 import { TariffPageScreen, TariffsScreen } from '../limits/TariffsScreen';
 import { CompanyScreen } from './CompanyScreen';
+import { DeviceScreen } from './DeviceScreen';
 import { EmailPage } from './EmailPage';
 import { InfoScreen } from './InfoScreen';
 import { PassportPage } from './PassportPage';
@@ -56,6 +57,7 @@ export function ProfileRoutes() {
         <Route path="settings/known-browsers/*" element={<KnownDevicesPage />} />
         <Route path="login-history" element={<LoginHistoryScreen />} />
         <Route path="language" element={<LanguageScreen />} />
+        <Route path="device" element={<DeviceScreen />} />
         <Route path="about-app" element={<AboutScreen />} />
         <Route path="about-app/licences" element={<LicencesScreen />} />
       </Route>

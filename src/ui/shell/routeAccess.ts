@@ -114,6 +114,7 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/profile/settings/pin', kind: 'dashboard', needs: ['CHANGE_PIN'] },
   { path: '/profile/login-history', kind: 'dashboard', needs: ['GET_LOGIN_HISTORY'] },
   { path: '/profile/language', kind: 'dashboard', needs: ['CHANGE_USER_LOCALE'] },
+  { path: '/profile/device', kind: 'dashboard', needs: [] },
   { path: '/profile/about-app', kind: 'dashboard', needs: [] },
   { path: '/profile/about-app/licences', kind: 'dashboard', needs: [] },
   { path: '/accounts', kind: 'dashboard', needs: ['GET_ACCOUNTS_V2'] },

@@ -16,6 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tulpar-static-'));
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tulpar</title>');
+  writeFileSync(join(folder, 'worker.js'), SCRIPT);
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'assets', 'main-4f3a.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'main-4f3a.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets', 'main-4f3a.js.gz'), gzipSync(SCRIPT));
@@ -44,6 +46,15 @@ describe('the application as files', () => {
     expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
     expect(answer.headers.get('content-type')).toMatch(/javascript/);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['/worker.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('is asked for anew under a name that stays: %s', async (path, type) => {
+    const { headers } = await get(path);
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([type, 'no-cache']);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   });
 
   it.each(['/assets/gone-1234.js', '/favicon.ico', '/../package.json', '/%2e%2e/package.json', '/assets/', '/.env'])(

@@ -14,6 +14,8 @@ export interface BrowserUserOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  /** True for a browser that may register the service worker, which keeps files of the application while a test goes on. */
+  readonly worker?: boolean;
 }
 
 const STEP_LIMIT_MS = 20_000;
@@ -35,7 +37,7 @@ export class BrowserUser {
   }
 
   static async arrive(browser: Browser, origin: string, options: BrowserUserOptions = {}): Promise<BrowserUser> {
-    const { language = 'ru', width = 1280, height = 900, theme = 'light' } = options;
+    const { language = 'ru', width = 1280, height = 900, theme = 'light', worker = false } = options;
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: theme,
@@ -44,6 +46,12 @@ export class BrowserUser {
       timezoneId: 'Asia/Bishkek',
     });
     context.setDefaultTimeout(STEP_LIMIT_MS);
+    if (!worker) {
+      await context.addInitScript(() => {
+        const never = new Promise<never>(() => undefined);
+        Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: () => never });
+      });
+    }
     const page = await context.newPage();
     const user = new BrowserUser(origin, context, page, language);
     context.once('close', () => (user.hasLeft = true));

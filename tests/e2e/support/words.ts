@@ -31,6 +31,7 @@ export interface Words {
   readonly myTable: typeof import('../../../src/locales/ru/screens/myTable.json');
   readonly newPassword: typeof import('../../../src/locales/ru/screens/newPassword.json');
   readonly onlineLoan: typeof import('../../../src/locales/ru/screens/onlineLoan.json');
+  readonly offline: typeof import('../../../src/locales/ru/screens/offline.json');
   readonly operations: typeof import('../../../src/locales/ru/screens/operations.json');
   readonly services: typeof import('../../../src/locales/ru/screens/services.json');
   readonly otherBanks: typeof import('../../../src/locales/ru/screens/otherBanks.json');

@@ -24,6 +24,7 @@ import history from '../../../src/locales/ru/screens/history.json';
 import home from '../../../src/locales/ru/screens/home.json';
 import login from '../../../src/locales/ru/screens/login.json';
 import newPassword from '../../../src/locales/ru/screens/newPassword.json';
+import offline from '../../../src/locales/ru/screens/offline.json';
 import operations from '../../../src/locales/ru/screens/operations.json';
 import payees from '../../../src/locales/ru/screens/payees.json';
 import privacy from '../../../src/locales/ru/screens/privacy.json';
@@ -74,6 +75,7 @@ export async function showInBank(
         home,
         login,
         newPassword,
+        offline,
         operations,
         payees,
         privacy,
