@@ -14,6 +14,8 @@ export interface BrowserUserOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  /** Name the browser gives itself; its own when absent. */
+  readonly userAgent?: string;
 }
 
 const STEP_LIMIT_MS = 20_000;
@@ -34,13 +36,14 @@ export class BrowserUser {
   }
 
   static async arrive(browser: Browser, origin: string, options: BrowserUserOptions = {}): Promise<BrowserUser> {
-    const { language = 'ru', width = 1280, height = 900, theme = 'light' } = options;
+    const { language = 'ru', width = 1280, height = 900, theme = 'light', userAgent } = options;
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: theme,
       reducedMotion: 'reduce',
       acceptDownloads: true,
       timezoneId: 'Asia/Bishkek',
+      ...(userAgent !== undefined && { userAgent }),
     });
     context.setDefaultTimeout(STEP_LIMIT_MS);
     const page = await context.newPage();
@@ -62,6 +65,14 @@ export class BrowserUser {
 
   open(path: string): Promise<unknown> {
     return this.page.goto(`${this.origin}${path}`);
+  }
+
+  /** As a link inside the application leads there: nothing is loaded anew. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      window.history.pushState({}, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
   }
 
   /** Login and password; afterwards the browser asks for the code. */
