@@ -119,6 +119,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pictures',
+          include: ['tests/pictures/**/*.test.ts'],
+          env: CHEAP_PASSWORDS,
+          globalSetup: ['tests/pictures/support/globalSetup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          expect: { ...ASSERTS, poll: { timeout: 15_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           env: CHEAP_PASSWORDS,
@@ -128,7 +142,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 180_000,
           expect: ASSERTS,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
     ],

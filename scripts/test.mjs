@@ -14,7 +14,7 @@ import { runTests } from './lib/vitest.mjs';
  */
 const SUMMARY = join(root, '.cache/test-summary.json');
 /** Projects of vitest.config.ts whose tests drive a browser. */
-const IN_A_BROWSER = ['e2e'];
+const IN_A_BROWSER = ['e2e', 'pictures'];
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 rmSync(SUMMARY, { force: true });

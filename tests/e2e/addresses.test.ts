@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { a11yViolations } from './support/accessibility';
 import { TestEnvironment } from './support/TestEnvironment';
-import type { BrowserUser } from './support/BrowserUser';
 
 const NOWHERE = '/there-is-no-such-page';
 
@@ -112,14 +111,6 @@ beforeAll(async () => {
 
 afterAll(() => environment.close());
 
-/** As a link inside the application leads there: nothing is loaded anew. */
-async function follow({ page }: BrowserUser, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    window.history.pushState({}, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-}
-
 it.each([
   [
     'aizada',
@@ -143,9 +134,9 @@ it.each([
     await user.signIn(login);
     const without: string[] = [];
     for (const path of Object.entries(addresses).flatMap(([area, pages]) => pages.map((page) => `${area}/${page}`))) {
-      await follow(user, NOWHERE);
+      await user.follow(NOWHERE);
       await nowhere.waitFor();
-      await follow(user, path);
+      await user.follow(path);
       await nowhere.waitFor({ state: 'detached' }).catch(() => without.push(path));
       await user.page.getByRole('main').getByRole('heading').first().waitFor();
     }

@@ -14,14 +14,17 @@ const ARGUMENTS = [
   '--disable-dev-shm-usage',
 ];
 
+/** Letters as the font has them, on every machine: not fitted to a grid of pixels as its settings say, and without coloured edges. */
+export const SAME_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text'];
+
 /** A real Chromium without a window. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) {
     throw new Error('No Chromium was found; name one with CHROMIUM_PATH or run `npm test`, which installs one');
   }
   return chromium.launch({
     executablePath,
-    args: [...ARGUMENTS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [...ARGUMENTS, ...more, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 }

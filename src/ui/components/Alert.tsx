@@ -10,7 +10,7 @@ export type AlertTone = 'info' | 'positive' | 'caution' | 'negative';
 const ICONS: Readonly<Record<AlertTone, IconName>> = {
   info: 'info',
   positive: 'check',
-  caution: 'cross',
+  caution: 'warning',
   negative: 'cross',
 };
 

@@ -16,6 +16,8 @@ export interface BrowserUserOptions {
   readonly theme?: 'light' | 'dark';
   /** True for a browser that may register the service worker, which keeps files of the application while a test goes on. */
   readonly worker?: boolean;
+  /** Name the browser gives itself; its own when absent. */
+  readonly userAgent?: string;
 }
 
 const STEP_LIMIT_MS = 20_000;
@@ -37,13 +39,14 @@ export class BrowserUser {
   }
 
   static async arrive(browser: Browser, origin: string, options: BrowserUserOptions = {}): Promise<BrowserUser> {
-    const { language = 'ru', width = 1280, height = 900, theme = 'light', worker = false } = options;
+    const { language = 'ru', width = 1280, height = 900, theme = 'light', worker = false, userAgent } = options;
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: theme,
       reducedMotion: 'reduce',
       acceptDownloads: true,
       timezoneId: 'Asia/Bishkek',
+      ...(userAgent !== undefined && { userAgent }),
     });
     context.setDefaultTimeout(STEP_LIMIT_MS);
     if (!worker) {
@@ -72,6 +75,14 @@ export class BrowserUser {
 
   open(path: string): Promise<unknown> {
     return this.page.goto(`${this.origin}${path}`);
+  }
+
+  /** As a link inside the application leads there: nothing is loaded anew. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      window.history.pushState({}, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
   }
 
   /** Login and password; afterwards the browser asks for the code. */

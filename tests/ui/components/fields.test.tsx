@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { AmountField } from '../../../src/ui/components/AmountField';
 import { OtpField } from '../../../src/ui/components/OtpField';
 import { PasswordField } from '../../../src/ui/components/PasswordField';
-import { KeptText, showInBank } from '../support/showInBank';
+import { KeptText } from '../support/KeptText';
+import { showInBank } from '../support/showInBank';
 
 async function inputOf(label: string) {
   return screen.findByLabelText<HTMLInputElement>(label);

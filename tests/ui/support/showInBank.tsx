@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { createInstance } from 'i18next';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -100,17 +99,6 @@ export async function showInBank(
       </ServicesContext>
     </I18nextProvider>,
   );
-}
-
-interface KeptTextProps {
-  readonly initial?: string;
-  readonly children: (text: string, change: (text: string) => void) => ReactNode;
-}
-
-/** Gives a controlled field somewhere to keep its text. */
-export function KeptText({ initial = '', children }: KeptTextProps) {
-  const [text, setText] = useState(initial);
-  return children(text, setText);
 }
 
 function servicesOf(instances: readonly object[]): Services {

@@ -1,0 +1,80 @@
+import { ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
+
+/** Screens without a picture, with what they follow or need that no demonstration bank has from the start. */
+const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
+  '/history-corporate/:operationId': 'a document somebody has made',
+  '/payment/batch-loading/:batchId': 'a file somebody has sent',
+  '/transaction-confirmation/done': 'documents that were just signed',
+  '/transaction-confirmation/changes/*': 'a change somebody has asked for',
+  '/transaction-confirmation/code': 'documents that were chosen to be signed',
+  '/transaction-confirmation/result': 'documents that were just signed',
+  '/detail-online-loan': 'an application for a loan',
+  '/loan-agreement/*': 'an application that was approved',
+  '/repayment-loan': 'a loan that was paid out',
+  '/profile/about-app/licences': 'nothing, but its list changes with every package',
+};
+
+/** Screens of companies alone. */
+const OF_COMPANIES: ReadonlySet<string> = new Set([
+  '/payment/invoice',
+  '/payment/invoice/pay/*',
+  '/payment/batch-loading',
+  '/history-corporate',
+  '/transaction-confirmation',
+  '/transaction-confirmation/declined',
+  '/transaction-confirmation/expired',
+  '/profile/company',
+  '/card-list/:cardId/pin-permission/*',
+]);
+
+/** Screens that companies see otherwise than people do. */
+const OTHERWISE_FOR_COMPANIES = ['/', '/payment', '/accounts', '/accounts/overview', '/card-list', '/profile'];
+
+/** Pages before a sign-in. */
+export const GUEST_SCREENS = [
+  '/login',
+  '/login/restore',
+  '/login/register',
+  '/login/authorization-corporate',
+  '/payment-fines',
+  '/transport-tax',
+  '/excerpt',
+] as const;
+
+/** What chance decides on a screen, which is left out of its picture. */
+export const VARYING: Readonly<Record<string, string>> = {
+  '/login/authorization-corporate': 'main svg[role="img"], main strong',
+};
+
+const PATHS = ROUTE_ACCESS.map(({ path }) => path).filter((path) => !Object.hasOwn(WITHOUT_PICTURE, path));
+
+export const PERSON_SCREENS: readonly string[] = PATHS.filter((path) => !OF_COMPANIES.has(path));
+export const COMPANY_SCREENS: readonly string[] = [
+  ...OTHERWISE_FOR_COMPANIES,
+  ...PATHS.filter((path) => OF_COMPANIES.has(path)),
+];
+
+/** Lists of this file that name a route which does not exist. */
+export function unknownRoutes(): readonly string[] {
+  const known = new Set(ROUTE_ACCESS.map(({ path }) => path));
+  return [...Object.keys(WITHOUT_PICTURE), ...OF_COMPANIES, ...OTHERWISE_FOR_COMPANIES].filter(
+    (path) => !known.has(path),
+  );
+}
+
+/** Name of the picture of a screen: its path with hyphens. */
+export function pictureName(path: string): string {
+  const name = path.replace(/\/\*$/, '').replaceAll(/[/:]+/g, '-').replace(/^-/, '');
+  return name === '' ? 'home' : name;
+}
+
+/** Address of a screen, with the ids its path names. */
+export function addressOf(path: string, ids: Readonly<Record<string, string>>): string {
+  return path.replace(/\/\*$/, '').replaceAll(/:(\w+)/g, (_, name: string) => {
+    const id = ids[name];
+    if (id === undefined) {
+      throw new Error(`Nobody knows a ${name} for ${path}`);
+    }
+    return id;
+  });
+}
