@@ -73,6 +73,20 @@ function shellOf(bundle, page) {
   }
   const fonts = Object.keys(bundle).filter((name) => FONTS.test(name));
   return [...new Set([...found, ...fonts])].filter((name) => !name.includes('golos-text') || FONTS.test(name)).sort();
+}
+
+/** @returns {Promise<readonly { fileName: string, source: string | Uint8Array }[]>} */
+async function offlinePage() {
+  const output = await built({
+    plugins: [react()],
+    publicDir: false,
+    build: {
+      write: false,
+      target: TARGET,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(root, OFFLINE_PAGE), checks: { eval: false } },
+    },
+  });
   return output.map((file) => ({ fileName: file.fileName, source: file.type === 'chunk' ? file.code : file.source }));
 }
 

@@ -6,7 +6,8 @@ import { checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Insta
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { BankNow } from '../../../src/ui/components/BankNow';
 import { DateField } from '../../../src/ui/components/DateField';
-import { KeptText, showInBank } from '../support/showInBank';
+import { KeptText } from '../support/KeptText';
+import { showInBank } from '../support/showInBank';
 
 const TODAY = day('2026-11-26');
 const AHEAD: DayRange = { min: day('2026-11-27'), max: day('2027-11-27') };

@@ -12,7 +12,8 @@ import { TextField } from '../../../src/ui/components/TextField';
 import { OwnValue } from '../../../src/ui/forms/OwnValue';
 import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
-import { KeptText, showInBank } from '../support/showInBank';
+import { KeptText } from '../support/KeptText';
+import { showInBank } from '../support/showInBank';
 
 const NAMES = (name: string) => ({ ru: name, en: name, kg: name, cn: name });
 
