@@ -5,10 +5,19 @@ import { localeFindings } from '../../scripts/checks/localeFindings';
 import { readLocales } from '../../scripts/checks/localeFiles';
 import { localeReport } from '../../scripts/checks/localeReport';
 import { FAILURE_CODES, isMendable } from '../../src/application/operations/failureCodes';
+import type { FailureCode } from '../../src/application/operations/failureCodes';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 
 type Texts = Readonly<Record<string, string>>;
+
+/** Failures the bank may send with figures; `known` is their text with them. */
+const WITH_FIGURES: readonly FailureCode[] = [
+  'MIN_LIM_NOT_REACHED',
+  'MAX_LIM_EXCEEDED',
+  'DAILY_LIMIT_EXCEEDED',
+  'MONTHLY_LIMIT_EXCEEDED',
+];
 
 /** A namespace as it should be; each row below spoils one text of one language. */
 const GOOD: Readonly<Record<Language, Texts>> = {
@@ -92,9 +101,10 @@ describe('the words of the application', () => {
     'say what, why and what next of every failure, of one that can be mended in one line, and of nothing else in %s',
     (language) => {
       const failures = readLocales(projectRoot()).get(language)?.get('failures') ?? new Map<string, string>();
-      const wanted = FAILURE_CODES.flatMap((code) =>
-        isMendable(code) ? [`${code}.what`] : [`${code}.what`, `${code}.why`, `${code}.next`],
-      );
+      const wanted = FAILURE_CODES.flatMap((code) => [
+        ...(isMendable(code) ? [`${code}.what`] : [`${code}.what`, `${code}.why`, `${code}.next`]),
+        ...(WITH_FIGURES.includes(code) ? [`${code}.known`] : []),
+      ]);
       expect([...failures.keys()].sort()).toEqual([...wanted].sort());
     },
   );

@@ -68,7 +68,8 @@ it.each([
   await noteFirstOrder(page, [home.cards.title, home.accounts]);
   await page.reload();
   await rates.getByRole('button', { name: home.rates, expanded: false }).waitFor();
-  expect(await titles(page)).toEqual(after);
+  // While a part of the page is fetched, React hides what was there.
+  await expect.poll(() => titles(page)).toEqual(after);
   expect(await page.locator('html').getAttribute('data-first-order')).toBe('kept');
   await user.button(home.arrange).click();
   await dialog.getByRole('button', { name: arrange.restore, exact: true }).click();
