@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 import { isAhead } from './chunks.mjs';
+import { jitless } from './jitless.mjs';
 import { root } from './root.mjs';
 
 const OFFLINE_PAGE = 'offline.html';
@@ -78,7 +79,7 @@ function shellOf(bundle, page) {
 /** @returns {Promise<readonly { fileName: string, source: string | Uint8Array }[]>} */
 async function offlinePage() {
   const output = await built({
-    plugins: [react()],
+    plugins: [react(), jitless()],
     publicDir: false,
     build: {
       write: false,
