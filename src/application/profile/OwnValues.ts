@@ -7,12 +7,10 @@ import { UserStore } from '../user/UserStore';
 import { PersonalDataStore } from './PersonalDataStore';
 
 /** Data of the customer that forms ask for. */
-export const OWN_VALUES = ['inn', 'phone', 'name'] as const;
-
-export type OwnValueName = (typeof OWN_VALUES)[number];
+export type OwnValueName = 'inn' | 'phone' | 'name';
 
 /**
- * What forms ask for and the bank knows already: of a person the number, the phone and the name, of a company those of the company. A value
+ * Data of the customer that forms ask for and the bank knows: the number, the phone and the name of the person, or those of the company. A value
  * that is not known is `undefined`, and then only a suggestion is missing.
  */
 @injectable()

@@ -114,7 +114,7 @@ export class ScheduleEditViewModel implements ChangeModel {
     return recurrence === undefined ? [] : nextDaysOf(recurrence, this.today, { count: SHOWN_DAYS, without: [] });
   }
 
-  /** What the schedule comes to until its end or in a month. */
+  /** Total of the schedule until its end or of a month. */
   get total(): ScheduleTotal | undefined {
     const { recurrence, template } = this;
     return recurrence && template && scheduleTotal(recurrence, template.amount);
