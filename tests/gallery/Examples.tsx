@@ -13,6 +13,10 @@ interface AllExamplesProps {
 
 /** Every component in every state; what needs a page of its own is linked. */
 export function AllExamples({ texts, settings }: AllExamplesProps) {
+  // The browser looks for the anchor of an address before the examples are there.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <main className={styles['all']}>
       <h1>Gallery</h1>

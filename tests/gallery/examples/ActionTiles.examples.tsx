@@ -8,7 +8,7 @@ export const examples = examplesOf('ActionTiles', [
     show: ({ id, texts }) => (
       <LakePanel titleId={id}>
         <LakeTitle>
-          <span id={id}>{texts.amount}</span>
+          <span id={id}>{texts.fee}</span>
         </LakeTitle>
         <ActionTiles
           label={texts.title}
@@ -27,7 +27,7 @@ export const examples = examplesOf('ActionTiles', [
     show: ({ id, texts }) => (
       <LakePanel titleId={id}>
         <LakeTitle>
-          <span id={id}>{texts.amount}</span>
+          <span id={id}>{texts.recipient}</span>
         </LakeTitle>
         <ActionTiles
           label={texts.longTitle}

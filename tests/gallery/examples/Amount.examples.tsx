@@ -10,7 +10,7 @@ export const examples = examplesOf('Amount', [
   { state: 'lead', show: () => <Amount amount={money(123_456_789n, 'USD')} size="lead" /> },
   {
     state: 'large, as large as money gets',
-    show: () => <Amount amount={money(999_999_999_999_99n, 'KGS')} size="large" />,
+    show: () => <Amount amount={money(9_999_999_999_99n, 'KGS')} size="large" />,
   },
   { state: 'not known', show: () => <Amount amount={undefined} /> },
   {

@@ -22,7 +22,7 @@ export const examples = examplesOf('LakePanel', [
     show: ({ id, texts }) => (
       <LakePanel titleId={id}>
         <LakeTitle>
-          <span id={id}>{texts.longTitle}</span>
+          <span id={id}>{texts.longAct}</span>
         </LakeTitle>
         <LakeFigure>
           <Amount amount={money(999_999_999_999_99n, 'KGS')} size="large" />

@@ -40,7 +40,7 @@ export const examples = examplesOf('WhenLoaded', [
         rows={3}
         failed={texts.failed}
         onRetry={nothing}
-        title={texts.title}
+        title={texts.search}
         empty={{ icon: 'history', title: texts.empty, text: texts.emptyText }}
       >
         {() => <p>{texts.lead}</p>}
@@ -55,7 +55,7 @@ export const examples = examplesOf('WhenLoaded', [
         rows={3}
         failed={texts.failed}
         onRetry={nothing}
-        title={texts.details}
+        title={texts.status}
         empty={{ icon: 'history', title: texts.empty, text: texts.emptyText }}
       >
         {() => <p>{texts.lead}</p>}

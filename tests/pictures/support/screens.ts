@@ -41,7 +41,7 @@ export const GUEST_SCREENS = [
   '/excerpt',
 ] as const;
 
-/** What chance decides on a screen, which is left out of its picture. */
+/** Parts of a screen that chance decides; its picture leaves them out. */
 export const VARYING: Readonly<Record<string, string>> = {
   '/login/authorization-corporate': 'main svg[role="img"], main strong',
 };
