@@ -33,8 +33,8 @@ const ANSWER_KEYS: Readonly<Record<keyof typeof swiftOperations, readonly string
   GET_SWIFT_STATE: ['files', 'steps', 'uetr'],
   GET_SWIFT_DATES: ['valueDates'],
   GET_DATA_BY_SWIFT_CODE: ['address', 'code', 'correspondentAccount', 'country', 'name'],
-  GET_COUNTRIES: ['code', 'name'],
-  GET_CODES_ABROAD: ['kbeCodes', 'knpCodes', 'voCodes'],
+  GET_COUNTRIES: ['content', 'dataVersion'],
+  GET_CODES_ABROAD: ['content', 'dataVersion'],
 };
 
 const RUSSIAN_BIC = '044525225';

@@ -383,9 +383,9 @@ export interface GeneratedTables {
   };
   directory_version: {
     name: string;
-    data_version: bigint;
-    content_hash: Buffer;
+    data_version: Generated<bigint>;
     changed_at: Moment;
+    changed_in: string | null;
   };
   distributor: {
     id: GeneratedAlways<bigint>;
@@ -958,6 +958,11 @@ export interface GeneratedTables {
     failure: string | null;
     txn_id: Nullable<Reference>;
     changed_at: Moment;
+  };
+  school_year: {
+    name: string;
+    opens_on: BankDay;
+    closes_on: BankDay;
   };
   self_registration: {
     id: GeneratedAlways<bigint>;

@@ -9,7 +9,10 @@ export class DepositProductsStore extends ListStore<readonly DepositProduct[]> {
     super({
       empty: [],
       load: async () =>
-        mapSuccess(await gateway.execute('GET_DEPOSIT_PRODUCTS', { withoutImages: true }), ({ products }) => products),
+        mapSuccess(
+          await gateway.execute('GET_DEPOSIT_PRODUCTS', { withoutImages: true }),
+          ({ content = [] }) => content,
+        ),
     });
   }
 

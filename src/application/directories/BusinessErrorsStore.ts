@@ -59,7 +59,7 @@ export class BusinessErrorsStore {
       return;
     }
     const { language, dataVersion } = this.held;
-    const versions = await this.#gateway.execute('GET_DV_OF_DIRECTORIES', {});
+    const versions = await this.#gateway.execute('GET_DV_OF_DIRECTORIES', { name: DIRECTORY_NAME });
     const served = versions.ok ? versions.value.find((version) => version.name === DIRECTORY_NAME) : undefined;
     if (versions.ok && String(served?.dataVersion) !== dataVersion) {
       await this.#load(language);
@@ -73,7 +73,10 @@ export class BusinessErrorsStore {
         this.#asked = undefined;
         return;
       }
-      const texts = answer.value.errors.map(({ code, text, fallbackText }) => [code, text[language] || fallbackText]);
+      const texts = (answer.value.content ?? []).map(({ code, text, fallbackText }) => [
+        code,
+        text[language] || fallbackText,
+      ]);
       this.held = { language, dataVersion: String(answer.value.dataVersion), texts: Object.fromEntries(texts) };
       this.#device.write(FAILURE_TEXTS_KEY, JSON.stringify(this.held));
     });

@@ -19,7 +19,7 @@ export class PasswordPolicies {
 
   async load(): Promise<void> {
     const answer = await this.#gateway.execute('GET_PASSWORD_POLICIES', { withoutImages: true });
-    const served = answer.ok ? answer.value.policies[0] : undefined;
+    const served = answer.ok ? answer.value.content?.[0] : undefined;
     if (served !== undefined) {
       runInAction(() => {
         this.policy = served;

@@ -15,7 +15,7 @@ export class SecurityQuestions extends ListStore<readonly SecurityQuestion[]> {
       load: async () =>
         mapSuccess(
           await gateway.execute('GET_SECURITY_QUESTIONS', { withoutImages: true }),
-          ({ questions }) => questions,
+          ({ content = [] }) => content,
         ),
     });
   }

@@ -11,7 +11,7 @@ export class MoneyTransferStore extends ListStore<readonly MoneyTransferSystem[]
       load: async () =>
         mapSuccess(
           await gateway.execute('GET_MONEY_TRANSFER_SYSTEMS', { withoutImages: true }),
-          ({ systems }) => systems,
+          ({ content = [] }) => content,
         ),
     });
   }

@@ -46,8 +46,8 @@ export class OtherBanksStore extends ListStore<NetworkDirectories> {
 
 async function loadFrom(gateway: OperationGateway): Promise<Result<NetworkDirectories, Failure>> {
   const [banks, purposes, timeLimits, ...dates] = await Promise.all([
-    gateway.execute('GET_BANKS', {}),
-    gateway.execute('GET_PAYMENT_PURPOSES', {}),
+    gateway.execute('GET_BANKS', { withoutImages: true }),
+    gateway.execute('GET_PAYMENT_PURPOSES', { withoutImages: true }),
     gateway.execute('GET_DIRECTORY_OPERATION_TIME_LIMITS', {}),
     ...PAYMENT_SYSTEMS.map((paymentSystem) => gateway.execute('GET_VALUE_DATE', { paymentSystem })),
   ]);
@@ -64,8 +64,8 @@ async function loadFrom(gateway: OperationGateway): Promise<Result<NetworkDirect
   return (
     refused ??
     success({
-      banks: banks.value,
-      purposes: purposes.value,
+      banks: banks.value.content ?? [],
+      purposes: purposes.value.content ?? [],
       timeLimits: timeLimits.value,
       valueDates: dates.flatMap((answer) => (answer.ok ? [answer.value] : [])),
     })

@@ -1,16 +1,20 @@
 import { actionBound, makeObservable, observable, runInAction } from 'mobx';
 
+import { openSchoolYears } from '../../domain/payment/schoolYears';
+import type { SchoolYear } from '../../domain/payment/schoolYears';
 import type { ServiceCategory, ServiceProvider } from '../../domain/payment/ServiceProvider';
 import type { Result } from '../../domain/result/Result';
 import { success } from '../../domain/result/Result';
+import { bankDayOf } from '../../domain/time/Instant';
 import type { Failure } from '../operations/failureCodes';
+import type { Clock } from '../ports/Clock';
 import type { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
 interface ServiceDirectories {
   readonly categories: readonly ServiceCategory[];
   readonly providers: readonly ServiceProvider[];
-  readonly schoolYears: readonly string[];
+  readonly schoolYears: readonly SchoolYear[];
 }
 
 /** Directory of service providers. */
@@ -19,14 +23,16 @@ export class ServicesStore extends ListStore<ServiceDirectories> {
   ownPhone = '';
 
   readonly #gateway: OperationGateway;
+  readonly #clock: Clock;
 
-  constructor(gateway: OperationGateway) {
+  constructor(gateway: OperationGateway, clock: Clock) {
     super({
       empty: { categories: [], providers: [], schoolYears: [] },
       load: () => loadFrom(gateway),
       isEmpty: ({ providers }) => providers.length === 0,
     });
     this.#gateway = gateway;
+    this.#clock = clock;
     makeObservable(this, { ownPhone: observable, ensureOwnPhone: actionBound });
   }
 
@@ -38,8 +44,9 @@ export class ServicesStore extends ListStore<ServiceDirectories> {
     return this.held.providers;
   }
 
+  /** School years that can be paid for now. */
   get schoolYears(): readonly string[] {
-    return this.held.schoolYears;
+    return openSchoolYears(this.held.schoolYears, bankDayOf(this.#clock.now()));
   }
 
   providerOf(id: string): ServiceProvider | undefined {
@@ -67,7 +74,7 @@ async function loadFrom(gateway: OperationGateway): Promise<Result<ServiceDirect
   const [categories, providers, years] = await Promise.all([
     gateway.execute('GET_SERVICE_CATEGORIES', query),
     gateway.execute('GET_SERVICE_PROVIDERS', query),
-    gateway.execute('GET_SCHOOL_YEARS', {}),
+    gateway.execute('GET_SCHOOL_YEARS', query),
   ]);
   if (!categories.ok) {
     return categories;
@@ -77,9 +84,9 @@ async function loadFrom(gateway: OperationGateway): Promise<Result<ServiceDirect
   }
   return years.ok
     ? success({
-        categories: categories.value.categories,
-        providers: providers.value.providers,
-        schoolYears: years.value,
+        categories: categories.value.content ?? [],
+        providers: providers.value.content ?? [],
+        schoolYears: years.value.content ?? [],
       })
     : years;
 }

@@ -91,11 +91,13 @@ export class SwiftStore extends ListStore<AbroadDirectories> {
 
 async function loadFrom(gateway: OperationGateway): Promise<Result<AbroadDirectories, Failure>> {
   const [countries, codes] = await Promise.all([
-    gateway.execute('GET_COUNTRIES', {}),
-    gateway.execute('GET_CODES_ABROAD', {}),
+    gateway.execute('GET_COUNTRIES', { withoutImages: true }),
+    gateway.execute('GET_CODES_ABROAD', { withoutImages: true }),
   ]);
   if (!countries.ok) {
     return countries;
   }
-  return codes.ok ? success({ countries: countries.value, codes: codes.value }) : codes;
+  return codes.ok
+    ? success({ countries: countries.value.content ?? [], codes: codes.value.content ?? NO_CODES })
+    : codes;
 }

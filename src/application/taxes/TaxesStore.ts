@@ -35,9 +35,9 @@ export class TaxesStore {
     if (this.territories.length > 0) {
       return;
     }
-    const answer = await this.#gateway.execute('GET_REGIONS', {});
+    const answer = await this.#gateway.execute('GET_REGIONS', { withoutImages: true });
     runInAction(() => {
-      this.territories = answer.ok ? answer.value : [];
+      this.territories = (answer.ok && answer.value.content) || [];
     });
   }
 

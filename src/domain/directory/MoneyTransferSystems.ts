@@ -32,11 +32,6 @@ export interface MoneyTransferSystem {
   readonly countries: readonly MoneyTransferCountry[];
 }
 
-export interface MoneyTransferDirectory {
-  readonly dataVersion: bigint;
-  readonly systems: readonly MoneyTransferSystem[];
-}
-
 /** Price of a system in a currency; `undefined` for a currency it does not transfer. */
 export function priceIn({ prices }: MoneyTransferSystem, currency: Currency): MoneyTransferPrice | undefined {
   return prices.find(({ minimum }) => minimum.currency === currency);

@@ -9,7 +9,7 @@ import type {
   BankAbroadQuery,
 } from '../../application/operations/swift';
 import { BANK_CODE_TYPES } from '../../domain/directory/AbroadDirectories';
-import type { CodesAbroad } from '../../domain/directory/AbroadDirectories';
+import type { CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
 import { CHARGES } from '../../domain/swift/charges';
 import { SWIFT_STAGES } from '../../domain/swift/tracking';
 import { MAX_ATTACHED_FILES } from '../../domain/transfer/SwiftTransfer';
@@ -23,10 +23,10 @@ import {
   identifier,
   instant,
   localizedText,
-  nothing,
   operationId,
   positiveAmountText,
 } from './codecs';
+import { directoryQuery, edition, listEdition } from './editions';
 import { downloadedFile, fileUuid } from './files';
 import { line } from './operationTerms';
 import { preview } from './transfers';
@@ -176,7 +176,9 @@ const bankAbroad = z.object({
   correspondentAccount: z.string(),
 });
 
-const entries = z.array(z.object({ code: z.string(), name: localizedText }));
+const entry = z.object({ code: z.string(), name: localizedText });
+
+const entries = z.array(entry);
 
 const codes = z.codec(z.object({ voCodes: entries, kbeCodes: entries, knpCodes: entries }), z.custom<CodesAbroad>(), {
   decode: ({ voCodes, kbeCodes, knpCodes }) => ({
@@ -197,6 +199,6 @@ export const swiftAdapters = {
   GET_SWIFT_STATE: { request: stateQuery, response: state },
   GET_SWIFT_DATES: { request: datesQuery, response: dates },
   GET_DATA_BY_SWIFT_CODE: { request: bankQuery, response: bankAbroad },
-  GET_COUNTRIES: { request: nothing, response: entries },
-  GET_CODES_ABROAD: { request: nothing, response: codes },
+  GET_COUNTRIES: { request: directoryQuery, response: listEdition<DirectoryEntry>(entry) },
+  GET_CODES_ABROAD: { request: directoryQuery, response: edition<CodesAbroad>(codes) },
 } satisfies AdaptersFor<typeof swiftOperations>;

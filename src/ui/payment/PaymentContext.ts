@@ -97,7 +97,7 @@ export class PaymentContext {
     this.rates = deps.rates;
     this.limits = deps.limits;
     this.otherBanks = new OtherBanksStore(deps.flow.gateway);
-    this.services = new ServicesStore(deps.flow.gateway);
+    this.services = new ServicesStore(deps.flow.gateway, deps.flow.clock);
     this.past = new PastOperations(deps.flow.gateway);
     this.swift = new SwiftStore(deps.flow.gateway);
     this.documents = new ScansViewModel({ ...deps.flow, pictures: deps.pictures });

@@ -19,7 +19,7 @@ function aBank(dataVersion = 3n) {
   const gateway = new FakeOperationGateway({
     GET_DV_OF_DIRECTORIES: () => success([{ name: 'BUSINESS_ERRORS', dataVersion }]),
     GET_DIRECTORY_BUSINESS_ERRORS: ({ language = 'ru' }) =>
-      success({ dataVersion, errors: [anError(language, `edition ${dataVersion} in ${language}`)] }),
+      success({ dataVersion, content: [anError(language, `edition ${dataVersion} in ${language}`)] }),
   });
   return { gateway, asked: () => gateway.calls.map(({ name }) => name) };
 }

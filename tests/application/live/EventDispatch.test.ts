@@ -62,7 +62,7 @@ async function aDispatch() {
     GET_DEPOSIT_BY_ID: () => success(aDeposit({ dataVersion: 2n, balance: money(300n, 'KGS') })),
     GET_SELF_USER_DATA: () => success(aUser()),
     GET_DV_OF_DIRECTORIES: () => success([{ name: 'BUSINESS_ERRORS', dataVersion: 3n }]),
-    GET_DIRECTORY_BUSINESS_ERRORS: () => success({ dataVersion: 3n, errors: [] }),
+    GET_DIRECTORY_BUSINESS_ERRORS: () => success({ dataVersion: 3n, content: [] }),
   });
   const history = new HistoryStore(gateway);
   await history.show({ from: bankDayOf(NOON), to: bankDayOf(NOON) });

@@ -17,8 +17,8 @@ describe('what has to be known to pay abroad', () => {
     const codes = { operationCodes: [], beneficiaryCodes: [], purposeCodes: [] };
     const store = new SwiftStore(
       new FakeOperationGateway({
-        GET_COUNTRIES: () => success([]),
-        GET_CODES_ABROAD: () => (works ? success(codes) : OUT_OF_ORDER),
+        GET_COUNTRIES: () => success({ dataVersion: 1n, content: [] }),
+        GET_CODES_ABROAD: () => (works ? success({ dataVersion: 1n, content: codes }) : OUT_OF_ORDER),
       }),
     );
     await store.reload();

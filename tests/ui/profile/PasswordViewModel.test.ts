@@ -12,7 +12,7 @@ async function aScreen() {
   const deps = await changeDeps({ username: 'aibek' });
   const { gateway } = deps;
   gateway.plain.GET_PASSWORD_POLICIES = () =>
-    success({ dataVersion: 1n, policies: [{ ...PASSWORD_POLICY, shortest: 10 }] });
+    success({ dataVersion: 1n, content: [{ ...PASSWORD_POLICY, shortest: 10 }] });
   gateway.plain.CHANGE_PASSWORD = ({ operationId }) => success(aWaitingChange({ operationId }));
   const screen = new PasswordViewModel(deps, new PasswordPolicies(gateway));
   screen.openForm();
