@@ -32,6 +32,7 @@ import {
 import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
+import { carriedByBankDirectories } from './bankDirectoryArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
 import { carriedByInvoices } from './invoiceArbitraries';
@@ -298,6 +299,7 @@ export const carried: {
   ...carriedByOnboarding,
   ...carriedByCustomer,
   ...carriedByContacts,
+  ...carriedByBankDirectories,
   GET_PASSWORD_POLICIES: {
     request: directoryQuery,
     response: edition(fc.array(policy)),

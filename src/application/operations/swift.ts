@@ -1,4 +1,4 @@
-import type { BankAbroad, BankCodeType, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
+import type { BankAbroad, BankCode, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
 import type { Edition } from '../../domain/directory/Directory';
 import type { Currency } from '../../domain/money/Currency';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
@@ -9,11 +9,6 @@ import type { DownloadedFile, TransactionByIdQuery } from './accounts';
 import { declare } from './declaration';
 import type { DirectoryQuery } from './directories';
 import { LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES, STEPS } from './transfers';
-
-export interface BankAbroadQuery {
-  readonly codeType: BankCodeType;
-  readonly code: string;
-}
 
 export interface SwiftDatesQuery {
   readonly currency: Currency;
@@ -87,9 +82,9 @@ export const swiftOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_DATA_BY_SWIFT_CODE: declare<BankAbroadQuery, BankAbroad>()({
+  GET_DATA_BY_SWIFT_CODE: declare<BankCode, BankAbroad>()({
     services: ['directory'],
-    summary: 'Shows what is known of a bank abroad by its code; nothing of a bank that is not known',
+    summary: 'Shows what is known of a bank abroad by its SWIFT code or its BIC; nothing of a bank that is not known',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,

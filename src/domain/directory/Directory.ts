@@ -16,14 +16,15 @@ export const DIRECTORY_NAMES = [
   'PASSWORD_POLICIES',
   'SCHOOL_YEARS',
   'BUSINESS_ERRORS',
+  'CITIES',
+  'SERVICE_POINTS',
+  'AD_BLOCKS',
+  'LOAN_PRODUCTS',
+  'SHOP_PRODUCTS',
+  'CHAT_TOPICS',
 ] as const;
 
 export type DirectoryName = (typeof DIRECTORY_NAMES)[number];
-
-/** True for the name of a directory this version knows; a newer bank may have others. */
-export function isDirectoryName(name: string): name is DirectoryName {
-  return DIRECTORY_NAMES.some((known) => known === name);
-}
 
 /** Current version of a directory; a client that holds another version loads the directory again. */
 export interface DirectoryVersion {

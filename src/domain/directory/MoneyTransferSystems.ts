@@ -32,6 +32,11 @@ export interface MoneyTransferSystem {
   readonly countries: readonly MoneyTransferCountry[];
 }
 
+/** System of a list by its id. */
+export function systemById(systems: readonly MoneyTransferSystem[], id: string): MoneyTransferSystem | undefined {
+  return systems.find((system) => system.id === id);
+}
+
 /** Price of a system in a currency; `undefined` for a currency it does not transfer. */
 export function priceIn({ prices }: MoneyTransferSystem, currency: Currency): MoneyTransferPrice | undefined {
   return prices.find(({ minimum }) => minimum.currency === currency);

@@ -6,10 +6,9 @@ import type {
   SwiftState,
   swiftOperations,
   TransactionFileQuery,
-  BankAbroadQuery,
 } from '../../application/operations/swift';
 import { BANK_CODE_TYPES } from '../../domain/directory/AbroadDirectories';
-import type { CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
+import type { BankCode, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
 import { CHARGES } from '../../domain/swift/charges';
 import { SWIFT_STAGES } from '../../domain/swift/tracking';
 import { MAX_ATTACHED_FILES } from '../../domain/transfer/SwiftTransfer';
@@ -161,7 +160,7 @@ const dates = z.codec(z.object({ valueDates: z.array(bankDay) }), z.custom<Swift
 
 const bankQuery = z.codec(
   z.strictObject({ propType: z.enum(BANK_CODE_TYPES), propValue: line(11) }),
-  z.custom<BankAbroadQuery>(),
+  z.custom<BankCode>(),
   {
     decode: ({ propType, propValue }) => ({ codeType: propType, code: propValue }),
     encode: ({ codeType, code }) => ({ propType: codeType, propValue: code }),

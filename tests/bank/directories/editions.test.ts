@@ -37,6 +37,12 @@ const CHANGES: Readonly<Record<DirectoryName, readonly string[]>> = {
   PASSWORD_POLICIES: [],
   SCHOOL_YEARS: [`delete from school_year where name = '2040-2041'`],
   BUSINESS_ERRORS: [],
+  CITIES: [`delete from city where country = 'GB'`],
+  SERVICE_POINTS: [`update service_point set hours = '[]' where kind = 'branch'`],
+  AD_BLOCKS: [`update ad_block set route = '/market'`],
+  LOAN_PRODUCTS: ['update loan_offer set rate_from = rate_from + 1', `update loan_product set customer_kinds = '{C}'`],
+  SHOP_PRODUCTS: ['update shop_product set position = position + 1'],
+  CHAT_TOPICS: ['delete from chat_topic where id = 5'],
 };
 
 beforeAll(async () => {
