@@ -4,6 +4,7 @@ import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 import type { BankServices } from '../kernel/BankServices';
+import { synchronizeDirectories } from '../modules/directories/synchronizeDirectories';
 import { SessionCache } from '../modules/identity/SessionCache';
 import { preparePasswords } from '../modules/identity/passwords';
 import { LiveEvents } from '../modules/notifications/LiveEvents';
@@ -135,6 +136,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, background
   running(WOKEN_BY_CALLS).forEach((job) => signal.subscribe(() => job.wake()));
   running(WOKEN_BY_CLOCK).forEach((job) => clockMoved.subscribe(() => job.wake()));
   server.addHook('onReady', async () => {
+    await synchronizeDirectories(bank);
     await preparePasswords();
     live.start();
     sessions.start();

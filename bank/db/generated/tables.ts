@@ -405,6 +405,7 @@ export interface GeneratedTables {
     data_version: Generated<bigint>;
     changed_at: Moment;
     changed_in: string | null;
+    content_hash: Buffer | null;
   };
   distributor: {
     id: GeneratedAlways<bigint>;

@@ -7,7 +7,9 @@ create table directory_version (
   data_version bigint not null default 1,
   changed_at timestamptz not null,
   -- Transaction of the latest change: rows changed together make one edition.
-  changed_in xid8
+  changed_in xid8,
+  -- SHA-256 of a content that comes with the program of the bank; none for a directory that is made of rows.
+  content_hash bytea
 );
 grant select, insert, update, delete on directory_version to tulpar_bank;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { synchronizeDirectories } from '../../../bank/modules/directories/synchronizeDirectories';
 import { DIRECTORY_NAMES } from '../../../src/domain/directory/Directory';
 import type { DirectoryName } from '../../../src/domain/directory/Directory';
 import { addCustomer } from '../support/arrange';
@@ -125,6 +126,19 @@ describe('the edition of a directory', () => {
       [ahead],
     );
     expect(rows).toEqual([{ late: true }]);
+  });
+});
+
+describe('a directory that comes with the program of the bank', () => {
+  it('has another edition when another program has brought another content, and not before', async () => {
+    await synchronizeDirectories(bank.services);
+    await synchronizeDirectories(bank.services);
+    expect([await editionOf('BUSINESS_ERRORS'), await told()]).toEqual([1n, {}]);
+    await bank.database.owner.query(
+      `update directory_version set content_hash = sha256('of another program') where name = 'BUSINESS_ERRORS'`,
+    );
+    await synchronizeDirectories(bank.services);
+    expect([await editionOf('BUSINESS_ERRORS'), await told()]).toEqual([2n, { BUSINESS_ERRORS: '2' }]);
   });
 });
 
