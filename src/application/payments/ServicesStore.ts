@@ -6,6 +6,7 @@ import type { ServiceCategory, ServiceProvider } from '../../domain/payment/Serv
 import type { Result } from '../../domain/result/Result';
 import { success } from '../../domain/result/Result';
 import { bankDayOf } from '../../domain/time/Instant';
+import type { DirectoryStore } from '../directories/DirectoryStore';
 import type { Failure } from '../operations/failureCodes';
 import type { Clock } from '../ports/Clock';
 import type { OperationGateway } from '../ports/OperationGateway';
@@ -17,6 +18,12 @@ interface ServiceDirectories {
   readonly schoolYears: readonly SchoolYear[];
 }
 
+interface ServicesDeps {
+  readonly gateway: OperationGateway;
+  readonly clock: Clock;
+  readonly directories: DirectoryStore;
+}
+
 /** Directory of service providers. */
 export class ServicesStore extends ListStore<ServiceDirectories> {
   /** Phone number of the signed-in user; empty until loaded. */
@@ -25,14 +32,15 @@ export class ServicesStore extends ListStore<ServiceDirectories> {
   readonly #gateway: OperationGateway;
   readonly #clock: Clock;
 
-  constructor(gateway: OperationGateway, clock: Clock) {
+  constructor({ gateway, clock, directories }: ServicesDeps) {
     super({
       empty: { categories: [], providers: [], schoolYears: [] },
-      load: () => loadFrom(gateway),
+      load: () => loadFrom(directories),
       isEmpty: ({ providers }) => providers.length === 0,
     });
     this.#gateway = gateway;
     this.#clock = clock;
+    directories.onNewEdition(['SERVICE_CATEGORIES', 'SERVICE_PROVIDERS', 'SCHOOL_YEARS'], this.markStale);
     makeObservable(this, { ownPhone: observable, ensureOwnPhone: actionBound });
   }
 
@@ -69,12 +77,11 @@ export class ServicesStore extends ListStore<ServiceDirectories> {
   }
 }
 
-async function loadFrom(gateway: OperationGateway): Promise<Result<ServiceDirectories, Failure>> {
-  const query = { withoutImages: true };
+async function loadFrom(directories: DirectoryStore): Promise<Result<ServiceDirectories, Failure>> {
   const [categories, providers, years] = await Promise.all([
-    gateway.execute('GET_SERVICE_CATEGORIES', query),
-    gateway.execute('GET_SERVICE_PROVIDERS', query),
-    gateway.execute('GET_SCHOOL_YEARS', query),
+    directories.of('SERVICE_CATEGORIES').read(),
+    directories.of('SERVICE_PROVIDERS').read(),
+    directories.of('SCHOOL_YEARS').read(),
   ]);
   if (!categories.ok) {
     return categories;
@@ -83,10 +90,6 @@ async function loadFrom(gateway: OperationGateway): Promise<Result<ServiceDirect
     return providers;
   }
   return years.ok
-    ? success({
-        categories: categories.value.content ?? [],
-        providers: providers.value.content ?? [],
-        schoolYears: years.value.content ?? [],
-      })
+    ? success({ categories: categories.value, providers: providers.value, schoolYears: years.value })
     : years;
 }

@@ -1,5 +1,5 @@
 import { AccountsStore } from '../accounts/AccountsStore';
-import { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
+import { DirectoryStore } from '../directories/DirectoryStore';
 import { TypedDrafts } from '../drafts/TypedDrafts';
 import { inject, injectable } from '../injection';
 import { LiveUpdates } from '../live/LiveUpdates';
@@ -14,7 +14,7 @@ export class SignedInVisitDeps {
   @inject(TypedDrafts) readonly drafts!: TypedDrafts;
   @inject(UserStore) readonly user!: UserStore;
   @inject(NotificationsStore) readonly notifications!: NotificationsStore;
-  @inject(BusinessErrorsStore) readonly businessErrors!: BusinessErrorsStore;
+  @inject(DirectoryStore) readonly directories!: DirectoryStore;
   @inject(LiveUpdates) readonly live!: LiveUpdates;
   @inject(Inactivity) readonly inactivity!: Inactivity;
   @inject(DeviceMemory) readonly device!: DeviceMemory;
@@ -34,7 +34,7 @@ export class SignedInVisit {
     // The bank opens once the user is known; the first page need not wait twice.
     void this.#deps.accounts.ensure();
     void this.#deps.notifications.recheck();
-    void this.#deps.businessErrors.refresh();
+    this.#deps.directories.begin();
     void this.#deps.device.remember();
     this.#deps.live.start();
     this.#deps.inactivity.start();
@@ -44,6 +44,7 @@ export class SignedInVisit {
   pause(): void {
     this.#deps.inactivity.stop();
     this.#deps.live.stop();
+    this.#deps.directories.end();
   }
 
   /** Starts again after the screen was unlocked. Data may be stale; once open, the stream has everything reloaded. */
@@ -54,6 +55,7 @@ export class SignedInVisit {
   end(): void {
     this.#deps.inactivity.stop();
     this.#deps.live.stop();
+    this.#deps.directories.end();
     this.#deps.notifications.leave();
   }
 }

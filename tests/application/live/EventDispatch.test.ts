@@ -26,6 +26,7 @@ import { anAccount, aNotification, aTransaction, aUser, NOON } from '../support/
 import { aCard } from '../support/cards';
 import { aDeposit } from '../support/aDeposit';
 import { aLoan } from '../support/aLoan';
+import { someDirectories } from '../support/directories';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { FakeConnectivity, MemoryStore } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
@@ -86,7 +87,7 @@ async function aDispatch() {
     notifications: new NotificationsStore(gateway, time),
     rates,
     user: new UserStore(gateway),
-    businessErrors: new BusinessErrorsStore(gateway, failureTexts()),
+    directories: someDirectories(gateway, { businessErrors: new BusinessErrorsStore(gateway, failureTexts()) }),
     deposits,
     wallets: new WalletsStore(gateway),
     loans,

@@ -13,6 +13,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { BatchUploadViewModel } from '../../../src/ui/payment/batch/BatchUploadViewModel';
 import { BatchViewModel } from '../../../src/ui/payment/batch/BatchViewModel';
 import { anAccount } from '../../application/support/builders';
+import { someDirectories } from '../../application/support/directories';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers, operationIdOf } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
@@ -118,7 +119,7 @@ function aBankWithBatch(isMine = true) {
     upload: new BatchUploadViewModel({
       ...parts,
       accounts: new AccountsStore(gateway),
-      context: { otherBanks: new OtherBanksStore(gateway) },
+      context: { otherBanks: new OtherBanksStore(gateway, someDirectories(gateway)) },
     }),
     model: new BatchViewModel({
       ...parts,

@@ -87,7 +87,7 @@ describe('money sent by a system', () => {
     const { context, gateway, sending } = await aDesk();
     sending.openForm();
     await settle();
-    expect(context.moneyTransfers.systems).toEqual([SYSTEM]);
+    expect(context.moneyTransfers.content).toEqual([SYSTEM]);
     expect(gateway.requestsOf('GET_MONEY_TRANSFER_SYSTEMS').length).toBe(1);
   });
 
