@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { cleanup } from '@testing-library/react';
 
+import directories from '../../../src/locales/ru/screens/directories.json';
 import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import charts from '../../../src/locales/ru/screens/charts.json';
@@ -56,6 +57,7 @@ export async function showInBank(
         code,
         charts,
         common,
+        directories,
         failures,
         firstLogin,
         history,
