@@ -2,6 +2,7 @@ import type {
   AdBlock,
   ChatTopic,
   City,
+  DirectoryImage,
   LoanProduct,
   OpeningHours,
   PointService,
@@ -58,32 +59,29 @@ interface Audience {
 const IMAGE = `case when not $2 then jsonb_build_object('contentType', image_type, 'content', translate(encode(image, 'base64'), E'\\n', ''))
   end as image`;
 
+/** Picture of a row; none when it was read without. */
+interface Pictured {
+  readonly image: DirectoryImage | null;
+}
+
 /** Advertisements for customers of a kind. */
-export function readAdBlocks(database: Database, audience: Audience): Promise<readonly AdBlock[]> {
-  return readWithImages<AdBlock>(database, audience, {
+export async function readAdBlocks({ pool }: Database, audience: Audience): Promise<readonly AdBlock[]> {
+  const { rows } = await pool.query<Omit<AdBlock, 'image'> & Pictured>({
     name: 'ad-blocks',
     text: `select id::text, title, text, route, ${IMAGE} from ad_block where $1 = any (customer_kinds) order by ad_block.id`,
+    values: [audience.customerKind, audience.withoutImages],
   });
+  return rows.map(({ image, ...block }) => ({ ...block, image: image ?? undefined }));
 }
 
 /** Products of the showcase for customers of a kind, in the order they are shown. */
-export function readShopProducts(database: Database, audience: Audience): Promise<readonly ShopProduct[]> {
-  return readWithImages<ShopProduct>(database, audience, {
+export async function readShopProducts({ pool }: Database, audience: Audience): Promise<readonly ShopProduct[]> {
+  const { rows } = await pool.query<Omit<ShopProduct, 'image'> & Pictured>({
     name: 'shop-products',
     text: `select code, name, ${IMAGE} from shop_product where $1 = any (customer_kinds) order by position`,
+    values: [audience.customerKind, audience.withoutImages],
   });
-}
-
-async function readWithImages<Item extends AdBlock | ShopProduct>(
-  { pool }: Database,
-  { customerKind, withoutImages }: Audience,
-  query: { readonly name: string; readonly text: string },
-): Promise<readonly Item[]> {
-  const { rows } = await pool.query<Omit<Item, 'image'> & { readonly image: Item['image'] | null }>({
-    ...query,
-    values: [customerKind, withoutImages],
-  });
-  return rows.map(({ image, ...item }) => ({ ...item, image: image ?? undefined }) as unknown as Item);
+  return rows.map(({ image, ...product }) => ({ ...product, image: image ?? undefined }));
 }
 
 interface LoanProductRow {

@@ -203,7 +203,7 @@ insert into loan_offer (product_id, currency, rate_from, minimum, maximum, short
   (2, 'KGS', 1700, 10000000, 300000000, 12, 84),
   (3, 'KGS', 1300, 50000000, 1500000000, 36, 180),
   (4, 'KGS', 1500, 5000000, 5000000000, 6, 84),
-  (4, 'USD', 1000, 100000, 60000000, 6, 84);
+  (4, 'USD', 1300, 100000, 60000000, 6, 84);
 
 -- Offers shown on the pages of the application, with the page each leads to.
 insert into ad_block (id, title, text, route, customer_kinds, image_type, image)
