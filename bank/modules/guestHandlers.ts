@@ -1,4 +1,5 @@
 import { verifyReceipt } from './accounts/receipts';
+import { guestDirectoryHandlers } from './directories/bankDirectoriesHandlers';
 import { verifyStatement } from './statements/verifyStatement';
 import { guestTaxHandlers } from './taxes/guestTaxHandlers';
 import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handler';
@@ -8,6 +9,7 @@ import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handl
  */
 export const guestHandlers: HandlersFor<GuestOperations, GuestContext> = {
   ...guestTaxHandlers,
+  ...guestDirectoryHandlers,
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
   VERIFY_RECEIPT: (request, { bank }) => verifyReceipt(request, bank),
 };

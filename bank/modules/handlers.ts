@@ -11,6 +11,7 @@ import { cardHandlers } from './cards/cardsHandlers';
 import { createDocumentConfirmation } from './corporate/documentConfirmation';
 import { createSignatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
+import { bankDirectoryHandlers } from './directories/bankDirectoriesHandlers';
 import { contactHandlers } from './directories/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
 import { checkFactor, isDeviceCode } from './identity/devices';
@@ -91,6 +92,7 @@ const handlersByArea: HandlersByArea = {
   customer: customerHandlers,
   contacts: contactHandlers,
   directories: directoryHandlers,
+  bankDirectories: bankDirectoryHandlers,
 };
 
 /** The handler of every operation of the catalogue. */

@@ -35,7 +35,6 @@ const UNSERVED: readonly string[] = [
   'GET_ARCHIVE_QR_DATA',
   'MANUAL_INVOICE_QR_GENERATE',
   'AUTO_INVOICE_QR_GENERATE',
-  'GET_DIRECTORY_CITIES_BY_COUNTRY_CODE',
 ];
 
 function codesOf(service: string): readonly string[] {

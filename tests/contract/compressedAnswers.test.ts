@@ -52,7 +52,7 @@ function posted(method: string, body: string, acceptEncoding: string | undefined
 
 /** The longest answer there is without asking for anything of the customer. */
 const LONG = operation('GET_DIRECTORY_BUSINESS_ERRORS', '{"noImages":true}');
-const SHORT = operation('GET_DV_OF_DIRECTORIES', '{}');
+const SHORT = operation('GET_DV_OF_DIRECTORIES', '{"directoryName":"BANKS"}');
 const DIRECTORIES = 'DirectoryService/execute';
 
 function operation(code: string, data: string): string {

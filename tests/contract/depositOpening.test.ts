@@ -96,7 +96,7 @@ describe('GET_DEPOSIT_PRODUCTS', () => {
       directoryName: 'DEPOSIT_PRODUCTS',
       dataVersion: field(data, 'dataVersion'),
     });
-    expect(field(data, 'products', '0')).toMatchObject({
+    expect(field(data, 'content', '0')).toMatchObject({
       id: '1',
       name: { ru: 'Срочный' },
       depositType: 'term',
@@ -113,8 +113,7 @@ describe('GET_DEPOSIT_PRODUCTS', () => {
         },
       ]),
     });
-    const types = (answer: unknown) =>
-      [0, 1, 2, 3].map((place) => field(answer, 'products', `${place}`, 'depositType'));
+    const types = (answer: unknown) => [0, 1, 2, 3].map((place) => field(answer, 'content', `${place}`, 'depositType'));
     expect(types(data)).toEqual(['term', 'term', 'savings', 'child']);
     expect(types((await ask(await server.signedIn('saltanat'))).data)).toEqual(['term', 'term', 'savings', undefined]);
   });

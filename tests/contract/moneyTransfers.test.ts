@@ -115,7 +115,7 @@ describe('GET_MONEY_TRANSFER_SYSTEMS', () => {
   it('says where each pays out, what it carries and what it costs', async () => {
     const answer = await client.operation('DirectoryService', 'GET_MONEY_TRANSFER_SYSTEMS', { noImages: true });
     expect(answer.data).toMatchObject({ dataVersion: '1' });
-    const { systems } = answer.data as { readonly systems: readonly Record<string, unknown>[] };
+    const { content: systems } = answer.data as { readonly content: readonly Record<string, unknown>[] };
     expect(systems.map(({ name }) => name)).toEqual(['Ak Kerben', 'Boz Salkyn', 'Kum Jol']);
     expect(systems[0]).toMatchObject({
       transferCodeLength: 10,

@@ -175,8 +175,8 @@ describe('what has to be known to pay into another bank', () => {
       ['ccy', 'creditedFrom', 'maxAmount', 'timeFrom', 'timeTo', 'transferType'],
     ],
     ['UtilityService', 'GET_VALUE_DATE', { transferType: 'gross' }, ['transferType', 'valueDates']],
-    ['DirectoryService', 'GET_BANKS', {}, ['bic', 'name', 'swiftCode']],
-    ['DirectoryService', 'GET_PAYMENT_PURPOSES', {}, ['code', 'name']],
+    ['DirectoryService', 'GET_BANKS', {}, ['content', 'dataVersion']],
+    ['DirectoryService', 'GET_PAYMENT_PURPOSES', {}, ['content', 'dataVersion']],
   ])('%s %s consists of exactly the fields decided on', async (service, code, data, keys) => {
     const { data: answer } = await client.operation(service, code, data);
     expect(keysOf(Array.isArray(answer) ? answer[0] : answer)).toEqual(keys);

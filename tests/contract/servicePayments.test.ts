@@ -47,12 +47,12 @@ function check(words: object) {
 describe('the directories of services', () => {
   it('consist of exactly the fields decided on', async () => {
     const categories = (await client.operation('DirectoryService', 'GET_SERVICE_CATEGORIES', {})).data;
-    expect(keysOf(categories)).toEqual(['categories', 'dataVersion']);
-    expect(keysOf(firstOf(categories, 'categories'))).toEqual(['icon', 'id', 'isAvailableForCorp', 'name']);
+    expect(keysOf(categories)).toEqual(['content', 'dataVersion']);
+    expect(keysOf(firstOf(categories, 'content'))).toEqual(['icon', 'id', 'isAvailableForCorp', 'name']);
     const providers = (await client.operation('DirectoryService', 'GET_SERVICE_PROVIDERS', { noImages: true })).data;
-    expect(keysOf(providers)).toEqual(['dataVersion', 'providers']);
-    expect(keysOf(firstOf(providers, 'providers'))).toEqual(PROVIDER_KEYS);
-    expect(keysOf(firstOf(firstOf(providers, 'providers'), 'fields'))).toEqual([
+    expect(keysOf(providers)).toEqual(['content', 'dataVersion']);
+    expect(keysOf(firstOf(providers, 'content'))).toEqual(PROVIDER_KEYS);
+    expect(keysOf(firstOf(firstOf(providers, 'content'), 'fields'))).toEqual([
       'example',
       'hint',
       'keyboard',
@@ -63,18 +63,13 @@ describe('the directories of services', () => {
       'required',
       'values',
     ]);
-    const versions = (await client.operation('DirectoryService', 'GET_DV_OF_DIRECTORIES', {})).data;
-    expect(versions).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ directoryName: 'SERVICE_PROVIDERS' }),
-        expect.objectContaining({ directoryName: 'SERVICE_CATEGORIES' }),
-      ]),
-    );
   });
 
-  it('name three school years', async () => {
+  it('name school years with the days they are paid for on', async () => {
     const years = (await client.operation('DirectoryService', 'GET_SCHOOL_YEARS', {})).data;
-    expect(years).toEqual(['2025-2026', '2026-2027', '2027-2028']);
+    expect(years).toMatchObject({
+      content: expect.arrayContaining([{ name: '2026-2027', opensOn: '2025-09-01', closesOn: '2028-08-31' }]),
+    });
   });
 });
 

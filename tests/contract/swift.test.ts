@@ -33,8 +33,8 @@ const ANSWER_KEYS: Readonly<Record<keyof typeof swiftOperations, readonly string
   GET_SWIFT_STATE: ['files', 'steps', 'uetr'],
   GET_SWIFT_DATES: ['valueDates'],
   GET_DATA_BY_SWIFT_CODE: ['address', 'code', 'correspondentAccount', 'country', 'name'],
-  GET_COUNTRIES: ['code', 'name'],
-  GET_CODES_ABROAD: ['kbeCodes', 'knpCodes', 'voCodes'],
+  GET_COUNTRIES: ['content', 'dataVersion'],
+  GET_CODES_ABROAD: ['content', 'dataVersion'],
 };
 
 const RUSSIAN_BIC = '044525225';
@@ -253,7 +253,7 @@ describe('what has to be known to pay abroad', () => {
     expect(swiftOperations[code].failures).toEqual([]);
   });
 
-  it('a bank is found by its head office and its nine digits; of another nothing is known', async () => {
+  it('a bank is found by its head office and its nine digits as the type says; of another nothing is known', async () => {
     const bank = async (propType: string, propValue: string) =>
       (await client.operation('DirectoryService', 'GET_DATA_BY_SWIFT_CODE', { propType, propValue })).data;
     expect(await bank('SWIFT', 'DEUTDEFFXXX')).toMatchObject({
@@ -265,13 +265,19 @@ describe('what has to be known to pay abroad', () => {
       name: 'ПАО СБЕРБАНК',
       correspondentAccount: '30101810400000000225',
     });
-    expect(await bank('SWIFT', 'NOSUCHXX')).toEqual({
-      code: '',
-      name: '',
-      address: '',
-      country: '',
-      correspondentAccount: '',
-    });
+    for (const [type, code] of [
+      ['SWIFT', 'NOSUCHXX'],
+      ['SWIFT', '044525225'],
+      ['BIC', 'DEUTDEFF'],
+    ] as const) {
+      expect(await bank(type, code)).toEqual({
+        code: '',
+        name: '',
+        address: '',
+        country: '',
+        correspondentAccount: '',
+      });
+    }
   });
 });
 

@@ -52,8 +52,8 @@ describe('what a payment for a service costs', () => {
     const tariffs = listOf((await client.operation('AccountService', 'GET_CUST_TARIFFS', {})).data);
     const { data } = await client.operation('DirectoryService', 'GET_SERVICE_PROVIDERS', {});
     const {
-      providers,
-    }: { readonly providers: readonly { readonly id: string; readonly fee: Readonly<Record<string, string>> }[] } =
+      content: providers,
+    }: { readonly content: readonly { readonly id: string; readonly fee: Readonly<Record<string, string>> }[] } =
       JSON.parse(JSON.stringify(data));
     expect(providers.length).toBeGreaterThan(10);
     for (const { id, fee } of providers) {

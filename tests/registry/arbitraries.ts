@@ -15,6 +15,8 @@ import {
   codeSent,
   currency,
   day,
+  directoryQuery,
+  edition,
   identifier,
   instant,
   localized,
@@ -30,6 +32,7 @@ import {
 import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
+import { carriedByBankDirectories } from './bankDirectoryArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
 import { carriedByInvoices } from './invoiceArbitraries';
@@ -208,17 +211,17 @@ export const carried: {
     request: fc.record({ notificationIds: fc.array(identifier, { minLength: 1, maxLength: 200 }) }),
     response: unviewed,
   },
-  GET_DV_OF_DIRECTORIES: { request: nothing, response: fc.array(fc.record({ name: words, dataVersion: version })) },
+  GET_DV_OF_DIRECTORIES: {
+    request: fc.record({ name: maybe(words) }),
+    response: fc.array(fc.record({ name: words, dataVersion: version })),
+  },
   GET_DIRECTORY_BUSINESS_ERRORS: {
     request: fc.record({
       withoutImages: fc.boolean(),
       dataVersion: maybe(version),
       language: maybe(fc.constantFrom(...LANGUAGES)),
     }),
-    response: fc.record({
-      dataVersion: version,
-      errors: fc.array(fc.record({ code: words, text: localized, fallbackText: words })),
-    }),
+    response: edition(fc.array(fc.record({ code: words, text: localized, fallbackText: words }))),
   },
   CHANGE_PASSWORD: {
     request: fc.record({ operationId, currentPassword: secret, newPassword: secret }),
@@ -297,13 +300,14 @@ export const carried: {
   ...carriedByOnboarding,
   ...carriedByCustomer,
   ...carriedByContacts,
+  ...carriedByBankDirectories,
   GET_PASSWORD_POLICIES: {
-    request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
-    response: fc.record({ dataVersion: version, policies: fc.array(policy) }),
+    request: directoryQuery,
+    response: edition(fc.array(policy)),
   },
   GET_SECURITY_QUESTIONS: {
-    request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
-    response: fc.record({ dataVersion: version, questions: fc.array(fc.record({ id: words, text: localized })) }),
+    request: directoryQuery,
+    response: edition(fc.array(fc.record({ id: words, text: localized }))),
   },
   GET_EXCHANGE_RATES: {
     request: nothing,

@@ -83,3 +83,11 @@ export const waitingChange: fc.Arbitrary<WaitingChange> = fc.record({
   resendAfterSeconds: fc.nat({ max: 30 }),
   toSign: maybe(changeToSign),
 });
+
+/** Request of a directory. */
+export const directoryQuery = fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) });
+
+/** Answer of a directory: with its content, or without it when there is nothing new. */
+export function edition<Content>(content: fc.Arbitrary<Content>) {
+  return fc.record({ dataVersion: version, content: maybe(content) });
+}

@@ -19,6 +19,8 @@ import {
   typedWords,
   version,
   words,
+  directoryQuery,
+  edition,
 } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
@@ -111,8 +113,8 @@ export const carriedByDeposits: {
     response: preview,
   },
   GET_DEPOSIT_PRODUCTS: {
-    request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
-    response: fc.record({ dataVersion: version, products: fc.array(product, { maxLength: 4 }) }),
+    request: directoryQuery,
+    response: edition(fc.array(product, { maxLength: 4 })),
   },
   MAKE_SHOP_OPERATION: { request: shopOrder, response: preview },
   MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },

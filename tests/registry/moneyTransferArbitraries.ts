@@ -13,6 +13,8 @@ import {
   positiveAmountOf,
   version,
   words,
+  directoryQuery,
+  edition,
 } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
@@ -47,8 +49,8 @@ export const carriedByMoneyTransfers: {
   };
 } = {
   GET_MONEY_TRANSFER_SYSTEMS: {
-    request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
-    response: fc.record({ dataVersion: version, systems: fc.array(system, { maxLength: 3 }) }),
+    request: directoryQuery,
+    response: edition(fc.array(system, { maxLength: 3 })),
   },
   MAKE_MONEY_TRANSFER: {
     request: currency.chain((code) =>

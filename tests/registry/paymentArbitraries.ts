@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { paymentOperations } from '../../src/application/operations/payments';
 import { PAYMENT_SYSTEMS } from '../../src/domain/operation/OperationTerms';
-import { amountOf, day, localized, maybe, nothing, words } from './basicArbitraries';
+import { amountOf, day, localized, maybe, nothing, words, directoryQuery, edition } from './basicArbitraries';
 
 const paymentSystem = fc.constantFrom(...PAYMENT_SYSTEMS);
 const minute = fc.nat({ max: 24 * 60 - 1 });
@@ -36,11 +36,11 @@ export const carriedByPayments: {
     response: fc.record({ paymentSystem, days: fc.array(day, { maxLength: 6 }) }),
   },
   GET_BANKS: {
-    request: nothing,
-    response: fc.array(fc.record({ bic: words, swiftCode: words, name: localized }), { maxLength: 3 }),
+    request: directoryQuery,
+    response: edition(fc.array(fc.record({ bic: words, swiftCode: words, name: localized }), { maxLength: 3 })),
   },
   GET_PAYMENT_PURPOSES: {
-    request: nothing,
-    response: fc.array(fc.record({ code: words, name: localized }), { maxLength: 3 }),
+    request: directoryQuery,
+    response: edition(fc.array(fc.record({ code: words, name: localized }), { maxLength: 3 })),
   },
 };

@@ -12,16 +12,16 @@ import {
   instant,
   localized,
   maybe,
-  nothing,
   operationId,
   positiveAmountOf,
   typedWords,
   version,
   words,
+  day,
+  directoryQuery,
+  edition,
 } from './basicArbitraries';
 import { preview } from './transferArbitraries';
-
-const directoryQuery = fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) });
 
 const field = fc.record({
   name: fc.constantFrom(...PROVIDER_FIELD_NAMES),
@@ -74,9 +74,8 @@ export const carriedByServicePayments: {
 } = {
   GET_SERVICE_CATEGORIES: {
     request: directoryQuery,
-    response: fc.record({
-      dataVersion: version,
-      categories: fc.array(
+    response: edition(
+      fc.array(
         fc.record({
           id: identifier,
           name: localized,
@@ -85,13 +84,16 @@ export const carriedByServicePayments: {
         }),
         { maxLength: 3 },
       ),
-    }),
+    ),
   },
   GET_SERVICE_PROVIDERS: {
     request: directoryQuery,
-    response: fc.record({ dataVersion: version, providers: fc.array(provider, { maxLength: 2 }) }),
+    response: edition(fc.array(provider, { maxLength: 2 })),
   },
-  GET_SCHOOL_YEARS: { request: nothing, response: fc.array(words, { maxLength: 3 }) },
+  GET_SCHOOL_YEARS: {
+    request: directoryQuery,
+    response: edition(fc.array(fc.record({ name: words, opensOn: day, closesOn: day }), { maxLength: 3 })),
+  },
   CHECK_SERVICE_SUBSCRIBER: {
     request: fc.record({ serviceProviderId: identifier, values }),
     response: fc.record({ subscriberName: words, debt: maybe(amountOf('KGS')) }),

@@ -11,10 +11,11 @@ import {
   instant,
   localized,
   maybe,
-  nothing,
   operationId,
   positiveAmountOf,
   words,
+  directoryQuery,
+  edition,
 } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
@@ -83,9 +84,9 @@ export const carriedBySwift: {
     request: fc.record({ codeType: fc.constantFrom('SWIFT' as const, 'BIC'), code: code(11) }),
     response: fc.record({ code: words, name: words, address: words, country: words, correspondentAccount: words }),
   },
-  GET_COUNTRIES: { request: nothing, response: entries },
+  GET_COUNTRIES: { request: directoryQuery, response: edition(entries) },
   GET_CODES_ABROAD: {
-    request: nothing,
-    response: fc.record({ operationCodes: entries, beneficiaryCodes: entries, purposeCodes: entries }),
+    request: directoryQuery,
+    response: edition(fc.record({ operationCodes: entries, beneficiaryCodes: entries, purposeCodes: entries })),
   },
 };

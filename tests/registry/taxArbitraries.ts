@@ -6,7 +6,7 @@ import { TERRITORY_LEVELS } from '../../src/domain/directory/Territory';
 import { money } from '../../src/domain/money/Money';
 import { PROPERTY_KINDS } from '../../src/domain/tax/PropertyTax';
 import { TRANSPORT_TYPE_CODES } from '../../src/domain/tax/VehicleTax';
-import { instant, localized, maybe, nothing, positiveAmountOf, words } from './basicArbitraries';
+import { instant, localized, maybe, positiveAmountOf, words, directoryQuery, edition } from './basicArbitraries';
 
 export const inn = fc.constantFrom('21503198500123', '12902200000123', '01901200110066');
 export const vehicleNumber = fc.stringMatching(/^[A-Z0-9]{4,10}$/);
@@ -50,28 +50,32 @@ export const carriedByTaxes: {
   };
 } = {
   GET_REGIONS: {
-    request: nothing,
-    response: fc.array(
-      fc.record({
-        code: words,
-        parentCode: maybe(words),
-        level: fc.constantFrom(...TERRITORY_LEVELS),
-        name: localized,
-      }),
-      { maxLength: 3 },
+    request: directoryQuery,
+    response: edition(
+      fc.array(
+        fc.record({
+          code: words,
+          parentCode: maybe(words),
+          level: fc.constantFrom(...TERRITORY_LEVELS),
+          name: localized,
+        }),
+        { maxLength: 3 },
+      ),
     ),
   },
   GET_TRANSPORT_TYPES: {
-    request: nothing,
-    response: fc.array(
-      fc.record({
-        code: fc.constantFrom(...TRANSPORT_TYPE_CODES),
-        name: localized,
-        base,
-        rates: fc.array(fc.record({ upToYears: maybe(fc.nat({ max: 100 })), rate: unsigned }), { maxLength: 4 }),
-        confirmed: fc.boolean(),
-      }),
-      { maxLength: 3 },
+    request: directoryQuery,
+    response: edition(
+      fc.array(
+        fc.record({
+          code: fc.constantFrom(...TRANSPORT_TYPE_CODES),
+          name: localized,
+          base,
+          rates: fc.array(fc.record({ upToYears: maybe(fc.nat({ max: 100 })), rate: unsigned }), { maxLength: 4 }),
+          confirmed: fc.boolean(),
+        }),
+        { maxLength: 3 },
+      ),
     ),
   },
   CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT: { request: fc.record({ vehicle, taxYear }), response: tax },

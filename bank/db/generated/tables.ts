@@ -31,6 +31,15 @@ export interface GeneratedTables {
     stopped_by_customer: Generated<boolean>;
     awake_since: Nullable<Moment>;
   };
+  ad_block: {
+    id: number;
+    title: Json;
+    text: Json;
+    route: string;
+    customer_kinds: string[];
+    image_type: 'image/svg+xml' | 'image/png';
+    image: Buffer;
+  };
   app_user: {
     id: GeneratedAlways<bigint>;
     customer_id: Reference;
@@ -220,6 +229,16 @@ export interface GeneratedTables {
     digest: Buffer;
     signed_at: Moment;
   };
+  chat_topic: {
+    id: number;
+    name: Json;
+  };
+  city: {
+    id: GeneratedAlways<number>;
+    country: string;
+    region: string | null;
+    name: Json;
+  };
   client_log: {
     id: GeneratedAlways<bigint>;
     at: Moment;
@@ -383,9 +402,10 @@ export interface GeneratedTables {
   };
   directory_version: {
     name: string;
-    data_version: bigint;
-    content_hash: Buffer;
+    data_version: Generated<bigint>;
     changed_at: Moment;
+    changed_in: string | null;
+    content_hash: Buffer | null;
   };
   distributor: {
     id: GeneratedAlways<bigint>;
@@ -554,6 +574,20 @@ export interface GeneratedTables {
     principal_paid: Generated<bigint>;
     interest_paid: Generated<bigint>;
     principal_left: bigint;
+  };
+  loan_offer: {
+    product_id: number;
+    currency: Currency;
+    rate_from: number;
+    minimum: bigint;
+    maximum: bigint;
+    shortest_months: number;
+    longest_months: number;
+  };
+  loan_product: {
+    id: number;
+    name: Json;
+    customer_kinds: string[];
   };
   loan_restructuring: {
     id: GeneratedAlways<bigint>;
@@ -959,6 +993,11 @@ export interface GeneratedTables {
     txn_id: Nullable<Reference>;
     changed_at: Moment;
   };
+  school_year: {
+    name: string;
+    opens_on: BankDay;
+    closes_on: BankDay;
+  };
   self_registration: {
     id: GeneratedAlways<bigint>;
     operation_id: string;
@@ -974,6 +1013,17 @@ export interface GeneratedTables {
     name: Json;
     icon: string;
     open_to_companies: boolean;
+  };
+  service_point: {
+    id: GeneratedAlways<number>;
+    kind: 'branch' | 'atm' | 'terminal';
+    name: Json;
+    address: Json;
+    region: string;
+    latitude: string;
+    longitude: string;
+    hours: Json;
+    services: string[];
   };
   service_provider: {
     id: bigint;
@@ -1004,6 +1054,14 @@ export interface GeneratedTables {
     restore_hash: Buffer | null;
     pin_tries: Generated<number>;
     guarded_as: 'SMS' | 'TOTP' | 'TOKEN' | null;
+  };
+  shop_product: {
+    code: string;
+    position: number;
+    name: Json;
+    customer_kinds: string[];
+    image_type: 'image/svg+xml' | 'image/png';
+    image: Buffer;
   };
   sign_in_source: {
     id: GeneratedAlways<bigint>;

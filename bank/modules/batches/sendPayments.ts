@@ -1,3 +1,4 @@
+import { bankCodeOf } from '../../../src/domain/directory/AbroadDirectories';
 import { createHash } from 'node:crypto';
 
 import type { FailureCode } from '../../../src/application/operations/failureCodes';
@@ -152,7 +153,7 @@ async function created(
     }
     case 'swift': {
       const charges = order.abroad?.charges ?? 'SHA';
-      const { name } = await findBankAbroad(context.bank.database, order.abroad?.bankCode ?? '');
+      const { name } = await findBankAbroad(context.bank.database, bankCodeOf(order.abroad?.bankCode ?? ''));
       const recipient = swiftRecipientOf(
         order,
         name === '' ? order.abroad?.bankCode : name.slice(0, MAX_BANK_NAME_LENGTH),

@@ -5,9 +5,6 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import { money } from '../../../src/domain/money/Money';
 import type { Database } from '../../db/Database';
 
-/** The name of the directory in the list of editions. */
-export const DEPOSIT_PRODUCTS = 'DEPOSIT_PRODUCTS';
-
 interface OfferRow {
   readonly currency: Currency;
   readonly term_months: number;
@@ -57,13 +54,6 @@ export async function readDepositNames(database: Database): Promise<ReadonlyMap<
     values: [],
   });
   return new Map(rows.map(({ id, name }) => [id.toString(), name]));
-}
-
-/** Content of the directory as text, compared to find out whether the directory has changed. */
-export async function contentOfProducts(database: Database): Promise<string> {
-  return JSON.stringify(await readRows(database), (_name, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
 }
 
 function productOf(row: ProductRow): DepositProduct {

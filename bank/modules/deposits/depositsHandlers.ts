@@ -1,11 +1,11 @@
 import type { depositOperations } from '../../../src/application/operations/deposits';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { DEPOSIT_PRODUCTS, readDepositProducts } from './depositProducts';
+import { readDepositProducts } from './depositProducts';
 import { readDeposit, readDeposits } from './depositRepository';
 import { planDepositReplenishment } from './planDepositReplenishment';
 import { planShopOrder } from './planShopOrder';
 import { renameDeposit } from './renameDeposit';
-import { editionOf } from '../directories';
+import { answerEdition } from '../directories';
 import { moneyHandler } from '../transfers';
 import type { HandlersFor } from '../../kernel/Handler';
 
@@ -21,11 +21,10 @@ export const depositHandlers: HandlersFor<typeof depositOperations> = {
 
   CHANGE_DEPOSIT_NAME: renameDeposit,
   MAKE_DEPOSIT: moneyHandler('MAKE_DEPOSIT', planDepositReplenishment),
-  GET_DEPOSIT_PRODUCTS: async (_request, { bank, caller }) =>
-    success({
-      dataVersion: await editionOf(DEPOSIT_PRODUCTS, bank),
-      products: await readDepositProducts(bank.database, caller.customerKind),
-    }),
+  GET_DEPOSIT_PRODUCTS: (query, context) =>
+    answerEdition({ name: 'DEPOSIT_PRODUCTS', query, context }, () =>
+      readDepositProducts(context.bank.database, context.caller.customerKind),
+    ),
   MAKE_SHOP_OPERATION: moneyHandler('MAKE_SHOP_OPERATION', planShopOrder),
   MAKE_TXN_SHOP_OPERATION: moneyHandler('MAKE_TXN_SHOP_OPERATION', planShopOrder),
 };

@@ -1,2 +1,2 @@
-/** Directory of deposits and the names of its products. */
-export { contentOfProducts, DEPOSIT_PRODUCTS, readDepositNames } from './depositProducts';
+/** Names of the products of deposits. */
+export { readDepositNames } from './depositProducts';

@@ -8,9 +8,6 @@ import type { BusinessError } from '../../../src/domain/directory/Directory';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language/Language';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 
-/** The directory of failure texts under its name in the list of editions. */
-export const BUSINESS_ERRORS = 'BUSINESS_ERRORS';
-
 /** Text of a failure; a failure the user can correct on the form says everything in its first line. */
 interface FailureText {
   readonly what: string;

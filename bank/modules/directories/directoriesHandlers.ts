@@ -2,33 +2,33 @@ import type { directoryOperations } from '../../../src/application/operations/di
 import { success } from '../../../src/domain/result/Result';
 import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
 import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
-import { BUSINESS_ERRORS, businessErrors, businessErrorsIn } from './businessErrors';
-import { PASSWORD_POLICIES, SECURITY_QUESTIONS_DIRECTORY } from './synchronizeDirectories';
-import { editionOf } from './editionOf';
+import { answerEdition } from './answerEdition';
+import { businessErrors, businessErrorsIn } from './businessErrors';
 import { readRates } from '../exchange';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Versioned reference data. */
 export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
-  GET_DV_OF_DIRECTORIES: async (_request, { bank }) => {
+  GET_DV_OF_DIRECTORIES: async ({ name }, { bank }) => {
     const versions = await bank.database.kysely
       .selectFrom('directory_version')
       .select(['name', 'data_version'])
+      .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
       .orderBy('name')
       .execute();
     return success(versions.map((version) => ({ name: version.name, dataVersion: version.data_version })));
   },
 
-  GET_DIRECTORY_BUSINESS_ERRORS: async ({ language }, { bank }) => {
-    const dataVersion = await editionOf(BUSINESS_ERRORS, bank);
-    return success({ dataVersion, errors: language === undefined ? businessErrors() : businessErrorsIn(language) });
-  },
+  GET_DIRECTORY_BUSINESS_ERRORS: (query, context) =>
+    answerEdition({ name: 'BUSINESS_ERRORS', query, context }, () =>
+      Promise.resolve(query.language === undefined ? businessErrors() : businessErrorsIn(query.language)),
+    ),
 
-  GET_PASSWORD_POLICIES: async (_request, { bank }) =>
-    success({ dataVersion: await editionOf(PASSWORD_POLICIES, bank), policies: [PASSWORD_POLICY] }),
+  GET_PASSWORD_POLICIES: (query, context) =>
+    answerEdition({ name: 'PASSWORD_POLICIES', query, context }, () => Promise.resolve([PASSWORD_POLICY])),
 
-  GET_SECURITY_QUESTIONS: async (_request, { bank }) =>
-    success({ dataVersion: await editionOf(SECURITY_QUESTIONS_DIRECTORY, bank), questions: SECURITY_QUESTIONS }),
+  GET_SECURITY_QUESTIONS: (query, context) =>
+    answerEdition({ name: 'SECURITY_QUESTIONS', query, context }, () => Promise.resolve(SECURITY_QUESTIONS)),
 
   GET_EXCHANGE_RATES: async (_request, { bank }) => success(await readRates(bank.database)),
 };

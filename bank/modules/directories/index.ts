@@ -1,5 +1,5 @@
-/** Edition of a directory, by which an application knows that its copy is old. */
-export { editionOf } from './editionOf';
+/** Answer of a directory by its edition, by which an application knows that its copy is old. */
+export { answerEdition } from './answerEdition';
 /** Translation of stored operations into the language of their reader. */
 export { localizeOperations, localizerFor } from './localizeOperations';
 export type { Localizable, Localizer } from './localizeOperations';

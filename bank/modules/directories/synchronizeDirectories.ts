@@ -1,40 +1,27 @@
 import { createHash } from 'node:crypto';
 
+import type { DirectoryName } from '../../../src/domain/directory/Directory';
 import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
 import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import type { BankServices } from '../../kernel/BankServices';
-import { contentOfProducts, DEPOSIT_PRODUCTS } from '../deposits';
-import { contentsOf, SERVICE_CATEGORIES, SERVICE_PROVIDERS, readAllPurposes, readBanks } from '../payments';
-import { contentOfSystems, MONEY_TRANSFER_SYSTEMS } from '../remittances';
-import { BUSINESS_ERRORS, businessErrors } from './businessErrors';
+import { businessErrors } from './businessErrors';
 
-/** The names of the directories in the list of editions. */
-export const PASSWORD_POLICIES = 'PASSWORD_POLICIES';
-export const SECURITY_QUESTIONS_DIRECTORY = 'SECURITY_QUESTIONS';
-const BANKS = 'BANKS';
-const PAYMENT_PURPOSES = 'PAYMENT_PURPOSES';
+/** Directories without rows of their own, whose content comes with the program of the bank. */
+const BUILT_IN: readonly (readonly [name: DirectoryName, content: readonly unknown[]])[] = [
+  ['BUSINESS_ERRORS', businessErrors()],
+  ['PASSWORD_POLICIES', [PASSWORD_POLICY]],
+  ['SECURITY_QUESTIONS', SECURITY_QUESTIONS],
+];
 
-/** Gives each directory a new edition when its content has changed since the last start. */
-export async function synchronizeDirectories(bank: BankServices): Promise<void> {
-  await synchronize(bank, BUSINESS_ERRORS, businessErrors());
-  await synchronize(bank, PASSWORD_POLICIES, [PASSWORD_POLICY]);
-  await synchronize(bank, SECURITY_QUESTIONS_DIRECTORY, SECURITY_QUESTIONS);
-  await synchronize(bank, BANKS, await readBanks(bank.database));
-  await synchronize(bank, PAYMENT_PURPOSES, await readAllPurposes(bank.database));
-  await synchronize(bank, MONEY_TRANSFER_SYSTEMS, [await contentOfSystems(bank.database)]);
-  await synchronize(bank, DEPOSIT_PRODUCTS, [await contentOfProducts(bank.database)]);
-  const services = await contentsOf(bank.database);
-  await synchronize(bank, SERVICE_CATEGORIES, [services.SERVICE_CATEGORIES]);
-  await synchronize(bank, SERVICE_PROVIDERS, [services.SERVICE_PROVIDERS]);
-}
+const RAISE = `
+  update directory_version
+    set data_version = data_version + (content_hash is not null)::int, content_hash = $2, changed_at = $3
+    where name = $1 and content_hash is distinct from $2`;
 
-async function synchronize(bank: BankServices, name: string, content: readonly unknown[]): Promise<void> {
-  await bank.database.pool.query({
-    text: `insert into directory_version as held (name, data_version, content_hash, changed_at)
-           values ($1, 1, $2, $3)
-           on conflict (name) do update
-             set data_version = held.data_version + 1, content_hash = excluded.content_hash, changed_at = excluded.changed_at
-             where held.content_hash <> excluded.content_hash`,
-    values: [name, createHash('sha256').update(JSON.stringify(content)).digest(), new Date(bank.clock.now())],
-  });
+/** Raises the edition of each directory whose content another program of the bank has brought with it. */
+export async function synchronizeDirectories({ database, clock }: BankServices): Promise<void> {
+  for (const [name, content] of BUILT_IN) {
+    const hash = createHash('sha256').update(JSON.stringify(content)).digest();
+    await database.pool.query({ text: RAISE, values: [name, hash, new Date(clock.now())] });
+  }
 }

@@ -142,3 +142,7 @@ insert into limit_rule (limit_code, customer_kind, level, minimum, maximum, dail
   ('MOBILE_PAYMENT', 'I', 'increased', 100, 1500000, 10000000, 50000000),
   ('MOBILE_PAYMENT', 'C', 'standard', 100, 1500000, 30000000, 150000000),
   ('MOBILE_PAYMENT', 'C', 'increased', 100, 1500000, 100000000, 500000000);
+
+-- A school year is paid for from the September before it begins until it has been over for a year.
+insert into school_year (name, opens_on, closes_on)
+  select begins || '-' || begins + 1, make_date(begins - 1, 9, 1), make_date(begins + 2, 8, 31) from generate_series(2020, 2040) begins;

@@ -1,7 +1,7 @@
 /** Banks, purposes and holidays of payments within the country. */
-export { readAllPurposes, readBanks, readHolidays, readPurposes } from './paymentDirectories';
+export { readBanks, readHolidays, readPurposes } from './paymentDirectories';
 /** Providers with the icons of their services. */
 export { readNamedProviders } from './serviceDirectories';
 export type { NamedProvider } from './serviceDirectories';
 /** Directory of services and their providers. */
-export { contentsOf, readProviders, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from './serviceDirectories';
+export { readProviders } from './serviceDirectories';

@@ -10,16 +10,6 @@ export async function readBanks({ kysely }: Database): Promise<readonly NetworkB
   return rows.map(({ bic, swift, name }) => ({ bic, swiftCode: swift, name }));
 }
 
-/** Every purpose there is, whoever may name it. */
-export async function readAllPurposes({ pool }: Database): Promise<readonly PaymentPurpose[]> {
-  const { rows } = await pool.query<PaymentPurpose>({
-    name: 'all-payment-purposes',
-    text: 'select code, name from payment_purpose order by code',
-    values: [],
-  });
-  return rows;
-}
-
 /** The purposes the caller may name: all of them, or those his prefixes allow (specification 1, section 6). */
 export async function readPurposes({ bank, caller }: CallContext): Promise<readonly PaymentPurpose[]> {
   const { rows } = await bank.database.pool.query<PaymentPurpose>({

@@ -1,11 +1,13 @@
 import type { JanyKitepPayment } from '../../../src/domain/payment/ServicePayment';
-import { schoolYearsAt } from '../../../src/domain/payment/schoolYears';
+import { openSchoolYears } from '../../../src/domain/payment/schoolYears';
 import { refusal } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from '../transfers';
 import { planForProvider } from './planServicePayment';
+import { readSchoolYears } from './schoolYearRepository';
 import { readProviders } from './serviceDirectories';
 
 type PlanFailure = Failure<
@@ -24,7 +26,8 @@ export async function planJanyKitep(
   if (provider === undefined) {
     return refusal({ code: 'PROVIDER_NOT_FOUND' });
   }
-  if (!schoolYearsAt(context.now).includes(request.schoolYear)) {
+  const years = openSchoolYears(await readSchoolYears(context.bank.database), bankDayOf(context.now));
+  if (!years.includes(request.schoolYear)) {
     return refusal({ code: 'INVALID_PAYMENT_DETAILS', data: { field: 'schoolYear' } });
   }
   return planForProvider({

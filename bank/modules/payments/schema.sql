@@ -8,6 +8,14 @@ create table payment_purpose (
 );
 grant select on payment_purpose to tulpar_bank;
 
+-- School years the rent of schoolbooks is paid for, and the days it can be paid on.
+create table school_year (
+  name text primary key check (name ~ '^[0-9]{4}-[0-9]{4}$'),
+  opens_on date not null,
+  closes_on date not null check (closes_on >= opens_on)
+);
+grant select on school_year to tulpar_bank;
+
 -- Categories of services customers pay for. Companies see only those open to them.
 create table service_category (
   id bigint primary key,

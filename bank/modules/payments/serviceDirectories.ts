@@ -10,12 +10,7 @@ import type {
   ServiceRegion,
 } from '../../../src/domain/payment/ServiceProvider';
 import { providerField } from '../../../src/infrastructure/registry/serviceFields';
-import type { Database } from '../../db/Database';
 import type { CallContext } from '../../kernel/Handler';
-
-/** The names of the directories in the list of editions. */
-export const SERVICE_CATEGORIES = 'SERVICE_CATEGORIES';
-export const SERVICE_PROVIDERS = 'SERVICE_PROVIDERS';
 
 interface CategoryRow {
   readonly id: bigint;
@@ -126,17 +121,4 @@ function providerOf(row: ProviderRow): ServiceProvider {
     },
     phonePrefixes: row.phone_prefixes,
   };
-}
-
-/** Content of both directories as text, compared to find out whether they have changed. */
-export async function contentsOf({
-  pool,
-}: Database): Promise<Readonly<Record<typeof SERVICE_CATEGORIES | typeof SERVICE_PROVIDERS, string>>> {
-  const { rows } = await pool.query<{ categories: string; providers: string }>({
-    text: `select (select jsonb_agg(c order by c.id) from service_category c)::text as categories,
-        (select jsonb_agg(p order by p.id) from service_provider p)::text as providers`,
-    values: [],
-  });
-  const [held] = rows;
-  return { SERVICE_CATEGORIES: held?.categories ?? '', SERVICE_PROVIDERS: held?.providers ?? '' };
 }

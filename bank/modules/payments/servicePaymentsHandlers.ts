@@ -1,11 +1,10 @@
 import type { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
-import { schoolYearsAt } from '../../../src/domain/payment/schoolYears';
-import { success } from '../../../src/domain/result/Result';
-import { editionOf } from '../directories';
+import { answerEdition } from '../directories';
 import { checkSubscriber } from './checkSubscriber';
 import { planJanyKitep } from './planJanyKitep';
 import { planAnyPayment, planGenericPayment, planMobilePayment, planSinglePayment } from './planServicePayment';
-import { readCategories, readProviders, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from './serviceDirectories';
+import { readSchoolYears } from './schoolYearRepository';
+import { readCategories, readProviders } from './serviceDirectories';
 import { moneyHandler } from '../transfers';
 import type { Confirmations } from '../../confirmations/Confirmations';
 import type { HandlersFor } from '../../kernel/Handler';
@@ -15,17 +14,12 @@ export function createServicePaymentHandlers(
   confirmations: Confirmations,
 ): HandlersFor<typeof servicePaymentOperations> {
   return {
-    GET_SERVICE_CATEGORIES: async (_request, context) =>
-      success({
-        dataVersion: await editionOf(SERVICE_CATEGORIES, context.bank),
-        categories: await readCategories(context),
-      }),
-    GET_SERVICE_PROVIDERS: async (_request, context) =>
-      success({
-        dataVersion: await editionOf(SERVICE_PROVIDERS, context.bank),
-        providers: await readProviders(context),
-      }),
-    GET_SCHOOL_YEARS: (_request, { now }) => Promise.resolve(success(schoolYearsAt(now))),
+    GET_SERVICE_CATEGORIES: (query, context) =>
+      answerEdition({ name: 'SERVICE_CATEGORIES', query, context }, () => readCategories(context)),
+    GET_SERVICE_PROVIDERS: (query, context) =>
+      answerEdition({ name: 'SERVICE_PROVIDERS', query, context }, () => readProviders(context)),
+    GET_SCHOOL_YEARS: (query, context) =>
+      answerEdition({ name: 'SCHOOL_YEARS', query, context }, () => readSchoolYears(context.bank.database)),
     CHECK_SERVICE_SUBSCRIBER: checkSubscriber,
     MAKE_GENERIC_PAYMENT_V2: moneyHandler('MAKE_GENERIC_PAYMENT_V2', planGenericPayment),
     MAKE_GENERIC_SINGLE_PAYMENT_V2: moneyHandler('MAKE_GENERIC_SINGLE_PAYMENT_V2', planSinglePayment),

@@ -1,2 +1,2 @@
 /** Directory of money transfer systems. */
-export { contentOfSystems, MONEY_TRANSFER_SYSTEMS, readMoneyTransferSystems } from './moneyTransferDirectory';
+export { readMoneyTransferSystems } from './moneyTransferDirectory';

@@ -4,9 +4,6 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { MoneyTransferSystem } from '../../../src/domain/directory/MoneyTransferSystems';
 import type { Database } from '../../db/Database';
 
-/** The name of the directory in the list of editions. */
-export const MONEY_TRANSFER_SYSTEMS = 'MONEY_TRANSFER_SYSTEMS';
-
 interface PriceRow {
   readonly currency: Currency;
   readonly minimum: string;
@@ -61,10 +58,4 @@ export async function readMoneyTransferSystems({ pool }: Database): Promise<read
     })),
     countries: row.countries,
   }));
-}
-
-/** Content of the directory as text, compared to find out whether the directory has changed. */
-export async function contentOfSystems(database: Database): Promise<string> {
-  const systems = await readMoneyTransferSystems(database);
-  return JSON.stringify(systems, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }

@@ -1,4 +1,9 @@
-import type { BankAbroad, CodesAbroad, DirectoryEntry } from '../../../src/domain/directory/AbroadDirectories';
+import type {
+  BankAbroad,
+  BankCode,
+  CodesAbroad,
+  DirectoryEntry,
+} from '../../../src/domain/directory/AbroadDirectories';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { Database } from '../../db/Database';
 import type { CallContext } from '../../kernel/Handler';
@@ -7,16 +12,17 @@ import type { CallContext } from '../../kernel/Handler';
 const NOTHING_KNOWN: BankAbroad = { code: '', name: '', address: '', country: '', correspondentAccount: '' };
 
 /**
- * A bank by its SWIFT code: eight characters and the same with XXX name one bank; a branch that is not listed is not replaced by its head
- * office.
+ * A bank by its code of a type: nine digits of the Bank of Russia, or a SWIFT code, of which eight characters and the same with XXX name one
+ * bank; a branch that is not listed is not replaced by its head office.
  */
 const FIND_BANK = `
   select code, name, address, country, correspondent_account as "correspondentAccount" from bank_abroad
-    where code = $1 or code = case when $1 like '________XXX' then left($1, 8) when length($1) = 8 then $1 || 'XXX' end
+    where (code ~ '^[0-9]') = ($2 = 'BIC') and (code = $1
+      or code = case when $1 like '________XXX' then left($1, 8) when length($1) = 8 then $1 || 'XXX' end)
     order by code = $1 desc limit 1`;
 
-export async function findBankAbroad({ pool }: Database, code: string): Promise<BankAbroad> {
-  const { rows } = await pool.query<BankAbroad>({ name: 'bank-abroad', text: FIND_BANK, values: [code] });
+export async function findBankAbroad({ pool }: Database, { codeType, code }: BankCode): Promise<BankAbroad> {
+  const { rows } = await pool.query<BankAbroad>({ name: 'bank-abroad', text: FIND_BANK, values: [code, codeType] });
   return rows[0] ?? NOTHING_KNOWN;
 }
 

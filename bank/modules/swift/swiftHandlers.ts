@@ -3,6 +3,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { swiftDatesFor } from '../../../src/domain/transfer/swiftDates';
 import { readTransaction } from '../accounts';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
+import { answerEdition } from '../directories';
 import { readHolidays } from '../payments';
 import { findBankAbroad, readCodesAbroad, readCountries } from './directoriesAbroad';
 import { fileNames, keepFiles, shownFile } from './operationFiles';
@@ -61,7 +62,9 @@ export const swiftHandlers: HandlersFor<typeof swiftOperations> = {
 
   GET_SWIFT_DATES: async ({ currency }, { bank, now }) =>
     success({ days: swiftDatesFor(currency, now, await readHolidays(bank.database)) }),
-  GET_DATA_BY_SWIFT_CODE: async ({ code }, { bank }) => success(await findBankAbroad(bank.database, code)),
-  GET_COUNTRIES: async (_request, { bank }) => success(await readCountries(bank.database)),
-  GET_CODES_ABROAD: async (_request, context) => success(await readCodesAbroad(context)),
+  GET_DATA_BY_SWIFT_CODE: async (query, { bank }) => success(await findBankAbroad(bank.database, query)),
+  GET_COUNTRIES: (query, context) =>
+    answerEdition({ name: 'COUNTRIES', query, context }, () => readCountries(context.bank.database)),
+  GET_CODES_ABROAD: (query, context) =>
+    answerEdition({ name: 'CODES_ABROAD', query, context }, () => readCodesAbroad(context)),
 };

@@ -1,7 +1,6 @@
 import type { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
-import { success } from '../../../src/domain/result/Result';
-import { editionOf } from '../directories';
-import { MONEY_TRANSFER_SYSTEMS, readMoneyTransferSystems } from '../remittances';
+import { answerEdition } from '../directories';
+import { readMoneyTransferSystems } from '../remittances';
 import { moneyHandler } from './createOperation';
 import { planMoneyTransfer } from './planMoneyTransfer';
 import type { HandlersFor } from '../../kernel/Handler';
@@ -11,10 +10,9 @@ const SEALED = { hashed: 'transferCode', forgotten: [] } as const;
 
 /** Transfers from person to person by money-transfer systems. */
 export const moneyTransferHandlers: HandlersFor<typeof moneyTransferOperations> = {
-  GET_MONEY_TRANSFER_SYSTEMS: async (_request, { bank }) =>
-    success({
-      dataVersion: await editionOf(MONEY_TRANSFER_SYSTEMS, bank),
-      systems: await readMoneyTransferSystems(bank.database),
-    }),
+  GET_MONEY_TRANSFER_SYSTEMS: (query, context) =>
+    answerEdition({ name: 'MONEY_TRANSFER_SYSTEMS', query, context }, () =>
+      readMoneyTransferSystems(context.bank.database),
+    ),
   MAKE_MONEY_TRANSFER: moneyHandler('MAKE_MONEY_TRANSFER', planMoneyTransfer, SEALED),
 };

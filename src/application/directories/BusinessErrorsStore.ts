@@ -5,7 +5,8 @@ import { inject, injectable } from '../injection';
 import { KeyValueStore } from '../ports/KeyValueStore';
 import { OperationGateway } from '../ports/OperationGateway';
 
-const DIRECTORY_NAME = 'BUSINESS_ERRORS';
+/** Name of the directory of failure texts. */
+export const BUSINESS_ERRORS = 'BUSINESS_ERRORS';
 
 /** Storage key of the texts; they hold nothing of a customer and outlive a visit. */
 export const FAILURE_TEXTS_KEY = 'tulpar.failureTexts';
@@ -54,15 +55,9 @@ export class BusinessErrorsStore {
   }
 
   /** Loads the texts again when the bank serves another edition than the one held. */
-  async refresh(): Promise<void> {
-    if (this.held === undefined) {
-      return;
-    }
-    const { language, dataVersion } = this.held;
-    const versions = await this.#gateway.execute('GET_DV_OF_DIRECTORIES', {});
-    const served = versions.ok ? versions.value.find((version) => version.name === DIRECTORY_NAME) : undefined;
-    if (versions.ok && String(served?.dataVersion) !== dataVersion) {
-      await this.#load(language);
+  async renew(served: bigint | undefined): Promise<void> {
+    if (this.held !== undefined && served !== undefined && String(served) !== this.held.dataVersion) {
+      await this.#load(this.held.language);
     }
   }
 
@@ -73,7 +68,10 @@ export class BusinessErrorsStore {
         this.#asked = undefined;
         return;
       }
-      const texts = answer.value.errors.map(({ code, text, fallbackText }) => [code, text[language] || fallbackText]);
+      const texts = (answer.value.content ?? []).map(({ code, text, fallbackText }) => [
+        code,
+        text[language] || fallbackText,
+      ]);
       this.held = { language, dataVersion: String(answer.value.dataVersion), texts: Object.fromEntries(texts) };
       this.#device.write(FAILURE_TEXTS_KEY, JSON.stringify(this.held));
     });

@@ -4,7 +4,7 @@ import { CardsStore } from '../cards/CardsStore';
 import { BatchesStore } from '../corporate/BatchesStore';
 import { DocumentsStore } from '../corporate/DocumentsStore';
 import { DepositsStore } from '../deposits/DepositsStore';
-import { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
+import { DirectoryStore } from '../directories/DirectoryStore';
 import { RatesStore } from '../exchange/RatesStore';
 import { HistoryStore } from '../history/HistoryStore';
 import { RecentOperations } from '../history/RecentOperations';
@@ -29,7 +29,7 @@ export class EventDispatchDeps {
   @inject(NotificationsStore) readonly notifications!: NotificationsStore;
   @inject(RatesStore) readonly rates!: RatesStore;
   @inject(UserStore) readonly user!: UserStore;
-  @inject(BusinessErrorsStore) readonly businessErrors!: BusinessErrorsStore;
+  @inject(DirectoryStore) readonly directories!: DirectoryStore;
   @inject(DepositsStore) readonly deposits!: DepositsStore;
   @inject(WalletsStore) readonly wallets!: WalletsStore;
   @inject(LoansStore) readonly loans!: LoansStore;
@@ -50,7 +50,7 @@ export class EventDispatch implements LiveListener {
   }
 
   event(event: StreamEvent): void {
-    const { cards, deposits, notifications, rates, user, businessErrors, wallets } = this.#deps;
+    const { cards, deposits, notifications, rates, user, directories, wallets } = this.#deps;
     switch (event.type) {
       case 'UPDATED_ACCOUNT':
         this.#refreshAccount(event.accountId, event.dataVersion);
@@ -75,7 +75,7 @@ export class EventDispatch implements LiveListener {
         void wallets.markStale();
         return;
       case 'DV_OF_DIRECTORIES':
-        void businessErrors.refresh();
+        void directories.changed(event.directoryName, event.dataVersion);
         return;
       case 'UPDATED_DEPOSIT':
         if (event.accountId !== undefined) {
@@ -108,7 +108,7 @@ export class EventDispatch implements LiveListener {
       spending,
       notifications,
       rates,
-      businessErrors,
+      directories,
       wallets,
     } = this.#deps;
     void user.reload();
@@ -120,7 +120,7 @@ export class EventDispatch implements LiveListener {
     void deposits.markStale();
     void wallets.markStale();
     void rates.markStale();
-    void businessErrors.refresh();
+    void directories.refresh();
     void loans.markStale();
     void history.reload();
     void recent.reload();

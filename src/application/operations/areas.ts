@@ -1,5 +1,6 @@
 import { accountDetailOperations } from './accountDetails';
 import { accountOperations } from './accounts';
+import { bankDirectoryOperations } from './bankDirectories';
 import { batchOperations } from './batches';
 import { cardOperations } from './cards';
 import { cardTransferOperations } from './cardTransfers';
@@ -71,6 +72,7 @@ export const areas = declareAreas({
   customer: customerOperations,
   contacts: contactOperations,
   directories: directoryOperations,
+  bankDirectories: bankDirectoryOperations,
 });
 
 export type Areas = typeof areas;

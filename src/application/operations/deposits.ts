@@ -1,6 +1,7 @@
 import type { ContractStatus, Deposit } from '../../domain/deposit/Deposit';
 import type { DepositReplenishment } from '../../domain/deposit/DepositReplenishment';
-import type { DepositDirectory } from '../../domain/deposit/DepositProduct';
+import type { DepositProduct } from '../../domain/deposit/DepositProduct';
+import type { Edition } from '../../domain/directory/Directory';
 import type { ShopOrder } from '../../domain/deposit/ShopOrder';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { declare } from './declaration';
@@ -91,7 +92,7 @@ export const depositOperations = {
       'INSUFFICIENT_FUNDS',
     ],
   }),
-  GET_DEPOSIT_PRODUCTS: declare<DirectoryQuery, DepositDirectory>()({
+  GET_DEPOSIT_PRODUCTS: declare<DirectoryQuery, Edition<readonly DepositProduct[]>>()({
     services: ['directory'],
     summary: 'Lists the deposits the bank opens for the customer: terms, currencies, rates and first amounts',
     kind: 'query',

@@ -1,4 +1,5 @@
-import type { MoneyTransferDirectory } from '../../domain/directory/MoneyTransferSystems';
+import type { Edition } from '../../domain/directory/Directory';
+import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { MoneyTransfer } from '../../domain/transfer/MoneyTransfer';
 import { declare } from './declaration';
@@ -7,7 +8,7 @@ import { LIMIT_FAILURES, STEPS } from './transfers';
 
 /** Transfers from person to person by money-transfer systems, sent and received (specification 2, section 7.3). */
 export const moneyTransferOperations = {
-  GET_MONEY_TRANSFER_SYSTEMS: declare<DirectoryQuery, MoneyTransferDirectory>()({
+  GET_MONEY_TRANSFER_SYSTEMS: declare<DirectoryQuery, Edition<readonly MoneyTransferSystem[]>>()({
     services: ['directory'],
     summary: 'Lists the money-transfer systems with where each pays out, what it carries and what sending costs',
     kind: 'query',

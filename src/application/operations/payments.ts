@@ -1,3 +1,4 @@
+import type { Edition } from '../../domain/directory/Directory';
 import type {
   NetworkBank,
   OperationTimeLimit,
@@ -6,6 +7,7 @@ import type {
 } from '../../domain/directory/PaymentDirectories';
 import type { PaymentSystem } from '../../domain/operation/OperationTerms';
 import { declare } from './declaration';
+import type { DirectoryQuery } from './directories';
 import type { Nothing } from './utilities';
 
 export interface ValueDateQuery {
@@ -32,7 +34,7 @@ export const paymentOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_BANKS: declare<Nothing, readonly NetworkBank[]>()({
+  GET_BANKS: declare<DirectoryQuery, Edition<readonly NetworkBank[]>>()({
     services: ['directory'],
     summary: 'Lists the banks of the country by their codes',
     kind: 'query',
@@ -40,7 +42,7 @@ export const paymentOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_PAYMENT_PURPOSES: declare<Nothing, readonly PaymentPurpose[]>()({
+  GET_PAYMENT_PURPOSES: declare<DirectoryQuery, Edition<readonly PaymentPurpose[]>>()({
     services: ['directory'],
     summary: 'Lists the codes of what payments are for that the user may use',
     kind: 'query',

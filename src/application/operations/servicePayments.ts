@@ -1,6 +1,8 @@
+import type { Edition } from '../../domain/directory/Directory';
 import type { OperationOutcome } from '../../domain/operation/OperationOutcome';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
-import type { ServiceCategoryDirectory, ServiceProviderDirectory } from '../../domain/payment/ServiceProvider';
+import type { SchoolYear } from '../../domain/payment/schoolYears';
+import type { ServiceCategory, ServiceProvider } from '../../domain/payment/ServiceProvider';
 import type {
   JanyKitepPayment,
   ServicePayment,
@@ -19,7 +21,6 @@ import {
   TIME_FAILURES,
 } from './transfers';
 import type { OperationConfirmation } from './transfers';
-import type { Nothing } from './utilities';
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
@@ -33,7 +34,7 @@ const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CON
 
 /** Payment service: directory of service providers and payments to them (specification 2, section 7.3). */
 export const servicePaymentOperations = {
-  GET_SERVICE_CATEGORIES: declare<DirectoryQuery, ServiceCategoryDirectory>()({
+  GET_SERVICE_CATEGORIES: declare<DirectoryQuery, Edition<readonly ServiceCategory[]>>()({
     services: ['directory'],
     summary: 'Lists the categories of services the customer may pay for',
     kind: 'query',
@@ -41,7 +42,7 @@ export const servicePaymentOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_SERVICE_PROVIDERS: declare<DirectoryQuery, ServiceProviderDirectory>()({
+  GET_SERVICE_PROVIDERS: declare<DirectoryQuery, Edition<readonly ServiceProvider[]>>()({
     services: ['directory'],
     summary: 'Lists the providers of services with what each asks for, takes and costs',
     kind: 'query',
@@ -49,7 +50,7 @@ export const servicePaymentOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_SCHOOL_YEARS: declare<Nothing, readonly string[]>()({
+  GET_SCHOOL_YEARS: declare<DirectoryQuery, Edition<readonly SchoolYear[]>>()({
     services: ['directory'],
     summary: 'Lists the school years schoolbooks can be rented for',
     kind: 'query',

@@ -1,4 +1,5 @@
-import type { BankAbroad, BankCodeType, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
+import type { BankAbroad, BankCode, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
+import type { Edition } from '../../domain/directory/Directory';
 import type { Currency } from '../../domain/money/Currency';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { SwiftTracking } from '../../domain/swift/tracking';
@@ -6,13 +7,8 @@ import type { BankDay } from '../../domain/time/Instant';
 import type { SwiftTransfer } from '../../domain/transfer/SwiftTransfer';
 import type { DownloadedFile, TransactionByIdQuery } from './accounts';
 import { declare } from './declaration';
+import type { DirectoryQuery } from './directories';
 import { LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES, STEPS } from './transfers';
-import type { Nothing } from './utilities';
-
-export interface BankAbroadQuery {
-  readonly codeType: BankCodeType;
-  readonly code: string;
-}
 
 export interface SwiftDatesQuery {
   readonly currency: Currency;
@@ -86,15 +82,15 @@ export const swiftOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_DATA_BY_SWIFT_CODE: declare<BankAbroadQuery, BankAbroad>()({
+  GET_DATA_BY_SWIFT_CODE: declare<BankCode, BankAbroad>()({
     services: ['directory'],
-    summary: 'Shows what is known of a bank abroad by its code; nothing of a bank that is not known',
+    summary: 'Shows what is known of a bank abroad by its SWIFT code or its BIC; nothing of a bank that is not known',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_COUNTRIES: declare<Nothing, readonly DirectoryEntry[]>()({
+  GET_COUNTRIES: declare<DirectoryQuery, Edition<readonly DirectoryEntry[]>>()({
     services: ['directory'],
     summary: 'Lists the countries a recipient can live in',
     kind: 'query',
@@ -102,7 +98,7 @@ export const swiftOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_CODES_ABROAD: declare<Nothing, CodesAbroad>()({
+  GET_CODES_ABROAD: declare<DirectoryQuery, Edition<CodesAbroad>>()({
     services: ['directory'],
     summary: 'Lists the codes Russian and Kazakh banks ask for, those of the purpose as far as the user may name them',
     kind: 'query',

@@ -1,10 +1,11 @@
+import type { Edition } from '../../domain/directory/Directory';
 import type { Territory } from '../../domain/directory/Territory';
 import type { Money } from '../../domain/money/Money';
 import type { Fine, FineKey } from '../../domain/tax/Fine';
 import type { Property, PropertyTaxData } from '../../domain/tax/PropertyTax';
 import type { TaxedVehicle, TransportType, VehicleTax } from '../../domain/tax/VehicleTax';
 import { declare } from './declaration';
-import type { Nothing } from './utilities';
+import type { DirectoryQuery } from './directories';
 
 /** A vehicle that is not registered anywhere yet, or that nobody wants to name. */
 export interface VehicleTaxQuery {
@@ -51,7 +52,7 @@ const EVERYBODY = ['guest', 'individual', 'corporateView'] as const;
 
 /** Queries behind payments of taxes and fines (specification 2, section 7.3: utility and integration services). */
 export const taxOperations = {
-  GET_REGIONS: declare<Nothing, readonly Territory[]>()({
+  GET_REGIONS: declare<DirectoryQuery, Edition<readonly Territory[]>>()({
     services: ['directory'],
     summary: 'Lists the regions, districts, cities and aiyl aimaks of the country',
     kind: 'query',
@@ -59,7 +60,7 @@ export const taxOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_TRANSPORT_TYPES: declare<Nothing, readonly TransportType[]>()({
+  GET_TRANSPORT_TYPES: declare<DirectoryQuery, Edition<readonly TransportType[]>>()({
     services: ['directory'],
     summary: 'Lists the types of transport and what is paid for them',
     kind: 'query',

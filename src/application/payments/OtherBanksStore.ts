@@ -7,6 +7,7 @@ import type {
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import type { Result } from '../../domain/result/Result';
 import { success } from '../../domain/result/Result';
+import type { DirectoryStore } from '../directories/DirectoryStore';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
@@ -20,11 +21,12 @@ interface NetworkDirectories {
 
 /** Reference data of payments to other banks: banks, payment purposes, cut-off times and value dates. */
 export class OtherBanksStore extends ListStore<NetworkDirectories> {
-  constructor(gateway: OperationGateway) {
+  constructor(gateway: OperationGateway, directories: DirectoryStore) {
     super({
       empty: { banks: [], purposes: [], timeLimits: [], valueDates: [] },
-      load: () => loadFrom(gateway),
+      load: () => loadFrom(gateway, directories),
     });
+    directories.onNewEdition(['BANKS', 'PAYMENT_PURPOSES'], this.markStale);
   }
 
   get banks(): readonly NetworkBank[] {
@@ -44,10 +46,13 @@ export class OtherBanksStore extends ListStore<NetworkDirectories> {
   }
 }
 
-async function loadFrom(gateway: OperationGateway): Promise<Result<NetworkDirectories, Failure>> {
+async function loadFrom(
+  gateway: OperationGateway,
+  directories: DirectoryStore,
+): Promise<Result<NetworkDirectories, Failure>> {
   const [banks, purposes, timeLimits, ...dates] = await Promise.all([
-    gateway.execute('GET_BANKS', {}),
-    gateway.execute('GET_PAYMENT_PURPOSES', {}),
+    directories.of('BANKS').read(),
+    directories.of('PAYMENT_PURPOSES').read(),
     gateway.execute('GET_DIRECTORY_OPERATION_TIME_LIMITS', {}),
     ...PAYMENT_SYSTEMS.map((paymentSystem) => gateway.execute('GET_VALUE_DATE', { paymentSystem })),
   ]);

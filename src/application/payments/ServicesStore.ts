@@ -1,24 +1,37 @@
+import { openSchoolYears } from '../../domain/payment/schoolYears';
+import type { SchoolYear } from '../../domain/payment/schoolYears';
 import type { ServiceCategory, ServiceProvider } from '../../domain/payment/ServiceProvider';
 import type { Result } from '../../domain/result/Result';
 import { success } from '../../domain/result/Result';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { DirectoryStore } from '../directories/DirectoryStore';
 import type { Failure } from '../operations/failureCodes';
-import type { OperationGateway } from '../ports/OperationGateway';
+import type { Clock } from '../ports/Clock';
 import { ListStore } from '../stores/ListStore';
 
 interface ServiceDirectories {
   readonly categories: readonly ServiceCategory[];
   readonly providers: readonly ServiceProvider[];
-  readonly schoolYears: readonly string[];
+  readonly schoolYears: readonly SchoolYear[];
+}
+
+interface ServicesDeps {
+  readonly clock: Clock;
+  readonly directories: DirectoryStore;
 }
 
 /** Directory of service providers. */
 export class ServicesStore extends ListStore<ServiceDirectories> {
-  constructor(gateway: OperationGateway) {
+  readonly #clock: Clock;
+
+  constructor({ clock, directories }: ServicesDeps) {
     super({
       empty: { categories: [], providers: [], schoolYears: [] },
-      load: () => loadFrom(gateway),
+      load: () => loadFrom(directories),
       isEmpty: ({ providers }) => providers.length === 0,
     });
+    this.#clock = clock;
+    directories.onNewEdition(['SERVICE_CATEGORIES', 'SERVICE_PROVIDERS', 'SCHOOL_YEARS'], this.markStale);
   }
 
   get categories(): readonly ServiceCategory[] {
@@ -29,8 +42,9 @@ export class ServicesStore extends ListStore<ServiceDirectories> {
     return this.held.providers;
   }
 
+  /** School years that can be paid for now. */
   get schoolYears(): readonly string[] {
-    return this.held.schoolYears;
+    return openSchoolYears(this.held.schoolYears, bankDayOf(this.#clock.now()));
   }
 
   providerOf(id: string): ServiceProvider | undefined {
@@ -42,12 +56,11 @@ export class ServicesStore extends ListStore<ServiceDirectories> {
   }
 }
 
-async function loadFrom(gateway: OperationGateway): Promise<Result<ServiceDirectories, Failure>> {
-  const query = { withoutImages: true };
+async function loadFrom(directories: DirectoryStore): Promise<Result<ServiceDirectories, Failure>> {
   const [categories, providers, years] = await Promise.all([
-    gateway.execute('GET_SERVICE_CATEGORIES', query),
-    gateway.execute('GET_SERVICE_PROVIDERS', query),
-    gateway.execute('GET_SCHOOL_YEARS', {}),
+    directories.of('SERVICE_CATEGORIES').read(),
+    directories.of('SERVICE_PROVIDERS').read(),
+    directories.of('SCHOOL_YEARS').read(),
   ]);
   if (!categories.ok) {
     return categories;
@@ -56,10 +69,6 @@ async function loadFrom(gateway: OperationGateway): Promise<Result<ServiceDirect
     return providers;
   }
   return years.ok
-    ? success({
-        categories: categories.value.categories,
-        providers: providers.value.providers,
-        schoolYears: years.value,
-      })
+    ? success({ categories: categories.value, providers: providers.value, schoolYears: years.value })
     : years;
 }

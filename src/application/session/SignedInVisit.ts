@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language/Language';
 import { displayName } from '../../domain/user/displayName';
 import { AccountsStore } from '../accounts/AccountsStore';
-import { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
+import { DirectoryStore } from '../directories/DirectoryStore';
 import { TypedDrafts } from '../drafts/TypedDrafts';
 import { inject, injectable } from '../injection';
 import { LiveUpdates } from '../live/LiveUpdates';
@@ -20,7 +20,7 @@ export class SignedInVisitDeps {
   @inject(TypedDrafts) readonly drafts!: TypedDrafts;
   @inject(UserStore) readonly user!: UserStore;
   @inject(NotificationsStore) readonly notifications!: NotificationsStore;
-  @inject(BusinessErrorsStore) readonly businessErrors!: BusinessErrorsStore;
+  @inject(DirectoryStore) readonly directories!: DirectoryStore;
   @inject(LiveUpdates) readonly live!: LiveUpdates;
   @inject(Inactivity) readonly inactivity!: Inactivity;
   @inject(DeviceMemory) readonly device!: DeviceMemory;
@@ -42,7 +42,7 @@ export class SignedInVisit {
     // The bank opens once the user is known; the first page need not wait twice.
     void this.#deps.accounts.prefetch();
     void this.#deps.notifications.recheck();
-    void this.#deps.businessErrors.refresh();
+    this.#deps.directories.begin();
     void this.#deps.device.remember();
     this.#deps.live.start();
     this.#deps.inactivity.start();
@@ -54,6 +54,7 @@ export class SignedInVisit {
     this.#deps.settings.remove(BALANCES_KEY);
     this.#deps.inactivity.stop();
     this.#deps.live.pause();
+    this.#deps.directories.end();
   }
 
   /** Starts again after the screen was unlocked; has everything reloaded, or loaded where the lock came before the data. */
@@ -61,6 +62,7 @@ export class SignedInVisit {
     if (this.#deps.user.user === undefined) {
       this.begin();
     } else {
+      this.#deps.directories.begin();
       this.#deps.live.resume();
       this.#deps.inactivity.start();
     }
@@ -75,6 +77,7 @@ export class SignedInVisit {
   end(): void {
     this.#deps.inactivity.stop();
     this.#deps.live.stop();
+    this.#deps.directories.end();
     this.#deps.notifications.leave();
     if (!keepsBalances(this.#deps.session.end)) {
       this.#deps.settings.remove(BALANCES_KEY);

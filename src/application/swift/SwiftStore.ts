@@ -5,6 +5,7 @@ import type { Currency } from '../../domain/money/Currency';
 import type { Result } from '../../domain/result/Result';
 import { success } from '../../domain/result/Result';
 import type { BankDay } from '../../domain/time/Instant';
+import type { DirectoryStore } from '../directories/DirectoryStore';
 import { RequestSequence } from '../loading/RequestSequence';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
@@ -31,8 +32,9 @@ export class SwiftStore extends ListStore<AbroadDirectories> {
   readonly #latestBank = new RequestSequence();
   readonly #latestDays = new RequestSequence();
 
-  constructor(gateway: OperationGateway) {
-    super({ empty: { countries: [], codes: NO_CODES }, load: () => loadFrom(gateway) });
+  constructor(gateway: OperationGateway, directories: DirectoryStore) {
+    super({ empty: { countries: [], codes: NO_CODES }, load: () => loadFrom(directories) });
+    directories.onNewEdition(['COUNTRIES', 'CODES_ABROAD'], this.markStale);
     this.#gateway = gateway;
     makeObservable(this, {
       lookUp: observable,
@@ -89,10 +91,10 @@ export class SwiftStore extends ListStore<AbroadDirectories> {
   }
 }
 
-async function loadFrom(gateway: OperationGateway): Promise<Result<AbroadDirectories, Failure>> {
+async function loadFrom(directories: DirectoryStore): Promise<Result<AbroadDirectories, Failure>> {
   const [countries, codes] = await Promise.all([
-    gateway.execute('GET_COUNTRIES', {}),
-    gateway.execute('GET_CODES_ABROAD', {}),
+    directories.of('COUNTRIES').read(),
+    directories.of('CODES_ABROAD').read(),
   ]);
   if (!countries.ok) {
     return countries;

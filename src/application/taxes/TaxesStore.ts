@@ -2,6 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Territory } from '../../domain/directory/Territory';
 import type { Property } from '../../domain/tax/PropertyTax';
+import type { Directory } from '../directories/Directory';
+import type { DirectoryStore } from '../directories/DirectoryStore';
 import type { Failure } from '../operations/failureCodes';
 import type { MovableTaxSum, PropertyTaxSum } from '../operations/taxes';
 import type { OperationGateway } from '../ports/OperationGateway';
@@ -14,31 +16,26 @@ export type Assessment =
 
 /** Territories of the country and the taxes due according to the tax service. */
 export class TaxesStore {
-  territories: readonly Territory[] = [];
   assessment: Assessment | undefined;
   failure: Failure | undefined;
   asking = false;
 
   readonly #gateway: OperationGateway;
+  readonly #territories: Directory<readonly Territory[]>;
 
-  constructor(gateway: OperationGateway) {
+  constructor(gateway: OperationGateway, directories: DirectoryStore) {
     this.#gateway = gateway;
-    makeAutoObservable(
-      this,
-      { territories: observableRef, assessment: observableRef, failure: observableRef },
-      { autoBind: true },
-    );
+    this.#territories = directories.of('REGIONS');
+    makeAutoObservable(this, { assessment: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  /** Loads the territories of the country once; they change only with the law. */
+  get territories(): readonly Territory[] {
+    return this.#territories.content;
+  }
+
+  /** Loads the territories of the country. */
   async ensureTerritories(): Promise<void> {
-    if (this.territories.length > 0) {
-      return;
-    }
-    const answer = await this.#gateway.execute('GET_REGIONS', {});
-    runInAction(() => {
-      this.territories = answer.ok ? answer.value : [];
-    });
+    await this.#territories.ensure();
   }
 
   /** Asks for the tax due for a vehicle; `undefined` when the call failed. */

@@ -36,12 +36,6 @@ export interface DepositProduct {
   readonly offers: readonly DepositOffer[];
 }
 
-/** The directory "deposits" (specification 1, section 3): deposit products offered to the requesting customer. */
-export interface DepositDirectory {
-  readonly dataVersion: bigint;
-  readonly products: readonly DepositProduct[];
-}
-
 /** Currencies in which a product is offered. */
 export function currenciesOf({ offers }: DepositProduct): readonly Currency[] {
   return [...new Set(offers.map(({ minimum }) => minimum.currency))];

@@ -1,3 +1,4 @@
+import { isRussianBic } from '../bankDetails/rubDetails';
 import type { LocalizedText } from '../language/Language';
 
 /** Code of a directory and its meaning. */
@@ -10,6 +11,17 @@ export interface DirectoryEntry {
 export const BANK_CODE_TYPES = ['SWIFT', 'BIC'] as const;
 
 export type BankCodeType = (typeof BANK_CODE_TYPES)[number];
+
+/** Code of a bank abroad with its type. */
+export interface BankCode {
+  readonly codeType: BankCodeType;
+  readonly code: string;
+}
+
+/** The code with the type its characters tell: nine digits are a BIC. */
+export function bankCodeOf(code: string): BankCode {
+  return { codeType: isRussianBic(code) ? 'BIC' : 'SWIFT', code };
+}
 
 /** Directory data of a bank abroad; every field is empty for an unknown code. */
 export interface BankAbroad {

@@ -32,9 +32,9 @@ export interface MoneyTransferSystem {
   readonly countries: readonly MoneyTransferCountry[];
 }
 
-export interface MoneyTransferDirectory {
-  readonly dataVersion: bigint;
-  readonly systems: readonly MoneyTransferSystem[];
+/** System of a list by its id. */
+export function systemById(systems: readonly MoneyTransferSystem[], id: string): MoneyTransferSystem | undefined {
+  return systems.find((system) => system.id === id);
 }
 
 /** Price of a system in a currency; `undefined` for a currency it does not transfer. */

@@ -77,16 +77,6 @@ export interface ServiceProvider {
   readonly phonePrefixes: readonly string[];
 }
 
-export interface ServiceCategoryDirectory {
-  readonly dataVersion: bigint;
-  readonly categories: readonly ServiceCategory[];
-}
-
-export interface ServiceProviderDirectory {
-  readonly dataVersion: bigint;
-  readonly providers: readonly ServiceProvider[];
-}
-
 /** Transfer code by which payments to a provider are limited and priced. */
 export function paymentCodeOf({ way }: Pick<ServiceProvider, 'way'>): TransferCode {
   const code: MovementCode = way === 'mobile' ? 'MAKE_MOBILE_PAYMENT_V2' : 'MAKE_GENERIC_PAYMENT_V2';

@@ -1,13 +1,16 @@
-import { bankDayOf } from '../time/Instant';
-import type { Instant } from '../time/Instant';
+import type { BankDay } from '../time/Instant';
 
-const SEPTEMBER = 9;
+/** School year of the directory, with the days it can be paid for on, the first and the last. */
+export interface SchoolYear {
+  /** Name as `2026-2027`. */
+  readonly name: string;
+  readonly opensOn: BankDay;
+  readonly closesOn: BankDay;
+}
 
-/** School years that can be paid for at a moment: the previous, the current and the next one. A year begins in September. */
-export function schoolYearsAt(now: Instant): readonly string[] {
-  const [year = '', month = ''] = bankDayOf(now).split('-');
-  const started = parseInt(year, 10) - (parseInt(month, 10) < SEPTEMBER ? 1 : 0);
-  return [started - 1, started, started + 1].map((first) => `${first}-${first + 1}`);
+/** Names of the school years that can be paid for on a day, in their order. */
+export function openSchoolYears(years: readonly SchoolYear[], day: BankDay): readonly string[] {
+  return years.filter(({ opensOn, closesOn }) => opensOn <= day && day <= closesOn).map(({ name }) => name);
 }
 
 /** Current school year, for which most payments are made. */

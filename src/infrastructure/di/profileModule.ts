@@ -1,7 +1,5 @@
 import { ContainerModule } from 'inversify';
 
-import { PasswordPolicies } from '../../application/directories/PasswordPolicies';
-import { SecurityQuestions } from '../../application/directories/SecurityQuestions';
 import { Installation } from '../../application/ports/Installation';
 import { ChangeLimitDeps, ChangeLimitViewModel } from '../../ui/limits/ChangeLimitViewModel';
 import { AuthenticatorViewModel } from '../../ui/profile/AuthenticatorViewModel';
@@ -18,8 +16,6 @@ import { BrowserInstallation } from '../device/BrowserInstallation';
 
 /** View-models of the profile. Each lives as long as its pages are shown, and the secrets typed there go with it. */
 export const profileModule = new ContainerModule(({ bind }) => {
-  bind(PasswordPolicies).toSelf().inSingletonScope();
-  bind(SecurityQuestions).toSelf().inSingletonScope();
   bind(PasswordViewModel).toSelf();
   bind(ChangeLimitViewModel).toSelf();
   bind(ChangeLimitDeps).toSelf();

@@ -6,6 +6,7 @@ import { BatchesStore } from '../../application/corporate/BatchesStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
+import { DirectoryStore, DirectoryStoreDeps } from '../../application/directories/DirectoryStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
 import { HistoryStore } from '../../application/history/HistoryStore';
@@ -15,10 +16,12 @@ import { LoansStore } from '../../application/loans/LoansStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { PayeesStore } from '../../application/payees/PayeesStore';
 import { Clock } from '../../application/ports/Clock';
+import { DirectoryCache } from '../../application/ports/DirectoryCache';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { UserStore } from '../../application/user/UserStore';
 import { WalletsStore } from '../../application/wallets/WalletsStore';
+import { DeviceDirectoryCache } from '../storage/DeviceDirectoryCache';
 
 /** Bindings of the stores that the first page or an event of the bank reads; one instance of each per sign-in. */
 export const storesModule = new ContainerModule(({ bind }) => {
@@ -46,5 +49,8 @@ export const storesModule = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope();
   bind(BusinessErrorsStore).toSelf().inSingletonScope();
+  bind(DirectoryStore).toSelf().inSingletonScope();
+  bind(DirectoryStoreDeps).toSelf();
+  bind<DirectoryCache>(DirectoryCache).to(DeviceDirectoryCache);
   bind(NotificationsStore).toSelf().inSingletonScope();
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../domain/deposit/Deposit';
-import type { DepositDirectory, DepositOffer, DepositProduct } from '../../domain/deposit/DepositProduct';
+import type { DepositOffer, DepositProduct } from '../../domain/deposit/DepositProduct';
 import type { ShopOrder } from '../../domain/deposit/ShopOrder';
 import { isNamePart, MAX_NAME_PART_LENGTH } from '../../domain/transfer/moneyTransferRules';
 import {
@@ -14,8 +14,8 @@ import {
   localizedText,
   operationId,
   positiveAmountText,
-  wholeNumber,
 } from './codecs';
+import { listEdition } from './editions';
 import { line } from './operationTerms';
 import { percent } from './percent';
 
@@ -81,14 +81,7 @@ const product = z.codec(
 );
 
 /** The directory "deposits". */
-export const depositDirectory = z.codec(
-  z.object({ dataVersion: wholeNumber, products: z.array(product) }),
-  z.custom<DepositDirectory>(),
-  {
-    decode: (wire) => wire,
-    encode: (domain) => ({ dataVersion: domain.dataVersion, products: [...domain.products] }),
-  },
-);
+export const depositDirectory = listEdition(product);
 
 const childName = line(MAX_NAME_PART_LENGTH).check(
   z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a birth certificate' }),

@@ -22,7 +22,7 @@ import {
   wholeNumber,
 } from './codecs';
 import { depositDirectory, shopOrder } from './depositShop';
-import { directoryQuery } from './directories';
+import { directoryQuery } from './editions';
 import { line } from './operationTerms';
 import { percent } from './percent';
 import { preview } from './transfers';

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 
-import type { BusinessErrorQuery, DirectoryQuery, directoryOperations } from '../../application/operations/directories';
 import type {
-  BusinessErrorDirectory,
-  DirectoryVersion,
-  PasswordPolicyDirectory,
-  SecurityQuestionDirectory,
-} from '../../domain/directory/Directory';
+  BusinessErrorQuery,
+  directoryOperations,
+  DirectoryVersionQuery,
+} from '../../application/operations/directories';
+import type { BusinessError, DirectoryVersion } from '../../domain/directory/Directory';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import { LANGUAGES } from '../../domain/language/Language';
+import type { PasswordPolicy } from '../../domain/user/passwordPolicy';
+import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import type { AdaptersFor } from './adapter';
 import { currency, localizedText, nothing, rate, wholeNumber } from './codecs';
+import { directoryQuery, directoryQueryFields, listEdition } from './editions';
 
 const exchangeRate = z.codec(
   z.object({
@@ -48,21 +50,21 @@ const directoryVersion = z.codec(
   },
 );
 
-/** Codec of a directory query: the version already held, and whether images are wanted. */
-export const directoryQuery = z.codec(
-  z.strictObject({ noImages: z._default(z.boolean(), false), dataVersion: z.optional(wholeNumber) }),
-  z.custom<DirectoryQuery>(),
+const MAX_NAME_LENGTH = 50;
+
+const versionQuery = z.codec(
+  z.strictObject({ directoryName: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))) }),
+  z.custom<DirectoryVersionQuery>(),
   {
-    decode: (wire) => ({ withoutImages: wire.noImages, dataVersion: wire.dataVersion }),
-    encode: (domain) => ({ noImages: domain.withoutImages, dataVersion: domain.dataVersion }),
+    decode: (wire) => ({ name: wire.directoryName }),
+    encode: (domain) => ({ directoryName: domain.name }),
   },
 );
 
 /** Codec of the query of failure texts: a directory query in one language, if wanted. */
 const businessErrorQuery = z.codec(
   z.strictObject({
-    noImages: z._default(z.boolean(), false),
-    dataVersion: z.optional(wholeNumber),
+    ...directoryQueryFields,
     language: z.optional(z.enum(LANGUAGES)),
   }),
   z.custom<BusinessErrorQuery>(),
@@ -76,69 +78,41 @@ const businessErrorQuery = z.codec(
   },
 );
 
-const businessErrors = z.codec(
-  z.object({
-    dataVersion: wholeNumber,
-    errors: z.array(z.object({ errorCode: z.string(), name: localizedText, default: z.string() })),
-  }),
-  z.custom<BusinessErrorDirectory>(),
+const businessError = z.codec(
+  z.object({ errorCode: z.string(), name: localizedText, default: z.string() }),
+  z.custom<BusinessError>(),
   {
-    decode: (wire) => ({
-      dataVersion: wire.dataVersion,
-      errors: wire.errors.map((error) => ({ code: error.errorCode, text: error.name, fallbackText: error.default })),
-    }),
-    encode: (domain) => ({
-      dataVersion: domain.dataVersion,
-      errors: domain.errors.map((error) => ({ errorCode: error.code, name: error.text, default: error.fallbackText })),
+    decode: (wire) => ({ code: wire.errorCode, text: wire.name, fallbackText: wire.default }),
+    encode: (domain) => ({ errorCode: domain.code, name: domain.text, default: domain.fallbackText }),
+  },
+);
+
+const passwordPolicy = z.codec(
+  z.object({ minLength: z.int(), maxLength: z.int(), forbiddenWords: z.array(z.string()) }),
+  z.custom<PasswordPolicy>(),
+  {
+    decode: ({ minLength, maxLength, forbiddenWords }) => ({ shortest: minLength, longest: maxLength, forbiddenWords }),
+    encode: ({ shortest, longest, forbiddenWords }) => ({
+      minLength: shortest,
+      maxLength: longest,
+      forbiddenWords: [...forbiddenWords],
     }),
   },
 );
 
-const passwordPolicies = z.codec(
-  z.object({
-    dataVersion: wholeNumber,
-    policies: z.array(z.object({ minLength: z.int(), maxLength: z.int(), forbiddenWords: z.array(z.string()) })),
-  }),
-  z.custom<PasswordPolicyDirectory>(),
+const securityQuestion = z.codec(
+  z.object({ questionId: z.string(), name: localizedText }),
+  z.custom<SecurityQuestion>(),
   {
-    decode: (wire) => ({
-      dataVersion: wire.dataVersion,
-      policies: wire.policies.map(({ minLength, maxLength, forbiddenWords }) => ({
-        shortest: minLength,
-        longest: maxLength,
-        forbiddenWords,
-      })),
-    }),
-    encode: (domain) => ({
-      dataVersion: domain.dataVersion,
-      policies: domain.policies.map(({ shortest, longest, forbiddenWords }) => ({
-        minLength: shortest,
-        maxLength: longest,
-        forbiddenWords: [...forbiddenWords],
-      })),
-    }),
-  },
-);
-
-const securityQuestions = z.codec(
-  z.object({ dataVersion: wholeNumber, questions: z.array(z.object({ questionId: z.string(), name: localizedText })) }),
-  z.custom<SecurityQuestionDirectory>(),
-  {
-    decode: (wire) => ({
-      dataVersion: wire.dataVersion,
-      questions: wire.questions.map(({ questionId, name }) => ({ id: questionId, text: name })),
-    }),
-    encode: (domain) => ({
-      dataVersion: domain.dataVersion,
-      questions: domain.questions.map(({ id, text }) => ({ questionId: id, name: text })),
-    }),
+    decode: ({ questionId, name }) => ({ id: questionId, text: name }),
+    encode: ({ id, text }) => ({ questionId: id, name: text }),
   },
 );
 
 export const directoryAdapters = {
-  GET_DV_OF_DIRECTORIES: { request: nothing, response: z.array(directoryVersion) },
-  GET_DIRECTORY_BUSINESS_ERRORS: { request: businessErrorQuery, response: businessErrors },
-  GET_PASSWORD_POLICIES: { request: directoryQuery, response: passwordPolicies },
-  GET_SECURITY_QUESTIONS: { request: directoryQuery, response: securityQuestions },
+  GET_DV_OF_DIRECTORIES: { request: versionQuery, response: z.array(directoryVersion) },
+  GET_DIRECTORY_BUSINESS_ERRORS: { request: businessErrorQuery, response: listEdition(businessError) },
+  GET_PASSWORD_POLICIES: { request: directoryQuery, response: listEdition(passwordPolicy) },
+  GET_SECURITY_QUESTIONS: { request: directoryQuery, response: listEdition(securityQuestion) },
   GET_EXCHANGE_RATES: { request: nothing, response: z.array(exchangeRate) },
 } satisfies AdaptersFor<typeof directoryOperations>;

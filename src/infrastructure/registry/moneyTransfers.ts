@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { moneyTransferOperations } from '../../application/operations/moneyTransfers';
 import type {
   MoneyTransferCountry,
-  MoneyTransferDirectory,
   MoneyTransferPrice,
   MoneyTransferSystem,
 } from '../../domain/directory/MoneyTransferSystems';
@@ -26,7 +25,7 @@ import {
   positiveAmountText,
   wholeNumber,
 } from './codecs';
-import { directoryQuery } from './directories';
+import { directoryQuery, listEdition } from './editions';
 import { line } from './operationTerms';
 import { preview } from './transfers';
 
@@ -85,15 +84,6 @@ const system = z.codec(
       prices: [...domain.prices],
       countries: [...domain.countries],
     }),
-  },
-);
-
-const systems = z.codec(
-  z.object({ dataVersion: wholeNumber, systems: z.array(system) }),
-  z.custom<MoneyTransferDirectory>(),
-  {
-    decode: (wire) => wire,
-    encode: (domain) => ({ dataVersion: domain.dataVersion, systems: [...domain.systems] }),
   },
 );
 
@@ -195,6 +185,6 @@ const moneyTransfer = z.codec(z.discriminatedUnion('moneyTransferType', [sent, r
 });
 
 export const moneyTransferAdapters = {
-  GET_MONEY_TRANSFER_SYSTEMS: { request: directoryQuery, response: systems },
+  GET_MONEY_TRANSFER_SYSTEMS: { request: directoryQuery, response: listEdition(system) },
   MAKE_MONEY_TRANSFER: { request: moneyTransfer, response: preview },
 } satisfies AdaptersFor<typeof moneyTransferOperations>;

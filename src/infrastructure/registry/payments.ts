@@ -11,6 +11,7 @@ import { money } from '../../domain/money/Money';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import type { AdaptersFor } from './adapter';
 import { amountText, bankDay, decodeAmount, encodeAmount, localizedText, nothing } from './codecs';
+import { directoryQuery, listEdition } from './editions';
 
 const paymentSystem = z.enum(PAYMENT_SYSTEMS);
 
@@ -96,6 +97,6 @@ const purpose = z.object({ code: z.string(), name: localizedText }) satisfies z.
 export const paymentAdapters = {
   GET_DIRECTORY_OPERATION_TIME_LIMITS: { request: nothing, response: z.array(timeLimit) },
   GET_VALUE_DATE: { request: valueDateQuery, response: valueDates },
-  GET_BANKS: { request: nothing, response: z.array(bank) },
-  GET_PAYMENT_PURPOSES: { request: nothing, response: z.array(purpose) },
+  GET_BANKS: { request: directoryQuery, response: listEdition<NetworkBank>(bank) },
+  GET_PAYMENT_PURPOSES: { request: directoryQuery, response: listEdition<PaymentPurpose>(purpose) },
 } satisfies AdaptersFor<typeof paymentOperations>;

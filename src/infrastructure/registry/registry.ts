@@ -4,6 +4,7 @@ import { spreadAreas } from '../../application/operations/declareAreas';
 import { accountDetailAdapters } from './accountDetails';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
+import { bankDirectoryAdapters } from './bankDirectories';
 import { batchAdapters } from './batches';
 import { cardAdapters } from './cards';
 import { cardTransferAdapters } from './cardTransfers';
@@ -73,6 +74,7 @@ const adaptersByArea: AdaptersByArea = {
   customer: customerAdapters,
   contacts: contactAdapters,
   directories: directoryAdapters,
+  bankDirectories: bankDirectoryAdapters,
 };
 
 /** The adapter of every operation. */

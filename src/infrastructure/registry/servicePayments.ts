@@ -5,12 +5,8 @@ import { money } from '../../domain/money/Money';
 import type { Money } from '../../domain/money/Money';
 import type { ProviderValues } from '../../domain/payment/ProviderField';
 import { PAYMENT_WAYS, SERVICE_ICONS, SERVICE_REGIONS } from '../../domain/payment/ServiceProvider';
-import type {
-  ServiceCategory,
-  ServiceCategoryDirectory,
-  ServiceProvider,
-  ServiceProviderDirectory,
-} from '../../domain/payment/ServiceProvider';
+import type { ServiceCategory, ServiceProvider } from '../../domain/payment/ServiceProvider';
+import type { SchoolYear } from '../../domain/payment/schoolYears';
 import { CLASS_LETTER, GRADE, PUPIL_NAME, SCHOOL_CODE, SCHOOL_YEAR } from '../../domain/payment/janyKitepRules';
 import type {
   JanyKitepPayment,
@@ -21,17 +17,17 @@ import type {
 import type { AdaptersFor } from './adapter';
 import {
   amountText,
+  bankDay,
   decodeAmount,
   encodeAmount,
   identifier,
   localizedText,
-  nothing,
   operationId,
   positiveAmountText,
   text,
   wholeNumber,
 } from './codecs';
-import { directoryQuery } from './directories';
+import { directoryQuery, listEdition } from './editions';
 import { line } from './operationTerms';
 import { providerField } from './serviceFields';
 import { confirmation, outcome, preview } from './transfers';
@@ -50,15 +46,6 @@ const category = z.codec(
   {
     decode: ({ isAvailableForCorp: isOpenToCompanies, ...wire }) => ({ ...wire, isOpenToCompanies }),
     encode: ({ isOpenToCompanies: isAvailableForCorp, ...domain }) => ({ ...domain, isAvailableForCorp }),
-  },
-);
-
-const categories = z.codec(
-  z.object({ dataVersion: wholeNumber, categories: z.array(category) }),
-  z.custom<ServiceCategoryDirectory>(),
-  {
-    decode: (wire) => wire,
-    encode: (domain) => ({ dataVersion: domain.dataVersion, categories: [...domain.categories] }),
   },
 );
 
@@ -99,14 +86,11 @@ const provider = z.codec(
   },
 );
 
-const providers = z.codec(
-  z.object({ dataVersion: wholeNumber, providers: z.array(provider) }),
-  z.custom<ServiceProviderDirectory>(),
-  {
-    decode: (wire) => wire,
-    encode: (domain) => ({ dataVersion: domain.dataVersion, providers: [...domain.providers] }),
-  },
-);
+const schoolYear = z.object({
+  name: z.string(),
+  opensOn: bankDay,
+  closesOn: bankDay,
+}) satisfies z.ZodMiniType<SchoolYear>;
 
 const MAX_VALUE_LENGTH = 100;
 const value = line(MAX_VALUE_LENGTH).check(z.minLength(1));
@@ -222,9 +206,9 @@ const janyKitepPayment = z.codec(
 );
 
 export const servicePaymentAdapters = {
-  GET_SERVICE_CATEGORIES: { request: directoryQuery, response: categories },
-  GET_SERVICE_PROVIDERS: { request: directoryQuery, response: providers },
-  GET_SCHOOL_YEARS: { request: nothing, response: z.array(z.string()) },
+  GET_SERVICE_CATEGORIES: { request: directoryQuery, response: listEdition(category) },
+  GET_SERVICE_PROVIDERS: { request: directoryQuery, response: listEdition(provider) },
+  GET_SCHOOL_YEARS: { request: directoryQuery, response: listEdition<SchoolYear>(schoolYear) },
   CHECK_SERVICE_SUBSCRIBER: { request: subscriberQuestion, response: subscriberAnswer },
   MAKE_GENERIC_PAYMENT_V2: { request: servicePayment, response: preview },
   MAKE_GENERIC_SINGLE_PAYMENT_V2: { request: servicePayment, response: preview },

@@ -6,10 +6,9 @@ import type {
   SwiftState,
   swiftOperations,
   TransactionFileQuery,
-  BankAbroadQuery,
 } from '../../application/operations/swift';
 import { BANK_CODE_TYPES } from '../../domain/directory/AbroadDirectories';
-import type { CodesAbroad } from '../../domain/directory/AbroadDirectories';
+import type { BankCode, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
 import { CHARGES } from '../../domain/swift/charges';
 import { SWIFT_STAGES } from '../../domain/swift/tracking';
 import { MAX_ATTACHED_FILES } from '../../domain/transfer/SwiftTransfer';
@@ -23,10 +22,10 @@ import {
   identifier,
   instant,
   localizedText,
-  nothing,
   operationId,
   positiveAmountText,
 } from './codecs';
+import { directoryQuery, edition, listEdition } from './editions';
 import { downloadedFile, fileUuid } from './files';
 import { line } from './operationTerms';
 import { preview } from './transfers';
@@ -161,7 +160,7 @@ const dates = z.codec(z.object({ valueDates: z.array(bankDay) }), z.custom<Swift
 
 const bankQuery = z.codec(
   z.strictObject({ propType: z.enum(BANK_CODE_TYPES), propValue: line(11) }),
-  z.custom<BankAbroadQuery>(),
+  z.custom<BankCode>(),
   {
     decode: ({ propType, propValue }) => ({ codeType: propType, code: propValue }),
     encode: ({ codeType, code }) => ({ propType: codeType, propValue: code }),
@@ -176,7 +175,9 @@ const bankAbroad = z.object({
   correspondentAccount: z.string(),
 });
 
-const entries = z.array(z.object({ code: z.string(), name: localizedText }));
+const entry = z.object({ code: z.string(), name: localizedText });
+
+const entries = z.array(entry);
 
 const codes = z.codec(z.object({ voCodes: entries, kbeCodes: entries, knpCodes: entries }), z.custom<CodesAbroad>(), {
   decode: ({ voCodes, kbeCodes, knpCodes }) => ({
@@ -197,6 +198,6 @@ export const swiftAdapters = {
   GET_SWIFT_STATE: { request: stateQuery, response: state },
   GET_SWIFT_DATES: { request: datesQuery, response: dates },
   GET_DATA_BY_SWIFT_CODE: { request: bankQuery, response: bankAbroad },
-  GET_COUNTRIES: { request: nothing, response: entries },
-  GET_CODES_ABROAD: { request: nothing, response: codes },
+  GET_COUNTRIES: { request: directoryQuery, response: listEdition<DirectoryEntry>(entry) },
+  GET_CODES_ABROAD: { request: directoryQuery, response: edition<CodesAbroad>(codes) },
 } satisfies AdaptersFor<typeof swiftOperations>;

@@ -20,7 +20,8 @@ import type { Property } from '../../domain/tax/PropertyTax';
 import { TRANSPORT_TYPE_CODES } from '../../domain/tax/VehicleTax';
 import type { TransportType, VehicleTax } from '../../domain/tax/VehicleTax';
 import type { AdaptersFor } from './adapter';
-import { amountText, decodeAmount, encodeAmount, instant, localizedText, nothing, positiveAmountText } from './codecs';
+import { amountText, decodeAmount, encodeAmount, instant, localizedText, positiveAmountText } from './codecs';
+import { directoryQuery, listEdition } from './editions';
 import { property, propertyTaxData } from './propertyTaxes';
 import { eniCode, inn, taxPeriod, vehicleNumber } from './taxIdentifiers';
 
@@ -200,8 +201,8 @@ const fine = z.codec(
 );
 
 export const taxAdapters = {
-  GET_REGIONS: { request: nothing, response: listOf(territory) },
-  GET_TRANSPORT_TYPES: { request: nothing, response: listOf(typeOfTransport) },
+  GET_REGIONS: { request: directoryQuery, response: listEdition(territory) },
+  GET_TRANSPORT_TYPES: { request: directoryQuery, response: listEdition(typeOfTransport) },
   CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT: { request: vehicleTaxQuery, response: vehicleTax },
   GET_FINES: { request: finesQuery, response: listOf(fine) },
   GET_SALYK_MOVABLE_TAX_SUM: { request: movableTaxQuery, response: movableTaxSum },

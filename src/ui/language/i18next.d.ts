@@ -11,6 +11,7 @@ import type companyChanges from '../../locales/ru/screens/companyChanges.json';
 import type companyHome from '../../locales/ru/screens/companyHome.json';
 import type charts from '../../locales/ru/screens/charts.json';
 import type code from '../../locales/ru/screens/code.json';
+import type directories from '../../locales/ru/screens/directories.json';
 import type common from '../../locales/ru/screens/common.json';
 import type deposits from '../../locales/ru/screens/deposits.json';
 import type invoices from '../../locales/ru/screens/invoices.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       companyChanges: typeof companyChanges;
       companyHome: typeof companyHome;
       common: typeof common;
+      directories: typeof directories;
       deposits: typeof deposits;
       invoices: typeof invoices;
       loans: typeof loans;

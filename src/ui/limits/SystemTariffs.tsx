@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { systemById } from '../../domain/directory/MoneyTransferSystems';
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import { localized } from '../../domain/language/localized';
 import { formatMoney } from '../../domain/money/formatAmount';
@@ -31,7 +32,7 @@ export const SystemsPanels = observer(function SystemsPanels() {
   return (
     <SystemDirectory>
       {() =>
-        moneyTransfers.systems.map((system) => (
+        moneyTransfers.content.map((system) => (
           <Panel
             key={system.id}
             title={system.name}
@@ -60,7 +61,7 @@ export const SystemDetails = observer(function SystemDetails({ systemId }: { rea
 
   useEffect(() => void moneyTransfers.ensure(), [moneyTransfers]);
 
-  const system = moneyTransfers.systemOf(systemId);
+  const system = systemById(moneyTransfers.content, systemId);
   if (system === undefined && moneyTransfers.status === 'LOADED') {
     return <NotFoundScreen />;
   }

@@ -1,6 +1,7 @@
 import { AccountsStore } from '../../application/accounts/AccountsStore';
-import { DepositProductsStore } from '../../application/deposits/DepositProductsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
+import type { Directory } from '../../application/directories/Directory';
+import { DirectoryStore } from '../../application/directories/DirectoryStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
 import { FlowDeps } from '../../application/confirmation/FlowDeps';
@@ -19,7 +20,6 @@ import type { ConfirmedCode, RequestOf } from '../../application/operations/cata
 import type { Failure } from '../../application/operations/failureCodes';
 import { PayeesStore } from '../../application/payees/PayeesStore';
 import { CardsStore } from '../../application/cards/CardsStore';
-import { MoneyTransferStore } from '../../application/payments/MoneyTransferStore';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
 import { RecipientCheck } from '../../application/payments/RecipientCheck';
 import { ServicesStore } from '../../application/payments/ServicesStore';
@@ -29,6 +29,8 @@ import { Pictures } from '../../application/ports/Pictures';
 import { SwiftStore } from '../../application/swift/SwiftStore';
 import { TaxesStore } from '../../application/taxes/TaxesStore';
 import { LiveClock } from '../../application/time/LiveClock';
+import type { DepositProduct } from '../../domain/deposit/DepositProduct';
+import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { refusal, success } from '../../domain/result/Result';
@@ -49,6 +51,7 @@ export class PaymentContextDeps {
   @inject(CardsStore) readonly cards!: CardsStore;
   @inject(PayeesStore) readonly payees!: PayeesStore;
   @inject(Pictures) readonly pictures!: Pictures;
+  @inject(DirectoryStore) readonly directories!: DirectoryStore;
 }
 
 /** Stores and services shared by all payment forms of one signed-in session. */
@@ -57,7 +60,7 @@ export class PaymentContext {
   readonly accounts: AccountsStore;
   readonly deposits: DepositsStore;
   /** Deposit products the bank offers. */
-  readonly depositProducts: DepositProductsStore;
+  readonly depositProducts: Directory<readonly DepositProduct[]>;
   readonly loans: LoansStore;
   /** Repayment schedule of the loan that is being repaid. */
   readonly loanSchedule: AsyncResource<LoanSchedule>;
@@ -78,7 +81,7 @@ export class PaymentContext {
   readonly cards: CardsStore;
   /** Everybody the customer has paid. */
   readonly payees: PayeesStore;
-  readonly moneyTransfers: MoneyTransferStore;
+  readonly moneyTransfers: Directory<readonly MoneyTransferSystem[]>;
   /** Invoices of distributors who deliver on credit. */
   readonly invoices: InvoicesStore;
   /** Server time, updated while a form that depends on it is open. */
@@ -88,7 +91,7 @@ export class PaymentContext {
   constructor(@inject(PaymentContextDeps) deps: PaymentContextDeps) {
     this.accounts = deps.accounts;
     this.deposits = deps.deposits;
-    this.depositProducts = new DepositProductsStore(deps.flow.gateway);
+    this.depositProducts = deps.directories.of('DEPOSIT_PRODUCTS');
     this.loans = deps.loans;
     this.loanSchedule = new AsyncResource((loanId) =>
       deps.flow.gateway.execute('GET_LOAN_REPAYMENT_SCHEDULE', { loanId }),
@@ -96,15 +99,15 @@ export class PaymentContext {
     this.drafts = deps.drafts;
     this.rates = deps.rates;
     this.limits = deps.limits;
-    this.otherBanks = new OtherBanksStore(deps.flow.gateway);
-    this.services = new ServicesStore(deps.flow.gateway);
+    this.otherBanks = new OtherBanksStore(deps.flow.gateway, deps.directories);
+    this.services = new ServicesStore({ ...deps.flow, directories: deps.directories });
     this.past = new PastOperations(deps.flow.gateway);
-    this.swift = new SwiftStore(deps.flow.gateway);
+    this.swift = new SwiftStore(deps.flow.gateway, deps.directories);
     this.documents = new ScansViewModel({ ...deps.flow, pictures: deps.pictures });
-    this.taxes = new TaxesStore(deps.flow.gateway);
+    this.taxes = new TaxesStore(deps.flow.gateway, deps.directories);
     this.cards = deps.cards;
     this.payees = deps.payees;
-    this.moneyTransfers = new MoneyTransferStore(deps.flow.gateway);
+    this.moneyTransfers = deps.directories.of('MONEY_TRANSFER_SYSTEMS');
     this.invoices = new InvoicesStore(deps.flow.gateway);
     this.time = new LiveClock(deps.flow.clock, deps.flow.scheduler);
     this.#deps = deps;

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { SecurityQuestions } from '../../application/directories/SecurityQuestions';
+import type { Directory } from '../../application/directories/Directory';
+import { DirectoryStore } from '../../application/directories/DirectoryStore';
 import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Language } from '../../domain/language/Language';
@@ -13,6 +14,8 @@ import { changeConfirmation } from './change/changeConfirmation';
 import type { ChangeConfirmation } from './change/changeConfirmation';
 import type { ChangeModel } from './change/ChangeModel';
 import { ChangeDeps } from './change/ChangeDeps';
+import { questionText } from '../../domain/user/securityQuestions';
+import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 
 /**
  * Authenticator application as the confirmation method: the secret answer, the key, a code of the application that proves it has the key,
@@ -30,11 +33,11 @@ export class AuthenticatorViewModel implements ChangeModel {
   readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ChangeDeps;
-  readonly #directory: SecurityQuestions;
+  readonly #directory: Directory<readonly SecurityQuestion[]>;
 
-  constructor(@inject(ChangeDeps) deps: ChangeDeps, @inject(SecurityQuestions) directory: SecurityQuestions) {
+  constructor(@inject(ChangeDeps) deps: ChangeDeps, @inject(DirectoryStore) directories: DirectoryStore) {
     this.#deps = deps;
-    this.#directory = directory;
+    this.#directory = directories.of('SECURITY_QUESTIONS');
     this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(
       this,
@@ -55,7 +58,7 @@ export class AuthenticatorViewModel implements ChangeModel {
 
   /** Security question to be answered; empty while it is not known. */
   question(language: Language): string {
-    return this.#directory.textOf(this.#deps.user.user?.securityQuestionId ?? '', language);
+    return questionText(this.#directory.content, this.#deps.user.user?.securityQuestionId ?? '', language);
   }
 
   // The answer, which the key is given for.

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import { PasswordPolicies } from '../../application/directories/PasswordPolicies';
+import type { Directory } from '../../application/directories/Directory';
+import { DirectoryStore } from '../../application/directories/DirectoryStore';
 import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import { PasswordChangeForm, passwordChangeViolations } from '../../domain/user/PasswordChangeForm';
-import { passwordChecklist } from '../../domain/user/passwordPolicy';
+import { PASSWORD_POLICY, passwordChecklist } from '../../domain/user/passwordPolicy';
 import type { PasswordCheck, PasswordOwner, PasswordPolicy } from '../../domain/user/passwordPolicy';
 import { isSound } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
@@ -23,11 +24,11 @@ export class PasswordViewModel implements ChangeModel {
   readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ChangeDeps;
-  readonly #policies: PasswordPolicies;
+  readonly #policies: Directory<readonly PasswordPolicy[]>;
 
-  constructor(@inject(ChangeDeps) deps: ChangeDeps, @inject(PasswordPolicies) policies: PasswordPolicies) {
+  constructor(@inject(ChangeDeps) deps: ChangeDeps, @inject(DirectoryStore) directories: DirectoryStore) {
     this.#deps = deps;
-    this.#policies = policies;
+    this.#policies = directories.of('PASSWORD_POLICIES');
     this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
@@ -38,7 +39,7 @@ export class PasswordViewModel implements ChangeModel {
   }
 
   get policy(): PasswordPolicy {
-    return this.#policies.policy;
+    return this.#policies.content[0] ?? PASSWORD_POLICY;
   }
 
   get checklist(): readonly PasswordCheck[] {
@@ -76,7 +77,7 @@ export class PasswordViewModel implements ChangeModel {
   }
 
   openForm(): void {
-    void this.#policies.load();
+    void this.#policies.ensure();
     if (this.confirmation.page === 'done') {
       this.form = new PasswordChangeForm();
       this.attempted = false;

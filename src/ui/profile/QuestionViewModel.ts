@@ -1,11 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-import { SecurityQuestions } from '../../application/directories/SecurityQuestions';
+import type { Directory } from '../../application/directories/Directory';
+import { DirectoryStore } from '../../application/directories/DirectoryStore';
 import { inject, injectable } from '../../application/injection';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Language } from '../../domain/language/Language';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
+import { questionText } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
@@ -22,11 +24,11 @@ export class QuestionViewModel implements ChangeModel {
   readonly confirmation: ChangeConfirmation;
 
   readonly #deps: ChangeDeps;
-  readonly #directory: SecurityQuestions;
+  readonly #directory: Directory<readonly SecurityQuestion[]>;
 
-  constructor(@inject(ChangeDeps) deps: ChangeDeps, @inject(SecurityQuestions) directory: SecurityQuestions) {
+  constructor(@inject(ChangeDeps) deps: ChangeDeps, @inject(DirectoryStore) directories: DirectoryStore) {
     this.#deps = deps;
-    this.#directory = directory;
+    this.#directory = directories.of('SECURITY_QUESTIONS');
     this.confirmation = changeConfirmation(deps.flow, deps.user);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
@@ -36,17 +38,17 @@ export class QuestionViewModel implements ChangeModel {
   }
 
   get questions(): readonly SecurityQuestion[] {
-    return this.#directory.questions;
+    return this.#directory.content;
   }
 
   /** Text of the question in force; empty while it is not known. */
   currentQuestion(language: Language): string {
-    return this.#directory.textOf(this.#deps.user.user?.securityQuestionId ?? '', language);
+    return questionText(this.#directory.content, this.#deps.user.user?.securityQuestionId ?? '', language);
   }
 
   /** Text of the chosen question; empty while none is chosen. */
   chosenQuestion(language: Language): string {
-    return this.#directory.textOf(this.form.questionId, language);
+    return questionText(this.#directory.content, this.form.questionId, language);
   }
 
   /** Validation errors of the fields; none before the first submission. */

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
+import { DirectoryStore } from '../../application/directories/DirectoryStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { Toasts } from '../../application/toasts/Toasts';
 import { BankTime } from '../../application/time/BankTime';
@@ -24,6 +25,7 @@ import { SessionEndWatch } from './SessionEndWatch';
 import { ShellViewModel } from './ShellViewModel';
 import { ViewOnlyBanner } from './ViewOnlyBanner';
 
+const DirectoryNotice = lazy(() => import('./DirectoryNotice').then((module) => ({ default: module.DirectoryNotice })));
 const HomeScreen = lazy(() => import('../home/HomeScreen').then((module) => ({ default: module.HomeScreen })));
 const PaymentArea = lazy(() => import('../payment/PaymentArea').then((module) => ({ default: module.PaymentArea })));
 const HistoryScreen = lazy(() =>
@@ -118,6 +120,7 @@ export const Shell = observer(function Shell() {
   const visibility = useService(AmountVisibility);
   const toasts = useService(Toasts);
   const businessErrors = useService(BusinessErrorsStore);
+  const directories = useService(DirectoryStore);
   const bankTime = useService(BankTime);
   const { mayOpen } = useService(ShellViewModel);
   const { pathname } = useLocation();
@@ -128,6 +131,7 @@ export const Shell = observer(function Shell() {
           <Frame>
             <Page kind={pageKindAt(pathname)}>
               <ViewOnlyBanner />
+              <Suspense>{directories.failed.length > 0 && <DirectoryNotice />}</Suspense>
               <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
                 <BankNow value={bankTime.now}>
                   <AccessGate>

@@ -70,9 +70,9 @@ export class CalculatorViewModel {
   }
 
   async load(): Promise<void> {
-    const answer = await this.#gateway.execute('GET_TRANSPORT_TYPES', {});
+    const answer = await this.#gateway.execute('GET_TRANSPORT_TYPES', { withoutImages: true });
     runInAction(() => {
-      this.types = answer.ok ? answer.value : [];
+      this.types = (answer.ok && answer.value.content) || [];
       this.failure = answer.ok ? undefined : answer.failure;
     });
   }

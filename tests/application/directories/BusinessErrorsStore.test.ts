@@ -17,9 +17,8 @@ function anError(language: Language, text: string): BusinessError {
 /** A bank that serves one edition, in the language it is asked for. */
 function aBank(dataVersion = 3n) {
   const gateway = new FakeOperationGateway({
-    GET_DV_OF_DIRECTORIES: () => success([{ name: 'BUSINESS_ERRORS', dataVersion }]),
     GET_DIRECTORY_BUSINESS_ERRORS: ({ language = 'ru' }) =>
-      success({ dataVersion, errors: [anError(language, `edition ${dataVersion} in ${language}`)] }),
+      success({ dataVersion, content: [anError(language, `edition ${dataVersion} in ${language}`)] }),
   });
   return { gateway, asked: () => gateway.calls.map(({ name }) => name) };
 }
@@ -37,7 +36,7 @@ describe('BusinessErrorsStore', () => {
   it('asks for nothing until a failure is shown, and then for one language, once', async () => {
     const { gateway, asked } = aBank();
     const store = new BusinessErrorsStore(gateway, new MemoryStore());
-    await store.refresh();
+    await store.renew(3n);
     expect(asked()).toEqual([]);
     expect([store.textOf('PAYMENT_REFUSED', 'en'), store.textOf('CLIENT_ERROR', 'en')]).toEqual([undefined, undefined]);
     await settle();
@@ -48,21 +47,22 @@ describe('BusinessErrorsStore', () => {
     expect(store.textOf('CLIENT_ERROR', 'en')).toBeUndefined();
   });
 
-  it('keeps the texts on the device, and then asks for the edition only', async () => {
+  it('keeps the texts on the device, and asks for nothing while the bank serves them', async () => {
     const { device } = await aFilledStore();
     const { gateway, asked } = aBank(3n);
     const store = new BusinessErrorsStore(gateway, device);
     expect(store.textOf('PAYMENT_REFUSED', 'ru')).toBe('edition 3 in ru');
-    await store.refresh();
-    expect(asked()).toEqual(['GET_DV_OF_DIRECTORIES']);
+    await store.renew(3n);
+    await store.renew(undefined);
+    expect(asked()).toEqual([]);
   });
 
   it('loads another edition when the bank serves one', async () => {
     const { device } = await aFilledStore();
     const { gateway, asked } = aBank(4n);
     const store = new BusinessErrorsStore(gateway, device);
-    await store.refresh();
-    expect(asked()).toEqual(['GET_DV_OF_DIRECTORIES', 'GET_DIRECTORY_BUSINESS_ERRORS']);
+    await store.renew(4n);
+    expect(asked()).toEqual(['GET_DIRECTORY_BUSINESS_ERRORS']);
     expect(store.textOf('PAYMENT_REFUSED', 'ru')).toBe('edition 4 in ru');
     expect(device.read(FAILURE_TEXTS_KEY)).toContain('edition 4 in ru');
   });

@@ -26,6 +26,7 @@ import { anAccount, aNotification, aTransaction, aUser, NOON } from '../support/
 import { aCard } from '../support/cards';
 import { aDeposit } from '../support/aDeposit';
 import { aLoan } from '../support/aLoan';
+import { someDirectories } from '../support/directories';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { FakeConnectivity, MemoryStore } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
@@ -62,7 +63,7 @@ async function aDispatch() {
     GET_DEPOSIT_BY_ID: () => success(aDeposit({ dataVersion: 2n, balance: money(300n, 'KGS') })),
     GET_SELF_USER_DATA: () => success(aUser()),
     GET_DV_OF_DIRECTORIES: () => success([{ name: 'BUSINESS_ERRORS', dataVersion: 3n }]),
-    GET_DIRECTORY_BUSINESS_ERRORS: () => success({ dataVersion: 3n, errors: [] }),
+    GET_DIRECTORY_BUSINESS_ERRORS: () => success({ dataVersion: 3n, content: [] }),
   });
   const history = new HistoryStore(gateway);
   await history.show({ from: bankDayOf(NOON), to: bankDayOf(NOON) });
@@ -86,7 +87,7 @@ async function aDispatch() {
     notifications: new NotificationsStore(gateway, time),
     rates,
     user: new UserStore(gateway),
-    businessErrors: new BusinessErrorsStore(gateway, failureTexts()),
+    directories: someDirectories(gateway, { businessErrors: new BusinessErrorsStore(gateway, failureTexts()) }),
     deposits,
     wallets: new WalletsStore(gateway),
     loans,

@@ -4,6 +4,7 @@ import { SwiftStore } from '../../../src/application/swift/SwiftStore';
 import type { BankAbroad } from '../../../src/domain/directory/AbroadDirectories';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
+import { someDirectories } from '../support/directories';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 
 const NOTHING: BankAbroad = { code: '', name: '', address: '', country: '', correspondentAccount: '' };
@@ -11,16 +12,19 @@ const DEUTSCHE: BankAbroad = { ...NOTHING, code: 'DEUTDEFF', name: 'DEUTSCHE BAN
 const MONDAY = bankDayOf(Date.UTC(2026, 10, 23, 4));
 const OUT_OF_ORDER = refusal({ code: 'INTERNAL_SERVER_ERROR' } as const);
 
+function aStore(gateway: FakeOperationGateway): SwiftStore {
+  return new SwiftStore(gateway, someDirectories(gateway));
+}
+
 describe('what has to be known to pay abroad', () => {
   it('is there once both directories are, and is asked for again after a failure', async () => {
     let works = false;
     const codes = { operationCodes: [], beneficiaryCodes: [], purposeCodes: [] };
-    const store = new SwiftStore(
-      new FakeOperationGateway({
-        GET_COUNTRIES: () => success([]),
-        GET_CODES_ABROAD: () => (works ? success(codes) : OUT_OF_ORDER),
-      }),
-    );
+    const gateway = new FakeOperationGateway({
+      GET_COUNTRIES: () => success({ dataVersion: 1n, content: [] }),
+      GET_CODES_ABROAD: () => (works ? success({ dataVersion: 1n, content: codes }) : OUT_OF_ORDER),
+    });
+    const store = aStore(gateway);
     await store.reload();
     expect(store.status).toBe('ERROR');
     works = true;
@@ -35,7 +39,7 @@ describe('what has to be known to pay abroad', () => {
     const gateway = new FakeOperationGateway({
       GET_SWIFT_DATES: ({ currency }) => (currency === 'USD' ? success({ days: [MONDAY] }) : OUT_OF_ORDER),
     });
-    const store = new SwiftStore(gateway);
+    const store = aStore(gateway);
     await store.readDays('USD');
     expect(store.days).toEqual([MONDAY]);
     await store.readDays('RUB');
@@ -49,7 +53,7 @@ describe('the bank of a code', () => {
     ['NOSUCHXX', success(NOTHING), undefined, 'unknown'],
     ['DEUTDEFF', OUT_OF_ORDER, undefined, 'unanswered'],
   ] as const)('%s', async (code, answer, found, lookUp) => {
-    const store = new SwiftStore(new FakeOperationGateway({ GET_DATA_BY_SWIFT_CODE: () => answer }));
+    const store = aStore(new FakeOperationGateway({ GET_DATA_BY_SWIFT_CODE: () => answer }));
     expect(await store.find('SWIFT', code)).toEqual(found);
     expect(store.lookUp).toBe(lookUp);
     store.forgetBank();
@@ -57,7 +61,7 @@ describe('the bank of a code', () => {
   });
 
   it('is not told of a code that is written no longer', async () => {
-    const store = new SwiftStore(new FakeOperationGateway({ GET_DATA_BY_SWIFT_CODE: () => success(DEUTSCHE) }));
+    const store = aStore(new FakeOperationGateway({ GET_DATA_BY_SWIFT_CODE: () => success(DEUTSCHE) }));
     const answer = store.find('SWIFT', 'DEUTDEFF');
     store.forgetBank();
     expect([await answer, store.lookUp]).toEqual([undefined, 'none']);

@@ -259,7 +259,9 @@ describe('a payment to another bank', () => {
   it('names a purpose the user may name', async () => {
     await bank.database.owner.query(`update app_user set purpose_code_prefixes = '{45}'`);
     expect(await attempt()).toBe('INVALID_PURPOSE_CODE');
-    const codes = valueOf(await user.call('GET_PAYMENT_PURPOSES', {})).map(({ code }) => code);
+    const codes = (valueOf(await user.call('GET_PAYMENT_PURPOSES', { withoutImages: true })).content ?? []).map(
+      ({ code }) => code,
+    );
     expect(codes).toEqual(['45100000', '45200000']);
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { synchronizeDirectories } from '../../../bank/modules/directories/synchronizeDirectories';
 import { bookOfBank } from '../../../bank/ledger/ledger';
 import { openDeposit } from '../deposits/support';
 import { addAccount, addCustomer, deposit, internalAccount } from '../support/arrange';
@@ -132,22 +131,5 @@ describe('an event is written', () => {
     expect(await written()).toEqual(
       Array.from({ length: 2 }, () => ({ type: 'UPDATED_CURRENCY_RATE', customer_id: null, payload: {} })),
     );
-  });
-
-  it('for everybody when a directory has another edition, and not when it is the same', async () => {
-    await synchronizeDirectories(bank.services);
-    await bank.database.owner.query(
-      `update directory_version set content_hash = sha256('of other banks') where name = 'BANKS'`,
-    );
-    expect(await written()).toEqual([]);
-    await synchronizeDirectories(bank.services);
-    await synchronizeDirectories(bank.services);
-    expect(await written()).toEqual([
-      {
-        type: 'DV_OF_DIRECTORIES',
-        customer_id: null,
-        payload: { directoryName: 'BANKS', dataVersion: expect.stringMatching(/^[2-9]$/) },
-      },
-    ]);
   });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { synchronizeDirectories } from '../../../bank/modules/directories/synchronizeDirectories';
 import { fieldViolation } from '../../../src/domain/payment/ProviderField';
 import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 import { addCompanyUser, addCustomer } from '../support/arrange';
@@ -20,9 +19,8 @@ beforeAll(async () => {
   bank = await createTestBank();
   await addCustomer(bank, 'person');
   await addCompanyUser(bank, 'company');
-  await synchronizeDirectories(bank.services);
   [person, company] = [await bank.callAs('person'), await bank.callAs('company')];
-  ({ providers } = valueOf(await person.call('GET_SERVICE_PROVIDERS', ALL)));
+  providers = valueOf(await person.call('GET_SERVICE_PROVIDERS', ALL)).content ?? [];
 });
 afterAll(() => bank.close());
 
@@ -33,7 +31,7 @@ async function editions(): Promise<readonly bigint[]> {
 
 describe('the catalogue of services', () => {
   it('gives every provider a category, fields with an example that fits, and names in four languages', async () => {
-    const { categories } = valueOf(await person.call('GET_SERVICE_CATEGORIES', ALL));
+    const categories = valueOf(await person.call('GET_SERVICE_CATEGORIES', ALL)).content ?? [];
     expect(providers.length).toBeGreaterThan(30);
     for (const { name, categoryId, fields, way, phonePrefixes } of providers) {
       expect(categories.map(({ id }) => id)).toContain(categoryId);
@@ -52,8 +50,8 @@ describe('the catalogue of services', () => {
   });
 
   it('shows companies what is open to them only', async () => {
-    const { categories } = valueOf(await company.call('GET_SERVICE_CATEGORIES', ALL));
-    const { providers: open } = valueOf(await company.call('GET_SERVICE_PROVIDERS', ALL));
+    const categories = valueOf(await company.call('GET_SERVICE_CATEGORIES', ALL)).content ?? [];
+    const open = valueOf(await company.call('GET_SERVICE_PROVIDERS', ALL)).content ?? [];
     expect([categories.every(({ isOpenToCompanies }) => isOpenToCompanies), categories.length > 5]).toEqual([
       true,
       true,
@@ -72,10 +70,8 @@ describe('the catalogue of services', () => {
 
   it('comes in a new edition when a provider has changed', async () => {
     const [categories, held] = await editions();
-    await synchronizeDirectories(bank.services);
     expect(await editions()).toEqual([categories, held]);
     await bank.database.owner.query('update service_provider set maximum = maximum + 100 where id = 101');
-    await synchronizeDirectories(bank.services);
     expect(await editions()).toEqual([categories, (held ?? 0n) + 1n]);
   });
 });

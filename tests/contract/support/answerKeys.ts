@@ -94,8 +94,8 @@ export const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   NOTIFICATION_WAS_READ: ['unViewed'],
   DELETE_NOTIFICATIONS: ['unViewed'],
   GET_DV_OF_DIRECTORIES: ['dataVersion', 'directoryName'],
-  GET_DIRECTORY_BUSINESS_ERRORS: ['dataVersion', 'errors'],
-  GET_PASSWORD_POLICIES: ['dataVersion', 'policies'],
-  GET_SECURITY_QUESTIONS: ['dataVersion', 'questions'],
+  GET_DIRECTORY_BUSINESS_ERRORS: ['content', 'dataVersion'],
+  GET_PASSWORD_POLICIES: ['content', 'dataVersion'],
+  GET_SECURITY_QUESTIONS: ['content', 'dataVersion'],
   GET_EXCHANGE_RATES: ['buyRate', 'pccy1', 'pccy2', 'rateType', 'saleRate'],
 };

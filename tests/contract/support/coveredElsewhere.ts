@@ -1,6 +1,7 @@
 import { productChangeOperations } from '../../../src/application/operations/productChanges';
 import { accountOperations } from '../../../src/application/operations/accounts';
 import { accountDetailOperations } from '../../../src/application/operations/accountDetails';
+import { bankDirectoryOperations } from '../../../src/application/operations/bankDirectories';
 import { batchOperations } from '../../../src/application/operations/batches';
 import { cardOperations } from '../../../src/application/operations/cards';
 import { cardTransferOperations } from '../../../src/application/operations/cardTransfers';
@@ -32,6 +33,7 @@ import { AROUND_MOVEMENTS } from './movements';
 export const ELSEWHERE = {
   ...productChangeOperations,
   ...accountDetailOperations,
+  ...bankDirectoryOperations,
   ...cardOperations,
   ...cardTransferOperations,
   ...contactOperations,

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { money } from '../../../src/domain/money/Money';
 import { operatorOf, readMobilePhone } from '../../../src/domain/payment/mobileOperator';
 import { fieldViolation, readFields, wrongField } from '../../../src/domain/payment/ProviderField';
-import { currentSchoolYear, schoolYearsAt } from '../../../src/domain/payment/schoolYears';
+import { currentSchoolYear, openSchoolYears } from '../../../src/domain/payment/schoolYears';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { BankDay } from '../../../src/domain/time/Instant';
 import { searchProviders } from '../../../src/domain/payment/searchProviders';
 import { providerFee } from '../../../src/domain/payment/ServiceProvider';
 import { aField, aProvider } from './builders';
@@ -102,13 +104,20 @@ describe('what a payment costs', () => {
 });
 
 describe('school years', () => {
+  const YEARS = [2024, 2025, 2026, 2027, 2028].map((begins) => ({
+    name: `${begins}-${begins + 1}`,
+    opensOn: `${begins - 1}-09-01` as BankDay,
+    closesOn: `${begins + 2}-08-31` as BankDay,
+  }));
+
   test.each([
     [Date.UTC(2026, 10, 21), ['2025-2026', '2026-2027', '2027-2028']],
     [Date.UTC(2027, 7, 31, 17, 59), ['2025-2026', '2026-2027', '2027-2028']],
     [Date.UTC(2027, 7, 31, 18), ['2026-2027', '2027-2028', '2028-2029']],
-  ])('begin in September of Bishkek: %d', (now, years) => {
-    expect(schoolYearsAt(now)).toEqual(years);
-    expect(currentSchoolYear(schoolYearsAt(now))).toBe(years[1]);
+  ])('can be paid for on their days in Bishkek: %d', (now, years) => {
+    const open = openSchoolYears(YEARS, bankDayOf(now));
+    expect(open).toEqual(years);
+    expect(currentSchoolYear(open)).toBe(years[1]);
   });
 });
 

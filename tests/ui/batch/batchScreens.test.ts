@@ -13,6 +13,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { BatchUploadViewModel } from '../../../src/ui/payment/batch/BatchUploadViewModel';
 import { BatchViewModel } from '../../../src/ui/payment/batch/BatchViewModel';
 import { anAccount } from '../../application/support/builders';
+import { someDirectories } from '../../application/support/directories';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers, operationIdOf } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
@@ -80,8 +81,8 @@ function aBankWithBatch(isMine = true) {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success([anAccount()]),
-    GET_BANKS: () => success([]),
-    GET_PAYMENT_PURPOSES: () => success([PURPOSE]),
+    GET_BANKS: () => success({ dataVersion: 1n, content: [] }),
+    GET_PAYMENT_PURPOSES: () => success({ dataVersion: 1n, content: [PURPOSE] }),
     GET_DIRECTORY_OPERATION_TIME_LIMITS: () => success([]),
     GET_VALUE_DATE: ({ paymentSystem }) => success({ paymentSystem, days: [] }),
     UPLOAD_BATCH_FILE: () => success({ batch: aBatch(lines), faults: [], lines: lines.slice(0, PAGE) }),
@@ -118,7 +119,7 @@ function aBankWithBatch(isMine = true) {
     upload: new BatchUploadViewModel({
       ...parts,
       accounts: new AccountsStore(gateway),
-      context: { otherBanks: new OtherBanksStore(gateway) },
+      context: { otherBanks: new OtherBanksStore(gateway, someDirectories(gateway)) },
     }),
     model: new BatchViewModel({
       ...parts,

@@ -18,7 +18,7 @@ const TERM = aDepositProduct();
 const CHILD = aDepositProduct({ id: '4', type: 'child', prolongable: false });
 const FORM = { productId: TERM.id, debitAccountId: SOMS.id, termText: '12', amountText: '5000' };
 
-async function aForm(products = () => success({ dataVersion: 1n, products: [TERM, CHILD] })) {
+async function aForm(products = () => success({ dataVersion: 1n, content: [TERM, CHILD] })) {
   const gateway = new FakeOperationGateway(
     {
       GET_ACCOUNTS_V2: () => success([SOMS, EUROS]),

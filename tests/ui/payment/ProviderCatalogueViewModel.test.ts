@@ -55,9 +55,9 @@ async function aCatalogue(
     {
       GET_ACCOUNTS_V2: () => success([anAccount({ id: '1', number: '1280010000000114' })]),
       GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
-      GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, categories: CATEGORIES }),
-      GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, providers }),
-      GET_SCHOOL_YEARS: () => success(['2026-2027']),
+      GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, content: CATEGORIES }),
+      GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, content: providers }),
+      GET_SCHOOL_YEARS: () => success({ dataVersion: 1n, content: [] }),
       CHECK_SERVICE_SUBSCRIBER: ({ values }) =>
         values.subscriber === '120456789'
           ? success({ subscriberName: 'А***а А***ь', debt: money(150_050n, 'KGS') })

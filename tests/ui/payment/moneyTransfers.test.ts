@@ -52,7 +52,7 @@ async function aDesk() {
   const gateway = new FakeOperationGateway(
     {
       GET_ACCOUNTS_V2: () => success([SOMS, EUROS]),
-      GET_MONEY_TRANSFER_SYSTEMS: () => success({ dataVersion: 1n, systems: [SYSTEM] }),
+      GET_MONEY_TRANSFER_SYSTEMS: () => success({ dataVersion: 1n, content: [SYSTEM] }),
       GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }),
     },
     { create: (code) => success(new Challenge(code, aPreview())) },
@@ -87,7 +87,7 @@ describe('money sent by a system', () => {
     const { context, gateway, sending } = await aDesk();
     sending.openForm();
     await settle();
-    expect(context.moneyTransfers.systems).toEqual([SYSTEM]);
+    expect(context.moneyTransfers.content).toEqual([SYSTEM]);
     expect(gateway.requestsOf('GET_MONEY_TRANSFER_SYSTEMS').length).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { PasswordPolicies } from '../../../src/application/directories/PasswordPolicies';
+import { someDirectories } from '../../application/support/directories';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
 import { PasswordViewModel } from '../../../src/ui/profile/PasswordViewModel';
@@ -12,9 +12,9 @@ async function aScreen() {
   const deps = await changeDeps({ username: 'aibek' });
   const { gateway } = deps;
   gateway.plain.GET_PASSWORD_POLICIES = () =>
-    success({ dataVersion: 1n, policies: [{ ...PASSWORD_POLICY, shortest: 10 }] });
+    success({ dataVersion: 1n, content: [{ ...PASSWORD_POLICY, shortest: 10 }] });
   gateway.plain.CHANGE_PASSWORD = ({ operationId }) => success(aWaitingChange({ operationId }));
-  const screen = new PasswordViewModel(deps, new PasswordPolicies(gateway));
+  const screen = new PasswordViewModel(deps, someDirectories(gateway));
   screen.openForm();
   await settle();
   return { screen, gateway };

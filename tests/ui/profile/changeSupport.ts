@@ -19,7 +19,7 @@ export async function changeDeps(user: Partial<User> = {}): Promise<ChangeUnderT
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     GET_SELF_USER_DATA: () => success(aUser(user)),
-    GET_SECURITY_QUESTIONS: () => success({ dataVersion: 1n, questions: SECURITY_QUESTIONS }),
+    GET_SECURITY_QUESTIONS: () => success({ dataVersion: 1n, content: SECURITY_QUESTIONS }),
     CONFIRM_UTILITY_OPERATION: ({ operationId }) => success({ operationId }),
   });
   const store = new UserStore(gateway);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { SecurityQuestions } from '../../../src/application/directories/SecurityQuestions';
+import { someDirectories } from '../../application/support/directories';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { User } from '../../../src/domain/user/User';
 import { AuthenticatorViewModel } from '../../../src/ui/profile/AuthenticatorViewModel';
@@ -82,7 +82,7 @@ describe('AuthenticatorViewModel', () => {
     const { gateway, ...deps } = await changeDeps(user);
     gateway.plain.GET_GOOGLE_INITIALIZATION_CODE = () => success(KEY);
     gateway.plain.CHANGE_AUTH_TYPE = ({ operationId }) => success(aWaitingChange({ operationId }));
-    const screen = new AuthenticatorViewModel({ ...deps, gateway }, new SecurityQuestions(gateway));
+    const screen = new AuthenticatorViewModel({ ...deps, gateway }, someDirectories(gateway));
     screen.openForm();
     await settle();
     return { screen, gateway };
@@ -139,7 +139,7 @@ describe('QuestionViewModel', () => {
     const deps = await changeDeps({ securityQuestionId: '4' });
     const { gateway } = deps;
     gateway.plain.SET_NEW_ANSWER_FOR_SECURITY_QUESTION = ({ operationId }) => success(aWaitingChange({ operationId }));
-    return { screen: new QuestionViewModel(deps, new SecurityQuestions(gateway)), gateway };
+    return { screen: new QuestionViewModel(deps, someDirectories(gateway)), gateway };
   }
 
   it('lists the questions of the bank, says which is in force, and can be asked again when they did not load', async () => {

@@ -67,9 +67,9 @@ export async function aSearch({
       ]),
     GET_CARDS_V2: () => success([aCard({ id: '20' })]),
     GET_PAYEES: () => success([]),
-    GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, categories: CATEGORIES }),
-    GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, providers: PROVIDERS }),
-    GET_SCHOOL_YEARS: () => success([]),
+    GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, content: CATEGORIES }),
+    GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, content: PROVIDERS }),
+    GET_SCHOOL_YEARS: () => success({ dataVersion: 1n, content: [] }),
     GET_TRANSACTION_HISTORY_V2: ({ text }) =>
       success({ transactions: text === undefined ? OPERATIONS : [], next: undefined }),
     ...answers,

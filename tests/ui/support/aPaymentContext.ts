@@ -10,6 +10,7 @@ import { PayeesStore } from '../../../src/application/payees/PayeesStore';
 import { PaymentContext } from '../../../src/ui/payment/PaymentContext';
 import type { PaymentContextDeps } from '../../../src/ui/payment/PaymentContext';
 import type { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { someDirectories } from '../../application/support/directories';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
 import type { MovableTime } from '../../application/support/MovableTime';
 import { someDrafts } from '../../application/support/typedDrafts';
@@ -33,6 +34,7 @@ export function aPaymentContext(
     cards: new CardsStore(gateway),
     payees: new PayeesStore(gateway),
     pictures: { square: () => Promise.resolve(undefined), shrink: () => Promise.resolve(undefined) },
+    directories: someDirectories(gateway),
     ...deps,
   });
 }

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { cleanup } from '@testing-library/react';
 
+import directories from '../../../src/locales/ru/screens/directories.json';
 import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import batch from '../../../src/locales/ru/screens/batch.json';
@@ -68,6 +69,7 @@ export async function showInBank(
         companyHome,
         common,
         emptyHome,
+        directories,
         failures,
         firstLogin,
         history,

@@ -38,5 +38,5 @@ export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositAppl
 });
 
 export function circumstancesOf({ accounts, depositProducts, time }: PaymentContext): ApplicationCircumstances {
-  return { accounts: accounts.accounts, products: depositProducts.products, today: bankDayOf(time.now) };
+  return { accounts: accounts.accounts, products: depositProducts.content, today: bankDayOf(time.now) };
 }

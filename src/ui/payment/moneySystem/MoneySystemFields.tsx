@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { currenciesIn, moneyTransferFee, priceIn } from '../../../domain/directory/MoneyTransferSystems';
+import { currenciesIn, moneyTransferFee, priceIn, systemById } from '../../../domain/directory/MoneyTransferSystems';
 import { sentences } from '../../../domain/language/sentences';
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { amountOf } from '../../../domain/transfer/movementRules';
@@ -36,7 +36,7 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
   const field = usePaymentFields(model);
   const { moneyTransfers } = useService(PaymentContext);
   const { draft, change, accounts } = model;
-  const system = moneyTransfers.systemOf(draft.systemId);
+  const system = systemById(moneyTransfers.content, draft.systemId);
   const currencies = system === undefined ? [] : currenciesIn(system, draft.country);
   return (
     <>
@@ -49,7 +49,8 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
           change({
             systemId,
             country:
-              moneyTransfers.systemOf(systemId)?.countries.some(({ code }) => code === draft.country) === true
+              systemById(moneyTransfers.content, systemId)?.countries.some(({ code }) => code === draft.country) ===
+              true
                 ? draft.country
                 : '',
           })
@@ -150,7 +151,7 @@ const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
   const { moneyTransfers } = useService(PaymentContext);
   const { draft } = model;
   const debit = model.accountOf(draft.debitAccountId);
-  const system = moneyTransfers.systemOf(draft.systemId);
+  const system = systemById(moneyTransfers.content, draft.systemId);
   const price = debit && system && priceIn(system, debit.currency);
   if (debit === undefined || price === undefined) {
     return null;

@@ -38,7 +38,7 @@ interface SystemFieldProps extends PaymentField {
 export const SystemField = observer(function SystemField({ value, ...field }: SystemFieldProps) {
   const { t } = useTranslation('moneyTransfer');
   const { moneyTransfers } = useService(PaymentContext);
-  const systems = moneyTransfers.systems.map(({ id, name }) => ({ value: id, label: name }));
+  const systems = moneyTransfers.content.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectField
       {...field}

@@ -38,7 +38,7 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
     return {
       ...nameParts(recipientName),
       // While the directory is not there yet, the system is chosen anew.
-      systemId: moneyTransfers.systems.find(({ name }) => name === transferSystem)?.id ?? '',
+      systemId: moneyTransfers.content.find(({ name }) => name === transferSystem)?.id ?? '',
       country: payoutCountry.slice(-COUNTRY_CODE_LENGTH),
       phone: recipientPhone,
       debitAccountId: from.id,
@@ -54,5 +54,5 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
 });
 
 export function circumstancesOf({ accounts, moneyTransfers }: PaymentContext): MoneyTransferCircumstances {
-  return { accounts: accounts.accounts, systems: moneyTransfers.systems };
+  return { accounts: accounts.accounts, systems: moneyTransfers.content };
 }

@@ -14,6 +14,7 @@ import { PaymentRoutes } from '../PaymentRoutes';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { receiveMoneyTransfer } from './receiveMoneyTransfer';
+import { systemById } from '../../../domain/directory/MoneyTransferSystems';
 
 type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyReceiptDraft>;
 
@@ -28,7 +29,7 @@ const ReceiveFields = observer(function ReceiveFields({ model }: FieldsProps) {
   const field = usePaymentFields(model);
   const { moneyTransfers } = useService(PaymentContext);
   const { draft, change, accounts } = model;
-  const system = moneyTransfers.systemOf(draft.systemId);
+  const system = systemById(moneyTransfers.content, draft.systemId);
   return (
     <>
       <SystemField

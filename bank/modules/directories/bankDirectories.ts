@@ -1,0 +1,139 @@
+import type {
+  AdBlock,
+  ChatTopic,
+  City,
+  DirectoryImage,
+  LoanProduct,
+  OpeningHours,
+  PointService,
+  ServicePoint,
+  ServicePointKind,
+  ShopProduct,
+} from '../../../src/domain/directory/BankDirectories';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import type { Currency } from '../../../src/domain/money/Currency';
+import { money } from '../../../src/domain/money/Money';
+import type { ServiceRegion } from '../../../src/domain/payment/ServiceProvider';
+import type { Database } from '../../db/Database';
+
+interface CityRow {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly region: string | null;
+}
+
+/** Towns of a country, by their Russian names. */
+export async function readCities({ pool }: Database, country: string): Promise<readonly City[]> {
+  const { rows } = await pool.query<CityRow>({
+    name: 'cities',
+    text: `select id::text, name, region from city where country = $1 order by name ->> 'ru'`,
+    values: [country],
+  });
+  return rows.map(({ region, ...city }) => ({ ...city, region: region ?? undefined }));
+}
+
+interface PointRow extends Omit<ServicePoint, 'kind' | 'region' | 'hours' | 'services'> {
+  readonly kind: ServicePointKind;
+  readonly region: ServiceRegion;
+  readonly hours: readonly OpeningHours[];
+  readonly services: readonly PointService[];
+}
+
+/** Branches, cash machines and terminals. */
+export async function readServicePoints({ pool }: Database): Promise<readonly ServicePoint[]> {
+  const { rows } = await pool.query<PointRow>({
+    name: 'service-points',
+    text: `select id::text, kind, name, address, region, latitude::float8, longitude::float8, hours, services
+      from service_point order by service_point.id`,
+    values: [],
+  });
+  return rows;
+}
+
+/** Directory query of a kind of customer. */
+interface Audience {
+  readonly customerKind: 'I' | 'C';
+  readonly withoutImages: boolean;
+}
+
+const IMAGE = `case when not $2 then jsonb_build_object('contentType', image_type, 'content', translate(encode(image, 'base64'), E'\\n', ''))
+  end as image`;
+
+/** Picture of a row; none when it was read without. */
+interface Pictured {
+  readonly image: DirectoryImage | null;
+}
+
+/** Advertisements for customers of a kind. */
+export async function readAdBlocks({ pool }: Database, audience: Audience): Promise<readonly AdBlock[]> {
+  const { rows } = await pool.query<Omit<AdBlock, 'image'> & Pictured>({
+    name: 'ad-blocks',
+    text: `select id::text, title, text, route, ${IMAGE} from ad_block where $1 = any (customer_kinds) order by ad_block.id`,
+    values: [audience.customerKind, audience.withoutImages],
+  });
+  return rows.map(({ image, ...block }) => ({ ...block, image: image ?? undefined }));
+}
+
+/** Products of the showcase for customers of a kind, in the order they are shown. */
+export async function readShopProducts({ pool }: Database, audience: Audience): Promise<readonly ShopProduct[]> {
+  const { rows } = await pool.query<Omit<ShopProduct, 'image'> & Pictured>({
+    name: 'shop-products',
+    text: `select code, name, ${IMAGE} from shop_product where $1 = any (customer_kinds) order by position`,
+    values: [audience.customerKind, audience.withoutImages],
+  });
+  return rows.map(({ image, ...product }) => ({ ...product, image: image ?? undefined }));
+}
+
+interface LoanProductRow {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly offers: readonly {
+    readonly currency: Currency;
+    readonly rate_from: number;
+    readonly minimum: string;
+    readonly maximum: string;
+    readonly shortest_months: number;
+    readonly longest_months: number;
+  }[];
+}
+
+const LOAN_PRODUCTS = `
+  select p.id::text, p.name,
+      (select jsonb_agg(jsonb_build_object('currency', o.currency, 'rate_from', o.rate_from, 'minimum', o.minimum::text,
+          'maximum', o.maximum::text, 'shortest_months', o.shortest_months, 'longest_months', o.longest_months)
+          order by o.currency <> 'KGS', o.currency)
+        from loan_offer o where o.product_id = p.id) as offers
+    from loan_product p
+    where $1 = any (p.customer_kinds) and exists (select from loan_offer o where o.product_id = p.id)
+    order by p.id`;
+
+/** Loans for customers of a kind. */
+export async function readLoanProducts({ pool }: Database, customerKind: 'I' | 'C'): Promise<readonly LoanProduct[]> {
+  const { rows } = await pool.query<LoanProductRow>({
+    name: 'loan-products',
+    text: LOAN_PRODUCTS,
+    values: [customerKind],
+  });
+  return rows.map(({ id, name, offers }) => ({
+    id,
+    name,
+    offers: offers.map((offer) => ({
+      currency: offer.currency,
+      rateFrom: offer.rate_from,
+      minimum: money(BigInt(offer.minimum), offer.currency),
+      maximum: money(BigInt(offer.maximum), offer.currency),
+      shortestMonths: offer.shortest_months,
+      longestMonths: offer.longest_months,
+    })),
+  }));
+}
+
+/** Topics a customer writes to the bank about. */
+export async function readChatTopics({ pool }: Database): Promise<readonly ChatTopic[]> {
+  const { rows } = await pool.query<ChatTopic>({
+    name: 'chat-topics',
+    text: 'select id::text, name from chat_topic order by chat_topic.id',
+    values: [],
+  });
+  return rows;
+}

@@ -1,0 +1,14 @@
+-- Raises the edition of the directories named by the trigger, once for all rows a transaction changes; the names of a table's directories
+-- are the arguments of its trigger. A row that is written as it was changes nothing.
+create or replace function raise_edition() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' and new is not distinct from old then
+    return null;
+  end if;
+  update directory_version
+    set data_version = data_version + 1, changed_in = pg_current_xact_id(), changed_at = greatest(changed_at, clock_timestamp())
+    where name = any (tg_argv) and changed_in is distinct from pg_current_xact_id();
+  return null;
+end
+$$;
