@@ -118,7 +118,6 @@ const TASKS: Readonly<Record<string, Task>> = {
     person.typed += 1;
     await person.press(page.getByRole('option').filter({ hasText: words.transfer.kinds.propertyTax.title }).first());
     await page.waitForURL('**/payment/property-tax');
-    await person.press(page.getByRole('button', { name: words.common.own.person.inn }));
     await person.type(form.eniCode, HOUSE);
     await person.type(words.transfer.form.amount, '19');
     await person.press(button(words.transfer.form.next));

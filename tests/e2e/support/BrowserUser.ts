@@ -51,6 +51,10 @@ export class BrowserUser {
     context.setDefaultTimeout(STEP_LIMIT_MS);
     if (!worker) {
       await context.addInitScript(() => {
+        // A page that is not secure, as a new tab is, has none.
+        if (!('ServiceWorkerContainer' in window)) {
+          return;
+        }
         const never = new Promise<never>(() => undefined);
         Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: () => never });
       });

@@ -204,7 +204,7 @@ describe('handing files in', () => {
       { kind: 'clearing', purposeCode: '41100000' },
       { kind: 'internal', purposeCode: undefined },
     ]);
-    expect(upload.purposes).toEqual([PURPOSE]);
+    await expect.poll(() => upload.purposes).toEqual([PURPOSE]);
   });
 
   it('keeps everything when the bank does not take it, and one id while the answer is unknown', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import type { DayRange } from '../../../src/domain/calendar/DayRange';
 import { checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
@@ -35,6 +35,9 @@ async function openCalendar(initial: string, range?: DayRange) {
   await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).not.toBeNull());
   return { dialog, field: screen.getByLabelText<HTMLInputElement>('Первый день', { selector: 'input' }) };
 }
+
+// The calendar is fetched when it is first opened; how long that takes is not what is looked at.
+beforeAll(() => import('../../../src/ui/components/DatePicker'));
 
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-day');
 

@@ -79,7 +79,7 @@ async function aBook(book: readonly Payee[] = BOOK, userOf: Partial<User> = {}) 
     GET_ACCOUNTS_V2: () => success([SOMS, DOLLARS]),
     GET_SELF_USER_DATA: () => success(aUser(userOf)),
     GET_PAYEES: () => success(book),
-    GET_MONEY_TRANSFER_SYSTEMS: () => success({ dataVersion: 1n, systems: [SYSTEM] }),
+    GET_MONEY_TRANSFER_SYSTEMS: () => success({ dataVersion: 1n, content: [SYSTEM] }),
   });
   const payees = new PayeesStore(gateway);
   const user = new UserStore(gateway);

@@ -155,7 +155,7 @@ async function settled(
         expect(container.querySelector('main h1')?.textContent).toBeTruthy();
         expect(container.querySelector('[aria-busy="true"], .skeleton')).toBeNull();
       },
-      { timeout: 4_000, interval: 15 },
+      { timeout: 20_000, interval: 15 },
     );
   } catch {
     return undefined;
