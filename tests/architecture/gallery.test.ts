@@ -10,6 +10,10 @@ import type { SourceFile } from '../support/sourceFiles';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   ThemeMenu: 'the open state of ThemeButton',
   ThemeTrigger: 'the closed state of ThemeButton',
+  DatePicker: 'the open state of DateField',
+  DateTrigger: 'the button of DateField',
+  MonthChoice: 'the head of the calendar of DateField',
+  MonthTable: 'the days of the calendar of DateField',
   ChartDrawing: 'the drawing of MoneyChart, which gives it its points',
   ChartTable: 'the table of MoneyChart',
 };

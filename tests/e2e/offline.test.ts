@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => environment.close());
 
-/** What a network that is away makes a browser say. */
+/** Words of a browser for a network that is away. */
 const AWAY = /net::ERR_|status of 50\d/;
 
 /** Waits until the worker has kept its files and answers for the pages to come. */

@@ -57,7 +57,7 @@ export class Directory<Content> extends ListStore<Content> {
     }
   }
 
-  /** What is held once the directory is loaded, or why it is not. */
+  /** Content held once the directory is loaded, or the reason for its absence. */
   async read(): Promise<Result<Content, Failure>> {
     await this.ensure();
     return this.status === 'ERROR' && this.failure !== undefined

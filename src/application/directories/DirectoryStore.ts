@@ -83,7 +83,7 @@ export class DirectoryStore {
   /** The towns of a country. */
   citiesOf(country: string): Directory<readonly City[]>;
   citiesOf(country: string): object {
-    const code = 'GET_DIRECTORY_CITIES_BY_COUNTRY_CODE';
+    const code = 'GET_DIRECTORY_CITIES_BY_COUNTRY_CODE' satisfies PlainCode;
     const ask = (query: DirectoryQuery) => this.#deps.gateway.execute(code, { ...query, country });
     return this.#open({ name: 'CITIES', key: `CITIES.${country}`, code, ask });
   }

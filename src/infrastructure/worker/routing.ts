@@ -7,7 +7,7 @@ export interface Asked {
 }
 
 /**
- * Who answers a request:
+ * Source of the answer to a request:
  * - `network`: the bank alone; the worker keeps nothing of it;
  * - `page`: the bank; while it cannot be reached, the offline page;
  * - `asset`: the cache, because the name changes with the content;
@@ -18,7 +18,7 @@ export type Route = 'network' | 'page' | 'asset' | 'file';
 /** Files of the application with a hash of their content in their name. */
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/;
 
-/** What the offline page needs besides, under names that stay. */
+/** Files the offline page needs besides, under names that stay. */
 const FILES: readonly string[] = ['/early-theme.js', '/icon.svg'];
 
 /** Addresses of the bank itself; as in bank/http/staticApplication.ts, no page has a dot in its address. */

@@ -5,7 +5,7 @@ import { BalanceKeeper } from '../../application/offline/BalanceKeeper';
 import { Installation } from '../../application/ports/Installation';
 import type { InstallationState } from '../../application/ports/Installation';
 
-/** What the bank may be on this device: an application with an icon, and balances that are there without a network. */
+/** The bank on this device: an application with an icon, and balances that are there without a network. */
 @injectable()
 export class DeviceViewModel {
   installation: InstallationState;
