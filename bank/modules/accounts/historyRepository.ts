@@ -105,9 +105,8 @@ export async function findInHistory(
 
 /** Id of the last line that was looked through; `undefined` when the history ends before it. */
 async function lineAfter(pool: Pool, lines: string, values: readonly unknown[]): Promise<string | undefined> {
-  const { rows } = await pool.query<{ txn_id: bigint }>(`${lines} offset ${LINES_LOOKED_THROUGH - 1} limit 1`, [
-    ...values,
-  ]);
+  const sql = `${lines} offset ${LINES_LOOKED_THROUGH - 1} limit 1`;
+  const { rows } = await pool.query<{ txn_id: bigint }>(sql, [...values]);
   return rows[0]?.txn_id.toString();
 }
 

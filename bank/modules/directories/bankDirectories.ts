@@ -59,6 +59,9 @@ interface Audience {
 const IMAGE = `case when not $2 then jsonb_build_object('contentType', image_type, 'content', translate(encode(image, 'base64'), E'\\n', ''))
   end as image`;
 
+const AD_BLOCKS = `select id::text, title, text, route, ${IMAGE} from ad_block where $1 = any (customer_kinds) order by ad_block.id`;
+const SHOP_PRODUCTS = `select code, name, ${IMAGE} from shop_product where $1 = any (customer_kinds) order by position`;
+
 /** Picture of a row; none when it was read without. */
 interface Pictured {
   readonly image: DirectoryImage | null;
@@ -68,7 +71,7 @@ interface Pictured {
 export async function readAdBlocks({ pool }: Database, audience: Audience): Promise<readonly AdBlock[]> {
   const { rows } = await pool.query<Omit<AdBlock, 'image'> & Pictured>({
     name: 'ad-blocks',
-    text: `select id::text, title, text, route, ${IMAGE} from ad_block where $1 = any (customer_kinds) order by ad_block.id`,
+    text: AD_BLOCKS,
     values: [audience.customerKind, audience.withoutImages],
   });
   return rows.map(({ image, ...block }) => ({ ...block, image: image ?? undefined }));
@@ -78,7 +81,7 @@ export async function readAdBlocks({ pool }: Database, audience: Audience): Prom
 export async function readShopProducts({ pool }: Database, audience: Audience): Promise<readonly ShopProduct[]> {
   const { rows } = await pool.query<Omit<ShopProduct, 'image'> & Pictured>({
     name: 'shop-products',
-    text: `select code, name, ${IMAGE} from shop_product where $1 = any (customer_kinds) order by position`,
+    text: SHOP_PRODUCTS,
     values: [audience.customerKind, audience.withoutImages],
   });
   return rows.map(({ image, ...product }) => ({ ...product, image: image ?? undefined }));
