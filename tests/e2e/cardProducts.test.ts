@@ -66,7 +66,7 @@ describe.each([
     await user.heading(cardProducts.limits.title).waitFor();
     await page.getByRole('radio', { name: cardProducts.limits.types.INTERNET }).check();
     await user.button(words.profile.change.next).click();
-    await page.getByRole('alert').getByRole('link', { name: words.validation.AMOUNT_REQUIRED }).waitFor();
+    await page.getByRole('alert').getByRole('link', { name: words.validation.LIMIT_UNCHANGED }).waitFor();
     expect(await a11yViolations(page, 'limits of a card with a problem')).toEqual([]);
     await page.getByLabel(cardProducts.limits.daily, { exact: true }).fill('0');
     await confirmed(user, login, cardProducts.limits.doneTitle);

@@ -185,7 +185,6 @@ describe('the code of an operation', () => {
     expect(audit.rows).toEqual([
       { event: 'MAKE_OWN_ACCOUNTS_TRANSFER', result: 'SUCCESS' },
       { event: 'SEND_CODE', result: 'SUCCESS' },
-      { event: 'MAKE_OWN_ACCOUNTS_TRANSFER', result: 'SUCCESS' },
       { event: 'CONFIRM', result: 'SUCCESS' },
     ]);
   });
