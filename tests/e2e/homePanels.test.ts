@@ -41,6 +41,8 @@ it.each([
   const { arrange, home } = words;
   await user.signIn('aibek');
   await page.getByRole('region', { name: home.cards.title, exact: true }).getByRole('link').nth(1).waitFor();
+  await page.getByRole('region', { name: words.payees.people, exact: true }).waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   const before = await titles(page);
   expect(before.indexOf(home.accounts)).toBeLessThan(before.indexOf(home.cards.title));
 

@@ -97,13 +97,14 @@ describe('the search over everything', () => {
     await user.leave();
   });
 
-  it('finds an operation of two years ago, and so does the history beyond its period', async () => {
+  it('finds an operation of long ago, and so does the history beyond its period', async () => {
     const user = await environment.user({ width: 390, height: 800 });
     const { page, words } = user;
     const client = await environment.apiClient('aibek');
     const all = await client.execute('GET_TRANSACTION_HISTORY_V2', { limit: 1000 });
     const oldest = all.ok ? all.value.transactions.at(-1) : undefined;
-    expect(oldest?.createdAt).toBeLessThan(Date.now() - 365 * 24 * 3_600_000);
+    // Beyond the thirty days the history shows at first.
+    expect(oldest?.createdAt).toBeLessThan(Date.now() - 100 * 24 * 3_600_000);
     const path = `/history/${oldest?.id ?? ''}`;
     await user.signIn('aibek');
     await user.button(words.search.field).click();
