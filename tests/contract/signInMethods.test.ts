@@ -48,7 +48,7 @@ it('answer a sign-in by code and a registration with exactly the keys of the con
     ].map(keysOf),
   ).toEqual([
     [true, ['matchnumber', 'qrcode', 'validseconds']],
-    [true, ['otpdelivery', 'phonenumber', 'sendsleft', 'sessionid', 'sessionkey', 'stage']],
+    [true, ['otpdelivery', 'phonenumber', 'position', 'sendsleft', 'sessionid', 'sessionkey', 'stage']],
     [true, ['email', 'phonenumber']],
     [true, ['email', 'operationid', 'phonenumber']],
   ]);

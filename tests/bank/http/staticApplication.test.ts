@@ -49,8 +49,8 @@ describe('the application as files', () => {
   });
 
   it.each([
-    ['/worker.js', 'text/javascript; charset=utf-8'],
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/worker.js', 'application/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
   ])('is asked for anew under a name that stays: %s', async (path, type) => {
     const { headers } = await get(path);
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([type, 'no-cache']);
