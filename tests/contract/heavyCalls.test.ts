@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 import { acquireSlot } from '../../bank/kernel/acquireSlot';
 import { HEAVY_CALLS, WORK_LIMITS } from '../../bank/kernel/heavyCalls';
+import type { HeavyWork } from '../../bank/kernel/heavyCalls';
 import { writeMessage } from '../../bank/modules/swift/swiftMessages';
 import { OPERATION_CODES } from '../../src/application/operations/catalogue';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
@@ -187,12 +188,17 @@ describe('documents asked for by one customer at once', () => {
   });
 });
 
+const WORKS: readonly HeavyWork[] = ['statement', 'document', 'batch', 'upload', 'spending', 'search', 'download'];
+
 describe('slots of heavy work', () => {
-  it.each(Object.entries(WORK_LIMITS))(
+  it('are of these kinds', () => {
+    expect(Object.keys(WORK_LIMITS).toSorted()).toEqual(WORKS.toSorted());
+  });
+
+  it.each(WORKS.map((work) => [work, WORK_LIMITS[work]] as const))(
     'of the kind %s are bounded for one customer and for all',
-    (name, { perCustomer, inAll }) => {
+    (work, { perCustomer, inAll }) => {
       const { database } = server.bank.services;
-      const work = Object.values(HEAVY_CALLS).find((each) => each === name) ?? 'document';
       const taken = Array.from({ length: inAll + perCustomer }, (_, index) =>
         acquireSlot(database, work, `-${Math.floor(index / (perCustomer + 1))}`),
       );
