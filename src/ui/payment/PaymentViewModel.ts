@@ -198,6 +198,12 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     );
   }
 
+  /** Fills fields that are empty; nothing counts as typed by that. */
+  fillEmpty(values: Readonly<Partial<Draft>>): void {
+    const empty = Object.entries(values).filter(([field]) => Reflect.get(this.draft, field) === '');
+    this.draft = this.kind.draftOf({ ...this.draft, ...Object.fromEntries(empty) });
+  }
+
   /** Empties a form that was continued, under a new operation ID. */
   clear(): void {
     this.fill();
@@ -247,11 +253,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   /** Chooses what is usual, and the main account of those the form takes; nothing counts as typed by that. */
   readonly #preselect = (): void => {
-    const usual = this.kind.usualOf?.(this.#context) ?? {};
-    const isEmpty = ([field]: readonly [string, unknown]): boolean => Reflect.get(this.draft, field) === '';
-    runInAction(() => {
-      this.draft = this.kind.draftOf({ ...this.draft, ...Object.fromEntries(Object.entries(usual).filter(isEmpty)) });
-    });
+    this.fillEmpty(this.kind.usualOf?.(this.#context) ?? {});
     const field = ACCOUNT_FIELDS.find((each) => each in this.draft);
     if (field === undefined || Reflect.get(this.draft, field) !== '') {
       return;

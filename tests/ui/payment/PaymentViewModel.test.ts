@@ -4,6 +4,8 @@ import { Challenge } from '../../../src/application/ports/Challenge';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import { propertyTax } from '../../../src/ui/payment/taxes/taxes';
 import { kindThatRepeats } from '../../../src/ui/payment/paymentKinds';
 import { previewFor } from '../../application/confirmation/flowSupport';
 import { aCodeSent, anAccount, anOutcome, aTransaction } from '../../application/support/builders';
@@ -27,6 +29,7 @@ async function aScreen() {
     {
       GET_ACCOUNTS_V2: () => success(ACCOUNTS),
       GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }),
+      GET_REGIONS: () => success({ dataVersion: 1n, content: [] }),
     },
     {
       create: (code, request) => success(new Challenge(code, previewFor(request))),
@@ -87,6 +90,18 @@ describe('the form of a payment', () => {
     expect(context.drafts.forms).toEqual([]);
     screen.change({ debitAccountId: '' });
     expect(screen.draft.debitAccountId).toBe('');
+  });
+
+  it('of a tax begins with this year and the own number, which counts as nothing typed', async () => {
+    const { context, time } = await aScreen();
+    const tax = propertyTax.at(context);
+    tax.openForm();
+    await settle();
+    tax.fillEmpty({ inn: '21503198500123', taxYear: '2020' });
+    const thisYear = bankDayOf(time.now()).slice(0, 4);
+    expect(tax.draft).toMatchObject({ inn: '21503198500123', taxYear: thisYear, eniCode: '' });
+    tax.openForm();
+    expect([tax.continued, context.drafts.forms]).toEqual([false, []]);
   });
 
   it('begins with the accounts it was asked for, as far as they are the customer’s', async () => {

@@ -116,8 +116,8 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
 function useOwnInn<Code extends TaxCode>(model: PaymentViewModel<Code, TaxPaymentDraft>): void {
   const inn = useService(UserStore).user?.inn;
   useEffect(() => {
-    if (inn !== undefined && model.draft.inn === '') {
-      model.change({ inn });
+    if (inn !== undefined) {
+      model.fillEmpty({ inn });
     }
   }, [inn, model]);
 }
