@@ -253,7 +253,10 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   /** Chooses what is usual, and the main account of those the form takes; nothing counts as typed by that. */
   readonly #preselect = (): void => {
-    this.fillEmpty(this.kind.usualOf?.(this.#context) ?? {});
+    const usual = this.kind.usualOf?.(this.#context);
+    if (usual !== undefined) {
+      this.fillEmpty(usual);
+    }
     const field = ACCOUNT_FIELDS.find((each) => each in this.draft);
     if (field === undefined || Reflect.get(this.draft, field) !== '') {
       return;
