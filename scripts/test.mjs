@@ -13,6 +13,8 @@ import { runTests } from './lib/vitest.mjs';
  * name: browser and build are then what these tests need, and a project that needs the build makes it by its global setup.
  */
 const SUMMARY = join(root, '.cache/test-summary.json');
+/** Pictures of screens are those of one Chromium; `npm run pictures` compares them on the machine that has it (docs/adr/0128). */
+const WITHOUT_PICTURES = ['--project=!pictures'];
 /** Projects of vitest.config.ts whose tests drive a browser. */
 const IN_A_BROWSER = ['e2e', 'pictures'];
 
@@ -26,7 +28,7 @@ if (mayNeedBrowser(filters)) {
 }
 
 const before = filters.length === 0 ? await checkAndBuild() : { passed: 0, failed: 0 };
-const tests = await runTests(filters);
+const tests = await runTests(filters.length === 0 ? WITHOUT_PICTURES : filters);
 
 const passed = before.passed + tests.passed;
 const failed = before.failed + tests.failed;

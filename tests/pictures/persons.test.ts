@@ -90,6 +90,11 @@ describe('screens of a person look as approved', () => {
     found.push(...(await persons.findings('transfer-code', await photographer.sheet())));
     await user.enterCode(code);
     await user.heading(user.words.transfer.acts.transfer.done).waitFor();
+    // The live notice of the transfer comes when it comes.
+    await user.page
+      .getByRole('region', { name: user.words.common.toasts, exact: true })
+      .getByText(user.words.transfer.acts.transfer.done)
+      .waitFor();
     found.push(...(await persons.findings('transfer-result', await photographer.sheet())));
     expect(found).toEqual([]);
   });
@@ -97,6 +102,7 @@ describe('screens of a person look as approved', () => {
   it('and no picture is left of one that has gone', () => {
     expect(PERSON_SCREENS.length).toBeGreaterThan(70);
     expect(unknownRoutes()).toEqual([]);
+    expect(new Set(PERSON_SCREENS.map(pictureName)).size).toBe(PERSON_SCREENS.length);
     expect(persons.leftOvers([...PERSON_SCREENS.map(pictureName), ...STEPS])).toEqual([]);
   });
 });

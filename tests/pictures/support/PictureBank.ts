@@ -20,6 +20,9 @@ const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** Every release changes the version of the application. */
 const VERSION = /^\d+\.\d+\.\d+$/;
+/** Every operation has others, drawn by chance. */
+const OPERATION_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/;
+const FINGERPRINT = /\b[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 const NOWHERE = '/there-is-no-such-page';
 
 /** A demonstration bank at one moment of one day, and a browser in which it is that moment too. */
@@ -85,6 +88,8 @@ export class Photographer {
     const settle = () => atRest(this.user.page, this.openCalls);
     await settle();
     await hide(this.user.page.getByText(VERSION));
+    await hide(this.user.page.getByText(OPERATION_ID));
+    await hide(this.user.page.getByText(FINGERPRINT));
     if (varying !== undefined) {
       await hide(this.user.page.locator(varying));
     }

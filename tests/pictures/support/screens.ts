@@ -62,9 +62,9 @@ export function unknownRoutes(): readonly string[] {
   );
 }
 
-/** Name of the picture of a screen: its path with hyphens. */
+/** Name of the picture of a screen: its path, whose parts are set apart by `_`, so that `/payment-fines` and `/payment/fines` have one each. */
 export function pictureName(path: string): string {
-  const name = path.replace(/\/\*$/, '').replaceAll(/[/:]+/g, '-').replace(/^-/, '');
+  const name = path.replace(/\/\*$/, '').replaceAll(/[/:]+/g, '_').replace(/^_/, '');
   return name === '' ? 'home' : name;
 }
 
