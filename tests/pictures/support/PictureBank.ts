@@ -22,7 +22,7 @@ const USER_AGENT =
 const VERSION = /^\d+\.\d+\.\d+$/;
 /** Every operation has others, drawn by chance. */
 const OPERATION_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/;
-const FINGERPRINT = /\b[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+const FINGERPRINT = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
 const NOWHERE = '/there-is-no-such-page';
 
 /** A demonstration bank at one moment of one day, and a browser in which it is that moment too. */
