@@ -1,98 +1,35 @@
-import { KeptText } from '../../ui/support/KeptText';
+import type { ReactNode } from 'react';
+
 import { CodePicker } from '../../../src/ui/components/CodePicker';
-import { examplesOf } from '../Example';
 import { codeOptions } from '../codeOptions';
+import { examplesOf } from '../Example';
+import type { Shown, Texts } from '../Example';
+import { kept } from '../fieldStates';
+
+interface Directory {
+  readonly chosen?: string;
+  readonly lines?: number;
+  readonly more?: (texts: Texts) => { readonly hint?: string; readonly violation?: string };
+}
+
+function picker({ chosen = '', lines = 5, more }: Directory): (shown: Shown) => ReactNode {
+  return kept(chosen, (field, texts) => (
+    <CodePicker
+      {...field}
+      label={texts.recipient}
+      words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
+      options={codeOptions(lines)}
+      {...more?.(texts)}
+    />
+  ));
+}
+
+const OPENED = { alone: true, press: '[role="combobox"]' } as const;
 
 export const examples = examplesOf('CodePicker', [
-  {
-    state: 'nothing chosen',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <CodePicker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={codeOptions(5)}
-            value={value}
-            onChange={change}
-            hint={texts.hint}
-          />
-        )}
-      </KeptText>
-    ),
-  },
-  {
-    state: 'chosen',
-    show: ({ id, texts }) => (
-      <KeptText initial="103">
-        {(value, change) => (
-          <CodePicker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={codeOptions(5)}
-            value={value}
-            onChange={change}
-          />
-        )}
-      </KeptText>
-    ),
-  },
-  {
-    state: 'error',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <CodePicker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={codeOptions(5)}
-            value={value}
-            onChange={change}
-            violation={texts.violation}
-          />
-        )}
-      </KeptText>
-    ),
-  },
-  {
-    state: 'open, many',
-    alone: true,
-    press: '[role="combobox"]',
-    show: ({ id, texts }) => (
-      <KeptText initial="103">
-        {(value, change) => (
-          <CodePicker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={codeOptions(60)}
-            value={value}
-            onChange={change}
-          />
-        )}
-      </KeptText>
-    ),
-  },
-  {
-    state: 'open, none',
-    alone: true,
-    press: '[role="combobox"]',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <CodePicker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={codeOptions(0)}
-            value={value}
-            onChange={change}
-          />
-        )}
-      </KeptText>
-    ),
-  },
+  { state: 'nothing chosen', show: picker({ more: ({ hint }) => ({ hint }) }) },
+  { state: 'chosen', show: picker({ chosen: '103' }) },
+  { state: 'error', show: picker({ more: ({ violation }) => ({ violation }) }) },
+  { state: 'open, many', ...OPENED, show: picker({ chosen: '103', lines: 60 }) },
+  { state: 'open, none', ...OPENED, show: picker({ lines: 0 }) },
 ]);

@@ -1,91 +1,15 @@
-import { KeptText } from '../../ui/support/KeptText';
 import { PasswordField } from '../../../src/ui/components/PasswordField';
 import { examplesOf } from '../Example';
+import { fieldStates, kept } from '../fieldStates';
 
 export const examples = examplesOf('PasswordField', [
-  {
-    state: 'empty',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <PasswordField
-            id={id}
-            label={texts.label}
-            value={value}
-            onChange={change}
-            autoComplete="new-password"
-            hint={texts.hint}
-          />
-        )}
-      </KeptText>
-    ),
-  },
-  {
-    state: 'filled',
-    show: ({ id, texts }) => (
-      <KeptText initial={'Tulpar'}>
-        {(value, change) => (
-          <PasswordField id={id} label={texts.label} value={value} onChange={change} autoComplete="new-password" />
-        )}
-      </KeptText>
-    ),
-  },
-  {
-    state: 'long text',
-    show: ({ id, texts }) => (
-      <KeptText initial={'correct horse battery staple'}>
-        {(value, change) => (
-          <PasswordField
-            id={id}
-            label={texts.label}
-            value={value}
-            onChange={change}
-            autoComplete="new-password"
-            hint={texts.longValue}
-          />
-        )}
-      </KeptText>
-    ),
-  },
-  {
-    state: 'error',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <PasswordField
-            id={id}
-            label={texts.label}
-            value={value}
-            onChange={change}
-            autoComplete="new-password"
-            hint={texts.hint}
-            violation={texts.violation}
-          />
-        )}
-      </KeptText>
-    ),
-  },
-  {
-    state: 'focus',
-    alone: true,
-    focus: 'input, textarea, select, button',
-    show: ({ id, texts }) => (
-      <KeptText initial={'Tulpar'}>
-        {(value, change) => (
-          <PasswordField id={id} label={texts.label} value={value} onChange={change} autoComplete="new-password" />
-        )}
-      </KeptText>
-    ),
-  },
+  ...fieldStates((field) => <PasswordField {...field} autoComplete="new-password" />, {
+    filled: 'Tulpar',
+    long: 'correct horse battery staple',
+  }),
   {
     state: 'shown',
     press: 'button',
-    show: ({ id, texts }) => (
-      <KeptText initial="correct horse">
-        {(value, change) => (
-          <PasswordField id={id} label={texts.label} value={value} onChange={change} autoComplete="current-password" />
-        )}
-      </KeptText>
-    ),
+    show: kept('correct horse', (field) => <PasswordField {...field} autoComplete="current-password" />),
   },
 ]);

@@ -1,127 +1,49 @@
-import { KeptText } from '../../ui/support/KeptText';
 import { Picker } from '../../../src/ui/components/Picker';
 import { examplesOf } from '../Example';
+import type { Texts } from '../Example';
+import { kept } from '../fieldStates';
+import type { KeptField } from '../fieldStates';
+
+interface People extends KeptField {
+  readonly hint?: string;
+  readonly violation?: string;
+}
+
+/** A picker of three, of whom one cannot be chosen. */
+function picker({ value, onChange, ...field }: People, texts: Texts) {
+  return (
+    <Picker
+      {...field}
+      label={texts.recipient}
+      words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
+      options={[texts.person, texts.otherPerson, texts.company]}
+      selected={value === '' ? undefined : value}
+      onChange={(option) => onChange(option ?? '')}
+      keyOf={(option) => option}
+      labelOf={(option) => option}
+      matches={(option, query) => option.includes(query)}
+      isDisabled={(option) => option === texts.otherPerson}
+    >
+      {(option) => option}
+    </Picker>
+  );
+}
 
 export const examples = examplesOf('Picker', [
-  {
-    state: 'nothing chosen',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <Picker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={[texts.person, texts.otherPerson, texts.company]}
-            selected={value === '' ? undefined : value}
-            onChange={(option) => change(option ?? '')}
-            keyOf={(option) => option}
-            labelOf={(option) => option}
-            matches={(option, query) => option.includes(query)}
-            isDisabled={(option) => option === texts.otherPerson}
-          >
-            {(option) => option}
-          </Picker>
-        )}
-      </KeptText>
-    ),
-  },
+  { state: 'nothing chosen', show: kept('', picker) },
   {
     state: 'chosen',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <Picker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={[texts.person, texts.otherPerson, texts.company]}
-            selected={value === '' ? texts.company : value}
-            onChange={(option) => change(option ?? '')}
-            keyOf={(option) => option}
-            labelOf={(option) => option}
-            matches={(option, query) => option.includes(query)}
-            isDisabled={(option) => option === texts.otherPerson}
-            hint={texts.hint}
-          >
-            {(option) => option}
-          </Picker>
-        )}
-      </KeptText>
+    show: kept(
+      ({ company }) => company,
+      (field, texts) => picker({ ...field, hint: texts.hint }, texts),
     ),
   },
-  {
-    state: 'error',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <Picker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={[texts.person, texts.otherPerson, texts.company]}
-            selected={value === '' ? undefined : value}
-            onChange={(option) => change(option ?? '')}
-            keyOf={(option) => option}
-            labelOf={(option) => option}
-            matches={(option, query) => option.includes(query)}
-            isDisabled={(option) => option === texts.otherPerson}
-            violation={texts.violation}
-          >
-            {(option) => option}
-          </Picker>
-        )}
-      </KeptText>
-    ),
-  },
-  {
-    state: 'focus',
-    alone: true,
-    focus: '[role="combobox"]',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <Picker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={[texts.person, texts.otherPerson, texts.company]}
-            selected={value === '' ? texts.person : value}
-            onChange={(option) => change(option ?? '')}
-            keyOf={(option) => option}
-            labelOf={(option) => option}
-            matches={(option, query) => option.includes(query)}
-            isDisabled={(option) => option === texts.otherPerson}
-          >
-            {(option) => option}
-          </Picker>
-        )}
-      </KeptText>
-    ),
-  },
+  { state: 'error', show: kept('', (field, texts) => picker({ ...field, violation: texts.violation }, texts)) },
+  { state: 'focus', alone: true, focus: '[role="combobox"]', show: kept(({ person }) => person, picker) },
   {
     state: 'open, one cannot be chosen',
     alone: true,
     press: '[role="combobox"]',
-    show: ({ id, texts }) => (
-      <KeptText>
-        {(value, change) => (
-          <Picker
-            id={id}
-            label={texts.recipient}
-            words={{ placeholder: texts.otherLabel, search: texts.search, noMatches: texts.noMatches }}
-            options={[texts.person, texts.otherPerson, texts.company]}
-            selected={value === '' ? texts.person : value}
-            onChange={(option) => change(option ?? '')}
-            keyOf={(option) => option}
-            labelOf={(option) => option}
-            matches={(option, query) => option.includes(query)}
-            isDisabled={(option) => option === texts.otherPerson}
-          >
-            {(option) => option}
-          </Picker>
-        )}
-      </KeptText>
-    ),
+    show: kept(({ person }) => person, picker),
   },
 ]);

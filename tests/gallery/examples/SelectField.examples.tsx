@@ -1,90 +1,30 @@
-import { KeptText } from '../../ui/support/KeptText';
 import { SelectField } from '../../../src/ui/components/SelectField';
 import { examplesOf } from '../Example';
+import type { Texts } from '../Example';
+import { kept } from '../fieldStates';
+
+function optionsIn({ account, longAccount }: Texts) {
+  return [
+    { value: '', label: '—' },
+    { value: 'one', label: account },
+    { value: 'two', label: longAccount },
+  ];
+}
 
 export const examples = examplesOf('SelectField', [
   {
     state: 'chosen',
-    show: ({ id, texts }) => (
-      <KeptText initial="one">
-        {(value, change) => (
-          <SelectField
-            id={id}
-            label={texts.otherLabel}
-            options={[
-              { value: '', label: '—' },
-              { value: 'one', label: texts.account },
-              { value: 'two', label: texts.longAccount },
-            ]}
-            value={value}
-            onChange={change}
-            hint={texts.hint}
-          />
-        )}
-      </KeptText>
-    ),
+    show: kept('one', (field, texts) => <SelectField {...field} options={optionsIn(texts)} hint={texts.hint} />),
   },
-  {
-    state: 'long text',
-    show: ({ id, texts }) => (
-      <KeptText initial="two">
-        {(value, change) => (
-          <SelectField
-            id={id}
-            label={texts.otherLabel}
-            options={[
-              { value: '', label: '—' },
-              { value: 'one', label: texts.account },
-              { value: 'two', label: texts.longAccount },
-            ]}
-            value={value}
-            onChange={change}
-          />
-        )}
-      </KeptText>
-    ),
-  },
+  { state: 'long text', show: kept('two', (field, texts) => <SelectField {...field} options={optionsIn(texts)} />) },
   {
     state: 'error',
-    show: ({ id, texts }) => (
-      <KeptText initial="">
-        {(value, change) => (
-          <SelectField
-            id={id}
-            label={texts.otherLabel}
-            options={[
-              { value: '', label: '—' },
-              { value: 'one', label: texts.account },
-              { value: 'two', label: texts.longAccount },
-            ]}
-            value={value}
-            onChange={change}
-            violation={texts.violation}
-          />
-        )}
-      </KeptText>
-    ),
+    show: kept('', (field, texts) => <SelectField {...field} options={optionsIn(texts)} violation={texts.violation} />),
   },
   {
     state: 'focus',
     alone: true,
     focus: 'select',
-    show: ({ id, texts }) => (
-      <KeptText initial="one">
-        {(value, change) => (
-          <SelectField
-            id={id}
-            label={texts.otherLabel}
-            options={[
-              { value: '', label: '—' },
-              { value: 'one', label: texts.account },
-              { value: 'two', label: texts.longAccount },
-            ]}
-            value={value}
-            onChange={change}
-          />
-        )}
-      </KeptText>
-    ),
+    show: kept('one', (field, texts) => <SelectField {...field} options={optionsIn(texts)} />),
   },
 ]);
