@@ -1,8 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { firstFound } from '../support/realTime';
-import { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { makeEmployer } from './Employer';
 import { quantile } from './pace';
@@ -12,8 +11,8 @@ import { SalaryPath } from './SalaryPath';
 import { SinglePayments } from './SinglePayments';
 import { createdAndConfirmed } from './transfers';
 import { TransferSeries } from './TransferSeries';
-import { WITHOUT_LIMITS } from './withoutLimits';
 import type { Paced } from './pace';
+import { withLoadedBank } from './withLoadedBank';
 import type { Measurement } from './report';
 import type { PaidSalary, SalarySteps, Span } from './SalaryPath';
 import type { Pairs } from './transfers';
@@ -60,10 +59,7 @@ export async function measureBatch(
   { pairs, seconds }: Pairs,
   note: (line: string) => void,
 ): Promise<readonly Measurement[]> {
-  const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
-  const database = new Client(bank.connection());
-  await database.connect();
-  try {
+  return withLoadedBank(async (bank, database) => {
     const employer = await makeEmployer(database, LINES);
     const singles = new SinglePayments(bank, database, employer);
     const salary = await SalaryPath.open(bank, employer);
@@ -79,10 +75,7 @@ export async function measureBatch(
     series.close();
     await assertBooksBalance(database);
     return measurementsOf(rounds);
-  } finally {
-    await database.end();
-    await bank.remove();
-  }
+  });
 }
 
 async function measureRound({ database, singles, salary, series, others }: Sides, seconds: number): Promise<Round> {

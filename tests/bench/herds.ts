@@ -1,14 +1,14 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { catalogue, codeOnWire, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import { strayRequests } from '../contract/support/herd';
 import { RawClient } from '../support/RawClient';
-import { StartedBank } from '../support/StartedBank';
+import type { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { quantile } from './pace';
 import { median, spread } from './report';
-import { WITHOUT_LIMITS } from './withoutLimits';
+import { withLoadedBank } from './withLoadedBank';
 import type { Measurement } from './report';
 
 const P99 = 0.99;
@@ -20,10 +20,7 @@ const WARM_UP_CALLS = 200;
  * against the same without other callers.
  */
 export async function measureHerds(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
-  const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
-  const database = new Client(bank.connection());
-  await database.connect();
-  try {
+  return withLoadedBank(async (bank, database) => {
     const [herd, neighbour] = await signedIn(bank, database);
     await latenciesUntil(neighbour, (calls) => calls >= WARM_UP_CALLS);
     const rounds: { readonly idle: number; readonly busy: number }[] = [];
@@ -49,10 +46,7 @@ export async function measureHerds(pairs: number, note: (line: string) => void):
         met: median(ratios) <= MARK,
       },
     ];
-  } finally {
-    await database.end();
-    await bank.remove();
-  }
+  });
 }
 
 async function signedIn(bank: StartedBank, database: Client): Promise<readonly [RawClient, RawClient]> {

@@ -1,13 +1,10 @@
-import { Client } from 'pg';
-
 import { assertBooksBalance } from '../../bank/ledger/invariants';
-import { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { makeHotCustomers } from './HotCustomer';
 import { median, spread } from './report';
 import { createdAndConfirmed } from './transfers';
 import { TransferSeries } from './TransferSeries';
-import { WITHOUT_LIMITS } from './withoutLimits';
+import { withLoadedBank } from './withLoadedBank';
 import type { Measurement } from './report';
 import type { Pairs } from './transfers';
 
@@ -22,10 +19,7 @@ export async function measureHotAccount(
   { pairs, seconds }: Pairs,
   note: (line: string) => void,
 ): Promise<readonly Measurement[]> {
-  const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
-  const database = new Client(bank.connection());
-  await database.connect();
-  try {
+  return withLoadedBank(async (bank, database) => {
     const hot = await makeHotCustomers(database, MANY);
     const own = await makeBenchCustomers(database, FEW);
     const sides: TransferSeries[] = [];
@@ -46,10 +40,7 @@ export async function measureHotAccount(
     sides.forEach((side) => side.close());
     await assertBooksBalance(database);
     return measurementsOf(rates);
-  } finally {
-    await database.end();
-    await bank.remove();
-  }
+  });
 }
 
 function describe([own = NaN, few = NaN, many = NaN]: readonly number[]): string {

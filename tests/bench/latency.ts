@@ -1,7 +1,4 @@
-import { Client } from 'pg';
-
 import { assertBooksBalance } from '../../bank/ledger/invariants';
-import { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { quantile } from './pace';
 import { PacedTransfers } from './PacedTransfers';
@@ -9,7 +6,7 @@ import { median, spread } from './report';
 import { openTpcbPeer } from './TpcbPeer';
 import { createdAndConfirmed } from './transfers';
 import { TransferSeries } from './TransferSeries';
-import { WITHOUT_LIMITS } from './withoutLimits';
+import { withLoadedBank } from './withLoadedBank';
 import type { Measurement } from './report';
 import type { Pairs } from './transfers';
 
@@ -33,10 +30,7 @@ export async function measureLatency(
   { pairs, seconds }: Pairs,
   note: (line: string) => void,
 ): Promise<readonly Measurement[]> {
-  const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
-  const database = new Client(bank.connection());
-  await database.connect();
-  try {
+  return withLoadedBank(async (bank, database) => {
     const peer = await openTpcbPeer(bank.connection());
     const series = await TransferSeries.open(bank, await makeBenchCustomers(database, CLIENTS), database);
     const transfers = new PacedTransfers(series.workers, database);
@@ -70,10 +64,7 @@ export async function measureLatency(
         met: median(ratios) <= MARK,
       },
     ];
-  } finally {
-    await database.end();
-    await bank.remove();
-  }
+  });
 }
 
 function describe(latencies: readonly number[], perSecond: number): string {

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
-import { StartedBank } from '../support/StartedBank';
+import type { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { hasPgbench, pgbench, rateOf } from './pgbench';
 import { median, spread } from './report';
 import { openTpcbPeer } from './TpcbPeer';
-import { WITHOUT_LIMITS } from './withoutLimits';
+import { withLoadedBank } from './withLoadedBank';
 import type { Measurement } from './report';
 import type { Pairs } from './transfers';
 
@@ -56,10 +56,7 @@ export async function measureLedger(
     note('the ledger alone is measured by pgbench, which this machine has not');
     return [];
   }
-  const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
-  const database = new Client(bank.connection());
-  await database.connect();
-  try {
+  return withLoadedBank(async (bank, database) => {
     const peer = await openTpcbPeer(bank.connection());
     await makeBenchCustomers(database, CUSTOMERS);
     await database.query(`create table bench_booking (n bigint primary key, customer_id bigint, user_id bigint, operation_id uuid);
@@ -103,10 +100,7 @@ export async function measureLedger(
         met: undefined,
       },
     ];
-  } finally {
-    await database.end();
-    await bank.remove();
-  }
+  });
 }
 
 /** Runs the prepared bookings once and returns how many a second. */

@@ -1,11 +1,8 @@
-import { Client } from 'pg';
-
 import { assertBooksBalance } from '../../bank/ledger/invariants';
-import { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { median, spread } from './report';
 import { TransferWorker } from './TransferWorker';
-import { WITHOUT_LIMITS } from './withoutLimits';
+import { withLoadedBank } from './withLoadedBank';
 import type { Measurement } from './report';
 import type { Pairs } from './transfers';
 
@@ -21,10 +18,7 @@ export async function measureOneUser(
   { pairs, seconds }: Pairs,
   note: (line: string) => void,
 ): Promise<readonly Measurement[]> {
-  const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
-  const database = new Client(bank.connection());
-  await database.connect();
-  try {
+  return withLoadedBank(async (bank, database) => {
     const [one, ...others] = await makeBenchCustomers(database, CLIENTS + 1);
     const sides: (readonly TransferWorker[])[] = [];
     for (const customers of [Array.from({ length: CLIENTS }, () => one), others]) {
@@ -47,10 +41,7 @@ export async function measureOneUser(
     sides.flat().forEach((worker) => worker.close());
     await assertBooksBalance(database);
     return [measurementOf(rates)];
-  } finally {
-    await database.end();
-    await bank.remove();
-  }
+  });
 }
 
 async function createdPerSecond(workers: readonly TransferWorker[], milliseconds: number): Promise<number> {

@@ -1,13 +1,13 @@
 import { Agent } from 'node:http';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { verifyPassword } from '../../bank/modules/identity/passwords';
 import { DEMONSTRATION_PASSWORD, RawClient } from '../support/RawClient';
-import { StartedBank } from '../support/StartedBank';
+import type { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { median, spread } from './report';
-import { WITHOUT_LIMITS } from './withoutLimits';
+import { withLoadedBank } from './withLoadedBank';
 import type { Measurement } from './report';
 import type { Pairs } from './transfers';
 
@@ -24,10 +24,7 @@ export async function measureSignIns(
   { pairs, seconds }: Pairs,
   note: (line: string) => void,
 ): Promise<readonly Measurement[]> {
-  const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
-  const database = new Client(bank.connection());
-  await database.connect();
-  try {
+  return withLoadedBank(async (bank, database) => {
     const logins: string[] = (await makeBenchCustomers(database, CUSTOMERS)).map(({ login }) => login);
     const storedHash = await hashOf(database);
     await signInsPerSecond(bank, logins, WARM_UP_MS);
@@ -54,10 +51,7 @@ export async function measureSignIns(
         met: undefined,
       },
     ];
-  } finally {
-    await database.end();
-    await bank.remove();
-  }
+  });
 }
 
 async function hashOf(database: Client): Promise<string> {

@@ -1,13 +1,13 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
-import { StartedBank } from '../support/StartedBank';
+import type { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { processorSeconds } from './processorTime';
 import { median, spread } from './report';
 import { openTpcbPeer } from './TpcbPeer';
 import { TransferSeries } from './TransferSeries';
-import { WITHOUT_LIMITS } from './withoutLimits';
+import { withLoadedBank } from './withLoadedBank';
 import type { Measurement } from './report';
 import type { TpcbPeer } from './TpcbPeer';
 import type { SeriesResult } from './TransferSeries';
@@ -63,10 +63,7 @@ async function measuredAt(
   durations: Pairs,
   note: (line: string) => void,
 ): Promise<readonly Measurement[]> {
-  const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
-  const database = new Client(bank.connection());
-  await database.connect();
-  try {
+  return withLoadedBank(async (bank, database) => {
     const peer = await openTpcbPeer(bank.connection());
     const customers = await makeBenchCustomers(database, Math.max(...counts));
     const measurements: Measurement[] = [];
@@ -87,10 +84,7 @@ async function measuredAt(
     }
     await assertBooksBalance(database);
     return measurements;
-  } finally {
-    await database.end();
-    await bank.remove();
-  }
+  });
 }
 
 interface Sides {
