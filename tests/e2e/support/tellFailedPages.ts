@@ -10,6 +10,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') {
     return;
   }
+  const told: string[] = [];
   for (const user of openUsers()) {
     for (const page of user.context.pages()) {
       const text = await page
@@ -17,13 +18,17 @@ afterEach(async ({ task }) => {
         .innerText({ timeout: PATIENCE_MS })
         .catch((error: unknown) => `could not be read: ${String(error)}`);
       const busy = await page.locator('[aria-busy="true"]').count();
-      console.error(
+      told.push(
         [
-          `${task.name}: the page at ${page.url()}${busy > 0 ? ', busy,' : ''} showed`,
+          `the page at ${page.url()}${busy > 0 ? ', busy,' : ''} showed`,
           text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, SHOWN_CHARACTERS),
           ...user.consoleErrors,
         ].join('\n  '),
       );
     }
+  }
+  // Thrown, so that it stands beside the failure itself in every report.
+  if (told.length > 0) {
+    throw new Error(told.join('\n'));
   }
 });
