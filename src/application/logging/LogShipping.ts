@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/Clock';
-import type { DefectLog } from '../ports/DefectLog';
+import type { DefectLog, LoggedCall } from '../ports/DefectLog';
+import type { LoggedUser, LogOwner } from '../ports/LogOwner';
 import type { KeyValueStore } from '../ports/KeyValueStore';
 import type { LogEntry, LogSink } from '../ports/LogSink';
 import type { Cancel, Scheduler } from '../ports/Scheduler';
@@ -10,8 +11,13 @@ import { readLogEntries } from './readLogEntries';
 export const LOG_FLUSH_MS = 10_000;
 /** Largest number of entries the bank accepts in one batch; when more wait, the oldest are dropped. */
 export const MAX_BATCH = 200;
+/** Largest batch in bytes; the bank reads 64 KiB. Any single entry is smaller. */
+const MAX_BATCH_BYTES = 60_000;
 const MAX_TEXT_LENGTH = 2000;
 const KEY = 'unsentLog';
+const MINUTE_MS = 60_000;
+
+type Noticed = Pick<LogEntry, 'label' | 'level' | 'text' | 'systemError' | 'trace'>;
 
 export interface LogShippingDeps {
   /** Storage of this tab, so that unsent entries survive a reload and are sent by one tab only. */
@@ -24,10 +30,11 @@ export interface LogShippingDeps {
 }
 
 /** Collects log entries of the application and sends them to the bank in batches, masked. */
-export class LogShipping implements DefectLog {
+export class LogShipping implements DefectLog, LogOwner {
   readonly #deps: LogShippingDeps;
   #waiting: readonly LogEntry[];
   #sending = false;
+  #user: LoggedUser | undefined;
   #sink: LogSink | undefined;
   #cancel: Cancel | undefined;
 
@@ -47,17 +54,21 @@ export class LogShipping implements DefectLog {
     this.#cancel = undefined;
   }
 
-  defect(label: string, cause: unknown, referenceId = ''): void {
-    this.#note({ label, level: 'error', text: textOf(cause), referenceId });
+  defect(label: string, cause: unknown, call?: LoggedCall): void {
+    this.#note({ label, level: 'error', ...errorOf(cause) }, call);
   }
 
   info(label: string, text: string): void {
-    this.#note({ label, level: 'info', text, referenceId: '' });
+    this.#note({ label, level: 'info', text, systemError: '', trace: '' });
+  }
+
+  belongsTo(user: LoggedUser | undefined): void {
+    this.#user = user;
   }
 
   /** Sends the waiting entries; those that do not arrive stay queued. */
   async flush(): Promise<void> {
-    const batch = this.#waiting;
+    const batch = fitting(this.#waiting);
     if (this.#sink === undefined || this.#sending || batch.length === 0) {
       return;
     }
@@ -69,13 +80,20 @@ export class LogShipping implements DefectLog {
     }
   }
 
-  #note(noticed: Pick<LogEntry, 'label' | 'level' | 'text' | 'referenceId'>): void {
-    const entry = {
+  #note(noticed: Noticed, call?: LoggedCall): void {
+    const now = this.#deps.clock.now();
+    const entry: LogEntry = {
       ...noticed,
       ...this.#deps.place(),
-      text: maskSecrets(noticed.text).slice(0, MAX_TEXT_LENGTH),
+      text: shown(noticed.text),
+      trace: shown(noticed.trace),
+      referenceId: call?.referenceId ?? '',
+      service: call?.service ?? '',
       runId: this.#deps.runId,
-      time: new Date(this.#deps.clock.now()).toISOString(),
+      time: new Date(now).toISOString(),
+      localTime: localTime(now, -new Date(now).getTimezoneOffset()),
+      userId: this.#user?.id ?? '',
+      userLogin: this.#user?.username ?? '',
     };
     this.#keep([...this.#waiting, entry].slice(-MAX_BATCH));
   }
@@ -90,6 +108,33 @@ export class LogShipping implements DefectLog {
   }
 }
 
-function textOf(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? `${cause.name}: ${cause.message}`) : String(cause);
+/** The oldest entries, as many as one batch may hold. */
+function fitting(entries: readonly LogEntry[]): readonly LogEntry[] {
+  let left = MAX_BATCH_BYTES;
+  const end = entries.findIndex((entry) => {
+    left -= bytesAtMost(JSON.stringify(entry));
+    return left < 0;
+  });
+  return end === -1 ? entries : entries.slice(0, end);
+}
+
+function bytesAtMost(text: string): number {
+  return text.length + 2 * (text.match(/[\u0080-\uffff]/g)?.length ?? 0);
+}
+
+/** ISO 8601 with an offset, in minutes east of Greenwich: `2026-03-05T14:30:00.000+06:00`. */
+export function localTime(now: number, offset: number): string {
+  const minutes = Math.abs(offset);
+  const zone = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${new Date(now + offset * MINUTE_MS).toISOString().slice(0, -1)}${offset < 0 ? '-' : '+'}${zone}`;
+}
+
+function shown(text: string): string {
+  return maskSecrets(text).slice(0, MAX_TEXT_LENGTH);
+}
+
+function errorOf(cause: unknown): Pick<LogEntry, 'text' | 'systemError' | 'trace'> {
+  return cause instanceof Error
+    ? { text: cause.message, systemError: cause.name, trace: cause.stack ?? '' }
+    : { text: String(cause), systemError: '', trace: '' };
 }

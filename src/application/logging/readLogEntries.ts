@@ -1,7 +1,21 @@
 import type { LogEntry } from '../ports/LogSink';
 
 const LEVELS: readonly unknown[] = ['debug', 'info', 'warn', 'error'];
-const TEXT_FIELDS = ['label', 'text', 'url', 'referenceId', 'runId', 'time', 'sessionId'] as const;
+const TEXT_FIELDS = [
+  'label',
+  'text',
+  'systemError',
+  'trace',
+  'url',
+  'referenceId',
+  'service',
+  'runId',
+  'time',
+  'localTime',
+  'sessionId',
+  'userId',
+  'userLogin',
+] as const;
 
 /** Parses the log entries an earlier page load stored; anything of another shape is dropped. */
 export function readLogEntries(stored: string | undefined): readonly LogEntry[] {

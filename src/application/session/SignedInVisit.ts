@@ -7,6 +7,7 @@ import { inject, injectable } from '../injection';
 import { LiveUpdates } from '../live/LiveUpdates';
 import { BALANCES_KEY } from '../offline/balanceKeys';
 import { KeyValueStore } from '../ports/KeyValueStore';
+import { LogOwner } from '../ports/LogOwner';
 import { NotificationsStore } from '../notifications/NotificationsStore';
 import { UserStore } from '../user/UserStore';
 import { DeviceMemory } from './DeviceMemory';
@@ -26,6 +27,7 @@ export class SignedInVisitDeps {
   @inject(DeviceMemory) readonly device!: DeviceMemory;
   @inject(SessionStore) readonly session!: Pick<SessionStore, 'end'>;
   @inject(KeyValueStore) readonly settings!: KeyValueStore;
+  @inject(LogOwner) readonly log!: LogOwner;
 }
 
 /** Services that run from sign-in to sign-out, whatever screen is open. */
@@ -38,7 +40,10 @@ export class SignedInVisit {
   }
 
   begin(): void {
-    void this.#deps.user.reload().then(() => this.#deps.drafts.clearForeign());
+    void this.#deps.user.reload().then(() => {
+      this.#deps.log.belongsTo(this.#deps.user.user);
+      this.#deps.drafts.clearForeign();
+    });
     // The bank opens once the user is known; the first page need not wait twice.
     void this.#deps.accounts.prefetch();
     void this.#deps.notifications.recheck();
@@ -79,6 +84,7 @@ export class SignedInVisit {
     this.#deps.live.stop();
     this.#deps.directories.end();
     this.#deps.notifications.leave();
+    this.#deps.log.belongsTo(undefined);
     if (!keepsBalances(this.#deps.session.end)) {
       this.#deps.settings.remove(BALANCES_KEY);
     }

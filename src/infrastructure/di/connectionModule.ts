@@ -8,6 +8,7 @@ import { Device } from '../../application/ports/Device';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
+import { LogOwner } from '../../application/ports/LogOwner';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { BankTime } from '../../application/time/BankTime';
@@ -31,6 +32,7 @@ export const connectionModule = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope();
   bind<DefectLog>(DefectLog).toService(LogShipping);
+  bind<LogOwner>(LogOwner).toService(LogShipping);
   bind(LazyConnection)
     .toDynamicValue((context) => {
       const parts = {

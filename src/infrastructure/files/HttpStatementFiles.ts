@@ -58,7 +58,7 @@ export class HttpStatementFiles implements StatementFiles {
       return success({ ...namesOf(response.headers), bytes: await bytesOf(response.body, received) });
     } catch (cause) {
       if (!signal.aborted) {
-        log.defect('statement file', cause, call.referenceId);
+        log.defect('statement file', cause, call);
       }
       return refusal({ code: 'CLIENT_ERROR', referenceId: call.referenceId });
     }

@@ -69,7 +69,7 @@ export class GrpcClient {
       const message = await this.#transport.unaryCall(this.#deps.host + method.path, request, metadata, descriptor);
       return success({ ...call, message });
     } catch (cause) {
-      this.#deps.log.defect(`call ${method.path}`, cause, call.referenceId);
+      this.#deps.log.defect(`call ${method.path}`, cause, { ...call, service: method.path.split('/')[1] });
       return refusal({ code: 'CLIENT_ERROR', referenceId: call.referenceId });
     }
   }

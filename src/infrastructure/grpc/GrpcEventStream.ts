@@ -68,7 +68,7 @@ export class GrpcEventStream implements EventStream {
         listener.heartbeat(meaning.position);
       }
     } catch (cause) {
-      this.#deps.log.defect('stream instance', cause, call.referenceId);
+      this.#deps.log.defect('stream instance', cause, call);
     }
   }
 

@@ -23,12 +23,17 @@ export class GrpcLogSink implements LogSink {
 function wireEntry(entry: LogEntry): WireEntry {
   return WireEntry.fromObject({
     loglabel: entry.label,
+    syserror: entry.systemError,
     url: entry.url,
     refid: entry.referenceId,
     runid: entry.runId,
-    localtime: entry.time,
+    localtime: entry.localTime,
     time: entry.time,
+    userid: entry.userId,
     sessionid: entry.sessionId,
+    userlogin: entry.userLogin,
+    servicename: entry.service,
+    trace: entry.trace,
     [entry.level]: entry.text,
   });
 }

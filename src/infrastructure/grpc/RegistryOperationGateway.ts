@@ -138,7 +138,7 @@ export class RegistryOperationGateway implements OperationGateway {
     try {
       return success(z.decode(adapter.response, JSON.parse(message.data)));
     } catch (cause) {
-      this.#deps.log.defect(`response of ${code}`, cause, answered.referenceId);
+      this.#deps.log.defect(`response of ${code}`, cause, answered);
       return refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: answered.referenceId });
     }
   }

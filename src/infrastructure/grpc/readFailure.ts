@@ -35,7 +35,7 @@ export function readFailure<Declared extends FailureCode>(
   const known = [...declared, ...GATEWAY_FAILURES].find((name) => name === code);
   if (known === undefined) {
     const wording = FAILURE_CODES.find((name) => name === code) ?? 'a failure without a known name';
-    log.defect('undeclared failure', wording, call.referenceId);
+    log.defect('undeclared failure', wording, call);
     return { code: 'INTERNAL_SERVER_ERROR', referenceId: call.referenceId };
   }
   const data = readData(error?.data ?? '');

@@ -24,7 +24,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {
     const referenceId = this.props.newReferenceId();
-    this.props.defects.defect('screen', error, referenceId);
+    this.props.defects.defect('screen', error, { referenceId });
     this.setState({ referenceId });
   }
 

@@ -295,20 +295,34 @@ describe('the log', () => {
       label: 'call',
       level: 'warn' as const,
       text: 'slow',
+      systemError: 'TypeError',
+      trace: 'at read',
       url: '/',
       referenceId: 'r',
+      service: 'ibank.v1.AccountService',
       runId: 'run',
       time: 't',
+      localTime: 'l',
       sessionId: '7',
+      userId: '12',
+      userLogin: 'aibek',
     };
     expect(await new GrpcLogSink(client).insert([entry])).toBe(true);
     const { entries } = InsertLogRequest.deserializeBinary(server.calls[0]?.message ?? new Uint8Array());
     expect(entries[0]?.toObject()).toMatchObject({
       loglabel: 'call',
+      syserror: 'TypeError',
+      trace: 'at read',
+      url: '/',
       warn: 'slow',
       refid: 'r',
       runid: 'run',
+      localtime: 'l',
+      time: 't',
       sessionid: '7',
+      userid: '12',
+      userlogin: 'aibek',
+      servicename: 'ibank.v1.AccountService',
     });
   });
 

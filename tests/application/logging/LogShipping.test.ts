@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { LogShipping } from '../../../src/application/logging/LogShipping';
+import { localTime, LogShipping } from '../../../src/application/logging/LogShipping';
 import { maskSecrets } from '../../../src/application/logging/maskSecrets';
 import type { LogEntry } from '../../../src/application/ports/LogSink';
 import { MemoryStore } from '../support/fakePorts';
@@ -30,7 +30,7 @@ describe('LogShipping', () => {
   it('sends what was noticed every 10 seconds, and nothing when nothing was', async () => {
     const { log, sink, batches, time } = aLog();
     log.start(sink);
-    log.defect('call', new Error('broken'), 'r1');
+    log.defect('call', new TypeError('broken'), { referenceId: 'r1', service: 'ibank.v1.AccountService' });
     log.info('start', 'ready');
     await time.move(9999);
     expect(batches).toEqual([]);
@@ -39,11 +39,15 @@ describe('LogShipping', () => {
     expect(batches[0]?.[0]).toMatchObject({
       label: 'call',
       level: 'error',
+      text: 'broken',
+      systemError: 'TypeError',
       referenceId: 'r1',
+      service: 'ibank.v1.AccountService',
       url: '/history',
       runId: 'run',
+      userId: '',
     });
-    expect(batches[0]?.[0]?.text).toContain('broken');
+    expect(batches[0]?.[0]?.trace).toContain('LogShipping.test');
     await time.move(60_000);
     expect(batches).toHaveLength(1);
   });
@@ -79,6 +83,31 @@ describe('LogShipping', () => {
     expect(batches).toEqual([]);
   });
 
+  it('names the user while one is signed in', async () => {
+    const { log, sink, batches, time } = aLog();
+    log.start(sink);
+    log.info('before', '');
+    log.belongsTo({ id: '12', username: 'aibek' });
+    log.info('signed in', '');
+    log.belongsTo(undefined);
+    log.info('after', '');
+    await time.move(10_000);
+    expect(batches[0]?.map(({ userId, userLogin }) => `${userId} ${userLogin}`.trim())).toEqual(['', '12 aibek', '']);
+  });
+
+  it('sends no more at a time than the bank reads', async () => {
+    const { log, sink, batches, time } = aLog();
+    log.start(sink);
+    for (let count = 1; count <= 40; count += 1) {
+      log.info(`entry ${count}`, 'ы'.repeat(2000));
+    }
+    await time.move(60_000);
+    expect(batches.length).toBeGreaterThan(1);
+    expect(batches.flat().map(({ label }) => label)).toEqual(Array.from({ length: 40 }, (_, at) => `entry ${at + 1}`));
+    const bytes = (entries: readonly LogEntry[]) => Buffer.byteLength(JSON.stringify(entries));
+    expect(Math.max(...batches.map(bytes))).toBeLessThanOrEqual(64 * 1024);
+  });
+
   it('keeps the latest 200', async () => {
     const { log, sink, batches, time } = aLog();
     for (let count = 1; count <= 250; count += 1) {
@@ -97,6 +126,17 @@ describe('LogShipping', () => {
     expect([...store.entries.values()].join()).not.toMatch(/482913|Tulpar-2026/);
     await time.move(10_000);
     expect(batches[0]?.[0]?.text).not.toMatch(/482913|Tulpar-2026/);
+  });
+});
+
+describe('localTime', () => {
+  const moment = Date.UTC(2026, 2, 5, 8, 30);
+  it.each([
+    [360, '2026-03-05T14:30:00.000+06:00'],
+    [0, '2026-03-05T08:30:00.000+00:00'],
+    [-210, '2026-03-05T05:00:00.000-03:30'],
+  ])('writes a clock %i minutes east as %s', (offset, written) => {
+    expect(localTime(moment, offset)).toBe(written);
   });
 });
 
