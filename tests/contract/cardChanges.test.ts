@@ -126,6 +126,30 @@ describe('a limit of a card', () => {
     expect(await notices()).toContain('Лимит карты •1014 изменён');
   });
 
+  it('is the main card’s where only the account is named', async () => {
+    const { cardId, ...request } = await limitOf(MAIN, '45000.00');
+    const { accountId } = referenceTo(await cardOf(client, FURTHER));
+    expect({ cardId, accountId: String(request.accountId) }).toEqual(referenceTo(await cardOf(client, MAIN)));
+    expect(accountId).toBe(String(request.accountId));
+    const { text, confirm } = await prepared('CHANGE_CARD_LIMIT', request);
+    expect(text).toContain(`•${MAIN}`);
+    await set(FURTHER, 'order_value = 0, supplementary = false');
+    expect((await confirm()).success).toBe(true);
+    await set(FURTHER, 'supplementary = true, order_value = (select max(order_value) from card)');
+    expect(await limits(MAIN)).toContainEqual(
+      expect.objectContaining({ requested: expect.objectContaining({ addText: '45000.00' }) }),
+    );
+    const ofAccount = await client.operation('AccountService', 'GET_CARD_LIMITS', { accountId });
+    expect(ofAccount.data).toEqual(await limits(MAIN));
+    expect((await ask('CHANGE_CARD_LIMIT', { ...request, operationId: randomUUID(), accountId: 999_999 })).code).toBe(
+      'CARD_NOT_FOUND',
+    );
+    await later(60);
+    await server.round('cardOrders');
+    await later(60);
+    await server.round('cardOrders');
+  });
+
   it('is never above the highest, what it is, or one of a card that is not good', async () => {
     const refused = async (digits: string, amount: string, changes: object = {}) =>
       (await ask('CHANGE_CARD_LIMIT', { ...(await limitOf(digits, amount)), ...changes })).code;

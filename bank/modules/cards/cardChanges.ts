@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { CardReference } from '../../../src/application/operations/cards';
+import type { AccountCardReference } from '../../../src/application/operations/cards';
 import type { Card } from '../../../src/domain/card/Card';
 import { changeRefusal, unblockRefusal } from '../../../src/domain/card/cardChanges';
 import type { UnblockRefusal } from '../../../src/domain/card/cardChanges';
@@ -53,11 +53,17 @@ function allowed<Refusal extends string>(
   return failureCode === undefined ? success(card) : refusal({ code: failureCode });
 }
 
-function present({ connection, context }: TransactionContext, reference: CardReference): Promise<Card | undefined> {
+function present(
+  { connection, context }: TransactionContext,
+  reference: AccountCardReference,
+): Promise<Card | undefined> {
   return findCard(connection, context.caller.customerId, reference);
 }
 
-function locked({ connection, context }: TransactionContext, reference: CardReference): Promise<Card | undefined> {
+function locked(
+  { connection, context }: TransactionContext,
+  reference: AccountCardReference,
+): Promise<Card | undefined> {
   return lockedCard(connection, context.caller.customerId, reference);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pool } from '../../db/Pool';
 
-import type { CardReference } from '../../../src/application/operations/cards';
+import type { AccountCardReference } from '../../../src/application/operations/cards';
 import { maskAccountNumber } from '../../../src/domain/account/accountNumber';
 import type { Card, CardAccountBalance, CardLockRequest, CardStatus } from '../../../src/domain/card/Card';
 import type { CardScheme } from '../../../src/domain/card/cardScheme';
@@ -72,16 +72,16 @@ export async function readCard(pool: Pool, customerId: string, cardId: string): 
   return rows[0] && cardOf(rows[0]);
 }
 
-/** The same inside a transaction, for a caller that names the account as well. */
+/** The same inside a transaction, for a caller that names the account; of an account alone its main card. */
 export async function findCard(
   connection: Kysely<Tables>,
   customerId: string,
-  reference: CardReference,
+  { accountId, cardId }: AccountCardReference,
 ): Promise<Card | undefined> {
   const { rows } = await sql<CardRow>`${sql.raw(SELECTED)} where c.customer_id = ${customerId}::bigint
-    and c.id = ${reference.cardId}::bigint and ${sql.raw(KEPT)}`.execute(connection);
-  const card = rows[0] && cardOf(rows[0]);
-  return card?.accountId === reference.accountId ? card : undefined;
+    and c.account_id = ${accountId}::bigint and (${cardId ?? null}::bigint is null or c.id = ${cardId ?? null}::bigint)
+    and ${sql.raw(KEPT)} order by c.supplementary, c.order_value, c.id limit 1`.execute(connection);
+  return rows[0] && cardOf(rows[0]);
 }
 
 /** Available balances of those of the accounts that belong to the customer, are open and have a card. */

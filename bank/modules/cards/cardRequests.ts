@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import type { CardReference } from '../../../src/application/operations/cards';
+import type { AccountCardReference } from '../../../src/application/operations/cards';
 import type { Card } from '../../../src/domain/card/Card';
 import type { CardLimitType } from '../../../src/domain/card/CardLimit';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
@@ -34,11 +34,11 @@ export interface RequestOf {
 export async function lockedCard(
   connection: Kysely<Tables>,
   customerId: string,
-  reference: CardReference,
+  reference: AccountCardReference,
 ): Promise<Card | undefined> {
-  await sql`select from card where id = ${reference.cardId}::bigint and customer_id = ${customerId}::bigint for update`.execute(
-    connection,
-  );
+  const { accountId, cardId = null } = reference;
+  await sql`select from card where account_id = ${accountId}::bigint and (${cardId}::bigint is null or id = ${cardId}::bigint)
+    and customer_id = ${customerId}::bigint for update`.execute(connection);
   return findCard(connection, customerId, reference);
 }
 

@@ -1,5 +1,5 @@
 import type { cardOperations } from '../../../src/application/operations/cards';
-import type { CardReference } from '../../../src/application/operations/cards';
+import type { AccountCardReference } from '../../../src/application/operations/cards';
 import type { Card } from '../../../src/domain/card/Card';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { productChangeHandler } from '../productChanges';
@@ -16,9 +16,11 @@ import type { CallContext, HandlersFor } from '../../kernel/Handler';
 
 const MINI_STATEMENT_ROWS = 10;
 
-function cardOfCaller(reference: CardReference, { bank, caller }: CallContext): Promise<Card | undefined> {
+function cardOfCaller(reference: AccountCardReference, { bank, caller }: CallContext): Promise<Card | undefined> {
   return findCard(bank.database.kysely, caller.customerId, reference);
 }
+
+const changeLimit = productChangeHandler('CHANGE_CARD_LIMIT', cardLimitChange);
 
 /** The cards of the caller's customer. */
 export const cardHandlers: HandlersFor<typeof cardOperations> = {
@@ -49,7 +51,11 @@ export const cardHandlers: HandlersFor<typeof cardOperations> = {
       : success(await cardLimitsOf(context.bank.database.kysely, card));
   },
 
-  CHANGE_CARD_LIMIT: productChangeHandler('CHANGE_CARD_LIMIT', cardLimitChange),
+  CHANGE_CARD_LIMIT: async (request, context) => {
+    // The card is settled before the code is sent: another may be the main one when it is confirmed.
+    const { cardId = (await cardOfCaller(request, context))?.id } = request;
+    return cardId === undefined ? refusal({ code: 'CARD_NOT_FOUND' }) : changeLimit({ ...request, cardId }, context);
+  },
   SET_CARD_PIN_CODE: productChangeHandler('SET_CARD_PIN_CODE', cardPin),
 
   ALLOW_CARD_PIN: productChangeHandler('ALLOW_CARD_PIN', cardPinPermission),

@@ -19,11 +19,17 @@ export interface CardReference {
   readonly cardId: string;
 }
 
+/** A card, or by its account alone the main one of that account. */
+export interface AccountCardReference {
+  readonly accountId: string;
+  readonly cardId?: string | undefined;
+}
+
 export interface CardLockRequest extends CardReference {
   readonly operationId: OperationId;
 }
 
-export interface CardLimitRequest extends CardReference {
+export interface CardLimitRequest extends AccountCardReference {
   readonly operationId: OperationId;
   readonly limitType: CardLimitType;
   readonly daily: Money;
@@ -74,7 +80,7 @@ export const cardOperations = {
     allowed: ANY_CUSTOMER,
     failures: [],
   }),
-  GET_CARD_MINI_STATEMENT: declare<CardReference, readonly Transaction[]>()({
+  GET_CARD_MINI_STATEMENT: declare<AccountCardReference, readonly Transaction[]>()({
     services: ['account'],
     summary: 'Lists the ten latest operations of the account of a card',
     kind: 'query',
@@ -82,7 +88,7 @@ export const cardOperations = {
     allowed: ANY_CUSTOMER,
     failures: ['CARD_NOT_FOUND'],
   }),
-  GET_CARD_LIMITS: declare<CardReference, readonly CardLimit[]>()({
+  GET_CARD_LIMITS: declare<AccountCardReference, readonly CardLimit[]>()({
     services: ['account'],
     summary: 'Lists how much may be spent by a card in a day, what the bank gives at most, and what is on its way',
     kind: 'query',

@@ -6,6 +6,7 @@ import type {
   CardLockRequest,
   cardOperations,
   CardPinRequest,
+  AccountCardReference,
   CardReference,
   CardsQuery,
 } from '../../application/operations/cards';
@@ -158,6 +159,15 @@ const cardReference = z.codec(
   },
 );
 
+const accountCardReference = z.codec(
+  z.strictObject({ accountId: identifier, cardId: z.optional(identifier) }),
+  z.custom<AccountCardReference>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ accountId, cardId }) => ({ accountId, cardId }),
+  },
+);
+
 /** Codec of a call that changes the lock of a card; besides its code it names the action, as the specification has it. */
 function lockRequestOf<Action extends (typeof LOCK_ACTIONS)[number] | 'allowPin'>(action: Action) {
   return z.codec(
@@ -213,7 +223,7 @@ const limitRequest = z.codec(
   z.strictObject({
     operationId,
     accountId: z.int().check(z.positive()),
-    cardId: identifier,
+    cardId: z.optional(identifier),
     limitType: z.enum(CARD_LIMIT_TYPES),
     addText: limitText,
     ccy: currency,
@@ -277,8 +287,8 @@ export const cardAdapters = {
     request: z.strictObject({ accountIds: z.array(identifier).check(z.minLength(1), z.maxLength(MAX_ACCOUNTS)) }),
     response: z.array(balance),
   },
-  GET_CARD_MINI_STATEMENT: { request: cardReference, response: z.array(transaction) },
-  GET_CARD_LIMITS: { request: cardReference, response: z.array(cardLimit) },
+  GET_CARD_MINI_STATEMENT: { request: accountCardReference, response: z.array(transaction) },
+  GET_CARD_LIMITS: { request: accountCardReference, response: z.array(cardLimit) },
   CHANGE_CARD_LIMIT: { request: limitRequest, response: waitingChange },
   SET_CARD_PIN_CODE: { request: pinRequest, response: waitingChange },
   ALLOW_CARD_PIN: { request: lockRequestOf('allowPin'), response: waitingChange },
