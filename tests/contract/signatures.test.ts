@@ -146,10 +146,26 @@ describe('GET_TXNS_ON_CONFIRMATION', () => {
     expect((await person.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', {})).code).toBe('ACCESS_DENIED');
   });
 
+  it('keeps to its filters', async () => {
+    const listed = async (filters: object) => {
+      const { data } = await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', { filters });
+      return JSON.stringify(data);
+    };
+    const operationId = await sent();
+    expect([await listed({}), await listed({ state: 'waiting' })].every((each) => each.includes(operationId))).toBe(
+      true,
+    );
+    expect(await listed({ state: 'declined' })).not.toContain(operationId);
+    expect((await ask(director, 'DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: 'Сумма' })).success).toBe(true);
+    expect(await listed({ state: 'declined', page: 1 })).toContain(operationId);
+    expect(await listed({})).not.toContain(operationId);
+    expect(await listed({ state: 'declined', page: 2 })).not.toContain(operationId);
+  });
+
   it.each([{ state: 'lost' }, { state: 'declined', page: 0 }, { state: 'declined', page: 1.5 }, { page: '1' }])(
-    'takes no %o',
-    async (request) => {
-      expect((await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', request)).code).toBe(
+    'takes no filter %o',
+    async (filters) => {
+      expect((await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', { filters })).code).toBe(
         'INVALID_REQUEST',
       );
     },

@@ -46,10 +46,15 @@ const sending = z.strictObject({
 
 const LAST_PAGE = 10_000;
 
-const documentsQuery = z.strictObject({
+const documentFilters = z.strictObject({
   state: z.optional(z.enum(DOCUMENT_STATES)),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(LAST_PAGE))),
-}) satisfies z.ZodMiniType<DocumentsQuery>;
+});
+
+const documentsQuery = z.codec(z.strictObject({ filters: z.optional(documentFilters) }), z.custom<DocumentsQuery>(), {
+  decode: ({ filters }) => filters ?? {},
+  encode: ({ state, page }) => ({ filters: { state, page } }),
+});
 
 const warning = z.codec(
   z.object({
