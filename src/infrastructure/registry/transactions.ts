@@ -6,6 +6,7 @@ import type { RelatedTransaction, Transaction, TransactionSide } from '../../dom
 import type { Currency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';
 import { amountText, currency, decodeAmount, encodeAmount, identifier, instant } from './codecs';
+import { historyFields, historyFieldsOf } from './historyFields';
 import { operationTerms } from './operationTerms';
 
 /** Cursor of a page of history: the id of the last line of the page before. */
@@ -46,6 +47,7 @@ const transactionWire = z.object({
   returnedBy: z.optional(z.array(relatedWire)),
   fingerprint: z.string(),
   note: z.optional(z.string()),
+  ...historyFields,
 });
 
 /** A line of history, as it is told wherever operations are listed. */
@@ -105,6 +107,7 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     returnedBy: domain.returnedBy?.map(relatedOnWire),
     fingerprint: domain.fingerprint,
     note: domain.note,
+    ...historyFieldsOf(domain),
   }),
 });
 
