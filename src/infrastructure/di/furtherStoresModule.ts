@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 
+import { ExchangeDealsStore } from '../../application/exchange/ExchangeDealsStore';
 import { TableExport } from '../../application/export/TableExport';
 import { HistorySearch, HistorySearchDeps } from '../../application/history/HistorySearch';
 import { PastOperations } from '../../application/history/PastOperations';
@@ -17,6 +18,7 @@ export const furtherStoresModule = new ContainerModule(({ bind }) => {
   bind(PastOperations).toSelf().inSingletonScope();
   bind(Receipts).toSelf();
   bind(TableExport).toSelf();
+  bind(ExchangeDealsStore).toSelf().inSingletonScope();
   bind(LimitsStore).toSelf().inSingletonScope();
   bind(Onboarding).toSelf();
   bind<TableWriter>(TableWriter).toConstantValue(new FileTableWriter());

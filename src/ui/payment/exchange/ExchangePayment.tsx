@@ -1,7 +1,17 @@
+import { useMatch } from 'react-router-dom';
+
 import { PaymentRoutes } from '../PaymentRoutes';
 import { exchange } from './exchange';
+import { ExchangeDeals } from './ExchangeDeals';
 import { ExchangeFields } from './ExchangeFields';
 
+/** Exchange of currency; the latest exchanges stand below the form alone. */
 export function ExchangePayment() {
-  return <PaymentRoutes kind={exchange} Fields={ExchangeFields} />;
+  const isForm = useMatch(exchange.path) !== null;
+  return (
+    <>
+      <PaymentRoutes kind={exchange} Fields={ExchangeFields} />
+      {isForm && <ExchangeDeals />}
+    </>
+  );
 }
