@@ -52,6 +52,23 @@ export class CardsStore extends VersionedListStore<Card> {
     }
   }
 
+  /** Reads the cards of an account that have changed, and all cards when the bank tells of an account that had none. */
+  async refreshCards(accountId: string): Promise<void> {
+    const changed = this.cards.filter((card) => card.accountId === accountId);
+    if (changed.length === 0) {
+      await this.markStale();
+      return;
+    }
+    await Promise.all(
+      changed.map(async ({ id }) => {
+        const answer = await this.#gateway.execute('GET_CARD_BY_ID', { cardId: id });
+        if (answer.ok) {
+          this.take(answer.value);
+        }
+      }),
+    );
+  }
+
   /** Merges the bank's response about one card. */
   take(changed: Card): void {
     this.held = this.cards.map((card) => (card.id === changed.id ? this.newerOf(changed) : card));

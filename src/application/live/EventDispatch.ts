@@ -83,7 +83,7 @@ export class EventDispatch implements LiveListener {
         }
         return;
       case 'UPDATED_ACCOUNT_CARD':
-        void cards.markStale();
+        void (event.accountId === undefined ? cards.markStale() : cards.refreshCards(event.accountId));
         return;
       // The chat has no screen that could be refreshed.
       case 'CHAT_NEW_MSG':

@@ -73,6 +73,23 @@ describe('CardsStore', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
+  it('reads the cards of a changed account alone, and all when it had none', async () => {
+    const { gateway, store } = aStore(() => [aCard(), aCard({ id: '8', accountId: '2' })]);
+    gateway.plain.GET_CARD_BY_ID = ({ cardId }) => success(aCard({ id: cardId, customStatus: 'softLock' }));
+    await store.reload();
+    await store.refreshCards('1');
+    expect(store.cards.map(({ id, customStatus }) => [id, customStatus])).toEqual([
+      ['7', 'softLock'],
+      ['8', 'active'],
+    ]);
+    expect(gateway.requestsOf('GET_CARD_BY_ID')).toEqual([{ cardId: '7' }]);
+    gateway.plain.GET_CARD_BY_ID = () => refusal({ code: 'CARD_NOT_FOUND' });
+    await store.refreshCards('1');
+    expect(store.byId('7')?.customStatus).toBe('softLock');
+    await store.refreshCards('3');
+    expect(gateway.requestsOf('GET_CARDS_V2')).toHaveLength(2);
+  });
+
   it('knows an account none of whose cards can be used', async () => {
     const today = aCard().expiresOn;
     const { store } = aStore(() => [aCard({ ipcStatus: 'softLock' }), aCard({ id: '8', accountId: '2' })]);

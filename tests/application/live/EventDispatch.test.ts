@@ -47,6 +47,7 @@ async function aDispatch() {
     GET_NOTIFICATIONS: () => success([aNotification()]),
     CHECK_NOTIFICATIONS: () => success({ unviewed: 1 }),
     GET_CARDS_V2: () => success([aCard()]),
+    GET_CARD_BY_ID: () => success(aCard()),
     GET_CARD_ACCOUNT_BALANCE: () => success([{ accountId: '1', available: money(5n, 'KGS'), dataVersion: 2n }]),
     GET_EXCHANGE_RATES: () => success([]),
     GET_SPENDING: () =>
@@ -107,7 +108,7 @@ const ASKED: Readonly<Record<StreamEventType, readonly string[]>> = {
   UPDATED_ACCOUNT: ['GET_ACCOUNT_BY_ID', 'GET_CARD_ACCOUNT_BALANCE'],
   TRANSACTION_NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS', 'GET_SPENDING', 'GET_TRANSACTION_HISTORY_V2'],
   NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS'],
-  UPDATED_ACCOUNT_CARD: ['GET_CARDS_V2'],
+  UPDATED_ACCOUNT_CARD: ['GET_CARD_BY_ID'],
   TRANSACTION_UPDATED: ['GET_SPENDING', 'GET_TRANSACTION_HISTORY_V2'],
   CHAT_NEW_MSG: [],
   SHOULD_UPDATE_USER_DATA: ['CHECK_NOTIFICATIONS', 'GET_SELF_USER_DATA'],
@@ -187,7 +188,7 @@ describe('EventDispatch', () => {
   it('shows a card as it is now, with the newer balance it has already', async () => {
     const { dispatch, cards, gateway } = await aDispatch();
     await cards.refresh('1', 2n);
-    gateway.plain.GET_CARDS_V2 = () => success([aCard({ customStatus: 'softLock' })]);
+    gateway.plain.GET_CARD_BY_ID = () => success(aCard({ customStatus: 'softLock' }));
     dispatch.event({ type: 'UPDATED_ACCOUNT_CARD', position: '1', accountId: '1', dataVersion: 1n });
     await settle();
     expect(cards.byId('7')).toMatchObject({ customStatus: 'softLock', dataVersion: 2n, available: money(5n, 'KGS') });
