@@ -89,6 +89,9 @@ it('leads from one scheme to the other with what is typed, in Kyrgyz, in the dar
   const { page, words } = user;
   await user.signIn('aibek');
   await user.open('/transfer-to-card');
+  await user.heading(words.transfer.toCard.title).waitFor();
+  expect(await a11yViolations(page, 'schemes of cards')).toEqual([]);
+  await page.getByRole('main').getByRole('link').filter({ hasText: words.transfer.kinds.ipcCards.title }).click();
   await user.heading(words.transfer.kinds.ipcCards.title).waitFor();
   await user.chooseAccount(words.transfer.form.from, account);
   await page.getByLabel(words.cards.cardNumber, { exact: true }).fill(VISA.good);

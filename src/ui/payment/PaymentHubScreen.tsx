@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { Alert } from '../components/Alert';
 import { EmptyState } from '../components/EmptyState';
-import { Icon } from '../components/Icon';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SearchField } from '../components/SearchField';
@@ -13,10 +11,10 @@ import { NewPayee } from '../payees/NewPayee';
 import { PeopleRow } from '../payees/PeopleRow';
 import { useService } from '../shell/ServicesContext';
 import { HubTemplates } from '../templates/HubTemplates';
-import type { HubTile } from './paymentHub';
 import styles from './PaymentHubScreen.module.css';
 import { PaymentHubViewModel } from './PaymentHubViewModel';
 import type { TileWords } from './PaymentHubViewModel';
+import { PaymentTiles } from './PaymentTiles';
 
 /** Templates and schedules, people paid before, and every way to move money; only those that exist. */
 export const PaymentHubScreen = observer(function PaymentHubScreen() {
@@ -50,13 +48,7 @@ export const PaymentHubScreen = observer(function PaymentHubScreen() {
             <h2 id={`hub-${group}`} className={styles['group']}>
               {t(`hub.groups.${group}`)}
             </h2>
-            <ul className={styles['ways']}>
-              {tiles.map((tile) => (
-                <li key={tile.name}>
-                  <Tile tile={tile} />
-                </li>
-              ))}
-            </ul>
+            <PaymentTiles tiles={tiles} />
           </section>
         ))}
         {model.groups.length === 0 && (
@@ -68,19 +60,3 @@ export const PaymentHubScreen = observer(function PaymentHubScreen() {
     </>
   );
 });
-
-function Tile({ tile: { name, path, icon } }: { readonly tile: HubTile }) {
-  const { t } = useTranslation('transfer');
-  return (
-    <Link to={path} className={styles['way']}>
-      <span className={styles['sign']}>
-        <Icon name={icon} />
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['title']}>{t(`kinds.${name}.title`)}</span>
-        <span className={styles['text']}>{t(`kinds.${name}.text`)}</span>
-      </span>
-      <Icon name="chevronRight" />
-    </Link>
-  );
-}

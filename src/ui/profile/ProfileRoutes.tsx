@@ -1,6 +1,8 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 
+import { TARIFF_PAGES } from '../../domain/tariff/TariffPage';
+import type { TariffPage } from '../../domain/tariff/TariffPage';
 import { CalendarScreen } from '../calendar/CalendarScreen';
 import { LimitsScreen, PaymentLimitsScreen } from '../limits/LimitsScreen';
 import { TariffDetailsScreen } from '../limits/TariffDetailsScreen';
@@ -29,6 +31,12 @@ import { UsernamePage } from './UsernamePage';
 
 const LicencesScreen = lazy(() => import('./LicencesScreen').then((module) => ({ default: module.LicencesScreen })));
 
+/** The specification names the tariffs of a kind right below the profile. */
+function TariffItem({ page }: { readonly page: TariffPage }) {
+  const { item = '' } = useParams();
+  return <Navigate to={`/profile/tariffs/${page}/details/${encodeURIComponent(item)}`} replace />;
+}
+
 /** The pages of the profile; each has a line in profileSections.ts. */
 export function ProfileRoutes() {
   return (
@@ -42,6 +50,10 @@ export function ProfileRoutes() {
         <Route path="limits" element={<LimitsScreen />} />
         <Route path="limits/payments" element={<PaymentLimitsScreen />} />
         <Route path="tariffs" element={<TariffsScreen />} />
+        {TARIFF_PAGES.flatMap((page) => [
+          <Route key={page} path={page} element={<Navigate to={`/profile/tariffs/${page}`} replace />} />,
+          <Route key={`${page} item`} path={`${page}/details/:item`} element={<TariffItem page={page} />} />,
+        ])}
         <Route path="tariffs/:page" element={<TariffPageScreen />} />
         <Route path="tariffs/:page/details/:item" element={<TariffDetailsScreen />} />
         <Route path="templates" element={<TemplatesScreen />} />

@@ -28,6 +28,9 @@ import { ViewOnlyBanner } from './ViewOnlyBanner';
 const DirectoryNotice = lazy(() => import('./DirectoryNotice').then((module) => ({ default: module.DirectoryNotice })));
 const HomeScreen = lazy(() => import('../home/HomeScreen').then((module) => ({ default: module.HomeScreen })));
 const PaymentArea = lazy(() => import('../payment/PaymentArea').then((module) => ({ default: module.PaymentArea })));
+const CardTransfersScreen = lazy(() =>
+  import('../payment/CardTransfersScreen').then((module) => ({ default: module.CardTransfersScreen })),
+);
 const HistoryScreen = lazy(() =>
   import('../history/HistoryScreen').then((module) => ({ default: module.HistoryScreen })),
 );
@@ -139,6 +142,7 @@ export const Shell = observer(function Shell() {
                       <Route index element={<HomeScreen />} />
                       <Route element={<JourneyGate />}>
                         <Route path="payment/*" element={<PaymentArea />} />
+                        <Route path="transfer-to-card" element={<CardTransfersScreen />} />
                         {OTHER_ROUTES}
                         <Route path="deposit/*" element={<DepositRoutes />} />
                         <Route path="loan/*" element={<LoanRoutes />} />

@@ -2,7 +2,6 @@ import { Navigate, Route, useLocation } from 'react-router-dom';
 
 /** Paths named by the specification (1, section 2) whose screens are at another path, with that path. */
 const OTHER_ADDRESSES = [
-  ['transfer-to-card', '/payment/ipc-cards'],
   ['accounts/qr', '/qr'],
   ['accounts/limits', '/card-list'],
   ['accounts/set-pin-code', '/card-list'],

@@ -144,6 +144,12 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/card-list/:cardId/unblock/*', kind: 'form', needs: ['UNBLOCK_CARD'] },
   { path: '/excerpt', kind: 'form', needs: ['VERIFY_STATEMENT', 'VERIFY_RECEIPT'] },
   { path: '/payment-fines', kind: 'form', needs: ['GET_FINES'] },
+  {
+    path: '/transfer-to-card',
+    kind: 'list',
+    needs: ['MAKE_IPC_CARD_TRANSFER', 'MAKE_VISA_2_VISA_OCT', 'MAKE_VISA_2_VISA_AFT'],
+    needsOne: true,
+  },
   { path: '/transport-tax', kind: 'form', needs: ['CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT'] },
   { path: '/my-table', kind: 'dashboard', needs: ['GET_ACCOUNTS_V2'] },
   { path: '/privacy-policy', kind: 'list', needs: [] },
