@@ -6,8 +6,6 @@ import type {
   CardLockRequest,
   cardOperations,
   CardPinRequest,
-  AccountCardReference,
-  CardReference,
   CardsQuery,
 } from '../../application/operations/cards';
 import { CARD_STATUSES } from '../../domain/card/Card';
@@ -20,6 +18,7 @@ import type { BoundVisaAlias } from '../../domain/card/VisaAlias';
 import { transaction } from './transactions';
 import { waitingChange } from './security';
 import type { AdaptersFor } from './adapter';
+import { accountCardReference, cardReference } from './cardReferences';
 import {
   amountText,
   bankDay,
@@ -147,24 +146,6 @@ const balance = z.codec(
       ccy: domain.available.currency,
       dataVersion: domain.dataVersion,
     }),
-  },
-);
-
-const cardReference = z.codec(
-  z.strictObject({ accountId: identifier, cardId: identifier }),
-  z.custom<CardReference>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ accountId, cardId }) => ({ accountId, cardId }),
-  },
-);
-
-const accountCardReference = z.codec(
-  z.strictObject({ accountId: identifier, cardId: z.optional(identifier) }),
-  z.custom<AccountCardReference>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ accountId, cardId }) => ({ accountId, cardId }),
   },
 );
 
