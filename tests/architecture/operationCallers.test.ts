@@ -7,7 +7,6 @@ import { sourceFiles } from '../support/sourceFiles';
 const SERVED_FOR_OTHERS: Readonly<Record<string, string>> = {
   GET_CARD_BY_ID: 'one card, for clients that hold no list; the application reads the list, where the card stands too',
   GET_EXCHANGE_DEALS: 'the latest exchanges alone; the application shows them in the history, with everything else',
-  GET_FILE_BY_UUID: 'files handed in, for the desk of a bank; the application shows what it has just sent itself',
   GET_SALYK_IMMOVABLE_CALCULATION_DATA:
     'the figures of a property tax; the application asks for the sum, which names them',
   GET_TEMPLATE_BY_ID: 'one template, for clients that hold no list; the application reads the list',

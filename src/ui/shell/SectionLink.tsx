@@ -14,12 +14,14 @@ interface SectionLinkProps {
   readonly onFollow?: () => void;
 }
 
-/** Link to a section, marked as the current page on each page of it. Documents say how many of them wait. */
+/** Link to a section, marked as the current page on each page of it. Documents say how many of them wait, the chat how much is unread. */
 export const SectionLink = observer(function SectionLink({ section, className, onFollow }: SectionLinkProps) {
   const { t } = useTranslation('shell');
-  const { toSign } = useService(ShellViewModel);
+  const { toSign, unreadMessages } = useService(ShellViewModel);
   const { pathname } = useLocation();
   const { path, name, icon } = section;
+  const number = name === 'documents' ? toSign : name === 'messages' ? unreadMessages : 0;
+  const counted = name === 'documents' ? 'nav.documentsToSign' : 'nav.messagesUnread';
   return (
     <Link
       to={path}
@@ -28,9 +30,7 @@ export const SectionLink = observer(function SectionLink({ section, className, o
       {...(onFollow !== undefined && { onClick: onFollow })}
     >
       <Icon name={icon} />
-      <span>
-        {name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}
-      </span>
+      <span>{number > 0 ? t(counted, { number }) : t(`nav.${name}`)}</span>
     </Link>
   );
 });

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { HIDE_AMOUNTS, LOCK, SHOW_AMOUNTS } from '../actions/commandActions';
 import { LOGIN_HISTORY } from '../actions/profileActions';
-import { PROFILE, WALLETS } from '../actions/sectionActions';
+import { MESSAGES, PROFILE, WALLETS } from '../actions/sectionActions';
 import { useCommands } from '../actions/useCommands';
 import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
@@ -59,6 +59,10 @@ export const UserMenu = observer(function UserMenu() {
                 {t(`userMenu.${item.name}`)}
               </Menu.LinkItem>
             ))}
+            <Menu.LinkItem className={menuStyles['item']} closeOnClick render={<Link to={MESSAGES.path} />}>
+              <Icon name={MESSAGES.icon} />
+              {model.unreadMessages > 0 ? t('nav.messagesUnread', { number: model.unreadMessages }) : t('nav.messages')}
+            </Menu.LinkItem>
             <CommandItem action={visibility.hidden ? SHOW_AMOUNTS : HIDE_AMOUNTS} />
             {model.canLock && <CommandItem action={LOCK} />}
           </Menu.Popup>
