@@ -57,7 +57,10 @@ describe.each(WALKS)('a customer who writes to the bank, in $language at $width 
     await user.signIn(login);
     await page.getByRole('banner').getByRole('link', { name: words.shell.nav.messages, exact: true }).click();
     await user.heading(words.chat.title).waitFor();
-    await page.getByRole('link', { name: CARDS[language] }).click();
+    await page
+      .getByRole('navigation', { name: words.chat.topics })
+      .getByRole('link', { name: CARDS[language] })
+      .click();
     await user.heading(CARDS[language]).waitFor();
     await page.getByText(words.chat.emptyTitle).waitFor();
     const other = await user.newTab('/messages/1');

@@ -22,7 +22,7 @@ import { messageById, messagesOfTopic } from './messageRepository';
 import type { UserTopic } from './messageRepository';
 import { writeMessage } from './writeMessage';
 
-const { newMessage } = localizedTexts({ ru, en, kg, cn });
+const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /** A topic of the chat of a user, as the bank lists it. */
 export interface BankChat extends UserTopic {
@@ -129,7 +129,7 @@ export async function answerUser(
       localId: undefined,
       text: sentText(text),
       files: kept.map(({ uuid }) => uuid),
-      title: filledText(newMessage, (language) => ({ topic: topic[language] })),
+      title: filledText(TEXTS.newMessage, (language) => ({ topic: topic[language] })),
       now,
     });
   });

@@ -6,7 +6,7 @@ import { inject, injectable } from '../injection';
 import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
-/** What the bank has told of the chat last: a message, or without one that something has changed. */
+/** Latest news of the chat from the bank: a message, or without one that something has changed. */
 interface ChatNews {
   readonly messageId: string | undefined;
 }

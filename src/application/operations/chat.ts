@@ -3,7 +3,7 @@ import type { FileUpload } from './customer';
 import { declare } from './declaration';
 import type { Nothing } from './utilities';
 
-/** Where every topic of the user's chat stands. */
+/** State of every topic of the user's chat. */
 export interface ChatSummary extends UnreadCount {
   /** Topics with messages. */
   readonly topics: readonly TopicSummary[];

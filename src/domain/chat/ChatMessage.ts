@@ -11,7 +11,7 @@ export interface ChatFile {
   readonly extension: FileExtension;
 }
 
-/** What became of a message on its way to the bank (specification 1, section 3). */
+/** Outcome of sending a message to the bank (specification 1, section 3). */
 export type SendOutcome = 'success' | 'error';
 
 /** Message of a chat, as the bank keeps it. Identifiers grow with time. */

@@ -95,7 +95,10 @@ const Messages = observer(function Messages({ model }: { readonly model: Message
   const { lastKey } = model;
 
   // The newest message is in sight when the topic opens, and when one comes or is written.
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lastKey]);
+  useLayoutEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [lastKey]);
 
   return (
     <>

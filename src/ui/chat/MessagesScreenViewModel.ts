@@ -30,7 +30,7 @@ export class MessagesDeps {
   @inject(BankLink) readonly link!: Pick<BankLink, 'onReturn'>;
 }
 
-/** How far a message has come: the bank's own one, or the customer's, on its way, waiting for the link, refused, sent, or read by the bank. */
+/** State of a message: the bank's own one, or the customer's, on its way, waiting for the link, refused, sent, or read by the bank. */
 export type MessageState = 'received' | 'sending' | 'waiting' | 'refused' | 'sent' | 'read';
 
 /** A message as the page shows it. */

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { ChatsStore } from '../../application/chat/ChatsStore';
 import { MESSAGES } from '../actions/sectionActions';
 import { CountBadge } from '../components/CountBadge';
 import { Icon } from '../components/Icon';
 import buttonStyles from '../components/IconButton.module.css';
 import { useService } from './ServicesContext';
-import { ShellViewModel } from './ShellViewModel';
 
 /** Time from the frame to the first count of unread messages, in milliseconds; by then the first page is drawn. */
 const COUNTED_AFTER_MS = 2500;
@@ -16,11 +16,11 @@ const COUNTED_AFTER_MS = 2500;
 /** Way to the chat, which is open to everybody, with the number of unread messages. */
 export const MessagesLink = observer(function MessagesLink() {
   const { t } = useTranslation('shell');
-  const { unreadMessages: number, readMessages } = useService(ShellViewModel);
+  const { unread: number, ensure } = useService(ChatsStore);
   useEffect(() => {
-    const timer = setTimeout(readMessages, COUNTED_AFTER_MS);
+    const timer = setTimeout(() => void ensure(), COUNTED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [readMessages]);
+  }, [ensure]);
   const label = number === 0 ? t('nav.messages') : t('nav.messagesUnread', { number });
   return (
     <Link to={MESSAGES.path} className={buttonStyles['button']} title={label} aria-label={label}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
+import { ChatsStore } from '../../application/chat/ChatsStore';
 import { Icon } from '../components/Icon';
 import { isInSection } from './sections';
 import type { Section } from './sections';
@@ -17,11 +18,10 @@ interface SectionLinkProps {
 /** Link to a section, marked as the current page on each page of it. Documents say how many of them wait, the chat how much is unread. */
 export const SectionLink = observer(function SectionLink({ section, className, onFollow }: SectionLinkProps) {
   const { t } = useTranslation('shell');
-  const { toSign, unreadMessages } = useService(ShellViewModel);
+  const { toSign } = useService(ShellViewModel);
+  const { unread } = useService(ChatsStore);
   const { pathname } = useLocation();
   const { path, name, icon } = section;
-  const number = name === 'documents' ? toSign : name === 'messages' ? unreadMessages : 0;
-  const counted = name === 'documents' ? 'nav.documentsToSign' : 'nav.messagesUnread';
   return (
     <Link
       to={path}
@@ -30,7 +30,13 @@ export const SectionLink = observer(function SectionLink({ section, className, o
       {...(onFollow !== undefined && { onClick: onFollow })}
     >
       <Icon name={icon} />
-      <span>{number > 0 ? t(counted, { number }) : t(`nav.${name}`)}</span>
+      <span>
+        {name === 'documents' && toSign > 0
+          ? t('nav.documentsToSign', { number: toSign })
+          : name === 'messages' && unread > 0
+            ? t('nav.messagesUnread', { number: unread })
+            : t(`nav.${name}`)}
+      </span>
     </Link>
   );
 });

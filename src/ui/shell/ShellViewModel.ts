@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 
-import { ChatsStore } from '../../application/chat/ChatsStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { inject, injectable } from '../../application/injection';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
@@ -24,13 +23,12 @@ export class ShellDeps {
   @inject(ScreenLock) readonly screenLock!: ScreenLock;
   @inject(UserStore) readonly user!: UserStore;
   @inject(NotificationsStore) readonly notifications!: NotificationsStore;
-  @inject(ChatsStore) readonly chats!: Pick<ChatsStore, 'unread' | 'ensure'>;
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
   /** Server time. */
   @inject(BankTime) readonly clock!: Clock;
 }
 
-/** Header of the signed-in application: user, numbers of unread messages and unviewed notifications, and sign-out. */
+/** Header of the signed-in application: user, number of unviewed notifications, and sign-out. */
 @injectable()
 export class ShellViewModel {
   readonly #deps: ShellDeps;
@@ -65,15 +63,6 @@ export class ShellViewModel {
   get toSign(): number {
     const { mine, changes } = this.#deps.documents;
     return mine.length + changes.mine.length;
-  }
-
-  /** Number of messages of the bank the user has not read. */
-  get unreadMessages(): number {
-    return this.#deps.chats.unread;
-  }
-
-  readMessages(): void {
-    void this.#deps.chats.ensure();
   }
 
   readDocuments(): void {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { ChatsStore } from '../../application/chat/ChatsStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { HIDE_AMOUNTS, LOCK, SHOW_AMOUNTS } from '../actions/commandActions';
 import { LOGIN_HISTORY } from '../actions/profileActions';
@@ -33,6 +34,7 @@ export const UserMenu = observer(function UserMenu() {
   const language = useLanguage();
   const model = useService(ShellViewModel);
   const visibility = useService(AmountVisibility);
+  const { unread } = useService(ChatsStore);
   // The menu is rendered within the header, where users navigating by landmarks look for it.
   const place = useRef<HTMLDivElement>(null);
   const name = model.displayName(language);
@@ -61,7 +63,7 @@ export const UserMenu = observer(function UserMenu() {
             ))}
             <Menu.LinkItem className={menuStyles['item']} closeOnClick render={<Link to={MESSAGES.path} />}>
               <Icon name={MESSAGES.icon} />
-              {model.unreadMessages > 0 ? t('nav.messagesUnread', { number: model.unreadMessages }) : t('nav.messages')}
+              {unread > 0 ? t('nav.messagesUnread', { number: unread }) : t('nav.messages')}
             </Menu.LinkItem>
             <CommandItem action={visibility.hidden ? SHOW_AMOUNTS : HIDE_AMOUNTS} />
             {model.canLock && <CommandItem action={LOCK} />}

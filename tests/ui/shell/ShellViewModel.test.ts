@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { ChatsStore } from '../../../src/application/chat/ChatsStore';
 import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
 import { ScreenLock } from '../../../src/application/session/ScreenLock';
@@ -49,7 +48,6 @@ async function aShell(values: Partial<User> = {}) {
     screenLock,
     user,
     notifications: store,
-    chats: new ChatsStore(gateway),
     documents: new DocumentsStore(gateway, user),
     clock: time,
   });
