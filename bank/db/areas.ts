@@ -15,6 +15,7 @@ export const AREAS = [
   'modules/identity',
   'modules/profile',
   'modules/files',
+  'modules/chat',
   'modules/limits',
   'modules/exchange',
   'modules/accounts',

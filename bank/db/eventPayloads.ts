@@ -21,6 +21,7 @@ export type MovementNotice =
 export interface EventPayload {
   readonly accountId?: string;
   readonly txnId?: string;
+  readonly msgId?: string;
   readonly dataVersion?: string;
   readonly directoryName?: string;
   readonly title?: LocalizedText;

@@ -17,6 +17,8 @@ const UNFINISHED_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
 /** Retention of files nothing refers to, for a form that was left and is continued later; a file the bank refers to is kept for good. */
 const LOOSE_FILES_KEPT_MS = 7 * DAY_MS;
+/** Retention of the chat with its files: as long as a claim can be brought, three years (Civil Code of the Kyrgyz Republic, article 212). */
+const CHAT_KEPT_MS = 3 * 366 * DAY_MS;
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
 
 /** Not by the key from its old end, because a network comes again and again. */
@@ -69,6 +71,15 @@ const FORGET_CHANGES = `
   with oldest as materialized (
     select id, created_at from confirmation where kind in ('profile', 'product') order by id limit $1),
   gone as (delete from confirmation where id in (select id from oldest where created_at < $2) returning 1)
+  select count(*)::int as rows from gone`;
+
+/** The files of a message go with it; the links between them follow by themselves. */
+const FORGET_CHAT = `
+  with oldest as materialized (select id, created_at from chat_message order by id limit $1),
+  gone as (delete from chat_message where id in (select id from oldest where created_at < $2) returning id),
+  files as (
+    delete from stored_file where uuid in (
+      select file_uuid from chat_message_file where message_id in (select id from oldest where created_at < $2)))
   select count(*)::int as rows from gone`;
 
 /**
@@ -152,6 +163,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select count(*)::int as rows from gone`,
     moments: (now) => [new Date(now - LOOSE_FILES_KEPT_MS)],
   },
+  { name: 'messages of the chat', statement: FORGET_CHAT, moments: (now) => [new Date(now - CHAT_KEPT_MS)] },
   {
     name: 'client log',
     statement: deleteOldest('client_log', 'at'),

@@ -56,6 +56,7 @@ export const HEAVY_CALLS: Readonly<Record<FileCode, HeavyWork> & Partial<Record<
   UPLOAD_BATCH_FILE: 'batch',
   SEND_TXNS_TO_PROCESSING_CORP: 'batch',
   UPLOAD_FILE: 'upload',
+  CHAT_UPLOAD_FILE: 'upload',
   SET_AVATAR: 'upload',
   GET_SPENDING: 'spending',
   GET_SPENDING_OPERATIONS: 'spending',

@@ -8,6 +8,7 @@ import { createAccountHandlers } from './accounts/accountsHandlers';
 import { overdraftHandlers } from './accounts/overdraftsHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
+import { chatHandlers } from './chat/chatHandlers';
 import { createDocumentConfirmation } from './corporate/documentConfirmation';
 import { createSignatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
@@ -90,6 +91,7 @@ const handlersByArea: HandlersByArea = {
   security: createSecurityHandlers(confirmations),
   onboarding: onboardingHandlers,
   customer: customerHandlers,
+  chat: chatHandlers,
   contacts: contactHandlers,
   directories: directoryHandlers,
   bankDirectories: bankDirectoryHandlers,

@@ -31,6 +31,7 @@ const AREAS: Readonly<Record<FailureArea, string>> = {
   wire: 'The wire and the session',
   signIn: 'Signing in',
   files: 'Files',
+  chat: 'Chat',
   passport: 'Passport',
   limits: 'Limits and overdrafts',
   operations: 'Operations',

@@ -5,7 +5,6 @@ import { sourceFiles } from '../support/sourceFiles';
 
 /** Operations of the contract the application does not call, and the reason each is served all the same. */
 const SERVED_FOR_OTHERS: Readonly<Record<string, string>> = {
-  GET_FILE_BY_UUID: 'files handed in, for the desk of a bank; the application shows what it has just sent itself',
   GET_SALYK_IMMOVABLE_CALCULATION_DATA:
     'the figures of a property tax; the application asks for the sum, which names them',
   GET_TEMPLATE_BY_ID: 'one template, for clients that hold no list; the application reads the list',

@@ -33,6 +33,7 @@ import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
 import { carriedByBankDirectories } from './bankDirectoryArbitraries';
+import { carriedByChat } from './chatArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
 import { carriedByInvoices } from './invoiceArbitraries';
@@ -301,6 +302,7 @@ export const carried: {
   ...carriedByCustomer,
   ...carriedByContacts,
   ...carriedByBankDirectories,
+  ...carriedByChat,
   GET_PASSWORD_POLICIES: {
     request: directoryQuery,
     response: edition(fc.array(policy)),

@@ -7,6 +7,18 @@ export interface AuthenticatorEntry {
   readonly millisecondsLeft: number;
 }
 
+/** Topic of the chat of a user. */
+export interface DeskTopic {
+  readonly userId: string;
+  readonly topicId: string;
+}
+
+export interface DeskChat extends DeskTopic {
+  readonly login: string;
+  readonly unread: number;
+  readonly company?: Readonly<Record<string, string>>;
+}
+
 export interface Refused {
   readonly status: number;
   readonly error: unknown;
@@ -79,6 +91,26 @@ export class Desk {
   ): Promise<{ readonly controlNumber?: string; readonly error?: string }> {
     const answer = await this.send('/money-transfers', transfer);
     return answer.json() as Promise<{ readonly controlNumber?: string; readonly error?: string }>;
+  }
+
+  /** Chats the desk of the bank lists. */
+  async chats(): Promise<readonly DeskChat[]> {
+    return (await fetch(`${this.origin}/sandbox/chat`)).json() as Promise<readonly DeskChat[]>;
+  }
+
+  /** Opens a chat at the desk of the bank, which has read it then; answers the texts of its messages. */
+  async readChat(topic: DeskTopic): Promise<readonly string[]> {
+    const answer = await this.send('/chat/read', topic);
+    const messages = (await answer.json()) as readonly { readonly text: string }[];
+    return messages.map(({ text }) => text);
+  }
+
+  /** Answers a customer from the desk of the bank. */
+  async answerChat(
+    answer: DeskTopic & { readonly text: string; readonly files?: readonly object[] },
+  ): Promise<Refused> {
+    const sent = await this.send('/chat/answer', { files: [], ...answer });
+    return refused(sent);
   }
 
   private send(path: string, body: unknown): Promise<Response> {

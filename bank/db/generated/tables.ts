@@ -229,6 +229,20 @@ export interface GeneratedTables {
     digest: Buffer;
     signed_at: Moment;
   };
+  chat_message: {
+    id: GeneratedAlways<bigint>;
+    user_id: Reference;
+    topic_id: number;
+    local_id: string | null;
+    body: string;
+    created_at: Moment;
+    read_at: Nullable<Moment>;
+  };
+  chat_message_file: {
+    message_id: Reference;
+    place: number;
+    file_uuid: string;
+  };
   chat_topic: {
     id: number;
     name: Json;
@@ -1107,8 +1121,9 @@ export interface GeneratedTables {
   };
   stored_file: {
     uuid: string;
-    user_id: Reference;
+    user_id: Nullable<Reference>;
     document_id: string;
+    name: string | null;
     extension: 'jpg' | 'png' | 'pdf';
     sent_hash: Buffer;
     content: Buffer;

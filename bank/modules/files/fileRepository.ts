@@ -21,13 +21,20 @@ type Stored = Result<
   Failure<'OPERATION_ID_REUSED' | 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_DAMAGED' | 'TOO_MANY_REQUESTS'>
 >;
 
+/** A file with the name its sender knows it by, when it is one of the chat. */
+interface NamedUpload extends FileUpload {
+  readonly name?: string;
+}
+
 /** Keeps a file for the user who calls; the same document sent again is answered again. */
-export async function storeFile(upload: FileUpload, { bank, caller, now }: CallContext): Promise<Stored> {
+export async function storeFile(upload: NamedUpload, { bank, caller, now }: CallContext): Promise<Stored> {
   const { kysely } = bank.database;
   const sentHash = createHash('sha256').update(upload.bytes).digest();
   const known = await findDocument(kysely, caller.userId, upload.documentId);
   if (known !== undefined) {
-    return known.sentHash.equals(sentHash) ? success(known.file) : refusal({ code: 'OPERATION_ID_REUSED' });
+    return known.sentHash.equals(sentHash) && known.name === (upload.name ?? null)
+      ? success(known.file)
+      : refusal({ code: 'OPERATION_ID_REUSED' });
   }
   if (upload.bytes.length > LARGEST_FILE_BYTES) {
     return refusal({ code: 'FILE_TOO_LARGE' });
@@ -54,6 +61,7 @@ export async function storeFile(upload: FileUpload, { bank, caller, now }: CallC
       uuid: randomUUID(),
       user_id: caller.userId,
       document_id: upload.documentId,
+      name: upload.name ?? null,
       extension: upload.extension,
       sent_hash: sentHash,
       content: Buffer.from(cleaned.bytes),
@@ -70,19 +78,26 @@ export async function storeFile(upload: FileUpload, { bank, caller, now }: CallC
 async function findDocument(connection: Kysely<Tables>, userId: string, documentId: string) {
   const row = await connection
     .selectFrom('stored_file')
-    .select((select) => ['uuid', 'extension', 'sent_hash', select.fn<number>('length', ['content']).as('size')])
+    .select((select) => ['uuid', 'name', 'extension', 'sent_hash', select.fn<number>('length', ['content']).as('size')])
     .where('user_id', '=', BigInt(userId))
     .where('document_id', '=', documentId)
     .executeTakeFirst();
-  return row && { sentHash: row.sent_hash, file: { uuid: row.uuid, extension: row.extension, size: row.size } };
+  return (
+    row && {
+      sentHash: row.sent_hash,
+      name: row.name,
+      file: { uuid: row.uuid, extension: row.extension, size: row.size },
+    }
+  );
 }
 
-/** A file of the user who calls; `undefined` for any other one, whether it exists or not. */
+/** A file of the user who calls, besides those of the chat; `undefined` for any other one, whether it exists or not. */
 export async function readFile({ bank, caller }: CallContext, uuid: string) {
   return bank.database.kysely
     .selectFrom('stored_file')
     .select(['extension', 'content'])
     .where('uuid', '=', uuid)
     .where('user_id', '=', BigInt(caller.userId))
+    .where('name', 'is', null)
     .executeTakeFirst();
 }

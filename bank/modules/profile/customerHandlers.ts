@@ -1,6 +1,7 @@
 import type { customerOperations } from '../../../src/application/operations/customer';
 import { FILE_TYPES } from '../../../src/domain/file/fileRules';
 import { refusal, success } from '../../../src/domain/result/Result';
+import { readChatFile } from '../chat';
 import { readFile, storeFile } from '../files';
 import { readAvatar, setAvatar } from './avatars';
 import { readCompany } from './company';
@@ -13,13 +14,15 @@ export const customerHandlers: HandlersFor<typeof customerOperations> = {
 
   GET_FILE_BY_UUID: async ({ uuid }, context) => {
     const file = await readFile(context, uuid);
-    return file === undefined
-      ? refusal({ code: 'FILE_NOT_FOUND' })
-      : success({
-          name: `${uuid}.${file.extension}`,
-          contentType: FILE_TYPES[file.extension],
-          bytes: Uint8Array.from(file.content),
-        });
+    if (file !== undefined) {
+      return success({
+        name: `${uuid}.${file.extension}`,
+        contentType: FILE_TYPES[file.extension],
+        bytes: Uint8Array.from(file.content),
+      });
+    }
+    const sent = await readChatFile(context.bank.database, context.caller.userId, uuid);
+    return sent === undefined ? refusal({ code: 'FILE_NOT_FOUND' }) : success(sent);
   },
 
   SET_AVATAR: setAvatar,

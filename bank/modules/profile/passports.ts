@@ -43,6 +43,7 @@ export async function beginPassportChange(
     .select((select) => select.fn.countAll<bigint>().as('found'))
     .where('user_id', '=', BigInt(caller.userId))
     .where('uuid', 'in', files)
+    .where('name', 'is', null)
     .executeTakeFirstOrThrow();
   return found === BigInt(files.length)
     ? beginChange(context, { operationId, payload })

@@ -12,7 +12,7 @@ export async function ownsFiles({ bank, caller }: CallContext, files: readonly A
   }
   const { rows } = await bank.database.pool.query<{ known: bigint }>({
     name: 'files-of-user',
-    text: 'select count(*) as known from stored_file where user_id = $1 and uuid = any ($2::uuid[])',
+    text: 'select count(*) as known from stored_file where user_id = $1 and uuid = any ($2::uuid[]) and name is null',
     values: [caller.userId, files.map(({ uuid }) => uuid)],
   });
   return rows[0]?.known === BigInt(new Set(files.map(({ uuid }) => uuid)).size);

@@ -1,5 +1,6 @@
 import { branch } from './branch.js';
 import { cards } from './cards.js';
+import { chat } from './chat.js';
 import { applyLanguage, desk, readJson } from './desk.js';
 import { moneyTransfers } from './moneyTransfers.js';
 import { Person } from './person.js';
@@ -33,6 +34,7 @@ async function refresh() {
       timeMachine.refresh(),
       moneyTransfers.refresh(),
       branch.refresh(),
+      chat.refresh(),
       ...people.map((person) => person.refresh()),
     ]);
     if (Object.values(WORDS).some(({ unreachable }) => unreachable === desk.notified())) {
@@ -50,6 +52,7 @@ function speak() {
   cards.speak();
   moneyTransfers.speak();
   branch.speak();
+  chat.speak();
   people.forEach((person) => person.speak());
 }
 

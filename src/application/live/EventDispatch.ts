@@ -3,6 +3,7 @@ import { AccountsStore } from '../accounts/AccountsStore';
 import { CardsStore } from '../cards/CardsStore';
 import { BatchesStore } from '../corporate/BatchesStore';
 import { DocumentsStore } from '../corporate/DocumentsStore';
+import { ChatsStore } from '../chat/ChatsStore';
 import { DepositsStore } from '../deposits/DepositsStore';
 import { DirectoryStore } from '../directories/DirectoryStore';
 import { RatesStore } from '../exchange/RatesStore';
@@ -36,6 +37,7 @@ export class EventDispatchDeps {
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
   @inject(BatchesStore) readonly batches!: BatchesStore;
   @inject(PayeesStore) readonly payees!: PayeesStore;
+  @inject(ChatsStore) readonly chats!: ChatsStore;
   @inject(Toasts) readonly toasts!: Toasts;
   @inject(Connectivity) readonly connectivity!: Connectivity;
 }
@@ -50,7 +52,7 @@ export class EventDispatch implements LiveListener {
   }
 
   event(event: StreamEvent): void {
-    const { cards, deposits, notifications, rates, user, directories, wallets } = this.#deps;
+    const { cards, chats, deposits, notifications, rates, user, directories, wallets } = this.#deps;
     switch (event.type) {
       case 'UPDATED_ACCOUNT':
         this.#refreshAccount(event.accountId, event.dataVersion);
@@ -73,6 +75,7 @@ export class EventDispatch implements LiveListener {
         void user.reload();
         void notifications.recheck();
         void wallets.markStale();
+        chats.told(undefined);
         return;
       case 'DV_OF_DIRECTORIES':
         void directories.changed(event.directoryName, event.dataVersion);
@@ -85,8 +88,12 @@ export class EventDispatch implements LiveListener {
       case 'UPDATED_ACCOUNT_CARD':
         void (event.accountId === undefined ? cards.markStale() : cards.refreshCards(event.accountId));
         return;
-      // The chat has no screen that could be refreshed.
       case 'CHAT_NEW_MSG':
+        chats.told(event.msgId);
+        // A message of the customer's own has no title.
+        if (!chats.isWatched) {
+          this.#announce(event.title);
+        }
         return;
       default:
         event.type satisfies never;
@@ -110,6 +117,7 @@ export class EventDispatch implements LiveListener {
       rates,
       directories,
       wallets,
+      chats,
     } = this.#deps;
     void user.reload();
     void documents.reload();
@@ -127,6 +135,7 @@ export class EventDispatch implements LiveListener {
     void spending.markStale();
     void notifications.recheck();
     void notifications.reload();
+    chats.told(undefined);
   }
 
   /** Refreshes an account, or the loan it belongs to: the bank serves the account of a loan as a loan only. */
@@ -155,11 +164,16 @@ export class EventDispatch implements LiveListener {
   }
 
   #notify(title: string | undefined): void {
-    const { documents, batches, notifications, toasts, connectivity } = this.#deps;
+    const { documents, batches, notifications } = this.#deps;
     void documents.reload();
     void batches.markStale();
     void notifications.recheck();
     void notifications.reload();
+    this.#announce(title);
+  }
+
+  #announce(title: string | undefined): void {
+    const { toasts, connectivity } = this.#deps;
     if (title !== undefined && connectivity.online) {
       toasts.show(title);
     }

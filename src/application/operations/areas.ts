@@ -4,6 +4,7 @@ import { bankDirectoryOperations } from './bankDirectories';
 import { batchOperations } from './batches';
 import { cardOperations } from './cards';
 import { cardTransferOperations } from './cardTransfers';
+import { chatOperations } from './chat';
 import { contactOperations } from './contacts';
 import { customerOperations } from './customer';
 import { declareAreas } from './declareAreas';
@@ -70,6 +71,7 @@ export const areas = declareAreas({
   security: securityOperations,
   onboarding: onboardingOperations,
   customer: customerOperations,
+  chat: chatOperations,
   contacts: contactOperations,
   directories: directoryOperations,
   bankDirectories: bankDirectoryOperations,

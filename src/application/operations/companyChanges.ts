@@ -57,6 +57,10 @@ export const COMPANY_EFFECTS = {
   UPLOAD_BATCH_FILE: 'neutral',
   SELECT_BATCH_TXNS: 'neutral',
   UPLOAD_FILE: 'neutral',
+  // A chat belongs to the user who writes, and binds nobody (docs/adr/0135).
+  ADD_USER_MSG: 'ownAccess',
+  CHAT_UPLOAD_FILE: 'ownAccess',
+  CHAT_MSGS_WERE_READ: 'ownAccess',
   NOTIFICATION_WAS_READ: 'ownAccess',
   DELETE_NOTIFICATIONS: 'ownAccess',
   CHANGE_PASSWORD: 'ownAccess',

@@ -66,7 +66,7 @@ export const customerOperations = {
   }),
   GET_FILE_BY_UUID: declare<FileReference, DownloadedFile>()({
     services: ['utility'],
-    summary: 'Gives a file back to the user who handed it in',
+    summary: 'Gives a file back to the user who handed it in, or whom the bank sent it in the chat',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_USER,

@@ -74,6 +74,11 @@ const files = {
   FILE_NOT_FOUND: ended,
 };
 
+const chat = {
+  CHAT_TOPIC_NOT_FOUND: ended,
+  CHAT_MSG_NOT_FOUND: ended,
+};
+
 const passport = {
   PASSPORT_NOT_VALID: ended,
   PASSPORT_UNDER_REVIEW: ended,
@@ -241,6 +246,7 @@ export const FAILURES_BY_AREA = {
   wire,
   signIn,
   files,
+  chat,
   passport,
   limits,
   operations,
@@ -270,6 +276,7 @@ export const FAILURES = {
   ...wire,
   ...signIn,
   ...files,
+  ...chat,
   ...passport,
   ...limits,
   ...operations,

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 
+import { OUTBOX_KEY } from '../../application/chat/outboxKey';
 import { DRAFTS_KEY } from '../../application/drafts/draftsKey';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { Device } from '../../application/ports/Device';
@@ -44,7 +45,7 @@ export const guestModule = new ContainerModule(({ bind }) => {
           context.get(Toasts).clear();
           // A screen that was locked over a reload has no visit that could forget what was typed.
           if (hasLeft(context.get(SessionStore).end)) {
-            context.get<KeyValueStore>(TabKeyValueStore).remove(DRAFTS_KEY);
+            [DRAFTS_KEY, OUTBOX_KEY].forEach((key) => context.get<KeyValueStore>(TabKeyValueStore).remove(key));
           }
         },
       });

@@ -1,8 +1,10 @@
-import type { ContainerModule } from 'inversify';
+import type { Container, ContainerModule } from 'inversify';
 
 import { accountsModule } from './accountsModule';
 import { batchModule } from './batchModule';
 import { cardsModule } from './cardsModule';
+import { Conversations } from '../../application/chat/Conversations';
+import { chatModule } from './chatModule';
 import { confirmationModule } from './confirmationModule';
 import { furtherStoresModule } from './furtherStoresModule';
 import { onboardingModule } from './onboardingModule';
@@ -19,7 +21,7 @@ import { templatesModule } from './templatesModule';
 import { walletsModule } from './walletsModule';
 
 /** Bindings of every signed-in screen but the first; fetched with the first of them. */
-export const journeyModules: readonly ContainerModule[] = [
+const journeyModules: readonly ContainerModule[] = [
   furtherStoresModule,
   confirmationModule,
   cardsModule,
@@ -37,4 +39,13 @@ export const journeyModules: readonly ContainerModule[] = [
   statementsModule,
   proofModule,
   batchModule,
+  chatModule,
 ];
+
+/** Loads the bindings and starts what runs beside the screens; returns a function that stops it. */
+export function startJourneys(container: Container): () => void {
+  container.load(...journeyModules);
+  const conversations = container.get(Conversations);
+  conversations.start();
+  return conversations.stop;
+}

@@ -59,14 +59,16 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       (cause: unknown) => log.defect('balanceKeeper', cause),
     );
   }
+  let stopJourneys = (): void => undefined;
   return {
     services: servicesOf(container),
     openJourneys: async () => {
-      const [{ journeyModules }] = await Promise.all([import('./journeyModules'), balanceKeeper()]);
-      container.load(...journeyModules);
+      const [{ startJourneys }] = await Promise.all([import('./journeyModules'), balanceKeeper()]);
+      stopJourneys = startJourneys(container);
     },
     close: () => {
       stopFetching();
+      stopJourneys();
       visit.end();
     },
     pause: () => visit.pause(),

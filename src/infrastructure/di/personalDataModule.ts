@@ -7,7 +7,8 @@ import { AvatarDeps, AvatarViewModel } from '../../ui/profile/AvatarViewModel';
 import { CompanyViewModel } from '../../ui/profile/CompanyViewModel';
 import { EmailDeps, EmailViewModel } from '../../ui/profile/EmailViewModel';
 import { PassportDeps, PassportViewModel } from '../../ui/profile/PassportViewModel';
-import { ScansDeps, ScansViewModel } from '../../ui/uploads/ScansViewModel';
+import { ScansViewModel } from '../../ui/uploads/ScansViewModel';
+import { UploadDeps } from '../../ui/uploads/UploadsViewModel';
 import { BrowserPictures } from '../device/BrowserPictures';
 
 /** Bindings of the personal data of the customer: picture, identity documents, company. */
@@ -22,6 +23,6 @@ export const personalDataModule = new ContainerModule(({ bind }) => {
   bind(EmailDeps).toSelf();
   bind(PassportViewModel).toSelf();
   bind(PassportDeps).toSelf();
-  bind(ScansDeps).toSelf();
+  bind(UploadDeps).toSelf();
   bind(ScansViewModel).toSelf();
 });

@@ -4,6 +4,7 @@ import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { BatchesStore } from '../../application/corporate/BatchesStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
+import { ChatsStore } from '../../application/chat/ChatsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { DirectoryStore, DirectoryStoreDeps } from '../../application/directories/DirectoryStore';
@@ -37,6 +38,7 @@ export const storesModule = new ContainerModule(({ bind }) => {
   bind(UserStore).toSelf().inSingletonScope();
   bind(DocumentsStore).toSelf().inSingletonScope();
   bind(BatchesStore).toSelf().inSingletonScope();
+  bind(ChatsStore).toSelf().inSingletonScope();
   bind(PayeesStore).toSelf().inSingletonScope();
   bind(TypedDrafts)
     .toDynamicValue((context) => {

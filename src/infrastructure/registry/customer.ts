@@ -23,10 +23,13 @@ function textOf(bytes: number): number {
   return Math.ceil((bytes * 1.05) / 3) * 4;
 }
 
+/** A file a customer hands in. */
+export const uploadBytes = fileBytes(textOf(LARGEST_FILE_BYTES));
+
 const upload = z.codec(
   z.strictObject({
     documentId: operationId,
-    documentString: fileBytes(textOf(LARGEST_FILE_BYTES)),
+    documentString: uploadBytes,
     metadata: z.strictObject({ fileExtension: z.enum(FILE_EXTENSIONS) }),
   }),
   z.custom<FileUpload>(),

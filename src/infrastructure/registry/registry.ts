@@ -8,6 +8,7 @@ import { bankDirectoryAdapters } from './bankDirectories';
 import { batchAdapters } from './batches';
 import { cardAdapters } from './cards';
 import { cardTransferAdapters } from './cardTransfers';
+import { chatAdapters } from './chat';
 import { contactAdapters } from './contacts';
 import { customerAdapters } from './customer';
 import { depositAdapters } from './deposits';
@@ -72,6 +73,7 @@ const adaptersByArea: AdaptersByArea = {
   security: securityAdapters,
   onboarding: onboardingAdapters,
   customer: customerAdapters,
+  chat: chatAdapters,
   contacts: contactAdapters,
   directories: directoryAdapters,
   bankDirectories: bankDirectoryAdapters,

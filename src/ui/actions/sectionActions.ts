@@ -86,6 +86,15 @@ export const PRODUCTS: readonly Section[] = [
   },
 ];
 
+export const MESSAGES: Section = {
+  id: 'messages',
+  path: '/messages',
+  name: 'messages',
+  label: 'shell:nav.messages',
+  icon: 'chat',
+  letter: 'm',
+};
+
 export const WALLETS: Section = {
   id: 'wallets',
   path: '/wallets',
@@ -112,6 +121,7 @@ export const SECTION_ACTIONS: readonly Section[] = [
   COMPANY_HISTORY,
   DOCUMENTS,
   ...PRODUCTS,
+  MESSAGES,
   WALLETS,
   PROFILE,
 ];

@@ -18,6 +18,7 @@ export const ICON_PATHS = {
   cash: 'M3.5 7h17v10h-17zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M6.8 12h.1M17.2 12h.1',
   certificate: 'M5 4.5h14v11H5zM8.5 8.5h7M8.5 11.5h3M13 13.5v7l2-1.5 2 1.5v-7',
   chart: 'M4.5 19.5h15M7.5 19.5v-6M12 19.5v-11M16.5 19.5v-8',
+  chat: 'M4 5h16v11.5h-9L6.5 20v-3.5H4zM8.5 9.5h7',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronDown: 'm6 9.5 6 6 6-6',
   chevronLeft: 'm14.5 6-6 6 6 6',

@@ -9,6 +9,7 @@ import type calendar from '../../locales/ru/screens/calendar.json';
 import type cards from '../../locales/ru/screens/cards.json';
 import type companyChanges from '../../locales/ru/screens/companyChanges.json';
 import type companyHome from '../../locales/ru/screens/companyHome.json';
+import type chat from '../../locales/ru/screens/chat.json';
 import type charts from '../../locales/ru/screens/charts.json';
 import type code from '../../locales/ru/screens/code.json';
 import type directories from '../../locales/ru/screens/directories.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       batch: typeof batch;
       calendar: typeof calendar;
       cards: typeof cards;
+      chat: typeof chat;
       charts: typeof charts;
       code: typeof code;
       companyChanges: typeof companyChanges;

@@ -3,14 +3,12 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { pluralCategory } from '../../domain/language/plural';
+import { CountBadge } from '../components/CountBadge';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
-import styles from './NotificationsPopup.module.css';
 import { NotificationsViewModel } from './NotificationsViewModel';
-
-const MAX_SHOWN_ON_BADGE = 99;
 
 interface NotificationsBellProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
@@ -28,11 +26,7 @@ export const NotificationsBell = observer(function NotificationsBell(props: Noti
   return (
     <IconButton label={label} {...props}>
       <Icon name="bell" />
-      {unviewed > 0 && (
-        <span className={styles['badge']} aria-hidden="true">
-          {unviewed > MAX_SHOWN_ON_BADGE ? `${MAX_SHOWN_ON_BADGE}+` : unviewed}
-        </span>
-      )}
+      <CountBadge count={unviewed} />
     </IconButton>
   );
 });

@@ -9,6 +9,7 @@ import { ThemeButton } from '../components/ThemeButton';
 import { NotificationsButton } from '../notifications/NotificationsButton';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
+import { MessagesLink } from './MessagesLink';
 import { SearchButton } from './SearchButton';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
@@ -36,6 +37,7 @@ export const Header = observer(function Header() {
         <LanguageSwitch />
         <ThemeButton />
       </div>
+      <MessagesLink />
       <NotificationsButton />
       <div className={styles['tools']}>
         <SignOut />

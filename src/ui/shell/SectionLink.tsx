@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
+import { ChatsStore } from '../../application/chat/ChatsStore';
 import { Icon } from '../components/Icon';
 import { isInSection } from './sections';
 import type { Section } from './sections';
@@ -14,10 +15,11 @@ interface SectionLinkProps {
   readonly onFollow?: () => void;
 }
 
-/** Link to a section, marked as the current page on each page of it. Documents say how many of them wait. */
+/** Link to a section, marked as the current page on each page of it. Documents say how many of them wait, the chat how much is unread. */
 export const SectionLink = observer(function SectionLink({ section, className, onFollow }: SectionLinkProps) {
   const { t } = useTranslation('shell');
   const { toSign } = useService(ShellViewModel);
+  const { unread } = useService(ChatsStore);
   const { pathname } = useLocation();
   const { path, name, icon } = section;
   return (
@@ -29,7 +31,11 @@ export const SectionLink = observer(function SectionLink({ section, className, o
     >
       <Icon name={icon} />
       <span>
-        {name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}
+        {name === 'documents' && toSign > 0
+          ? t('nav.documentsToSign', { number: toSign })
+          : name === 'messages' && unread > 0
+            ? t('nav.messagesUnread', { number: unread })
+            : t(`nav.${name}`)}
       </span>
     </Link>
   );

@@ -106,6 +106,10 @@ const MyTableScreen = lazy(() =>
   import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })),
 );
 
+const MessagesScreen = lazy(() =>
+  import('../chat/MessagesScreen').then((module) => ({ default: module.MessagesScreen })),
+);
+
 const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
 const CalculatorPage = lazy(() =>
   import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })),
@@ -175,6 +179,7 @@ export const Shell = observer(function Shell() {
                         <Route path="excerpt" element={<StatementProofScreen />} />
                         <Route path="payment-fines" element={<FinesPage />} />
                         <Route path="transport-tax" element={<CalculatorPage />} />
+                        <Route path="messages/:topicId?" element={<MessagesScreen />} />
                         <Route path="my-table" element={<MyTableScreen />} />
                         <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                         <Route path="*" element={<NotFoundScreen />} />

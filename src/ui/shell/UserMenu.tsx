@@ -4,10 +4,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { ChatsStore } from '../../application/chat/ChatsStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { HIDE_AMOUNTS, LOCK, SHOW_AMOUNTS } from '../actions/commandActions';
 import { LOGIN_HISTORY } from '../actions/profileActions';
-import { PROFILE, WALLETS } from '../actions/sectionActions';
+import { MESSAGES, PROFILE, WALLETS } from '../actions/sectionActions';
 import { useCommands } from '../actions/useCommands';
 import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
@@ -33,6 +34,7 @@ export const UserMenu = observer(function UserMenu() {
   const language = useLanguage();
   const model = useService(ShellViewModel);
   const visibility = useService(AmountVisibility);
+  const { unread } = useService(ChatsStore);
   // The menu is rendered within the header, where users navigating by landmarks look for it.
   const place = useRef<HTMLDivElement>(null);
   const name = model.displayName(language);
@@ -59,6 +61,10 @@ export const UserMenu = observer(function UserMenu() {
                 {t(`userMenu.${item.name}`)}
               </Menu.LinkItem>
             ))}
+            <Menu.LinkItem className={menuStyles['item']} closeOnClick render={<Link to={MESSAGES.path} />}>
+              <Icon name={MESSAGES.icon} />
+              {unread > 0 ? t('nav.messagesUnread', { number: unread }) : t('nav.messages')}
+            </Menu.LinkItem>
             <CommandItem action={visibility.hidden ? SHOW_AMOUNTS : HIDE_AMOUNTS} />
             {model.canLock && <CommandItem action={LOCK} />}
           </Menu.Popup>

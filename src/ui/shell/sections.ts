@@ -3,6 +3,7 @@ import {
   DOCUMENTS,
   HISTORY,
   HOME,
+  MESSAGES,
   PAYMENTS,
   PRODUCTS,
   PROFILE,
@@ -14,7 +15,7 @@ import type { Section } from '../actions/sectionActions';
 export type { Section };
 
 /** Sections of the user, beside those of the bank. */
-const OWN: readonly Section[] = [WALLETS, PROFILE];
+const OWN: readonly Section[] = [MESSAGES, WALLETS, PROFILE];
 
 /** Sections in the places where the frame shows them. */
 export interface Sections {

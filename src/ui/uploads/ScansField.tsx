@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { FailureCode } from '../../application/operations/failureCodes';
-import { FILE_TYPES } from '../../domain/file/fileRules';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { Button } from '../components/Button';
@@ -13,8 +11,11 @@ import { FileButton } from '../components/FileButton';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { useFailureText } from '../components/useFailureText';
+import { FilePreview } from './FilePreview';
 import { MAX_SCANS } from './ScansViewModel';
-import type { Scan, ScansViewModel } from './ScansViewModel';
+import type { ScansViewModel } from './ScansViewModel';
+import { isAboutTheFile } from './UploadsViewModel';
+import type { HandedInFile } from './UploadsViewModel';
 import styles from './ScansField.module.css';
 
 export const SCANS_FIELD_ID = 'scans';
@@ -93,23 +94,20 @@ export const ScansField = observer(function ScansField({
   );
 });
 
-/** Failures that a retry cannot resolve. */
-const ABOUT_THE_FILE: ReadonlySet<FailureCode> = new Set(['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'FILE_DAMAGED']);
-
-const TONES: Readonly<Record<Scan['status'], BadgeTone>> = {
+const TONES: Readonly<Record<HandedInFile['status'], BadgeTone>> = {
   uploading: 'neutral',
   kept: 'positive',
   failed: 'negative',
 };
 
-function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: ScansViewModel }) {
+function ScanRow({ scan, scans }: { readonly scan: HandedInFile; readonly scans: ScansViewModel }) {
   const { t } = useTranslation('personalData');
   const failureText = useFailureText();
-  const { id, name, status, failure } = scan;
+  const { id, name, bytes, extension, status, failure } = scan;
   const words = failure && failureText(failure);
   return (
     <li className={styles['scan']}>
-      <Preview scan={scan} label={t('scans.preview', { name })} />
+      <FilePreview bytes={bytes} extension={extension} label={t('scans.preview', { name })} />
       <div className={styles['words']}>
         <span className={styles['name']}>{name}</span>
         <span>
@@ -121,7 +119,7 @@ function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: ScansVi
             {words.what} {words.next}
           </span>
         )}
-        {failure !== undefined && !ABOUT_THE_FILE.has(failure.code) && (
+        {failure !== undefined && !isAboutTheFile(failure) && (
           <span>
             <Button size="small" tone="secondary" onClick={() => void scans.retry(id)}>
               {t('scans.retry')}
@@ -133,27 +131,5 @@ function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: ScansVi
         <Icon name="close" />
       </IconButton>
     </li>
-  );
-}
-
-/** Thumbnail of an image; a PDF is shown by its name. */
-function Preview({ scan: { bytes, extension }, label }: { readonly scan: Scan; readonly label: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (extension === undefined || extension === 'pdf') {
-      return undefined;
-    }
-    const made = URL.createObjectURL(new Blob([bytes], { type: FILE_TYPES[extension] }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes, extension]);
-  return (
-    <span className={styles['preview']}>
-      {address === undefined ? (
-        <span aria-hidden="true">{extension?.toUpperCase()}</span>
-      ) : (
-        <img className={styles['image']} src={address} alt={label} />
-      )}
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { ChatsStore } from '../../../src/application/chat/ChatsStore';
 import { BatchesStore } from '../../../src/application/corporate/BatchesStore';
 import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
@@ -63,6 +64,7 @@ async function aDispatch() {
     GET_DEPOSITS_V2: () => success([aDeposit()]),
     GET_DEPOSIT_BY_ID: () => success(aDeposit({ dataVersion: 2n, balance: money(300n, 'KGS') })),
     GET_SELF_USER_DATA: () => success(aUser()),
+    GET_LAST_MSGS_AND_COUNT_UNREADED: () => success({ unread: 0, topics: [] }),
     GET_DV_OF_DIRECTORIES: () => success([{ name: 'BUSINESS_ERRORS', dataVersion: 3n }]),
     GET_DIRECTORY_BUSINESS_ERRORS: () => success({ dataVersion: 3n, content: [] }),
   });
@@ -95,6 +97,7 @@ async function aDispatch() {
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     batches: new BatchesStore(gateway),
     payees: new PayeesStore(gateway),
+    chats: new ChatsStore(gateway),
     toasts,
     connectivity,
   });
@@ -110,8 +113,8 @@ const ASKED: Readonly<Record<StreamEventType, readonly string[]>> = {
   NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS'],
   UPDATED_ACCOUNT_CARD: ['GET_CARD_BY_ID'],
   TRANSACTION_UPDATED: ['GET_SPENDING', 'GET_TRANSACTION_HISTORY_V2'],
-  CHAT_NEW_MSG: [],
-  SHOULD_UPDATE_USER_DATA: ['CHECK_NOTIFICATIONS', 'GET_SELF_USER_DATA'],
+  CHAT_NEW_MSG: ['GET_LAST_MSGS_AND_COUNT_UNREADED'],
+  SHOULD_UPDATE_USER_DATA: ['CHECK_NOTIFICATIONS', 'GET_LAST_MSGS_AND_COUNT_UNREADED', 'GET_SELF_USER_DATA'],
   DV_OF_DIRECTORIES: ['GET_DIRECTORY_BUSINESS_ERRORS', 'GET_DV_OF_DIRECTORIES'],
 };
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bank.database.owner.query(`
-    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from confirmation; delete from session`);
+    delete from outbox_event; delete from chat_message; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from confirmation; delete from session`);
 });
 afterAll(() => bank.close());
 
@@ -68,6 +68,8 @@ const INSERT = {
   message_outbox: `
     insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at, sent_at)
     select id, phone, '', $1, $1, $1 from app_user limit 1`,
+  chat_message: `
+    insert into chat_message (user_id, topic_id, body, created_at) select id, 1, 'x', $1 from app_user limit 1`,
   client_log: `insert into client_log (at, reference_id, level, message) values ($1, 'test-reference', 'ERROR', 'x')`,
 } as const;
 
@@ -80,6 +82,7 @@ describe('what is kept for a while', () => {
     ['profile_change', 30],
     ['message_outbox', 30],
     ['client_log', 90],
+    ['chat_message', 1098],
   ] as const)('%s is kept for %i days and not a millisecond more', async (table, days) => {
     await addAged(table, days);
     const before = await left('id', table);
@@ -87,6 +90,27 @@ describe('what is kept for a while', () => {
     const leftNow = () => sweep().then(() => left('id', table));
     await expect.poll(leftNow, PATIENCE).toEqual(before.slice(1));
     expect(await leftNow()).toEqual(before.slice(1));
+  });
+
+  it('forgets the files of a message of the chat with it, and those of no other', async () => {
+    const { owner } = bank.database;
+    for (const [uuid, ageMs] of [
+      ['11111111-1111-4111-8111-111111111111', 1098 * DAY_MS + 1],
+      ['22222222-2222-4222-8222-222222222222', 0],
+    ] as const) {
+      await owner.query(
+        `with file as (
+           insert into stored_file (uuid, user_id, document_id, name, extension, sent_hash, content, created_at, attached_at)
+           values ($1, $2, $1, 'a.jpg', 'jpg', '', '', $3, $3) returning uuid),
+         message as (
+           insert into chat_message (user_id, topic_id, body, created_at) values ($2, 1, 'x', $3) returning id)
+         insert into chat_message_file (message_id, place, file_uuid) select id, 1, uuid from message, file`,
+        [uuid, userId, new Date(bank.clock.now() - ageMs)],
+      );
+    }
+    await sweep();
+    expect(await left('uuid', 'stored_file')).toEqual(['22222222-2222-4222-8222-222222222222']);
+    expect(await left('file_uuid', 'chat_message_file')).toEqual(['22222222-2222-4222-8222-222222222222']);
   });
 
   it('forgets tries of logins nobody has after thirty days', async () => {

@@ -5,6 +5,7 @@ import { bankDirectoryOperations } from '../../../src/application/operations/ban
 import { batchOperations } from '../../../src/application/operations/batches';
 import { cardOperations } from '../../../src/application/operations/cards';
 import { cardTransferOperations } from '../../../src/application/operations/cardTransfers';
+import { chatOperations } from '../../../src/application/operations/chat';
 import { contactOperations } from '../../../src/application/operations/contacts';
 import { customerOperations } from '../../../src/application/operations/customer';
 import { depositOperations } from '../../../src/application/operations/deposits';
@@ -36,6 +37,7 @@ export const ELSEWHERE = {
   ...bankDirectoryOperations,
   ...cardOperations,
   ...cardTransferOperations,
+  ...chatOperations,
   ...contactOperations,
   ...customerOperations,
   ...depositOperations,

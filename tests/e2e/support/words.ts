@@ -12,6 +12,7 @@ export interface Words {
   readonly batch: typeof import('../../../src/locales/ru/screens/batch.json');
   readonly calendar: typeof import('../../../src/locales/ru/screens/calendar.json');
   readonly cards: typeof import('../../../src/locales/ru/screens/cards.json');
+  readonly chat: typeof import('../../../src/locales/ru/screens/chat.json');
   readonly charts: typeof import('../../../src/locales/ru/screens/charts.json');
   readonly code: typeof import('../../../src/locales/ru/screens/code.json');
   readonly companyHome: typeof import('../../../src/locales/ru/screens/companyHome.json');

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { ChatMessage, MessageDraft } from '../../../src/domain/chat/ChatMessage';
+import { sentText } from '../../../src/domain/chat/messageRules';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { Tables } from '../../db/Tables';
+import type { CallContext } from '../../kernel/Handler';
+import { isTopic, messageById, messageByLocalId } from './messageRepository';
+import { writeMessage } from './writeMessage';
+
+/** Messages a user may write within an hour. */
+export const MAX_MESSAGES_AN_HOUR = 120;
+const HOUR_MS = 60 * 60 * 1000;
+
+type Added = Result<
+  ChatMessage,
+  Failure<'OPERATION_ID_REUSED' | 'CHAT_TOPIC_NOT_FOUND' | 'FILE_NOT_FOUND' | 'TOO_MANY_REQUESTS'>
+>;
+
+/** Adds a message of the caller. The same one sent again is answered again; another one under its id is refused. */
+export async function addUserMessage(sent: MessageDraft, { bank, caller, now }: CallContext): Promise<Added> {
+  const { database } = bank;
+  const draft = { ...sent, text: sentText(sent.text) };
+  const known = await messageByLocalId(database, caller.userId, draft.localId);
+  if (known !== undefined) {
+    return answeredAgain(known, draft);
+  }
+  if (!(await isTopic(database, draft.topicId))) {
+    return refusal({ code: 'CHAT_TOPIC_NOT_FOUND' });
+  }
+  const written = await database.kysely.transaction().execute(async (transaction) => {
+    if (!(await lockFiles(transaction, caller.userId, draft.files))) {
+      return 'FILE_NOT_FOUND';
+    }
+    if ((await messagesSince(transaction, caller.userId, now - HOUR_MS)) >= MAX_MESSAGES_AN_HOUR) {
+      return 'TOO_MANY_REQUESTS';
+    }
+    const id = await writeMessage(transaction, { ...caller, ...draft, title: undefined, now });
+    return id === undefined ? undefined : { id };
+  });
+  if (typeof written === 'string' && written !== 'FILE_NOT_FOUND') {
+    return refusal({ code: written });
+  }
+  // Sent twice at the same moment, one of the two finds the message of the other, which has also taken the files.
+  const message =
+    typeof written === 'object'
+      ? await messageById(database, caller.userId, written.id)
+      : await messageByLocalId(database, caller.userId, draft.localId);
+  if (message === undefined) {
+    return refusal({ code: 'FILE_NOT_FOUND' });
+  }
+  return answeredAgain(message, draft);
+}
+
+function answeredAgain(message: ChatMessage, { topicId, text, files }: MessageDraft): Added {
+  const isSame =
+    message.topicId === topicId && message.text === text && message.files.map(({ id }) => id).join() === files.join();
+  return isSame ? success(message) : refusal({ code: 'OPERATION_ID_REUSED' });
+}
+
+/** Locks files the user has handed in for the chat and sent with no message yet. False when one of them is none of these. */
+async function lockFiles(connection: Kysely<Tables>, userId: string, files: readonly string[]): Promise<boolean> {
+  if (files.length === 0) {
+    return true;
+  }
+  const locked = await connection
+    .selectFrom('stored_file')
+    .select('uuid')
+    .where('user_id', '=', BigInt(userId))
+    .where('uuid', 'in', files)
+    .where('name', 'is not', null)
+    .where('attached_at', 'is', null)
+    .orderBy('uuid')
+    .forUpdate()
+    .execute();
+  return locked.length === files.length;
+}
+
+async function messagesSince(connection: Kysely<Tables>, userId: string, moment: Instant): Promise<bigint> {
+  const { written } = await connection
+    .selectFrom('chat_message')
+    .select((select) => select.fn.countAll<bigint>().as('written'))
+    .where('user_id', '=', BigInt(userId))
+    .where('local_id', 'is not', null)
+    .where('created_at', '>', sql<number>`${new Date(moment)}`)
+    .executeTakeFirstOrThrow();
+  return written;
+}

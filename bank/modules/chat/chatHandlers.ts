@@ -1,0 +1,50 @@
+import type { chatOperations } from '../../../src/application/operations/chat';
+import { keptFileName } from '../../../src/domain/chat/messageRules';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { HandlersFor } from '../../kernel/Handler';
+import { storeFile } from '../files';
+import { tellUserDataChanged } from '../notifications';
+import { addUserMessage } from './addUserMessage';
+import { markRead } from './markRead';
+import { countUnread, isTopic, lastOfTopics, messageById, messagesOfTopic } from './messageRepository';
+
+/** Handlers of the chat of a user with the bank. */
+export const chatHandlers: HandlersFor<typeof chatOperations> = {
+  GET_LAST_MSGS_AND_COUNT_UNREADED: async (_request, { bank, caller }) => {
+    const topics = await lastOfTopics(bank.database, caller.userId);
+    return success({ topics, unread: topics.reduce((sum, { unread }) => sum + unread, 0) });
+  },
+
+  GET_MSGS_BY_TOPIC_ID: async ({ topicId, beforeId }, { bank, caller }) =>
+    (await isTopic(bank.database, topicId))
+      ? success(await messagesOfTopic(bank.database, { userId: caller.userId, topicId }, beforeId))
+      : refusal({ code: 'CHAT_TOPIC_NOT_FOUND' }),
+
+  GET_MSG_BY_ID: async ({ id }, { bank, caller }) => {
+    const message = await messageById(bank.database, caller.userId, id);
+    return message === undefined ? refusal({ code: 'CHAT_MSG_NOT_FOUND' }) : success(message);
+  },
+
+  ADD_USER_MSG: addUserMessage,
+
+  CHAT_UPLOAD_FILE: async (upload, context) => {
+    const { extension } = upload;
+    const name = keptFileName(upload.name, extension);
+    const stored = await storeFile({ ...upload, name }, context);
+    return stored.ok ? success({ id: stored.value.uuid, name, extension }) : stored;
+  },
+
+  CHAT_MSGS_WERE_READ: async ({ topicId, upToId }, { bank, caller, now }) => {
+    const message = await messageById(bank.database, caller.userId, upToId);
+    if (message?.topicId !== topicId) {
+      return refusal({ code: 'CHAT_MSG_NOT_FOUND' });
+    }
+    await bank.database.kysely.transaction().execute(async (transaction) => {
+      const marked = await markRead(transaction, { userId: caller.userId, topicId, from: 'bank', upToId, now });
+      if (marked) {
+        await tellUserDataChanged(transaction, caller, now);
+      }
+    });
+    return success({ unread: await countUnread(bank.database, caller.userId) });
+  },
+};

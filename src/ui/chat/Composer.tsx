@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_MESSAGE_LENGTH } from '../../domain/chat/messageRules';
+import { Badge } from '../components/Badge';
+import type { BadgeTone } from '../components/Badge';
+import { Button } from '../components/Button';
+import { classNames } from '../components/classNames';
+import controlStyles from '../components/control.module.css';
+import { FileButton } from '../components/FileButton';
+import { Icon } from '../components/Icon';
+import { IconButton } from '../components/IconButton';
+import { useFailureText } from '../components/useFailureText';
+import { VisuallyHidden } from '../components/VisuallyHidden';
+import { FilePreview } from '../uploads/FilePreview';
+import { isAboutTheFile } from '../uploads/UploadsViewModel';
+import type { HandedInFile } from '../uploads/UploadsViewModel';
+import styles from './Messages.module.css';
+import type { MessagesScreenViewModel } from './MessagesScreenViewModel';
+
+const ACCEPTED = 'image/*,application/pdf';
+
+interface ComposerProps {
+  readonly model: MessagesScreenViewModel;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Field for the next message with its files. Enter sends it where there is a keyboard, Shift and Enter begin a new line. */
+export const Composer = observer(function Composer({ model, onFiles }: ComposerProps) {
+  const { t } = useTranslation('chat');
+  const id = useId();
+
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void model.send();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (isSending && !window.matchMedia('(pointer: coarse)').matches) {
+      event.preventDefault();
+      void model.send();
+    }
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const files = [...event.clipboardData.files];
+    if (files.length > 0) {
+      event.preventDefault();
+      onFiles(files);
+    }
+  };
+
+  return (
+    <form className={styles['composer']} onSubmit={send}>
+      {model.files.items.length > 0 && (
+        <ul className={styles['attached']} aria-live="polite">
+          {model.files.items.map((file) => (
+            <AttachedFile key={file.id} file={file} model={model} />
+          ))}
+        </ul>
+      )}
+      <label htmlFor={id}>
+        <VisuallyHidden>{t('message')}</VisuallyHidden>
+      </label>
+      <textarea
+        id={id}
+        className={classNames(controlStyles['control'], styles['field'])}
+        rows={1}
+        maxLength={MAX_MESSAGE_LENGTH}
+        placeholder={t('placeholder')}
+        value={model.text}
+        onChange={(event) => model.type(event.target.value)}
+        onKeyDown={press}
+        onPaste={paste}
+      />
+      <div className={styles['tools']}>
+        {!model.files.isFull && <FileButton label={t('attach')} accept={ACCEPTED} multiple onChoose={onFiles} />}
+        <p className={styles['hint']}>{t('hint', { max: model.files.max })}</p>
+        <Button type="submit" icon="send" aria-disabled={!model.canSend || undefined}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+const TONES: Readonly<Record<HandedInFile['status'], BadgeTone>> = {
+  uploading: 'neutral',
+  kept: 'positive',
+  failed: 'negative',
+};
+
+function AttachedFile({ file, model }: { readonly file: HandedInFile; readonly model: MessagesScreenViewModel }) {
+  const { t } = useTranslation('chat');
+  const failureText = useFailureText();
+  const { id, name, bytes, extension, status, failure } = file;
+  const words = failure && failureText(failure);
+  return (
+    <li className={styles['attachment']}>
+      <FilePreview bytes={bytes} extension={extension} label={name} />
+      <div className={styles['attachmentWords']}>
+        <span className={styles['attachmentName']}>{name}</span>
+        <span>
+          <Badge tone={TONES[status]}>{t(`file.${status}`)}</Badge>
+        </span>
+        {words !== undefined && (
+          <span className={styles['problem']}>
+            {words.what} {words.next}
+          </span>
+        )}
+        {failure !== undefined && !isAboutTheFile(failure) && (
+          <span>
+            <Button size="small" tone="secondary" onClick={() => void model.files.retry(id)}>
+              {t('file.again')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <IconButton label={t('file.remove', { name })} onClick={() => model.files.remove(id)}>
+        <Icon name="close" />
+      </IconButton>
+    </li>
+  );
+}
