@@ -13,6 +13,7 @@ import { proofModule } from './proofModule';
 import { qrModule } from './qrModule';
 import { screensModule } from './screensModule';
 import { searchModule } from './searchModule';
+import { servicePointsModule } from './servicePointsModule';
 import { statementsModule } from './statementsModule';
 import { taxesModule } from './taxesModule';
 import { templatesModule } from './templatesModule';
@@ -36,5 +37,6 @@ export const journeyModules: readonly ContainerModule[] = [
   qrModule,
   statementsModule,
   proofModule,
+  servicePointsModule,
   batchModule,
 ];

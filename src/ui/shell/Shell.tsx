@@ -108,6 +108,10 @@ const CalculatorPage = lazy(() =>
   import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })),
 );
 
+const ServicePointsPage = lazy(() =>
+  import('../servicePoints/ServicePointsPages').then((module) => ({ default: module.ServicePointsPage })),
+);
+
 const MyQrScreen = lazy(() => import('../qr/MyQrScreen').then((module) => ({ default: module.MyQrScreen })));
 const QrStatementScreen = lazy(() =>
   import('../qr/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })),
@@ -171,6 +175,7 @@ export const Shell = observer(function Shell() {
                         <Route path="excerpt" element={<StatementProofScreen />} />
                         <Route path="payment-fines" element={<FinesPage />} />
                         <Route path="transport-tax" element={<CalculatorPage />} />
+                        <Route path="service-points" element={<ServicePointsPage />} />
                         <Route path="my-table" element={<MyTableScreen />} />
                         <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                         <Route path="*" element={<NotFoundScreen />} />

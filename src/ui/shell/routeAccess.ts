@@ -145,6 +145,7 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/excerpt', kind: 'form', needs: ['VERIFY_STATEMENT', 'VERIFY_RECEIPT'] },
   { path: '/payment-fines', kind: 'form', needs: ['GET_FINES'] },
   { path: '/transport-tax', kind: 'form', needs: ['CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT'] },
+  { path: '/service-points', kind: 'dashboard', needs: ['GET_SERVICE_POINTS'] },
   { path: '/my-table', kind: 'dashboard', needs: ['GET_ACCOUNTS_V2'] },
   { path: '/privacy-policy', kind: 'list', needs: [] },
 ];
