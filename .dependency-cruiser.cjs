@@ -61,7 +61,7 @@ module.exports = {
       from: { path: '^src/ui/', pathNot: '^src/ui/(offline/)?main\\.tsx$' },
       to: {
         pathNot:
-          '^(src/(ui|application|domain)/|src/locales/[a-z]+/(screens/|failures\\.json$)|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|d3-scale|qr|@fontsource-variable/golos-text)/)',
+          '^(src/(ui|application|domain)/|src/locales/[a-z]+/(screens/|failures\\.json$)|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|d3-scale|ol|qr|@fontsource-variable/golos-text)/)',
       },
     },
     {

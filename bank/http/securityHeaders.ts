@@ -30,7 +30,8 @@ const CONTENT_SECURITY_POLICY = [
   `report-to ${REPORT_GROUP}`,
 ].join('; ');
 
-/** The headers of every answer. The camera is asked for by the page that reads codes to pay by, and by nobody's frame. */
+/** The headers of every answer. The camera is asked for by the page that reads codes to pay by, the location by the map of
+ * branches, and neither by anybody's frame. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
@@ -38,7 +39,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 };
 
 const ONE_YEAR_SECONDS = 31_536_000;

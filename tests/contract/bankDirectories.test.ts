@@ -14,7 +14,7 @@ const STORIES: Readonly<
   GET_DIRECTORY_CITIES_BY_COUNTRY_CODE: { data: { countryCode: 'KG' }, keys: ['id', 'name', 'region'] },
   GET_SERVICE_POINTS: {
     data: {},
-    keys: ['address', 'id', 'latitude', 'longitude', 'name', 'region', 'services', 'type', 'workingHours'],
+    keys: ['address', 'id', 'latitude', 'longitude', 'name', 'phone', 'region', 'services', 'type', 'workingHours'],
   },
   GET_AD_BLOCKS: { data: {}, keys: ['id', 'route', 'text', 'title'], hasImages: true },
   GET_LOAN_PRODUCTS: { data: {}, keys: ['id', 'name', 'offers'] },

@@ -95,6 +95,7 @@ const OF_PERSONS: Addresses = {
     'qr/qr-statement',
     'my-table',
     'excerpt',
+    'service-points',
     'transport-tax',
     'payment-fines',
     'register-elsom',

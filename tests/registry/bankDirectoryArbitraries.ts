@@ -50,6 +50,7 @@ export const carriedByBankDirectories: {
             { maxLength: 2 },
           ),
           services: fc.subarray([...POINT_SERVICES]),
+          phone: maybe(fc.constantFrom('+996312001200', '+996555123456')),
         }),
         { maxLength: 2 },
       ),

@@ -1038,6 +1038,7 @@ export interface GeneratedTables {
     longitude: string;
     hours: Json;
     services: string[];
+    phone: string | null;
   };
   service_provider: {
     id: bigint;

@@ -32,22 +32,23 @@ export async function readCities({ pool }: Database, country: string): Promise<r
   return rows.map(({ region, ...city }) => ({ ...city, region: region ?? undefined }));
 }
 
-interface PointRow extends Omit<ServicePoint, 'kind' | 'region' | 'hours' | 'services'> {
+interface PointRow extends Omit<ServicePoint, 'kind' | 'region' | 'hours' | 'services' | 'phone'> {
   readonly kind: ServicePointKind;
   readonly region: ServiceRegion;
   readonly hours: readonly OpeningHours[];
   readonly services: readonly PointService[];
+  readonly phone: string | null;
 }
 
 /** Branches, cash machines and terminals. */
 export async function readServicePoints({ pool }: Database): Promise<readonly ServicePoint[]> {
   const { rows } = await pool.query<PointRow>({
     name: 'service-points',
-    text: `select id::text, kind, name, address, region, latitude::float8, longitude::float8, hours, services
+    text: `select id::text, kind, name, address, region, latitude::float8, longitude::float8, hours, services, phone
       from service_point order by service_point.id`,
     values: [],
   });
-  return rows;
+  return rows.map(({ phone, ...point }) => ({ ...point, phone: phone ?? undefined }));
 }
 
 /** Directory query of a kind of customer. */

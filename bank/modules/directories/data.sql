@@ -88,13 +88,14 @@ insert into city (country, region, name)
 
 -- Branches, cash machines and terminals: one of each kind that stands at a place, some steps apart. A branch is open on working days and
 -- Saturdays, a machine around the clock.
-insert into service_point (kind, name, address, region, latitude, longitude, hours, services)
+insert into service_point (kind, name, address, region, latitude, longitude, hours, services, phone)
   select k.kind,
       jsonb_build_object('ru', k.ru || ' «' || p.ru || '»', 'en', p.en || ' ' || k.en, 'kg', '«' || p.kg || '» ' || k.kg,
         'cn', p.cn || k.cn),
       jsonb_build_object('ru', t.ru || ', ' || p.ru_at, 'en', p.en_at || ', ' || t.en, 'kg', t.kg || ', ' || p.kg_at,
         'cn', t.cn || p.cn_at),
-      p.region, p.latitude + k.north, p.longitude + k.east, k.hours, k.services
+      p.region, p.latitude + k.north, p.longitude + k.east, k.hours, k.services,
+      case when k.kind = 'branch' then '+996312001' || (199 + row_number() over (order by k.kind <> 'branch', p.region, p.en)) end
     from (
       select c.region, c.ru, c.en, c.kg, c.cn, c.ru town_ru, 'центр' ru_at, 'town centre' en_at, 'борбору' kg_at, '市中心' cn_at,
           c.latitude, c.longitude, c.kinds
@@ -178,7 +179,8 @@ insert into service_point (kind, name, address, region, latitude, longitude, hou
           ('branch', 'Отделение', 'branch', 'бөлүмү', '网点', 0, 0, '{cash,exchange,cards,loans,deposits,moneyTransfers}'::text[],
             '[{"days": [1, 2, 3, 4, 5], "from": "09:00", "to": "17:00"}, {"days": [6], "from": "10:00", "to": "14:00"}]'::jsonb),
           ('atm', 'Банкомат', 'ATM', 'банкоматы', '自助取款机', 0.0006, 0.0004, '{cash}', '[]'),
-          ('terminal', 'Терминал', 'terminal', 'терминалы', '自助终端', -0.0005, 0.0006, '{cashIn,payments}', '[]'))
+          ('terminal', 'Терминал', 'terminal', 'терминалы', '自助终端', -0.0005, 0.0006, '{cashIn,payments}',
+            '[{"days": [1, 2, 3, 4, 5, 6, 7], "from": "08:00", "to": "22:00"}]'))
         k (kind, ru, en, kg, cn, north, east, services, hours) on k.kind = any (p.kinds)
       join (select name ->> 'ru' as ru, name ->> 'en' as en, name ->> 'kg' as kg, name ->> 'cn' as cn from city where country = 'KG') t
         on t.ru = p.town_ru

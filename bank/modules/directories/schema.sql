@@ -34,7 +34,9 @@ create table service_point (
   longitude numeric(8, 5) not null check (longitude between 69 and 81),
   -- [{ days, from, to }]: days of the week, 1 is Monday, and times of Bishkek as 09:00. An empty list is around the clock.
   hours jsonb not null check (jsonb_typeof(hours) = 'array'),
-  services text[] not null check (services <@ '{cash,cashIn,payments,exchange,cards,loans,deposits,moneyTransfers}')
+  services text[] not null check (services <@ '{cash,cashIn,payments,exchange,cards,loans,deposits,moneyTransfers}'),
+  -- Own number of a branch in international form; machines have none.
+  phone text check (phone ~ '^\+996\d{9}$')
 );
 grant select on service_point to tulpar_bank;
 

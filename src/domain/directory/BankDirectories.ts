@@ -52,6 +52,8 @@ export interface ServicePoint {
   /** Empty for a point that is open around the clock. */
   readonly hours: readonly OpeningHours[];
   readonly services: readonly PointService[];
+  /** Own number of a branch in international form; a machine has none. */
+  readonly phone?: string | undefined;
 }
 
 /** Picture of a directory. */

@@ -15,6 +15,7 @@ import { proofModule } from './proofModule';
 import { qrModule } from './qrModule';
 import { screensModule } from './screensModule';
 import { searchModule } from './searchModule';
+import { servicePointsModule } from './servicePointsModule';
 import { statementsModule } from './statementsModule';
 import { taxesModule } from './taxesModule';
 import { templatesModule } from './templatesModule';
@@ -38,6 +39,7 @@ const journeyModules: readonly ContainerModule[] = [
   qrModule,
   statementsModule,
   proofModule,
+  servicePointsModule,
   batchModule,
   chatModule,
 ];

@@ -21,6 +21,7 @@ import type { GrpcClient } from '../grpc/GrpcClient';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
 import { proofModule } from './proofModule';
+import { servicePointsModule } from './servicePointsModule';
 import { taxesModule } from './taxesModule';
 
 /** Bindings, besides the guest services, of password restore, registration, sign-in by QR code, first login and the locked screen. */
@@ -45,6 +46,6 @@ export function openEntrance(parent: Container, client: GrpcClient): Services {
   const container = createContainer(parent);
   const parts = { client, keeper: parent.get(SessionKeeper), log: parent.get<DefectLog>(DefectLog) };
   container.bind<OperationGateway>(OperationGateway).toConstantValue(new RegistryOperationGateway(parts));
-  container.load(entranceModule, proofModule, taxesModule);
+  container.load(entranceModule, proofModule, servicePointsModule, taxesModule);
   return servicesOf(container);
 }

@@ -54,6 +54,7 @@ const servicePoint = z.codec(
       z.object({ days: z.array(z.int().check(z.minimum(1), z.maximum(7))), timeFrom: timeOfDay, timeTo: timeOfDay }),
     ),
     services: z.array(z.enum(POINT_SERVICES)),
+    phone: z.optional(z.string().check(z.regex(/^\+\d{8,15}$/))),
   }),
   z.custom<ServicePoint>(),
   {

@@ -40,6 +40,7 @@ type FoundScreen =
   | 'myTable'
   | 'qrStatement'
   | 'checkFines'
+  | 'servicePoints'
   | 'transportCalculator'
   | 'privacy'
   | 'bindWallet';

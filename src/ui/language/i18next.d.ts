@@ -39,6 +39,7 @@ import type restore from '../../locales/ru/screens/restore.json';
 import type qr from '../../locales/ru/screens/qr.json';
 import type qrSignIn from '../../locales/ru/screens/qrSignIn.json';
 import type register from '../../locales/ru/screens/register.json';
+import type servicePoints from '../../locales/ru/screens/servicePoints.json';
 import type services from '../../locales/ru/screens/services.json';
 import type search from '../../locales/ru/screens/search.json';
 import type palette from '../../locales/ru/screens/palette.json';
@@ -98,6 +99,7 @@ declare module 'i18next' {
       qr: typeof qr;
       qrSignIn: typeof qrSignIn;
       register: typeof register;
+      servicePoints: typeof servicePoints;
       services: typeof services;
       search: typeof search;
       palette: typeof palette;

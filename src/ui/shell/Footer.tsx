@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { brand } from '../brand';
 import styles from './Footer.module.css';
 
+interface FooterProps {
+  /** Further links, each an item of the list. */
+  readonly children?: ReactNode;
+}
+
 /** Contacts and links of the bank. */
-export function Footer() {
+export function Footer({ children }: FooterProps) {
   const { t } = useTranslation('common');
   return (
     <footer className={styles['footer']}>
@@ -19,6 +25,7 @@ export function Footer() {
           <li>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </li>
+          {children}
         </ul>
         <p className={styles['version']}>{import.meta.env.VITE_APP_VERSION}</p>
       </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
@@ -9,6 +11,7 @@ import { CONTENT_ID, SkipLink } from './SkipLink';
 
 /** Frame of every signed-in page: sections at the left of a desktop, a header and a bar on a phone, and the page between them. */
 export function Frame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
   return (
     <div className={styles['frame']}>
       <SkipLink />
@@ -19,7 +22,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <div className={styles['foot']}>
-          <Footer />
+          <Footer>
+            <li>
+              <Link to="/service-points">{t('servicePoints')}</Link>
+            </li>
+          </Footer>
         </div>
       </div>
       <BottomBar />

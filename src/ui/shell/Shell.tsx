@@ -115,6 +115,10 @@ const CalculatorPage = lazy(() =>
   import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })),
 );
 
+const ServicePointsPage = lazy(() =>
+  import('../servicePoints/ServicePointsPages').then((module) => ({ default: module.ServicePointsPage })),
+);
+
 const MyQrScreen = lazy(() => import('../qr/MyQrScreen').then((module) => ({ default: module.MyQrScreen })));
 const QrStatementScreen = lazy(() =>
   import('../qr/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })),
@@ -180,6 +184,7 @@ export const Shell = observer(function Shell() {
                         <Route path="payment-fines" element={<FinesPage />} />
                         <Route path="transport-tax" element={<CalculatorPage />} />
                         <Route path="messages/:topicId?" element={<MessagesScreen />} />
+                        <Route path="service-points" element={<ServicePointsPage />} />
                         <Route path="my-table" element={<MyTableScreen />} />
                         <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                         <Route path="*" element={<NotFoundScreen />} />

@@ -30,6 +30,9 @@ const fetchGuestCalculatorPage: FetchPage = () =>
 const fetchGuestProofPage: FetchPage = () =>
   import('../statements/GuestProofPage').then((module) => module.GuestProofPage);
 
+const fetchServicePointsPage: FetchPage = () =>
+  import('../servicePoints/ServicePointsPages').then((module) => module.GuestServicePointsPage);
+
 /** Page outside of the signed-in application. */
 export interface EntrancePage {
   readonly path: string;
@@ -63,6 +66,7 @@ export const GUEST_ROUTES: Readonly<
     entrancePage('/payment-fines', fetchGuestFinesPage, ['taxes']),
     entrancePage('/transport-tax', fetchGuestCalculatorPage, ['taxes']),
     entrancePage('/excerpt', fetchGuestProofPage, ['statements', 'operations']),
+    entrancePage('/service-points', fetchServicePointsPage, ['servicePoints', 'services']),
   ],
   secondFactor: [loginPage('/otp', fetchOtpScreen, ['login', 'code'])],
   newPassword: [entrancePage('/first-login/password', fetchFirstPasswordScreen, ['firstLogin', 'newPassword'])],
@@ -90,7 +94,7 @@ export function pageBesideRestore(status: keyof typeof GUEST_ROUTES, path: strin
 }
 
 /** Guest pages that exist for signed-in customers too. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['/excerpt', '/payment-fines', '/transport-tax']);
+const EVERYWHERE: ReadonlySet<string> = new Set(['/excerpt', '/payment-fines', '/service-points', '/transport-tax']);
 
 const ENTRANCE_PATHS: ReadonlySet<string> = new Set(
   Object.values(GUEST_ROUTES).flatMap((routes) => routes.map(({ path }) => path)),

@@ -153,6 +153,7 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/transport-tax', kind: 'form', needs: ['CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT'] },
   { path: '/messages', kind: 'dashboard', needs: ['GET_LAST_MSGS_AND_COUNT_UNREADED'] },
   { path: '/messages/:topicId', kind: 'dashboard', needs: ['GET_MSGS_BY_TOPIC_ID'] },
+  { path: '/service-points', kind: 'dashboard', needs: ['GET_SERVICE_POINTS'] },
   { path: '/my-table', kind: 'dashboard', needs: ['GET_ACCOUNTS_V2'] },
   { path: '/privacy-policy', kind: 'list', needs: [] },
 ];

@@ -34,6 +34,7 @@ export interface Words {
   readonly onlineLoan: typeof import('../../../src/locales/ru/screens/onlineLoan.json');
   readonly offline: typeof import('../../../src/locales/ru/screens/offline.json');
   readonly operations: typeof import('../../../src/locales/ru/screens/operations.json');
+  readonly servicePoints: typeof import('../../../src/locales/ru/screens/servicePoints.json');
   readonly services: typeof import('../../../src/locales/ru/screens/services.json');
   readonly otherBanks: typeof import('../../../src/locales/ru/screens/otherBanks.json');
   readonly payees: typeof import('../../../src/locales/ru/screens/payees.json');

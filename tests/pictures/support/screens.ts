@@ -39,6 +39,7 @@ export const GUEST_SCREENS = [
   '/payment-fines',
   '/transport-tax',
   '/excerpt',
+  '/service-points',
 ] as const;
 
 /** Parts of a screen that chance decides; its picture leaves them out. */

@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** True while the page matches a media query; known before the first paint. */
+export function useMediaQuery(text: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const query = window.matchMedia(text);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    [text],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(text).matches);
+}
