@@ -103,7 +103,7 @@ describe('whoever is shown a receipt', () => {
 
   it('has no link to an operation of somebody else', async () => {
     const txnId = await transferred();
-    const other = await server.signedIn('ainura');
+    const other = await server.signedIn('aizada');
     expect((await other.operation('AccountService', 'GET_RECEIPT_LINK', { txnId })).code).toBe('TRANSACTION_NOT_FOUND');
   });
 
