@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { restructuringEffect } from '../../../domain/loan/RestructuringOffer';
 import type { LoanSchedule } from '../../../domain/loan/LoanSchedule';
 import { Panel } from '../../components/Panel';
 import { SummaryList } from '../../components/SummaryList';
+import { WhenFound } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import styles from '../Loans.module.css';
 import { LoanPagesViewModel } from '../LoanPagesViewModel';
@@ -16,15 +18,29 @@ interface RestructuringTermsProps {
   readonly contractNumber: string;
 }
 
+const SKELETON_ROWS = 5;
+
 /** Everything a sent request changes if the bank approves it, for the page of the result. */
 export const RestructuringTerms = observer(function RestructuringTerms({
-  form,
+  form: { loanId, months },
   contractNumber,
 }: RestructuringTermsProps) {
-  const { value } = useService(LoanPagesViewModel).schedule;
-  return value?.loanId === form.loanId ? (
-    <Terms schedule={value} months={form.months} contractNumber={contractNumber} />
-  ) : null;
+  const { t } = useTranslation('loans');
+  const { schedule } = useService(LoanPagesViewModel);
+
+  useEffect(() => void schedule.load(loanId, { keep: true }), [schedule, loanId]);
+
+  return (
+    <WhenFound
+      value={schedule.value?.loanId === loanId ? schedule.value : undefined}
+      status={schedule.failed ? 'ERROR' : 'LOADING'}
+      rows={SKELETON_ROWS}
+      failed={t('restructuring.failed')}
+      onRetry={() => void schedule.load(loanId)}
+    >
+      {(found) => <Terms schedule={found} months={months} contractNumber={contractNumber} />}
+    </WhenFound>
+  );
 });
 
 interface TermsProps {
