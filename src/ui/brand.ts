@@ -1,4 +1,4 @@
-/** Everything that names the bank. Another bank changes this file, `Logo.tsx` and the colours of `theme/tokens.css`. */
+/** Everything that names the bank. Another bank changes this file, `domain/brand/marks.ts`, `Logo.tsx` and the colours of `theme/tokens.css`. */
 export const brand = {
   name: 'Tulpar',
   site: { address: 'https://tulpar.example', label: 'tulpar.example' },

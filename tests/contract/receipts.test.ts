@@ -92,6 +92,21 @@ describe('whoever is shown a receipt', () => {
     expect(await printedCode(second)).not.toBe(code);
   });
 
+  it('opens the link the customer shared, which carries the code of the receipt', async () => {
+    const txnId = await transferred();
+    const { data } = await client.operation('AccountService', 'GET_RECEIPT_LINK', { txnId });
+    const { code, address } = data as { readonly code: string; readonly address: string };
+    expect(new URL(address)).toMatchObject({ pathname: '/excerpt', search: `?code=${code}` });
+    expect(await printedCode(txnId)).toBe(code);
+    expect((await verify({ code })).data).toMatchObject({ id: txnId, amount: '12.34' });
+  });
+
+  it('has no link to an operation of somebody else', async () => {
+    const txnId = await transferred();
+    const other = await server.signedIn('aizada');
+    expect((await other.operation('AccountService', 'GET_RECEIPT_LINK', { txnId })).code).toBe('TRANSACTION_NOT_FOUND');
+  });
+
   it('is told that the money has come back since it was printed', async () => {
     const txnId = await sentToPerson();
     const code = await printedCode(txnId);

@@ -6,6 +6,7 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import type { RawClient } from '../support/RawClient';
 import { a11yViolations } from './support/accessibility';
+import { factOf } from './support/operationPages';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
@@ -146,6 +147,8 @@ describe('loans, in Chinese', () => {
     await user.heading(loans.restructuring.title).waitFor();
     await page.getByLabel(loans.restructuring.months, { exact: true }).selectOption('36');
     await page.getByText(loans.restructuring.interestMore, { exact: true }).waitFor();
+    const terms = [loans.restructuring.before, loans.repayment.newInstalment, loans.repayment.last];
+    const planned = await Promise.all(terms.map((term) => factOf(user, term)));
     expect(await page.getByLabel(loans.loan, { exact: true }).inputValue()).toBe(secured.id);
     expect(await a11yViolations(page, 'form of a longer term')).toEqual([]);
     const phone = await user.phoneOf('aibek');
@@ -153,6 +156,8 @@ describe('loans, in Chinese', () => {
     await user.heading(profile.change.codeTitle).waitFor();
     await user.enterCode(await phone.next());
     await user.heading(loans.restructuring.doneTitle).waitFor();
+    expect(await Promise.all(terms.map((term) => factOf(user, term)))).toEqual(planned);
+    expect(await a11yViolations(page, 'a longer term that was asked for')).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: loans.restructuring.toActions, exact: true }).last().click();
     await page.getByText(loans.restructuring.obstacles.UNDER_REVIEW, { exact: true }).waitFor();
     await page.getByRole('link', { name: loans.restructuring.openRequest, exact: true }).click();

@@ -53,6 +53,10 @@ export const carriedByAccountDetails: {
       }),
     ),
   },
+  GET_RECEIPT_LINK: {
+    request: fc.record({ transactionId: identifier }),
+    response: fc.record({ code: words, address: words }),
+  },
   SET_OPERATION_NOTE: {
     request: fc.record({
       transactionId: identifier,

@@ -7,6 +7,7 @@ import { readAccount } from './accountRepository';
 import { readTransaction } from './historyRepository';
 import { readMoneyFlow } from './moneyFlow';
 import { writeOperationNote } from './operationNotes';
+import { receiptLink } from './receipts';
 import { readRequisites } from './requisites';
 import { localizeOperations } from '../directories';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
@@ -50,6 +51,14 @@ export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> 
   GET_ACCOUNT_FLOW: async (query, context) => {
     const flow = await readMoneyFlow(context, query);
     return flow === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(flow);
+  },
+
+  GET_RECEIPT_LINK: async ({ transactionId }, { bank, caller, now }) => {
+    const { pool } = bank.database;
+    const transaction = await readTransaction(pool, caller.customerId, transactionId);
+    return transaction === undefined
+      ? refusal({ code: 'TRANSACTION_NOT_FOUND' })
+      : success(await receiptLink(bank, { customerId: caller.customerId, transactionId: transaction.id, now }));
   },
 
   SET_OPERATION_NOTE: async (request, context) => {

@@ -5,7 +5,6 @@ import { readOwnAccounts } from './ownAccounts';
 import { findInHistory, readHistory, readTransaction } from './historyRepository';
 import { soughtInBank } from './historySearch';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
-import { verificationAddress } from '../../kernel/verificationAddress';
 import { readDeals } from '../exchange';
 import { readQrStatement } from '../qr';
 import { cancelPayment } from '../transfers';
@@ -21,7 +20,7 @@ import type { Confirmations } from '../../confirmations/Confirmations';
 import { withSlot } from '../../kernel/acquireSlot';
 import type { CallContext, HandlersFor } from '../../kernel/Handler';
 import { receiptFacts, renderDocument } from '../documents';
-import { receiptCode } from './receipts';
+import { receiptLink } from './receipts';
 
 /** Handlers of the account service. Every query is restricted to the caller's customer. */
 export function createAccountHandlers(confirmations: Confirmations): HandlersFor<typeof accountOperations> {
@@ -64,8 +63,8 @@ export function createAccountHandlers(confirmations: Confirmations): HandlersFor
       // On paper stands what was sent, which an office reads.
       const transaction = { ...told, purpose: stored.purpose };
       const { customerId } = caller;
-      const code = await receiptCode(bank.database.pool, { customerId, transactionId: transaction.id, now });
-      const proof = { code, checkAddress: verificationAddress(code, bank) };
+      const link = await receiptLink(bank, { customerId, transactionId: transaction.id, now });
+      const proof = { code: link.code, checkAddress: link.address };
       const bytes = await renderDocument(
         bank,
         'receipt',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import { maskAccountNumber } from '../../../src/domain/account/accountNumber';
-import type { ReceiptProof } from '../../../src/domain/history/ReceiptProof';
+import type { ReceiptLink, ReceiptProof } from '../../../src/domain/history/ReceiptProof';
 import type { TransactionSide } from '../../../src/domain/history/Transaction';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
@@ -11,6 +11,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import { maskedName } from '../../../src/domain/user/maskedName';
 import type { Pool } from '../../db/Pool';
 import type { BankServices } from '../../kernel/BankServices';
+import { verificationAddress } from '../../kernel/verificationAddress';
 import { readTransaction } from './historyRepository';
 
 /** Operation whose receipt is issued, and to whom. */
@@ -25,7 +26,7 @@ const CODE = `select code from receipt where customer_id = $1 and txn_id = $2`;
 const BY_CODE = `select customer_id::text, txn_id::text from receipt where code = $1`;
 
 /** Verification code of a receipt. A customer who has the receipt made again has the same code again. */
-export async function receiptCode(pool: Pool, { customerId, transactionId, now }: ReceiptOrder): Promise<string> {
+async function receiptCode(pool: Pool, { customerId, transactionId, now }: ReceiptOrder): Promise<string> {
   const digest = createHash('sha256').update(`${randomUUID()}\n${customerId}\n${transactionId}`).digest();
   await pool.query({
     name: 'keep-receipt',
@@ -42,6 +43,15 @@ export async function receiptCode(pool: Pool, { customerId, transactionId, now }
     throw new Error(`The receipt of transaction ${transactionId} was not kept`);
   }
   return kept.code;
+}
+
+/** Verification code of a receipt, and the address that verifies it. */
+export async function receiptLink(
+  bank: Pick<BankServices, 'configuration' | 'database'>,
+  order: ReceiptOrder,
+): Promise<ReceiptLink> {
+  const code = await receiptCode(bank.database.pool, order);
+  return { code, address: verificationAddress(code, bank) };
 }
 
 /**

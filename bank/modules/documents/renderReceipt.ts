@@ -1,11 +1,17 @@
 import type { Content } from 'pdfmake';
+import type { Column } from 'pdfmake/interfaces';
 
 import { groupAccountNumber } from '../../../src/domain/account/accountNumber';
 import { formatRate } from '../../../src/domain/exchange/mainRates';
 import { isMaskedCardNumber } from '../../../src/domain/card/cardNumber';
-import type { RelatedTransaction, Transaction, TransactionSide } from '../../../src/domain/history/Transaction';
+import type {
+  RelatedTransaction,
+  Transaction,
+  TransactionSide,
+  TransactionStatus,
+} from '../../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../../src/domain/language/Language';
-import type { Language, LocalizedText } from '../../../src/domain/language/Language';
+import type { Language } from '../../../src/domain/language/Language';
 import { amountInWords } from '../../../src/domain/money/amountInWords';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { equal } from '../../../src/domain/money/Money';
@@ -24,22 +30,27 @@ import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { operationTitle } from './operationTitles';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 import type { ReceiptFacts } from './receiptFacts';
-import { ruled } from './ruled';
-
-type Row = readonly [label: LocalizedText, value: string | undefined];
+import { rowsTable } from './receiptRows';
+import type { Row } from './receiptRows';
+import { band, bandHeading, fitBeside, sides, stateLine } from './receiptSheet';
+import type { SheetSide } from './receiptSheet';
 
 /** Details that have rows of their own. */
 const SAID_OF_THE_NETWORK: ReadonlySet<DetailName> = new Set(['network', 'networkReference', 'transferSystem']);
 
 const PAGE_MARGIN = 36;
+const TOP_MARGIN = 17;
 /** Side of the QR code with the verification address. */
 const CODE_SIZE_PT = 76;
+/** Height left to the rows of the first page below the amount, and the part of it that both sides take. */
+const HEIGHT_OF_ROWS_PT = 325;
+const SIDES_PT = 60;
 const INK = '#000000';
 const QUIET_INK = '#444444';
 
 /**
- * The receipt of one operation as a PDF of one A5 page (more when the texts are long): black on white, with text that can be
- * selected and searched. It repeats the words and the fingerprint the customer confirmed.
+ * The receipt of one operation as a PDF of one A5 page (more when the texts are long): a sheet one would send, black on white below the
+ * band of the bank, with text that can be selected and searched. It repeats the words and the fingerprint the customer confirmed.
  */
 export async function renderReceipt(facts: ReceiptFacts, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const buffer = await documentMaker().createPdf(receiptDefinition(facts, language)).getBuffer();
@@ -50,37 +61,55 @@ function receiptDefinition(facts: ReceiptFacts, language: Language): DocumentDef
   const title = `${RECEIPT_WORDS.receipt[language]} ${RECEIPT_WORDS.number[language]} ${facts.transaction.id}`;
   return {
     pageSize: 'A5',
-    pageMargins: [PAGE_MARGIN, PAGE_MARGIN, PAGE_MARGIN, PAGE_MARGIN + 12],
+    pageMargins: [PAGE_MARGIN, TOP_MARGIN, PAGE_MARGIN, PAGE_MARGIN + 12],
     language: LANGUAGE_TAGS[language],
     displayTitle: true,
     info: { title, author: facts.bank.name[language], creationDate: new Date(facts.madeAt) },
     defaultStyle: { font: DEFAULT_FONT, fontSize: 9, lineHeight: 1.15, color: INK },
+    background: (page, { width }) => band(page, width),
     footer: (page, pages) => footer(facts, language, pageOfPages(page, pages, language)),
     content: [
-      {
-        columns: [
-          { stack: [heading(facts.bank.name[language], title), amountBlock(facts, language)] },
-          { qr: facts.checkAddress, fit: CODE_SIZE_PT, eccLevel: 'L', width: 'auto' },
-        ],
-        columnGap: 12,
-      },
-      rowsTable(rowsOf(facts, language), language),
+      bandHeading(facts.bank.name[language], title),
+      { columns: [amountBlock(facts, language), codeBlock(facts, language)], columnGap: 12 },
+      ...particulars(facts, language),
     ],
   };
 }
 
-function heading(bankName: string, title: string): Content {
+/** The address of the verification page as a code for a camera. */
+function codeBlock({ checkAddress }: ReceiptFacts, language: Language): Column {
+  const caption = { text: cellRuns(RECEIPT_WORDS.scan[language], language), fontSize: 6.5, color: QUIET_INK };
   return {
     stack: [
-      { text: textRuns(bankName), fontSize: 10, color: QUIET_INK },
-      { text: textRuns(title), fontSize: 15, bold: true, margin: [0, 2, 0, 0] },
+      { qr: checkAddress, fit: CODE_SIZE_PT, eccLevel: 'L', alignment: 'right' },
+      { ...caption, alignment: 'right', noWrap: true, margin: [0, 2, 0, 0] },
     ],
-    margin: [0, 0, 0, 4],
+    width: 'auto',
   };
 }
 
-/** The heading and the kind, and the amount, in words as well where the domain can spell it. */
+/** Both sides beside each other above the rows; as rows of their own when a name is too long for half a page. */
+function particulars(facts: ReceiptFacts, language: Language): readonly Content[] {
+  const both = sidesOf(facts);
+  const rows = rowsOf(facts, language);
+  return fitBeside(both)
+    ? [...sides(both, language), rowsTable(rows, HEIGHT_OF_ROWS_PT - SIDES_PT, language)]
+    : [
+        { text: '', margin: [0, 6, 0, 0] },
+        rowsTable([...both.flatMap(sideRows), ...rows], HEIGHT_OF_ROWS_PT, language),
+      ];
+}
+
+function sideRows({ label, name, accountLabel, account }: SheetSide): readonly Row[] {
+  return [
+    [label, name],
+    [accountLabel, account],
+  ];
+}
+
+/** The heading and the kind, the amount, in words as well where the domain can spell it, and the state. */
 function amountBlock({ transaction, kind, title }: ReceiptFacts, language: Language): Content {
+  const when = `${formatDateTime(transaction.createdAt, language)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
   const amount = mainAmount(transaction);
   const spelled = amount !== undefined && (language === 'ru' || language === 'kg');
   return {
@@ -95,8 +124,8 @@ function amountBlock({ transaction, kind, title }: ReceiptFacts, language: Langu
         margin: [0, 2, 0, 0],
       },
       ...(spelled ? [{ text: textRuns(amountInWords(amount, language)), fontSize: 9, color: QUIET_INK }] : []),
+      stateLine(transaction.status, STATUS_WORDS[transaction.status][language], when),
     ],
-    margin: [0, 0, 0, 4],
   };
 }
 
@@ -106,18 +135,7 @@ function mainAmount(transaction: Transaction): Money | undefined {
 
 function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
   const { transaction } = facts;
-  const created = transaction.createdAt;
-  const when = `${formatDateTime(created, language)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
   return [
-    [RECEIPT_WORDS.status, STATUS_WORDS[transaction.status][language]],
-    [RECEIPT_WORDS.dateAndTime, when],
-    [isCard(transaction.debit) ? RECEIPT_WORDS.debitCard : RECEIPT_WORDS.debitAccount, accountOf(transaction.debit)],
-    [RECEIPT_WORDS.sender, transaction.senderName],
-    [
-      isCard(transaction.credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount,
-      isToSystem(transaction) ? undefined : accountOf(transaction.credit),
-    ],
-    [RECEIPT_WORDS.recipient, transaction.recipientName],
     [RECEIPT_WORDS.amount, amountText(mainAmount(transaction), language)],
     [RECEIPT_WORDS.creditedAmount, creditedElsewhere(transaction, language)],
     ...costRows(transaction, language),
@@ -133,8 +151,32 @@ function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
   ];
 }
 
+/** Sender and recipient, each with the account or the card. */
+function sidesOf({ transaction }: ReceiptFacts): readonly [from: SheetSide, to: SheetSide] {
+  const { debit, credit, senderName, recipientName } = transaction;
+  return [
+    {
+      label: RECEIPT_WORDS.sender,
+      name: senderName,
+      accountLabel: isCard(debit) ? RECEIPT_WORDS.debitCard : RECEIPT_WORDS.debitAccount,
+      account: accountOf(debit),
+    },
+    {
+      label: RECEIPT_WORDS.recipient,
+      name: recipientName,
+      accountLabel: isCard(credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount,
+      account: isToSystem(transaction) ? undefined : accountOf(credit),
+    },
+  ];
+}
+
+/** States in which nothing has left the account, unless it came back. */
+const REFUSED: ReadonlySet<TransactionStatus> = new Set(['DECLINED', 'REJECTED', 'CANCELLED']);
+
 /** Rows of the fee and the total. Money received from outside has none, because its sender paid the fee, if anybody did. */
-function costRows({ debit, fee, totalDebited, returnOf }: Transaction, language: Language): readonly Row[] {
+function costRows(transaction: Transaction, language: Language): readonly Row[] {
+  const { debit, fee, totalDebited, returnOf, returnedBy, status } = transaction;
+  const isUntouched = REFUSED.has(status) && returnedBy === undefined;
   if (returnOf !== undefined) {
     return fee === undefined || fee.minor === 0n ? [] : [[KIND_WORDS.feeReturn, amountText(fee, language)]];
   }
@@ -142,7 +184,7 @@ function costRows({ debit, fee, totalDebited, returnOf }: Transaction, language:
     ? []
     : [
         [RECEIPT_WORDS.fee, amountText(fee, language)],
-        [RECEIPT_WORDS.total, amountText(totalDebited, language)],
+        [RECEIPT_WORDS.total, isUntouched ? undefined : amountText(totalDebited, language)],
       ];
 }
 
@@ -225,41 +267,6 @@ function confirmedWords({ transaction, movement }: ReceiptFacts, language: Langu
 }
 
 const SHORTEST_GROUPED = 15;
-const MAX_ROOMY_ROWS = 13;
-const ROOMY = { labelWidth: 118, padding: 4, fontSize: 9, lineHeight: 1.15 };
-const CLOSE = { labelWidth: 136, fontSize: 8, lineHeight: 1 };
-const CLOSE_LINE_PT = 10.9;
-const CLOSEST_PT = 0.5;
-/** Number of rows whose label or value takes a second line. */
-const SECOND_LINES = 5;
-const HEIGHT_OF_ROWS_PT = 380;
-
-/** A payment with many particulars is set closer, so that it fits on one page like the others. */
-function settingOf(rows: number): typeof ROOMY {
-  if (rows <= MAX_ROOMY_ROWS) {
-    return ROOMY;
-  }
-  const left = HEIGHT_OF_ROWS_PT - (rows + SECOND_LINES) * CLOSE_LINE_PT;
-  return { ...CLOSE, padding: Math.min(ROOMY.padding, Math.max(CLOSEST_PT, (left / rows - 0.5) / 2)) };
-}
-
-function rowsTable(rows: readonly Row[], language: Language): Content {
-  const shown = rows.filter(([, value]) => value !== undefined && value !== '');
-  const { labelWidth, padding, ...text } = settingOf(shown.length);
-  return {
-    layout: ruled(padding),
-    ...text,
-    table: {
-      widths: [labelWidth, '*'],
-      dontBreakRows: true,
-      body: shown.map(([label, value]) => [
-        { text: cellRuns(label[language], language), color: QUIET_INK },
-        { text: cellRuns(value ?? '', language), color: INK },
-      ]),
-    },
-  };
-}
-
 function footer(facts: ReceiptFacts, language: Language, pages: string): Content {
   const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDateTime(facts.madeAt, language)}`;
   return {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import type { ReceiptLink } from '../../domain/history/ReceiptProof';
 import { inject, injectable } from '../injection';
 import type { DownloadedFile } from '../operations/accounts';
 import type { Failure } from '../operations/failureCodes';
@@ -46,16 +47,38 @@ export class Receipts {
 
   /** Hands the receipt to another application of the device. A receipt the device does not take is saved instead. */
   async share(transactionId: string): Promise<void> {
-    await this.#fetch(transactionId, async (file) => {
-      try {
-        await this.#sharer.share(file);
-      } catch {
-        this.#saver.save(file);
-        runInAction(() => {
-          this.notShared = true;
-        });
-      }
+    await this.#fetch(transactionId, (file) => this.give(file));
+  }
+
+  /** Address anybody verifies the receipt at; `undefined` when the bank does not name it, with the failure kept. */
+  async link(transactionId: string): Promise<ReceiptLink | undefined> {
+    if (this.busy) {
+      return undefined;
+    }
+    this.loadingId = transactionId;
+    this.dismissFailure();
+    const answer = await this.#gateway.execute('GET_RECEIPT_LINK', { transactionId });
+    runInAction(() => {
+      this.loadingId = undefined;
+      this.failure = answer.ok ? undefined : answer.failure;
     });
+    return answer.ok ? answer.value : undefined;
+  }
+
+  /** Hands a file to another application of the device, or saves it where the device shares none. */
+  async give(file: DownloadedFile): Promise<void> {
+    if (!this.canShare) {
+      this.#saver.save(file);
+      return;
+    }
+    try {
+      await this.#sharer.share(file);
+    } catch {
+      this.#saver.save(file);
+      runInAction(() => {
+        this.notShared = true;
+      });
+    }
   }
 
   dismissFailure(): void {

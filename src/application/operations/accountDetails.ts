@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account/Account';
 import type { MoneyFlow } from '../../domain/account/MoneyFlow';
 import type { Requisites } from '../../domain/account/Requisites';
+import type { ReceiptLink } from '../../domain/history/ReceiptProof';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { AccountByIdQuery, DownloadedFile, TransactionByIdQuery } from './accounts';
 import { declare } from './declaration';
@@ -68,6 +69,14 @@ export const accountDetailOperations = {
   GET_TRANSACTION_BY_ID: declare<TransactionByIdQuery, Transaction>()({
     services: ['account'],
     summary: 'Shows one operation of the customer, without its way through another network',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: READERS,
+    failures: ['TRANSACTION_NOT_FOUND'],
+  }),
+  GET_RECEIPT_LINK: declare<TransactionByIdQuery, ReceiptLink>()({
+    services: ['account'],
+    summary: 'Says at which address anybody can verify the receipt of an operation',
     kind: 'query',
     confirmation: 'none',
     allowed: READERS,

@@ -2,11 +2,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 import {
   layoutIn,
+  layoutOf,
   layoutText,
   movePanel,
   PANELS_OF_COMPANIES,
   PANELS_OF_PEOPLE,
+  placePanel,
   toggleFolded,
+  toggleHidden,
 } from '../../domain/home/homePanels';
 import type { HomeLayout, HomePanel } from '../../domain/home/homePanels';
 import { inject, injectable } from '../injection';
@@ -19,7 +22,7 @@ interface Change {
   readonly layout: HomeLayout;
 }
 
-/** Order and folding of the panels of the home page, kept on this device apart for each user. Read at once, so that nothing moves later. */
+/** Order, folding and hiding of the panels of the home page, kept on this device apart for each user. Read at once, so that nothing moves later. */
 @injectable()
 export class HomeArrangement {
   /** Layouts since the page was opened, the present one last. */
@@ -42,7 +45,7 @@ export class HomeArrangement {
   }
 
   get isUsual(): boolean {
-    return layoutText(this.layout) === layoutText({ order: this.#usual, folded: [] });
+    return layoutText(this.layout) === layoutText(layoutOf(this.#usual));
   }
 
   get canUndo(): boolean {
@@ -55,21 +58,30 @@ export class HomeArrangement {
 
   /** Moves a panel past its neighbour among those that stand in one column; false when it is the last one there. */
   move(panel: HomePanel, step: -1 | 1, among: readonly HomePanel[]): boolean {
-    const moved = movePanel(this.layout, panel, { step, among });
-    const isMoved = moved !== this.layout;
-    if (isMoved) {
-      this.#take(moved);
-    }
-    return isMoved;
+    return this.#takeIfOther(movePanel(this.layout, panel, { step, among }));
+  }
+
+  /** Puts a panel at a place among those that stand in one column, counted from zero; false when it stands there. */
+  place(panel: HomePanel, place: number, among: readonly HomePanel[]): boolean {
+    return this.#takeIfOther(placePanel(this.layout, panel, { place, among }));
   }
 
   toggle(panel: HomePanel): void {
     this.#take(toggleFolded(this.layout, panel));
   }
 
-  /** Restores the usual order, with everything unfolded. */
+  isHidden(panel: HomePanel): boolean {
+    return this.layout.hidden.includes(panel);
+  }
+
+  /** Takes a panel from the page, or brings it back to its place. */
+  toggleHidden(panel: HomePanel): void {
+    this.#take(toggleHidden(this.layout, panel));
+  }
+
+  /** Restores the usual order, with everything shown and unfolded. */
   restore(): void {
-    this.#take({ order: this.#usual, folded: [] });
+    this.#take(layoutOf(this.#usual));
   }
 
   /** Takes the latest change back. */
@@ -91,6 +103,15 @@ export class HomeArrangement {
   /** Changes of the signed-in user; another one may have been there before. */
   get #own(): readonly Change[] {
     return this.changes.filter(({ key }) => key === this.#key);
+  }
+
+  #takeIfOther(layout: HomeLayout): boolean {
+    const { layout: present } = this;
+    if (layout === present) {
+      return false;
+    }
+    this.#take(layout);
+    return true;
   }
 
   #take(layout: HomeLayout): void {

@@ -19,3 +19,9 @@ export interface ReceiptProof {
   /** True when the money has come back, wholly or in part. */
   readonly returned: boolean;
 }
+
+/** Verification code of a receipt, and the address of the page that verifies it. */
+export interface ReceiptLink {
+  readonly code: string;
+  readonly address: string;
+}

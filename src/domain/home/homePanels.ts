@@ -38,18 +38,29 @@ export function columnOf(panel: HomePanel): HomeColumn {
   return SIDE.has(panel) ? 'side' : 'main';
 }
 
-/** Order and folding of the panels; on one column they stand as they are ordered, on two each column has its own in the same order. */
+/** Order, folding and hiding of the panels; on one column they stand as they are ordered, on two each column has its own in the same order. */
 export interface HomeLayout {
   readonly order: readonly HomePanel[];
   readonly folded: readonly HomePanel[];
+  /** Panels that keep their place in the order and are not shown. */
+  readonly hidden: readonly HomePanel[];
 }
 
-/** Mark of a folded panel in the kept text. */
+/** Marks of a folded and of a hidden panel in the kept text. */
 const FOLDED = '-';
+const HIDDEN = '~';
+const MARKS = /^[-~]+/;
 
-/** Layout as it is kept: names in their order, folded ones marked. */
-export function layoutText({ order, folded }: HomeLayout): string {
-  return order.map((panel) => (folded.includes(panel) ? FOLDED + panel : panel)).join(' ');
+/** Layout with everything shown in an order. */
+export function layoutOf(order: readonly HomePanel[]): HomeLayout {
+  return { order, folded: [], hidden: [] };
+}
+
+/** Layout as it is kept: names in their order, folded and hidden ones marked. */
+export function layoutText({ order, folded, hidden }: HomeLayout): string {
+  return order
+    .map((panel) => (hidden.includes(panel) ? HIDDEN : '') + (folded.includes(panel) ? FOLDED : '') + panel)
+    .join(' ');
 }
 
 /**
@@ -58,14 +69,18 @@ export function layoutText({ order, folded }: HomeLayout): string {
  */
 export function layoutIn(text: string, usual: readonly HomePanel[]): HomeLayout {
   const words = text.split(' ');
-  const named = [...new Set(words.map((word) => word.replace(FOLDED, '')))];
+  const named = [...new Set(words.map((word) => word.replace(MARKS, '')))];
   const order: HomePanel[] = named.flatMap((name) => usual.filter((panel) => panel === name));
   for (const [index, panel] of usual.entries()) {
     if (!order.includes(panel)) {
       order.splice(placeAfter(order, usual.slice(0, index)), 0, panel);
     }
   }
-  return { order, folded: order.filter((panel) => words.includes(FOLDED + panel)) };
+  const marked = (mark: string) =>
+    order.filter((panel) =>
+      words.some((word) => word.replace(MARKS, '') === panel && MARKS.exec(word)?.[0].includes(mark) === true),
+    );
+  return { order, folded: marked(FOLDED), hidden: marked(HIDDEN) };
 }
 
 /** Place after the nearest of those that usually stand before; all of them are in the order. */
@@ -81,18 +96,34 @@ export function movePanel(
   { step, among }: { readonly step: -1 | 1; readonly among: readonly HomePanel[] },
 ): HomeLayout {
   const shown = layout.order.filter((each) => among.includes(each));
-  const neighbour = shown[shown.indexOf(panel) + step];
-  if (neighbour === undefined) {
+  return placePanel(layout, panel, { place: shown.indexOf(panel) + step, among });
+}
+
+/** Puts a panel at a place among some panels, counted from zero, which leaves all others as they are; there is no place beyond the ends. */
+export function placePanel(
+  layout: HomeLayout,
+  panel: HomePanel,
+  { place, among }: { readonly place: number; readonly among: readonly HomePanel[] },
+): HomeLayout {
+  const shown = layout.order.filter((each) => among.includes(each));
+  const at = shown.indexOf(panel);
+  const neighbour = shown[place];
+  if (neighbour === undefined || place === at) {
     return layout;
   }
   const others = layout.order.filter((each) => each !== panel);
-  const place = others.indexOf(neighbour) + (step === 1 ? 1 : 0);
-  return { ...layout, order: others.toSpliced(place, 0, panel) };
+  const index = others.indexOf(neighbour) + (place > at ? 1 : 0);
+  return { ...layout, order: others.toSpliced(index, 0, panel) };
 }
 
-export function toggleFolded({ order, folded }: HomeLayout, panel: HomePanel): HomeLayout {
-  return {
-    order,
-    folded: folded.includes(panel) ? folded.filter((each) => each !== panel) : [...folded, panel],
-  };
+export function toggleFolded(layout: HomeLayout, panel: HomePanel): HomeLayout {
+  return { ...layout, folded: toggled(layout.folded, panel) };
+}
+
+export function toggleHidden(layout: HomeLayout, panel: HomePanel): HomeLayout {
+  return { ...layout, hidden: toggled(layout.hidden, panel) };
+}
+
+function toggled(panels: readonly HomePanel[], panel: HomePanel): readonly HomePanel[] {
+  return panels.includes(panel) ? panels.filter((each) => each !== panel) : [...panels, panel];
 }

@@ -130,6 +130,7 @@ export const accountDetailAdapters = {
   GET_REQUISITES: { request: byId, response: requisites },
   GET_REQUISITES_FILE: { request: byId, response: downloadedFile },
   GET_ACCOUNT_FLOW: { request: flowQuery, response: moneyFlow },
+  GET_RECEIPT_LINK: { request: transactionById, response: z.object({ code: z.string(), address: z.string() }) },
   SET_OPERATION_NOTE: { request: noteRequest, response: transaction },
   GET_TRANSACTION_BY_ID: { request: transactionById, response: transaction },
 } satisfies AdaptersFor<typeof accountDetailOperations>;

@@ -2,28 +2,25 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
+import type { HistoryRow } from './historyRow';
+import { ShareButton } from './ShareButton';
+import type { SharingModel } from './ShareMenu';
 import type { TransactionDetailsViewModel } from './TransactionDetailsViewModel';
 
 interface ReceiptButtonsProps {
-  readonly model: Pick<
-    TransactionDetailsViewModel,
-    'receiptBusy' | 'canShareReceipt' | 'receiptNotShared' | 'downloadReceipt' | 'shareReceipt'
-  >;
+  readonly model: SharingModel & Pick<TransactionDetailsViewModel, 'receiptNotShared' | 'downloadReceipt'>;
+  readonly row: HistoryRow;
 }
 
-/** Buttons that save the receipt of an operation and, where the device can, hand it to another application. */
-export const ReceiptButtons = observer(function ReceiptButtons({ model }: ReceiptButtonsProps) {
+/** Buttons that save the receipt of an operation, or show it to somebody else. */
+export const ReceiptButtons = observer(function ReceiptButtons({ model, row }: ReceiptButtonsProps) {
   const { t } = useTranslation('operations');
   return (
     <>
       <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
         {t('receipt')}
       </Button>
-      {model.canShareReceipt && (
-        <Button tone="secondary" icon="share" disabled={model.receiptBusy} onClick={() => void model.shareReceipt()}>
-          {t('share')}
-        </Button>
-      )}
+      <ShareButton key={row.id} model={model} row={row} />
       {model.receiptNotShared && <p role="status">{t('notShared')}</p>}
     </>
   );

@@ -141,7 +141,7 @@ const OperationActs = observer(function OperationActs({ model, row }: ModelProps
   const { t } = useTranslation('operations');
   return (
     <div className={styles['buttons']}>
-      <ReceiptButtons model={model} />
+      <ReceiptButtons model={model} row={row} />
       <RepeatButton transaction={row.transaction} />
       <Button tone="secondary" icon="print" onClick={() => window.print()}>
         {t('print')}

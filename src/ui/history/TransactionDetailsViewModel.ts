@@ -11,6 +11,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { UserStore } from '../../application/user/UserStore';
 import type { Account } from '../../domain/account/Account';
+import type { ReceiptLink } from '../../domain/history/ReceiptProof';
 import type { Transaction } from '../../domain/history/Transaction';
 import { historyRow } from './historyRow';
 import type { HistoryRow } from './historyRow';
@@ -226,6 +227,22 @@ export class TransactionDetailsViewModel {
   async shareReceipt(): Promise<void> {
     if (this.fetched !== undefined) {
       await this.#deps.receipts.share(this.fetched.id);
+    }
+  }
+
+  /** Address of the verification page of the receipt. */
+  async receiptLink(): Promise<ReceiptLink | undefined> {
+    return this.fetched && (await this.#deps.receipts.link(this.fetched.id));
+  }
+
+  /** Shares a picture of the receipt, or saves it where the device shares none. */
+  async givePicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (this.fetched !== undefined) {
+      await this.#deps.receipts.give({
+        name: `tulpar-receipt-${this.fetched.id}.png`,
+        contentType: 'image/png',
+        bytes,
+      });
     }
   }
 }

@@ -35,7 +35,8 @@ export const HomeScreen = observer(function HomeScreen() {
   const model = useService(HomeScreenViewModel);
   const arrangement = useService(HomeArrangement);
   const hasColumns = useTwoColumns();
-  const { order } = arrangement.layout;
+  const { order, hidden } = arrangement.layout;
+  const shown = order.filter((panel) => !hidden.includes(panel));
 
   useEffect(() => {
     void model.load();
@@ -49,14 +50,14 @@ export const HomeScreen = observer(function HomeScreen() {
           {COLUMNS.map((column) => (
             <Panels
               key={column}
-              panels={order.filter((panel) => columnOf(panel) === column)}
+              panels={shown.filter((panel) => columnOf(panel) === column)}
               model={model}
               arrangement={arrangement}
             />
           ))}
         </div>
       ) : (
-        <Panels panels={order} model={model} arrangement={arrangement} />
+        <Panels panels={shown} model={model} arrangement={arrangement} />
       )}
       <div className={styles['further']}>
         <Link to={MY_TABLE_PATH}>{t('home:table')}</Link>

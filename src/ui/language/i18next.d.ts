@@ -45,6 +45,7 @@ import type search from '../../locales/ru/screens/search.json';
 import type palette from '../../locales/ru/screens/palette.json';
 import type shell from '../../locales/ru/screens/shell.json';
 import type templates from '../../locales/ru/screens/templates.json';
+import type sharing from '../../locales/ru/screens/sharing.json';
 import type signing from '../../locales/ru/screens/signing.json';
 import type spending from '../../locales/ru/screens/spending.json';
 import type statements from '../../locales/ru/screens/statements.json';
@@ -105,6 +106,7 @@ declare module 'i18next' {
       palette: typeof palette;
       shell: typeof shell;
       templates: typeof templates;
+      sharing: typeof sharing;
       signing: typeof signing;
       spending: typeof spending;
       statements: typeof statements;

@@ -4,22 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import type { Account } from '../../domain/account/Account';
+import { AccountWords } from '../components/AccountWords';
 import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
+import { Disclosure } from '../components/Disclosure';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SuccessMark } from '../components/SuccessMark';
 import { useAccountName } from '../components/useAccountName';
+import { usePrinting } from '../components/usePrinting';
 import { WhenFound } from '../components/WhenLoaded';
 import { OpenedDepositLink } from '../deposits/open/OpenedDepositLink';
 import type { HistoryRow } from '../history/historyRow';
+import { STATUS_TONES } from '../history/OperationRow';
 import { TransferTimeline } from '../history/TransferTimeline';
 import { ReceiptButtons } from '../history/ReceiptButtons';
 import { RepeatButton } from '../history/RepeatButton';
 import { SwiftWayPanel } from '../history/SwiftWayPanel';
 import { TransactionDetailsViewModel } from '../history/TransactionDetailsViewModel';
 import { TransactionFacts } from '../history/TransactionFacts';
+import { useTransactionTitle } from '../history/useTransactionTitle';
 import { useService } from '../shell/ServicesContext';
 import { KeepTemplate } from '../templates/KeepTemplate';
 import type { OpenPayment } from './OpenPayment';
@@ -77,7 +83,8 @@ interface ResultProps extends PaymentProps {
 }
 
 const Result = observer(function Result({ payment: { kind }, model, row }: ResultProps) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation(['transfer', 'operations']);
+  const printing = usePrinting();
   return (
     <div className={styles['fields']}>
       {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
@@ -87,15 +94,21 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
           <p className={styles['figure']}>
             <Amount amount={row.amount} size="large" always />
           </p>
+          <Whom row={row} />
+          <p className={styles['state']}>
+            <Badge tone={STATUS_TONES[row.tone]}>{t(`operations:statuses.${row.transaction.status}`)}</Badge>
+          </p>
           {model.ownAccount !== undefined && <BalanceNow account={model.ownAccount} />}
         </div>
-        <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
+        <Disclosure title={t('result.details')} open={printing}>
+          <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
+        </Disclosure>
       </Panel>
       <TransferTimeline transaction={row.transaction} />
       {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
       <div className={styles['buttons']}>
         {row.kind === 'depositOpening' && <OpenedDepositLink number={row.transaction.credit.accountNumber} />}
-        <ReceiptButtons model={model} />
+        <ReceiptButtons model={model} row={row} />
         <RepeatButton transaction={row.transaction} />
         <ButtonLink tone="secondary" to={kind.path}>
           {t(`acts.${kind.act}.another`)}
@@ -108,6 +121,19 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
     </div>
   );
 });
+
+/** Counterparty as the history names it, and the account or the card the money went to. */
+function Whom({ row }: Pick<ResultProps, 'row'>) {
+  const titleOf = useTransactionTitle();
+  const { title, sign, transaction } = row;
+  const number = title.names === 'counterparty' && sign !== 'positive' ? transaction.credit.accountNumber : undefined;
+  return (
+    <div className={styles['whom']}>
+      <p>{titleOf(row)}</p>
+      {number !== undefined && <AccountWords number={number} />}
+    </div>
+  );
+}
 
 /** Balance of the account after the payment; it follows the account. */
 function BalanceNow({ account }: { readonly account: Account }) {

@@ -10,7 +10,7 @@ const FILE = { name: 'receipt.pdf', contentType: 'application/pdf', bytes: new U
 function aDesk(answer: () => ReturnType<typeof given> | ReturnType<typeof missing> = given) {
   const gateway = new FakeOperationGateway({ GET_TRANSACTION_RECEIPT_FILE: answer });
   const [saver, sharer] = [new KeptFiles(), new SharedFiles()];
-  return { saver, sharer, receipts: new Receipts(gateway, saver, sharer) };
+  return { saver, sharer, gateway, receipts: new Receipts(gateway, saver, sharer) };
 }
 
 function given() {
@@ -43,6 +43,28 @@ describe('a receipt', () => {
     const { receipts, saver, sharer } = aDesk(missing);
     await receipts.share('10');
     expect([receipts.failure?.code, saver.files, sharer.files]).toEqual(['TRANSACTION_NOT_FOUND', [], []]);
+  });
+
+  it('is known by the link of its verification, and not when the bank names none', async () => {
+    const { receipts, gateway } = aDesk();
+    const link = { code: '0123-4567', address: 'https://bank.example/excerpt?code=0123-4567' };
+    gateway.plain.GET_RECEIPT_LINK = () => success(link);
+    expect(await receipts.link('10')).toEqual(link);
+    gateway.plain.GET_RECEIPT_LINK = () => refusal({ code: 'TRANSACTION_NOT_FOUND' });
+    expect(await receipts.link('10')).toBeUndefined();
+    expect([receipts.failure?.code, receipts.busy]).toEqual(['TRANSACTION_NOT_FOUND', false]);
+  });
+
+  it('as a picture is shared, or saved where the device shares nothing or refuses', async () => {
+    const { receipts, saver, sharer } = aDesk();
+    await receipts.give(FILE);
+    expect([sharer.files, saver.files]).toEqual([[FILE], []]);
+    sharer.available = false;
+    await receipts.give(FILE);
+    expect([sharer.files, saver.files, receipts.notShared]).toEqual([[FILE], [FILE], false]);
+    Object.assign(sharer, { available: true, broken: true });
+    await receipts.give(FILE);
+    expect([saver.files, receipts.notShared]).toEqual([[FILE, FILE], true]);
   });
 
   it('is shared only where the device shares', () => {

@@ -31,6 +31,26 @@ describe('the arrangement of the home page', () => {
     expect(arrangementOf(aUser({ id: '8' }), store).isUsual).toBe(true);
   });
 
+  it('keeps what is hidden for the user who hid it, until the usual order is restored', () => {
+    const store = new MemoryStore();
+    const first = arrangementOf(aUser({ id: '7' }), store);
+    first.toggleHidden('rates');
+    const again = arrangementOf(aUser({ id: '7' }), store);
+    expect([again.isHidden('rates'), again.isUsual, again.layout.order]).toEqual([true, false, PANELS_OF_PEOPLE]);
+    expect(arrangementOf(aUser({ id: '8' }), store).isHidden('rates')).toBe(false);
+    again.restore();
+    expect([again.isHidden('rates'), again.isUsual]).toEqual([false, true]);
+  });
+
+  it('puts a panel at a place, and counts no change where it stands', () => {
+    const arrangement = arrangementOf(aUser());
+    expect(arrangement.place('rates', 0, PANELS_OF_PEOPLE)).toBe(true);
+    expect([arrangement.layout.order[0], arrangement.place('rates', 0, arrangement.layout.order)]).toEqual([
+      'rates',
+      false,
+    ]);
+  });
+
   it('follows the user who signs in after another one', () => {
     const users = { user: aUser({ id: '7' }), isCorporate: false };
     const arrangement = new HomeArrangement(new MemoryStore(), users);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/kernel/bankDetails';
 import { RECEIPT_PROOF } from './support/receiptProof';
-import { KIND_WORDS, STATUS_WORDS } from '../../../bank/modules/documents/receiptWords';
+import { KIND_WORDS, RECEIPT_WORDS, STATUS_WORDS } from '../../../bank/modules/documents/receiptWords';
 import { receiptFacts } from '../../../bank/modules/documents/receiptFacts';
 import { renderReceipt } from '../../../bank/modules/documents/renderReceipt';
 import { formatDateTime } from '../../../src/domain/time/format';
@@ -310,4 +310,27 @@ test('every font is inside the file, so it prints the same everywhere', async ()
   const bytes = Buffer.from(await render(aTransaction(), 'cn')).toString('latin1');
   expect(bytes.match(/\/FontFile[23]/g)?.length).toBeGreaterThanOrEqual(4);
   expect(bytes.match(/\/ToUnicode/g)?.length).toBeGreaterThanOrEqual(4);
+});
+
+test('a refused payment says that it was refused and no total that was debited', async () => {
+  const changes = { txnCode: 'MAKE_BANK_CLIENT_TRANSFER', fee: money(1_000n, 'KGS') };
+  const [page = ''] = await pagesOf(aTransaction({ ...changes, status: 'REJECTED' }), 'ru');
+  expect(page).toContain(STATUS_WORDS.REJECTED.ru);
+  expect(page).toContain('Комиссия 10,00 сом');
+  expect(page).not.toContain('Всего списано');
+  const back = { id: '11', number: '11', createdAt: MADE_AT };
+  const [returned = ''] = await pagesOf(aTransaction({ ...changes, status: 'REJECTED', returnedBy: [back] }), 'ru');
+  expect(returned).toContain('Всего списано');
+});
+
+test.each(LANGUAGES)('long names in %s stand over the whole width, still on one page', async (language) => {
+  const recipientName = 'ОсОО «Кыргыз Бакыт Курулуш Инвест Компаниясы Плюс», город Бишкек';
+  const purpose = 'Оплата по договору № 15 от 20.11.2026 за строительные материалы, доставку и монтаж, без НДС';
+  const terms = { paymentSystem: 'clearing', bic: '109022', purposeCode: '42122700', documentNumber: '15' } as const;
+  const pages = await pagesOf(
+    aTransaction({ txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING', recipientName, purpose, terms }),
+    language,
+  );
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain(`${RECEIPT_WORDS.recipient[language]} ${recipientName.slice(0, 30)}`);
 });

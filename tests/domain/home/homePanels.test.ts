@@ -7,14 +7,20 @@ import {
   movePanel,
   PANELS_OF_COMPANIES,
   PANELS_OF_PEOPLE,
+  placePanel,
   toggleFolded,
+  toggleHidden,
 } from '../../../src/domain/home/homePanels';
 import type { HomeLayout, HomePanel } from '../../../src/domain/home/homePanels';
 
 const USUAL: readonly HomePanel[] = ['total', 'recent', 'accounts', 'cards'];
 
-function layout(order: readonly HomePanel[], folded: readonly HomePanel[] = []): HomeLayout {
-  return { order, folded };
+function layout(
+  order: readonly HomePanel[],
+  folded: readonly HomePanel[] = [],
+  hidden: readonly HomePanel[] = [],
+): HomeLayout {
+  return { order, folded, hidden };
 }
 
 describe('the layout of the home page', () => {
@@ -25,6 +31,12 @@ describe('the layout of the home page', () => {
   it('keeps order and folding', () => {
     expect(layoutIn('cards -recent total accounts', USUAL)).toEqual(
       layout(['cards', 'recent', 'total', 'accounts'], ['recent']),
+    );
+  });
+
+  it('keeps what is hidden, folded or not', () => {
+    expect(layoutIn('~cards ~-recent total accounts', USUAL)).toEqual(
+      layout(['cards', 'recent', 'total', 'accounts'], ['recent'], ['cards', 'recent']),
     );
   });
 
@@ -49,13 +61,15 @@ describe('the layout of the home page', () => {
         usual: fc.constant(usual),
         order: fc.shuffledSubarray([...usual], { minLength: usual.length }),
         folded: fc.subarray([...usual]),
+        hidden: fc.subarray([...usual]),
       }),
     );
     fc.assert(
-      fc.property(layouts, ({ usual, order, folded }) => {
-        const read = layoutIn(layoutText({ order, folded }), usual);
+      fc.property(layouts, ({ usual, order, folded, hidden }) => {
+        const read = layoutIn(layoutText({ order, folded, hidden }), usual);
         expect(read.order).toEqual(order);
         expect(new Set(read.folded)).toEqual(new Set(folded));
+        expect(new Set(read.hidden)).toEqual(new Set(hidden));
       }),
     );
   });
@@ -94,6 +108,35 @@ describe('a panel', () => {
       'cards',
       'accounts',
     ]);
+  });
+
+  it('is put at a place in its own column, and nowhere beyond the ends', () => {
+    const mixed = layout(['total', 'accounts', 'recent', 'cards']);
+    expect(placePanel(mixed, 'cards', { place: 0, among: USUAL }).order).toEqual([
+      'cards',
+      'total',
+      'accounts',
+      'recent',
+    ]);
+    expect(placePanel(mixed, 'total', { place: 2, among: USUAL }).order).toEqual([
+      'accounts',
+      'recent',
+      'total',
+      'cards',
+    ]);
+    expect(placePanel(mixed, 'accounts', { place: 1, among: ['accounts', 'cards'] }).order).toEqual([
+      'total',
+      'recent',
+      'cards',
+      'accounts',
+    ]);
+    expect(placePanel(mixed, 'cards', { place: 4, among: USUAL })).toBe(mixed);
+    expect(placePanel(mixed, 'recent', { place: 2, among: USUAL })).toBe(mixed);
+  });
+
+  it('is hidden and brought back to its place', () => {
+    const hidden = toggleHidden(layout(USUAL), 'cards');
+    expect([hidden.order, hidden.hidden, toggleHidden(hidden, 'cards').hidden]).toEqual([USUAL, ['cards'], []]);
   });
 
   it('is folded and unfolded', () => {

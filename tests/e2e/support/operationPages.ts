@@ -22,9 +22,14 @@ export interface ExpectedPayment {
   readonly atCode?: () => Promise<void>;
 }
 
-/** Value shown for one term of the operation details. */
+/** Value shown for one term of the operation details, which are unfolded for it. */
 export async function factOf({ page }: BrowserUser, term: string): Promise<string> {
   const row = page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) });
+  await row.first().waitFor({ state: 'attached' });
+  const folded = page.locator('details:not([open])').filter({ has: row }).locator('summary');
+  if ((await folded.count()) > 0) {
+    await folded.click();
+  }
   return spaced(await row.getByRole('definition').innerText());
 }
 

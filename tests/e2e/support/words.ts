@@ -50,6 +50,7 @@ export interface Words {
   readonly shell: typeof import('../../../src/locales/ru/screens/shell.json');
   readonly templates: typeof import('../../../src/locales/ru/screens/templates.json');
   readonly companyChanges: typeof import('../../../src/locales/ru/screens/companyChanges.json');
+  readonly sharing: typeof import('../../../src/locales/ru/screens/sharing.json');
   readonly signing: typeof import('../../../src/locales/ru/screens/signing.json');
   readonly spending: typeof import('../../../src/locales/ru/screens/spending.json');
   readonly statements: typeof import('../../../src/locales/ru/screens/statements.json');

@@ -90,6 +90,59 @@ describe('arranging the home page', () => {
   });
 });
 
+describe('a panel in the arranging', () => {
+  const ROW_PT = 40;
+
+  /** Lays the rows of a list out below each other, which the browser of the tests does not. */
+  function layRows(dialog: HTMLElement): void {
+    within(dialog)
+      .getAllByRole('listitem')
+      .forEach((row, index) => {
+        row.getBoundingClientRect = () => new DOMRect(0, index * ROW_PT, 100, ROW_PT);
+      });
+  }
+
+  function handleOf(dialog: HTMLElement, place: number): Element {
+    const handle = within(dialog).getAllByRole('listitem')[place]?.firstElementChild;
+    if (!(handle instanceof HTMLElement)) {
+      throw new Error('The row has no handle');
+    }
+    handle.setPointerCapture = () => undefined;
+    return handle;
+  }
+
+  it('is hidden and brought back, and says so', async () => {
+    const arrangement = anArrangement();
+    const dialog = await openDialog(arrangement, false);
+    const status = within(dialog).getByRole('status');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Скрыть: Карты' }));
+    expect([arrangement.isHidden('cards'), status.textContent]).toEqual([true, 'Карты: скрыто']);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Показать: Карты' }));
+    expect([arrangement.isHidden('cards'), status.textContent]).toEqual([false, 'Карты: снова на главной']);
+  });
+
+  it('is dragged to its place in one change, and stays where it was when the drag is broken off', async () => {
+    const arrangement = anArrangement();
+    const dialog = await openDialog(arrangement, false);
+    const before = namesIn(dialog);
+    layRows(dialog);
+    const broken = handleOf(dialog, 0);
+    fireEvent.pointerDown(broken, { pointerId: 1, clientY: 20 });
+    fireEvent.pointerMove(broken, { pointerId: 1, clientY: 110 });
+    fireEvent.pointerCancel(broken, { pointerId: 1 });
+    expect([namesIn(dialog), arrangement.canUndo]).toEqual([before, false]);
+    fireEvent.pointerDown(broken, { pointerId: 1, clientY: 20 });
+    fireEvent.pointerMove(broken, { pointerId: 1, clientY: 70 });
+    fireEvent.pointerMove(broken, { pointerId: 1, clientY: 110 });
+    fireEvent.pointerUp(broken, { pointerId: 1, clientY: 110 });
+    const [first = '', second = '', third = '', ...rest] = before;
+    expect(namesIn(dialog)).toEqual([second, third, first, ...rest]);
+    expect(within(dialog).getByRole('status').textContent).toBe(`${first}: место 3 из 9`);
+    arrangement.undo();
+    expect(arrangement.isUsual).toBe(true);
+  });
+});
+
 it('a panel is folded to its title and unfolded by the same button', async () => {
   const arrangement = anArrangement();
   const Folded = observer(function Folded() {

@@ -33,6 +33,7 @@ import restore from '../../../src/locales/ru/screens/restore.json';
 import search from '../../../src/locales/ru/screens/search.json';
 import palette from '../../../src/locales/ru/screens/palette.json';
 import shell from '../../../src/locales/ru/screens/shell.json';
+import sharing from '../../../src/locales/ru/screens/sharing.json';
 import signing from '../../../src/locales/ru/screens/signing.json';
 import taxes from '../../../src/locales/ru/screens/taxes.json';
 import templates from '../../../src/locales/ru/screens/templates.json';
@@ -85,6 +86,7 @@ export async function showInBank(
         search,
         palette,
         shell,
+        sharing,
         signing,
         taxes,
         templates,

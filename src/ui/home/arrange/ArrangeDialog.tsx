@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,10 +9,9 @@ import { columnOf } from '../../../domain/home/homePanels';
 import type { HomePanel } from '../../../domain/home/homePanels';
 import { Button } from '../../components/Button';
 import dialogStyles from '../../components/Dialog.module.css';
-import { Icon } from '../../components/Icon';
-import { IconButton } from '../../components/IconButton';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import styles from './ArrangeDialog.module.css';
+import { PanelList } from './PanelList';
 
 interface ArrangeDialogProps {
   readonly arrangement: HomeArrangement;
@@ -26,7 +25,7 @@ interface ArrangeDialogProps {
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Dialog in which the panels of the home page are moved up and down; the page behind it follows at once. */
+/** Dialog in which the panels of the home page are moved, by buttons or by dragging, hidden and brought back; the page behind follows at once. */
 export const ArrangeDialog = observer(function ArrangeDialog(props: ArrangeDialogProps) {
   const { isOpen, onClose, opener } = props;
   const { t } = useTranslation('arrange');
@@ -100,73 +99,3 @@ const Lists = observer(function Lists({ arrangement, panels, hasColumns, onClose
     </>
   );
 });
-
-interface PanelListProps {
-  readonly arrangement: HomeArrangement;
-  /** Panels of the list in their order. */
-  readonly panels: readonly HomePanel[];
-  readonly say: (text: string) => void;
-}
-
-function PanelList({ arrangement, panels, say }: PanelListProps) {
-  const { t } = useTranslation('arrange');
-  const nameOf = usePanelName();
-  const pressed = useRef<HTMLButtonElement>(null);
-  // A row that is put elsewhere loses the focus on the way.
-  useLayoutEffect(() => {
-    pressed.current?.focus();
-    pressed.current = null;
-  }, [panels]);
-  const move = (panel: HomePanel, step: -1 | 1, button: HTMLButtonElement): void => {
-    const place = panels.indexOf(panel) + 1;
-    const isMoved = arrangement.move(panel, step, panels);
-    pressed.current = button;
-    say(t('place', { name: nameOf(panel), place: isMoved ? place + step : place, number: panels.length }));
-  };
-  return (
-    <ol className={styles['panels']}>
-      {panels.map((panel, index) => (
-        <li key={panel} className={styles['panel']}>
-          <span className={styles['name']}>{nameOf(panel)}</span>
-          <IconButton
-            label={t('up', { name: nameOf(panel) })}
-            aria-disabled={index === 0}
-            onClick={({ currentTarget }) => move(panel, -1, currentTarget)}
-          >
-            <span className={styles['up']}>
-              <Icon name="chevronDown" />
-            </span>
-          </IconButton>
-          <IconButton
-            label={t('down', { name: nameOf(panel) })}
-            aria-disabled={index === panels.length - 1}
-            onClick={({ currentTarget }) => move(panel, 1, currentTarget)}
-          >
-            <Icon name="chevronDown" />
-          </IconButton>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Panels by the words of their titles. */
-const NAMES = {
-  total: 'home:sum.title',
-  recent: 'home:recent',
-  spending: 'shell:nav.spending',
-  payees: 'payees:people',
-  upcoming: 'calendar:upcoming',
-  accounts: 'home:accounts',
-  cards: 'home:cards.title',
-  waiting: 'home:waiting.title',
-  deposits: 'home:deposits.title',
-  loans: 'home:loans.title',
-  rates: 'home:rates',
-  wallets: 'home:wallets.title',
-} as const satisfies Readonly<Record<HomePanel, string>>;
-
-function usePanelName(): (panel: HomePanel) => string {
-  const { t } = useTranslation(['home', 'shell', 'payees', 'calendar']);
-  return (panel) => t(NAMES[panel]);
-}

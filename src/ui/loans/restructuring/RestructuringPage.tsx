@@ -21,6 +21,7 @@ import { WhenLoan } from '../WhenLoan';
 import { restructuringChange } from './restructuringChange';
 import type { RestructuringForm } from './restructuringChange';
 import { RestructuringPlan } from './RestructuringPlan';
+import { RestructuringTerms } from './RestructuringTerms';
 import { RestructuringRequest } from './RestructuringRequest';
 import { useRestructuringRefusal } from './useRestructuringRefusal';
 
@@ -70,6 +71,7 @@ const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly
         subject: t('restructuring.subject', { number: loan.contractNumber, term: t('months', { count: form.months }) }),
         doneTitle: t('restructuring.doneTitle'),
         doneText: t('restructuring.doneText'),
+        doneTerms: <RestructuringTerms form={form} contractNumber={loan.contractNumber} />,
         back: { to: toActions, label: t('restructuring.toActions') },
       }}
       action={

@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { AsyncResource } from '../../../application/loading/AsyncResource';
 import type { LoanSchedule } from '../../../domain/loan/LoanSchedule';
 import { restructuringEffect } from '../../../domain/loan/RestructuringOffer';
-import { money } from '../../../domain/money/Money';
-import { formatDay } from '../../../domain/time/format';
-import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
 import { WhenFound } from '../../components/WhenLoaded';
-import { useLanguage } from '../../language/useLanguage';
 import { PlannedSchedule } from '../PlannedSchedule';
 import styles from '../Loans.module.css';
 import type { RestructuringForm } from './restructuringChange';
+import { useEffectRows } from './useEffectRows';
 
 const SKELETON_ROWS = 4;
 
@@ -42,33 +39,17 @@ export const RestructuringPlan = observer(function RestructuringPlan({
 });
 
 function Effect({ schedule, months }: { readonly schedule: LoanSchedule; readonly months: number }) {
-  const language = useLanguage();
   const { t } = useTranslation('loans');
   const effect = restructuringEffect(schedule.balance, months);
+  const rows = useEffectRows(effect, schedule.currency);
   if (effect === undefined) {
     return null;
   }
-  const inMoney = (minor: bigint) => money(minor, schedule.currency);
   return (
     <section className={styles['told']} aria-label={t('repayment.plan')}>
       <h2 className={styles['name']}>{t('repayment.plan')}</h2>
       <p className={styles['note']}>{t('restructuring.reckoned')}</p>
-      <SummaryList
-        rows={[
-          { key: 'before', term: t('restructuring.before'), value: <Amount amount={inMoney(effect.before)} /> },
-          {
-            key: 'after',
-            term: t('repayment.newInstalment'),
-            value: <Amount amount={inMoney(effect.after)} size="lead" />,
-          },
-          { key: 'last', term: t('repayment.last'), value: formatDay(effect.lastDueOn, language) },
-          {
-            key: 'interest',
-            term: t('restructuring.interestMore'),
-            value: <Amount amount={inMoney(effect.interestMore)} />,
-          },
-        ]}
-      />
+      <SummaryList rows={rows} />
       <PlannedSchedule instalments={effect.schedule} currency={schedule.currency} />
     </section>
   );

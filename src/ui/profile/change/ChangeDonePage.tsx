@@ -35,6 +35,7 @@ export const ChangeDonePage = observer(function ChangeDonePage({ model, frame }:
         <p>{frame.doneText}</p>
         {frame.endsOtherSessions !== false && <p>{t('change.othersEnded')}</p>}
       </Alert>
+      {frame.doneTerms}
       <div className={styles['buttons']}>
         <ButtonLink to={frame.back?.to ?? PROFILE_PATH}>{frame.back?.label ?? t('change.toProfile')}</ButtonLink>
       </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { SummaryRow } from '../../components/SummaryList';
 import type { ChangeConfirmation } from './changeConfirmation';
 
@@ -24,6 +26,8 @@ export interface ChangeFrame {
   readonly subjectNote?: string | undefined;
   readonly doneTitle: string;
   readonly doneText: string;
+  /** Terms that follow from the change, for the page of the result. */
+  readonly doneTerms?: ReactNode;
   /** Target of the Back link; the profile when absent. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
   /** False for a change that does not affect access: other sessions continue. */
