@@ -21,7 +21,6 @@ export class ChatsStore extends ListStore<readonly TopicSummary[]> {
   constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({
       empty: [],
-      reloadsSilently: true,
       load: async () => {
         const answer = await gateway.execute('GET_LAST_MSGS_AND_COUNT_UNREADED', {});
         return answer.ok ? success(answer.value.topics) : answer;
