@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 
 import type { TopicSummary } from '../../domain/chat/ChatMessage';
 import { success } from '../../domain/result/Result';
@@ -26,7 +26,7 @@ export class ChatsStore extends ListStore<readonly TopicSummary[]> {
         return answer.ok ? success(answer.value.topics) : answer;
       },
     });
-    makeObservable(this, { news: observableRef, unread: computed });
+    makeObservable(this, { news: observableRef });
   }
 
   get topics(): readonly TopicSummary[] {
