@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 
 import type { TopicSummary } from '../../domain/chat/ChatMessage';
 import { success } from '../../domain/result/Result';
@@ -21,13 +21,12 @@ export class ChatsStore extends ListStore<readonly TopicSummary[]> {
   constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({
       empty: [],
-      reloadsSilently: true,
       load: async () => {
         const answer = await gateway.execute('GET_LAST_MSGS_AND_COUNT_UNREADED', {});
         return answer.ok ? success(answer.value.topics) : answer;
       },
     });
-    makeObservable(this, { news: observableRef, unread: computed });
+    makeObservable(this, { news: observableRef });
   }
 
   get topics(): readonly TopicSummary[] {

@@ -23,7 +23,7 @@ export const MessagesLink = observer(function MessagesLink() {
   }, [ensure]);
   const label = number === 0 ? t('nav.messages') : t('nav.messagesUnread', { number });
   return (
-    <Link to={MESSAGES.path} className={buttonStyles['button']} title={label} aria-label={label}>
+    <Link to={MESSAGES.path} className={buttonStyles['button']} aria-label={label}>
       <Icon name="chat" />
       <CountBadge count={number} />
     </Link>

@@ -148,6 +148,7 @@ describe('EventDispatch', () => {
       'GET_DIRECTORY_BUSINESS_ERRORS',
       'GET_DV_OF_DIRECTORIES',
       'GET_EXCHANGE_RATES',
+      'GET_LAST_MSGS_AND_COUNT_UNREADED',
       'GET_NOTIFICATIONS',
       'GET_SELF_USER_DATA',
       'GET_SPENDING',
