@@ -23,7 +23,7 @@ export const historyFields = {
 
 type HistoryFields = { readonly [Name in keyof typeof historyFields]?: z.output<(typeof historyFields)[Name]> };
 
-/** What the fields of single kinds hold for a transaction; absent where its kind has no such field. */
+/** Values of these fields for a transaction; absent where its kind has no such field. */
 export function historyFieldsOf(transaction: Transaction): HistoryFields {
   const { debit, credit, terms, senderName } = transaction;
   const { details = {}, bic } = terms ?? {};

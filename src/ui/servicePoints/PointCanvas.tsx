@@ -12,7 +12,7 @@ import type { ServicePointsViewModel } from './ServicePointsViewModel';
 /** Region of the capital, whose points reach to the airport: the map shows its middle. */
 const CAPITAL: ServicePointsViewModel['region'] = 'KG-GB';
 
-interface PointCanvasProps {
+export interface PointCanvasProps {
   readonly model: ServicePointsViewModel;
 }
 

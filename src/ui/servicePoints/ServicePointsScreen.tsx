@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
@@ -14,10 +15,16 @@ import { useService } from '../shell/ServicesContext';
 import { PointFilters } from './PointFilters';
 import { PointItem } from './PointItem';
 import styles from './ServicePoints.module.css';
+import type { PointCanvasProps } from './PointCanvas';
 import { ServicePointsViewModel } from './ServicePointsViewModel';
 
 /** The map library is fetched only when a map is shown. */
-const PointCanvas = lazy(() => import('./PointCanvas').then((module) => ({ default: module.PointCanvas })));
+const PointCanvas = lazy<ComponentType<PointCanvasProps>>(() =>
+  import('./PointCanvas').then(
+    (module) => ({ default: module.PointCanvas }),
+    () => ({ default: NoCanvas }),
+  ),
+);
 
 /** Widths with room for the map beside the list; otherwise one of the two is shown. */
 const ROOM_FOR_MAP = '(width >= 60rem)';
@@ -129,3 +136,13 @@ const PointList = observer(function PointList({ model }: { readonly model: Servi
     </Panel>
   );
 });
+
+/** Stands in for a map whose code did not arrive; the list has the same points. */
+function NoCanvas() {
+  const { t } = useTranslation('servicePoints');
+  return (
+    <p className={styles['waiting']} role="status">
+      {t('map.failed')}
+    </p>
+  );
+}

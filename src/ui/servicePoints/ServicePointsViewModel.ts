@@ -8,6 +8,7 @@ import type { LocationFailure } from '../../application/ports/DeviceLocation';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { BankTime } from '../../application/time/BankTime';
 import { SERVICE_POINT_KINDS } from '../../domain/directory/BankDirectories';
+import { searchable } from '../../domain/language/searchable';
 import type { ServicePoint, ServicePointKind } from '../../domain/directory/BankDirectories';
 import { distanceKm, openingOf } from '../../domain/directory/servicePoints';
 import type { Opening, Place } from '../../domain/directory/servicePoints';
@@ -58,7 +59,7 @@ export class ServicePointsViewModel {
   /** Points that pass the filters: the nearest first where the location is known, otherwise as the bank lists them. */
   get found(): readonly FoundPoint[] {
     const now = this.#clock.now();
-    const words = folded(this.search).split(/\s+/);
+    const words = searchable(this.search).split(/\s+/);
     const found = this.points
       .filter(({ kind, region }) => this.kinds.includes(kind) && (this.region === '' || region === this.region))
       .filter((point) => words.every((word) => textOf(point).includes(word)))
@@ -129,9 +130,5 @@ export class ServicePointsViewModel {
 
 /** Names and addresses of a point in every language: one searches in the language one remembers. */
 function textOf({ name, address }: ServicePoint): string {
-  return folded([...Object.values(name), ...Object.values(address)].join(' '));
-}
-
-function folded(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').trim();
+  return searchable([...Object.values(name), ...Object.values(address)].join(' '));
 }
