@@ -29,26 +29,28 @@ export const ExchangeDeals = observer(function ExchangeDeals() {
     return null;
   }
   return (
-    <Panel title={t('deals.title')} flush>
-      <WhenLoaded bare status={status} rows={DEALS_SHOWN} failed={t('deals.failed')} onRetry={reload}>
-        {() => (
-          <>
-            <ul className={styles['deals']}>
-              {deals.slice(0, shown).map((deal) => (
-                <Deal key={deal.transactionId} deal={deal} />
-              ))}
-            </ul>
-            {deals.length > shown && (
-              <div className={styles['more']}>
-                <Button tone="quiet" onClick={() => setShown(shown + DEALS_SHOWN)}>
-                  {t('deals.more')}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </WhenLoaded>
-    </Panel>
+    <div className={styles['below']}>
+      <Panel title={t('deals.title')} flush>
+        <WhenLoaded bare status={status} rows={DEALS_SHOWN} failed={t('deals.failed')} onRetry={reload}>
+          {() => (
+            <>
+              <ul className={styles['deals']}>
+                {deals.slice(0, shown).map((deal) => (
+                  <Deal key={deal.transactionId} deal={deal} />
+                ))}
+              </ul>
+              {deals.length > shown && (
+                <div className={styles['more']}>
+                  <Button tone="quiet" onClick={() => setShown(shown + DEALS_SHOWN)}>
+                    {t('deals.more')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </WhenLoaded>
+      </Panel>
+    </div>
   );
 });
 
