@@ -259,6 +259,10 @@ describe('the note beside an operation', () => {
 });
 
 describe('every refusal', () => {
+  it('of a link is that of an operation nobody has', async () => {
+    expect((await ask('GET_RECEIPT_LINK', { txnId: NOBODYS })).code).toBe('TRANSACTION_NOT_FOUND');
+  });
+
   it('has been produced', () => {
     const declared = Object.entries(accountDetailOperations).flatMap(([code, { failures }]) =>
       failures.map((failure) => `${code} ${failure}`),
