@@ -33,6 +33,7 @@ import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
 import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
 import { scheduleConfirmation } from './schedules/scheduleConfirmation';
+import { shopHandlers } from './shop/shopHandlers';
 import { spendingHandlers } from './spending/spendingHandlers';
 import { statementHandlers } from './statements/statementsHandlers';
 import { swiftHandlers } from './swift/swiftHandlers';
@@ -65,6 +66,7 @@ const handlersByArea: HandlersByArea = {
   overdrafts: overdraftHandlers,
   cards: cardHandlers,
   deposits: depositHandlers,
+  shop: shopHandlers,
   loans: loanHandlers,
   digitalLoans: digitalLoanHandlers,
   wallets: walletHandlers,

@@ -12,6 +12,7 @@ import { serveBusinessApplication } from './businessApplication';
 import { serveCards } from './cards';
 import { serveMoneyTransfers } from './moneyTransfers';
 import { servePhones } from './phones';
+import { serveShopApplications } from './shopApplications';
 import { serveTimeMachine } from './timeMachine';
 import { serveTokens } from './tokens';
 
@@ -36,6 +37,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveCards(sandbox, bank);
       serveMoneyTransfers(sandbox, bank);
       serveBranch(sandbox, bank);
+      serveShopApplications(sandbox, bank);
       const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
       const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
       sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

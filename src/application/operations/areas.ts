@@ -23,6 +23,7 @@ import { productChangeOperations } from './productChanges';
 import { qrPaymentOperations } from './qrPayments';
 import { securityOperations } from './security';
 import { servicePaymentOperations } from './servicePayments';
+import { shopOperations } from './shop';
 import { signatureOperations } from './signatures';
 import { spendingOperations } from './spending';
 import { statementOperations } from './statements';
@@ -45,6 +46,7 @@ export const areas = declareAreas({
   overdrafts: overdraftOperations,
   cards: cardOperations,
   deposits: depositOperations,
+  shop: shopOperations,
   loans: loanOperations,
   digitalLoans: digitalLoanOperations,
   wallets: walletOperations,

@@ -135,6 +135,10 @@ const deposits = {
   DEPOSIT_NOT_OFFERED: ended,
 };
 
+const shop = {
+  PRODUCT_NOT_OFFERED: ended,
+};
+
 const loans = {
   LOAN_NOT_FOUND: ended,
   LOAN_UNDER_REVIEW: ended,
@@ -247,6 +251,7 @@ export const FAILURES_BY_AREA = {
   signatures,
   money,
   deposits,
+  shop,
   loans,
   cards,
   moneyTransfers,
@@ -276,6 +281,7 @@ export const FAILURES = {
   ...signatures,
   ...money,
   ...deposits,
+  ...shop,
   ...loans,
   ...cards,
   ...moneyTransfers,

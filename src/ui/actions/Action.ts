@@ -28,7 +28,17 @@ export type ProfilePageName =
   | 'about';
 
 export type SectionName =
-  'home' | 'payments' | 'cards' | 'deposits' | 'loans' | 'history' | 'spending' | 'documents' | 'wallets' | 'profile';
+  | 'home'
+  | 'payments'
+  | 'cards'
+  | 'deposits'
+  | 'loans'
+  | 'history'
+  | 'spending'
+  | 'documents'
+  | 'market'
+  | 'wallets'
+  | 'profile';
 
 /** Screens that have their name in the search alone. */
 type FoundScreen =

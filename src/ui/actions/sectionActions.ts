@@ -86,6 +86,15 @@ export const PRODUCTS: readonly Section[] = [
   },
 ];
 
+export const MARKET: Section = {
+  id: 'market',
+  path: '/market',
+  name: 'market',
+  label: 'shell:nav.market',
+  icon: 'bag',
+  letter: 'm',
+};
+
 export const WALLETS: Section = {
   id: 'wallets',
   path: '/wallets',
@@ -112,6 +121,7 @@ export const SECTION_ACTIONS: readonly Section[] = [
   COMPANY_HISTORY,
   DOCUMENTS,
   ...PRODUCTS,
+  MARKET,
   WALLETS,
   PROFILE,
 ];

@@ -1,0 +1,16 @@
+import type { shopOperations } from '../../../src/application/operations/shop';
+import { success } from '../../../src/domain/result/Result';
+import type { HandlersFor } from '../../kernel/Handler';
+import { moneyHandler } from '../transfers';
+import { readApplications } from './applicationRepository';
+import { cancelApplication } from './cancelApplication';
+import { planShopOrder } from './planShopOrder';
+
+/** Handlers of the showcase. Every query is restricted to the caller's customer. */
+export const shopHandlers: HandlersFor<typeof shopOperations> = {
+  MAKE_SHOP_OPERATION: moneyHandler('MAKE_SHOP_OPERATION', planShopOrder),
+  MAKE_TXN_SHOP_OPERATION: moneyHandler('MAKE_TXN_SHOP_OPERATION', planShopOrder),
+  GET_APPLICATIONS: async (_nothing, { bank, caller }) =>
+    success(await readApplications(bank.database, caller.customerId)),
+  CANCEL_APPLICATION: cancelApplication,
+};
