@@ -23,6 +23,9 @@ interface WaitingRow {
   readonly customer: LocalizedText;
 }
 
+const WAITING = `select a.txn_id::text as id, a.product, a.state, c.name as customer from application a join customer c on c.id = a.customer_id
+      where a.state not in ('ACCEPTED', 'REJECTED', 'CANCELLED') order by a.txn_id limit ${MAX_SHOWN}`;
+
 /** A desk of the bank at which an employee works on applications for products, and moves each to one of its next states. */
 export function serveShopApplications(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get('/applications', async () =>
@@ -39,8 +42,7 @@ export function serveShopApplications(sandbox: FastifyInstance, bank: BankServic
 async function waiting({ database }: BankServices): Promise<readonly WaitingRow[]> {
   const { rows } = await database.pool.query<WaitingRow>({
     name: 'applications-waiting',
-    text: `select a.txn_id::text as id, a.product, a.state, c.name as customer from application a join customer c on c.id = a.customer_id
-      where a.state not in ('ACCEPTED', 'REJECTED', 'CANCELLED') order by a.txn_id limit ${MAX_SHOWN}`,
+    text: WAITING,
     values: [],
   });
   return rows;

@@ -26,11 +26,14 @@ const SELECT = `select a.txn_id::text as id, a.product, a.state, t.created_at, t
       from application_step s where s.txn_id = a.txn_id) as steps
   from application a join txn t on t.id = a.txn_id`;
 
+const OF_CUSTOMER = `${SELECT} where a.customer_id = $1 order by a.txn_id desc limit ${MAX_LISTED}`;
+const ONE_OF_CUSTOMER = `${SELECT} where a.customer_id = $1 and a.txn_id = $2`;
+
 /** Applications of a customer, the latest first. */
 export async function readApplications(database: Database, customerId: string): Promise<readonly Application[]> {
   const { rows } = await database.pool.query<ApplicationRow>({
     name: 'applications-of-customer',
-    text: `${SELECT} where a.customer_id = $1 order by a.txn_id desc limit ${MAX_LISTED}`,
+    text: OF_CUSTOMER,
     values: [customerId],
   });
   return withTerms(database, rows);
@@ -44,7 +47,7 @@ export async function readApplication(
 ): Promise<Application | undefined> {
   const { rows } = await database.pool.query<ApplicationRow>({
     name: 'application-of-customer',
-    text: `${SELECT} where a.customer_id = $1 and a.txn_id = $2`,
+    text: ONE_OF_CUSTOMER,
     values: [customerId, id],
   });
   return (await withTerms(database, rows))[0];

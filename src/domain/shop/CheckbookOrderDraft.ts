@@ -28,7 +28,7 @@ export class CheckbookOrderDraft {
 
   issuedOn = '';
 
-  phone = '';
+  employeePhone = '';
 
   constructor(values: Readonly<Partial<CheckbookOrderDraft>> = {}) {
     this.debitAccountId = values.debitAccountId ?? '';
@@ -37,7 +37,7 @@ export class CheckbookOrderDraft {
     this.passportId = values.passportId ?? '';
     this.issuedBy = values.issuedBy ?? '';
     this.issuedOn = values.issuedOn ?? '';
-    this.phone = values.phone ?? '';
+    this.employeePhone = values.employeePhone ?? '';
   }
 }
 
@@ -65,7 +65,7 @@ export function checkbookOrderViolations(
           ? ('ISSUED_BY_LENGTH' as const)
           : undefined,
       issuedOn: issueViolation(draft.issuedOn, today),
-      phone: phoneOf(draft) === undefined ? ('EMPLOYEE_PHONE' as const) : undefined,
+      employeePhone: phoneOf(draft) === undefined ? ('EMPLOYEE_PHONE' as const) : undefined,
     }),
     ...validate(draft),
   };
@@ -120,8 +120,8 @@ function passportOf({ passportId }: CheckbookOrderDraft): string {
 }
 
 /** Telephone as the bank writes it; a number of the country may be typed without its code. */
-function phoneOf({ phone }: CheckbookOrderDraft): string | undefined {
-  const typed = phone.replace(/[\s()-]/g, '').replace(/^0(?=\d{9}$)/, '+996');
+function phoneOf({ employeePhone }: CheckbookOrderDraft): string | undefined {
+  const typed = employeePhone.replace(/[\s()-]/g, '').replace(/^0(?=\d{9}$)/, '+996');
   const read = readRecipientPhone(typed);
   return read !== undefined && isEmployeePhone(read) ? read : undefined;
 }

@@ -76,7 +76,7 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
   const language = useLanguage();
   const { id, product, state, price, doneBy, steps } = application;
   return (
-    <Panel title={t(`names.${product}`)}>
+    <Panel title={t('applications.name', { product: t(`names.${product}`), number: id })}>
       <div className={styles['application']}>
         <p className={styles['facts']}>
           <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>

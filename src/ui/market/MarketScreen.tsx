@@ -6,6 +6,7 @@ import { DirectoryStore } from '../../application/directories/DirectoryStore';
 import type { ShopProduct } from '../../domain/directory/BankDirectories';
 import { localized } from '../../domain/language/localized';
 import { ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
 import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
@@ -24,6 +25,10 @@ export const MarketScreen = observer(function MarketScreen() {
   const mayOpen = useMayOpen();
   const products = useService(DirectoryStore).of('SHOP_PRODUCTS');
 
+  const offered = products.content.flatMap((product) =>
+    isShowcased(product.code) && mayOpen(PRODUCT_PAGES[product.code]) ? [{ code: product.code, product }] : [],
+  );
+
   useEffect(() => void products.ensure(), [products]);
 
   return (
@@ -40,17 +45,17 @@ export const MarketScreen = observer(function MarketScreen() {
         onRetry={() => void products.ensure()}
         empty={{ icon: 'bag', title: t('notOffered.title'), text: t('notOffered.text') }}
       >
-        {() => (
-          <ProductTiles>
-            {products.content.map(
-              (product) =>
-                isShowcased(product.code) &&
-                mayOpen(PRODUCT_PAGES[product.code]) && (
-                  <Product key={product.code} code={product.code} product={product} />
-                ),
-            )}
-          </ProductTiles>
-        )}
+        {() =>
+          offered.length === 0 ? (
+            <EmptyState icon="bag" title={t('readOnly.title')} text={t('readOnly.text')} />
+          ) : (
+            <ProductTiles>
+              {offered.map(({ code, product }) => (
+                <Product key={code} code={code} product={product} />
+              ))}
+            </ProductTiles>
+          )
+        }
       </WhenLoaded>
     </>
   );

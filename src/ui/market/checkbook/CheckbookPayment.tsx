@@ -5,7 +5,6 @@ import { CHECKBOOK_SHEETS } from '../../../domain/shop/CheckbookOrder';
 import { checkbooksCost } from '../../../domain/shop/CheckbookOrderDraft';
 import type { CheckbookOrderDraft } from '../../../domain/shop/CheckbookOrderDraft';
 import { bankDayOf } from '../../../domain/time/Instant';
-import type { Money } from '../../../domain/money/Money';
 import { AccountPicker } from '../../components/AccountPicker';
 import { DateField } from '../../components/DateField';
 import { TextField } from '../../components/TextField';
@@ -16,24 +15,17 @@ import { PaymentRoutes } from '../../payment/PaymentRoutes';
 import type { PaymentFieldsProps } from '../../payment/PaymentRoutes';
 import { usePaymentFields } from '../../payment/usePaymentFields';
 import { useService } from '../../shell/ServicesContext';
-import { OfferedProduct } from '../OfferedProduct';
+import { OfferedProduct, priceOf } from '../OfferedProduct';
 import { checkbookOrdering } from './checkbookOrdering';
 
 type FieldsProps = PaymentFieldsProps<'MAKE_SHOP_OPERATION', CheckbookOrderDraft>;
 
-function Fields({ model }: FieldsProps) {
-  return (
-    <OfferedProduct product="makeCheckbookOrder">
-      {(price) => <CheckbookFields model={model} price={price} />}
-    </OfferedProduct>
-  );
-}
-
 /** Fields of an order for checkbooks: the account, their number, and the employee who collects them. */
-const CheckbookFields = observer(function CheckbookFields({ model, price }: FieldsProps & { readonly price: Money }) {
+const Fields = observer(function CheckbookFields({ model }: FieldsProps) {
   const { t } = useTranslation(['market', 'transfer']);
   const moneyText = useMoneyText();
-  const { time } = useService(PaymentContext);
+  const context = useService(PaymentContext);
+  const price = priceOf('makeCheckbookOrder', context);
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   return (
@@ -48,11 +40,14 @@ const CheckbookFields = observer(function CheckbookFields({ model, price }: Fiel
       <TextField
         {...field('countText')}
         label={t('checkbook.count')}
-        hint={t('checkbook.countHint', {
-          sheets: CHECKBOOK_SHEETS,
-          price: moneyText(price),
-          cost: moneyText(checkbooksCost(draft, price) ?? price),
-        })}
+        hint={
+          price &&
+          t('checkbook.countHint', {
+            sheets: CHECKBOOK_SHEETS,
+            price: moneyText(price),
+            cost: moneyText(checkbooksCost(draft, price) ?? price),
+          })
+        }
         input={{ inputMode: 'numeric', maxLength: 2 }}
         value={draft.countText}
         onChange={(countText) => change({ countText })}
@@ -80,23 +75,27 @@ const CheckbookFields = observer(function CheckbookFields({ model, price }: Fiel
       />
       <DateField
         {...field('issuedOn')}
-        range={{ max: bankDayOf(time.now) }}
+        range={{ max: bankDayOf(context.time.now) }}
         label={t('checkbook.issuedOn')}
         value={draft.issuedOn}
         onChange={(issuedOn) => change({ issuedOn })}
       />
       <TextField
-        {...field('phone')}
+        {...field('employeePhone')}
         label={t('checkbook.phone')}
         hint={t('checkbook.phoneHint')}
         input={{ type: 'tel', inputMode: 'tel', maxLength: 20 }}
-        value={draft.phone}
-        onChange={(phone) => change({ phone })}
+        value={draft.employeePhone}
+        onChange={(employeePhone) => change({ employeePhone })}
       />
     </>
   );
 });
 
 export function CheckbookPayment() {
-  return <PaymentRoutes kind={checkbookOrdering} Fields={Fields} />;
+  return (
+    <OfferedProduct product="makeCheckbookOrder">
+      <PaymentRoutes kind={checkbookOrdering} Fields={Fields} />
+    </OfferedProduct>
+  );
 }
