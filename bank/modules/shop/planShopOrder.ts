@@ -3,7 +3,6 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Result } from '../../../src/domain/result/Result';
 import type { ProductType, ShopOrder, ShopOrders } from '../../../src/domain/shop/ShopOrder';
 import type { CallContext } from '../../kernel/Handler';
-import { planDepositApplication, planEarlyClosing } from '../deposits';
 import type { OperationPlan } from '../transfers';
 import { planCheckbookOrder } from './planCheckbookOrder';
 
@@ -14,26 +13,18 @@ type ShopPlanner<Type extends ProductType> = (
   context: CallContext,
 ) => Promise<Result<OperationPlan, Failure<ShopFailure>>>;
 
-/** Planner of the order of each product: a product without one does not compile. */
-const PLANNERS: { readonly [Type in ProductType]: ShopPlanner<Type> } = {
-  makeDepositApplication: planDepositApplication,
-  makeEarlyClosingOfDeposit: planEarlyClosing,
-  makeCheckbookOrder: planCheckbookOrder,
-};
+/** Planner of the order of each product. */
+type ShopPlanners = { readonly [Type in ProductType]: ShopPlanner<Type> };
 
-/** Plan of an order of any product, by whichever code of the shop. */
-export function planShopOrder(
-  order: ShopOrder,
-  context: CallContext,
-): Promise<Result<OperationPlan, Failure<ShopFailure>>> {
-  return planProduct(order.productType, order, context);
-}
+/** Planners of the products that have areas of their own, which are handed in above the areas. */
+export type PlannersElsewhere = Pick<ShopPlanners, 'makeDepositApplication' | 'makeEarlyClosingOfDeposit'>;
 
-function planProduct<Type extends ProductType>(
-  type: Type,
-  order: ShopOrders[Type],
-  context: CallContext,
-): Promise<Result<OperationPlan, Failure<ShopFailure>>> {
-  const planner: ShopPlanner<Type> = PLANNERS[type];
-  return planner(order, context);
+/** Makes the planner of an order of any product, by whichever code of the shop. A product without a planner does not compile. */
+export function createShopPlanner(elsewhere: PlannersElsewhere) {
+  const planners: ShopPlanners = { ...elsewhere, makeCheckbookOrder: planCheckbookOrder };
+  const planProduct = <Type extends ProductType>(type: Type, order: ShopOrders[Type], context: CallContext) => {
+    const planner: ShopPlanner<Type> = planners[type];
+    return planner(order, context);
+  };
+  return (order: ShopOrder, context: CallContext) => planProduct(order.productType, order, context);
 }
