@@ -10,6 +10,7 @@ import { serveAuthenticators } from './authenticators';
 import { serveBranch } from './branch';
 import { serveBusinessApplication } from './businessApplication';
 import { serveCards } from './cards';
+import { serveDirectories } from './directories';
 import { serveMoneyTransfers } from './moneyTransfers';
 import { servePhones } from './phones';
 import { serveTimeMachine } from './timeMachine';
@@ -36,6 +37,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveCards(sandbox, bank);
       serveMoneyTransfers(sandbox, bank);
       serveBranch(sandbox, bank);
+      serveDirectories(sandbox, bank);
       const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
       const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
       sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

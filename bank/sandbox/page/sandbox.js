@@ -2,6 +2,7 @@ import { branch } from './branch.js';
 import { cards } from './cards.js';
 import { applyLanguage, desk, readJson } from './desk.js';
 import { moneyTransfers } from './moneyTransfers.js';
+import { directories } from './directories.js';
 import { Person } from './person.js';
 import { timeMachine } from './timeMachine.js';
 import { WORDS } from './words.js';
@@ -33,6 +34,7 @@ async function refresh() {
       timeMachine.refresh(),
       moneyTransfers.refresh(),
       branch.refresh(),
+      directories.known ?? directories.lay(),
       ...people.map((person) => person.refresh()),
     ]);
     if (Object.values(WORDS).some(({ unreachable }) => unreachable === desk.notified())) {
@@ -50,6 +52,7 @@ function speak() {
   cards.speak();
   moneyTransfers.speak();
   branch.speak();
+  directories.speak();
   people.forEach((person) => person.speak());
 }
 
