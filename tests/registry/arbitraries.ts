@@ -32,6 +32,7 @@ import {
 import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
+import { carriedByAdministration } from './administrationArbitraries';
 import { carriedByBankDirectories } from './bankDirectoryArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
@@ -79,6 +80,7 @@ const user: fc.Arbitrary<User> = fc.record({
   corporateName: localized,
   rights: fc.subarray([...COMPANY_RIGHTS]),
   isEmployee: fc.boolean(),
+  isAdministrator: fc.boolean(),
   passportExpiresOn: maybe(day),
   avatarDataVersion: version,
   purposeCodePrefixes: fc.array(words, { maxLength: 5 }),
@@ -301,6 +303,7 @@ export const carried: {
   ...carriedByCustomer,
   ...carriedByContacts,
   ...carriedByBankDirectories,
+  ...carriedByAdministration,
   GET_PASSWORD_POLICIES: {
     request: directoryQuery,
     response: edition(fc.array(policy)),

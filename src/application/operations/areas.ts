@@ -1,5 +1,6 @@
 import { accountDetailOperations } from './accountDetails';
 import { accountOperations } from './accounts';
+import { administrationOperations } from './administration';
 import { bankDirectoryOperations } from './bankDirectories';
 import { batchOperations } from './batches';
 import { cardOperations } from './cards';
@@ -73,6 +74,7 @@ export const areas = declareAreas({
   contacts: contactOperations,
   directories: directoryOperations,
   bankDirectories: bankDirectoryOperations,
+  administration: administrationOperations,
 });
 
 export type Areas = typeof areas;
