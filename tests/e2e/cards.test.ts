@@ -4,6 +4,7 @@ import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
 import { ELCART, VISA } from '../bank/support/cards';
 import { a11yViolations } from './support/accessibility';
+import { unfoldDetails } from './support/operationPages';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
 import type { Account } from '../../src/domain/account/Account';
 import type { RawClient } from '../support/RawClient';
@@ -32,6 +33,7 @@ async function openFromHub(user: BrowserUser, title: string): Promise<void> {
 
 /** The number stands nowhere on the page but in its own field. */
 async function expectMasked(user: BrowserUser, number: string): Promise<void> {
+  await unfoldDetails(user);
   const text = (await user.page.getByRole('main').innerText()).replace(/\s/g, '');
   expect(text).toContain(`${number.slice(0, 6)}******${number.slice(-4)}`);
   expect(text).not.toContain(number);

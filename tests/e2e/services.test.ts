@@ -4,7 +4,7 @@ import { formatAmount, formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
 import { a11yViolations, a11yViolationsInBothThemes } from './support/accessibility';
-import { expectReceipt, factOf, payAsAgreed } from './support/operationPages';
+import { expectReceipt, factOf, payAsAgreed, unfoldDetails } from './support/operationPages';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -36,6 +36,8 @@ async function pay(user: BrowserUser, minor: bigint): Promise<void> {
   await user.heading(words.transfer.acts.payment.code).waitFor();
   await user.enterCode(await phone.next());
   await page.waitForURL('**/result/*');
+  await page.getByRole('main').locator('summary').first().waitFor();
+  await unfoldDetails(user);
 }
 
 describe('a payment for services, in Kyrgyz', () => {

@@ -22,6 +22,14 @@ export interface ExpectedPayment {
   readonly atCode?: () => Promise<void>;
 }
 
+/** Unfolds the details of an operation where a page keeps them folded. */
+export async function unfoldDetails({ page }: BrowserUser): Promise<void> {
+  await page
+    .getByRole('main')
+    .locator('details')
+    .evaluateAll((folded) => folded.forEach((details) => details.setAttribute('open', '')));
+}
+
 /** Value shown for one term of the operation details, which are unfolded for it. */
 export async function factOf({ page }: BrowserUser, term: string): Promise<string> {
   const row = page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) });
