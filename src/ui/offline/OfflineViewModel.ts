@@ -5,12 +5,14 @@ import type { KeptBalances } from '../../application/offline/keptBalances';
 import type { Clock } from '../../application/ports/Clock';
 import type { Connectivity } from '../../application/ports/Connectivity';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
-import type { Scheduler } from '../../application/ports/Scheduler';
+import type { Cancel, Scheduler } from '../../application/ports/Scheduler';
 import type { Instant } from '../../domain/time/Instant';
 
 /** Time between two checks, in milliseconds. Each browser adds a part of its own, so that they do not all come back in one moment. */
 export const CHECK_EVERY_MS = 15_000;
 export const CHECK_SPREAD_MS = 5000;
+/** Checks after the device has a network again; the first packets of one are often lost. */
+const CHECKS_AFTER_RETURN_MS = [1000, 3000] as const;
 
 /** The page is of the same outage when another one of this tab was there so short a time ago, in milliseconds. */
 const SAME_OUTAGE_MS = 5 * 60_000;
@@ -42,6 +44,7 @@ export class OfflineViewModel {
   checkedAt: Instant | undefined;
 
   readonly #deps: OfflineDeps;
+  #isReopening = false;
 
   constructor(deps: OfflineDeps) {
     this.#deps = deps;
@@ -55,9 +58,18 @@ export class OfflineViewModel {
     const { scheduler, connectivity, share } = this.#deps;
     const check = (): void => void this.#check();
     const cancel = scheduler.every(CHECK_EVERY_MS + share * CHECK_SPREAD_MS, check);
-    const stop = connectivity.listen((online) => online && check());
+    let soon: readonly Cancel[] = [];
+    const forget = (): void => soon.forEach((each) => each());
+    const stop = connectivity.listen((online) => {
+      forget();
+      if (online) {
+        check();
+        soon = CHECKS_AFTER_RETURN_MS.map((delay) => scheduler.after(delay, check));
+      }
+    });
     return () => {
       cancel();
+      forget();
       stop();
     };
   }
@@ -75,9 +87,14 @@ export class OfflineViewModel {
 
   async #check(): Promise<boolean> {
     const { clock, reach, reopen, tabSettings } = this.#deps;
-    if (await reach()) {
-      tabSettings.remove(OUTAGE_KEY);
-      reopen();
+    const isReached = this.#isReopening || (await reach());
+    if (isReached) {
+      // Checks that were on their way must not load the page again while it loads.
+      if (!this.#isReopening) {
+        this.#isReopening = true;
+        tabSettings.remove(OUTAGE_KEY);
+        reopen();
+      }
       return true;
     }
     tabSettings.write(OUTAGE_KEY, `${this.since} ${clock.now()}`);

@@ -63,6 +63,19 @@ describe('the offline page', () => {
     expect(bank.asked).toBe(1);
   });
 
+  it('checks again soon after, because a new network loses its first packets, and opens the page once', async () => {
+    const { model, connectivity, bank, time } = aPage();
+    model.follow();
+    connectivity.turn(true);
+    await settle();
+    expect(bank).toEqual({ works: false, asked: 1, opened: 0 });
+    bank.works = true;
+    await time.move(1000);
+    expect(bank).toEqual({ works: true, asked: 2, opened: 1 });
+    await time.move(3000 + CHECK_EVERY_MS);
+    expect(bank.opened).toBe(1);
+  });
+
   it('says what came of a check that somebody has asked for', async () => {
     const { model, bank } = aPage();
     const checked = model.checkNow();
