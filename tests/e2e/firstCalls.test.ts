@@ -58,6 +58,8 @@ it.each(['a sign-in', 'a reload', 'opening another tab'])(
     await context.clock.install();
     if (way !== 'a sign-in') {
       await user.signIn('aibek');
+      // What the page before still asks for is not asked for by the one that follows.
+      await expect.poll(() => user.page.locator('[aria-busy="true"]').count()).toBe(0);
     }
     const page = way === 'opening another tab' ? await context.newPage() : user.page;
     const calls = callsOf(page);
