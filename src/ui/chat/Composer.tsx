@@ -4,18 +4,12 @@ import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_MESSAGE_LENGTH } from '../../domain/chat/messageRules';
-import { Badge } from '../components/Badge';
-import type { BadgeTone } from '../components/Badge';
 import { Button } from '../components/Button';
 import { classNames } from '../components/classNames';
 import controlStyles from '../components/control.module.css';
 import { FileButton } from '../components/FileButton';
-import { Icon } from '../components/Icon';
-import { IconButton } from '../components/IconButton';
-import { useFailureText } from '../components/useFailureText';
 import { VisuallyHidden } from '../components/VisuallyHidden';
-import { FilePreview } from '../uploads/FilePreview';
-import { isAboutTheFile } from '../uploads/UploadsViewModel';
+import { HandedInFileRow } from '../uploads/HandedInFileRow';
 import type { HandedInFile } from '../uploads/UploadsViewModel';
 import styles from './Messages.module.css';
 import type { MessagesScreenViewModel } from './MessagesScreenViewModel';
@@ -85,41 +79,16 @@ export const Composer = observer(function Composer({ model, onFiles }: ComposerP
   );
 });
 
-const TONES: Readonly<Record<HandedInFile['status'], BadgeTone>> = {
-  uploading: 'neutral',
-  kept: 'positive',
-  failed: 'negative',
-};
-
 function AttachedFile({ file, model }: { readonly file: HandedInFile; readonly model: MessagesScreenViewModel }) {
   const { t } = useTranslation('chat');
-  const failureText = useFailureText();
-  const { id, name, bytes, extension, status, failure } = file;
-  const words = failure && failureText(failure);
-  return (
-    <li className={styles['attachment']}>
-      <FilePreview bytes={bytes} extension={extension} label={name} />
-      <div className={styles['attachmentWords']}>
-        <span className={styles['attachmentName']}>{name}</span>
-        <span>
-          <Badge tone={TONES[status]}>{t(`file.${status}`)}</Badge>
-        </span>
-        {words !== undefined && (
-          <span className={styles['problem']}>
-            {words.what} {words.next}
-          </span>
-        )}
-        {failure !== undefined && !isAboutTheFile(failure) && (
-          <span>
-            <Button size="small" tone="secondary" onClick={() => void model.files.retry(id)}>
-              {t('file.again')}
-            </Button>
-          </span>
-        )}
-      </div>
-      <IconButton label={t('file.remove', { name })} onClick={() => model.files.remove(id)}>
-        <Icon name="close" />
-      </IconButton>
-    </li>
-  );
+  const { name } = file;
+  const words = {
+    uploading: t('file.uploading'),
+    kept: t('file.kept'),
+    failed: t('file.failed'),
+    preview: name,
+    retry: t('file.again'),
+    remove: t('file.remove', { name }),
+  };
+  return <HandedInFileRow file={file} uploads={model.files} words={words} />;
 }

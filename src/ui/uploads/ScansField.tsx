@@ -3,18 +3,11 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Badge } from '../components/Badge';
-import type { BadgeTone } from '../components/Badge';
-import { Button } from '../components/Button';
 import { classNames } from '../components/classNames';
 import { FileButton } from '../components/FileButton';
-import { Icon } from '../components/Icon';
-import { IconButton } from '../components/IconButton';
-import { useFailureText } from '../components/useFailureText';
-import { FilePreview } from './FilePreview';
+import { HandedInFileRow } from './HandedInFileRow';
 import { MAX_SCANS } from './ScansViewModel';
 import type { ScansViewModel } from './ScansViewModel';
-import { isAboutTheFile } from './UploadsViewModel';
 import type { HandedInFile } from './UploadsViewModel';
 import styles from './ScansField.module.css';
 
@@ -94,42 +87,16 @@ export const ScansField = observer(function ScansField({
   );
 });
 
-const TONES: Readonly<Record<HandedInFile['status'], BadgeTone>> = {
-  uploading: 'neutral',
-  kept: 'positive',
-  failed: 'negative',
-};
-
 function ScanRow({ scan, scans }: { readonly scan: HandedInFile; readonly scans: ScansViewModel }) {
   const { t } = useTranslation('personalData');
-  const failureText = useFailureText();
-  const { id, name, bytes, extension, status, failure } = scan;
-  const words = failure && failureText(failure);
-  return (
-    <li className={styles['scan']}>
-      <FilePreview bytes={bytes} extension={extension} label={t('scans.preview', { name })} />
-      <div className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        <span>
-          <Badge tone={TONES[status]}>{t(`scans.${status}`)}</Badge>
-        </span>
-        {status === 'uploading' && <progress className={styles['progress']} aria-label={t('scans.uploading')} />}
-        {words !== undefined && (
-          <span className={styles['problem']}>
-            {words.what} {words.next}
-          </span>
-        )}
-        {failure !== undefined && !isAboutTheFile(failure) && (
-          <span>
-            <Button size="small" tone="secondary" onClick={() => void scans.retry(id)}>
-              {t('scans.retry')}
-            </Button>
-          </span>
-        )}
-      </div>
-      <IconButton label={t('scans.remove', { name })} onClick={() => scans.remove(id)}>
-        <Icon name="close" />
-      </IconButton>
-    </li>
-  );
+  const { name } = scan;
+  const words = {
+    uploading: t('scans.uploading'),
+    kept: t('scans.kept'),
+    failed: t('scans.failed'),
+    preview: t('scans.preview', { name }),
+    retry: t('scans.retry'),
+    remove: t('scans.remove', { name }),
+  };
+  return <HandedInFileRow file={scan} uploads={scans} words={words} />;
 }
