@@ -6,8 +6,8 @@ import type { CallContext } from '../../kernel/Handler';
 import { readLimits } from './limitRepository';
 
 /**
- * Particulars of a refusal by a limit of the customer: the limit and, for one that is used up, what is left of it and the day it is
- * counted anew. Amounts are soms as on the wire. `undefined` for another refusal.
+ * Particulars of a refusal by a limit of the customer: its code, the limit and, for one that is used up, what is left of it and the
+ * day it is counted anew. Amounts are soms as on the wire. `undefined` for another refusal.
  */
 export async function limitParticulars(
   refusal: string,
@@ -25,14 +25,19 @@ export async function limitParticulars(
   const today = bankDayOf(context.now);
   switch (refusal) {
     case 'MIN_LIM_NOT_REACHED':
-      return { limit: encodeAmount(current.minimum) };
+      return { limitCode, limit: encodeAmount(current.minimum) };
     case 'MAX_LIM_EXCEEDED':
-      return { limit: encodeAmount(current.maximum) };
+      return { limitCode, limit: encodeAmount(current.maximum) };
     case 'DAILY_LIMIT_EXCEEDED':
-      return { limit: encodeAmount(current.daily), left: encodeAmount(leftToday), renewsOn: addDays(today, 1) };
+      return {
+        limitCode,
+        limit: encodeAmount(current.daily),
+        left: encodeAmount(leftToday),
+        renewsOn: addDays(today, 1),
+      };
     case 'MONTHLY_LIMIT_EXCEEDED': {
       const renewsOn = addMonths(firstOfMonth(today), 1);
-      return { limit: encodeAmount(current.monthly), left: encodeAmount(leftThisMonth), renewsOn };
+      return { limitCode, limit: encodeAmount(current.monthly), left: encodeAmount(leftThisMonth), renewsOn };
     }
     default:
       return refusal satisfies never;

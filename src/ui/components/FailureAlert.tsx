@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isMendable } from '../../application/operations/failureCodes';
@@ -13,6 +14,8 @@ import { useFailureText } from './useFailureText';
 interface FailureAlertProps {
   readonly failure: Failure;
   readonly tone?: AlertTone;
+  /** Way to what ends the failure, below its text. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -27,7 +30,7 @@ export function FailureAlert(props: FailureAlertProps) {
   );
 }
 
-function FocusedFailure({ failure, tone = 'negative' }: FailureAlertProps) {
+function FocusedFailure({ failure, tone = 'negative', children }: FailureAlertProps) {
   const { t } = useTranslation('common');
   const { what, why, next } = useFailureText()(failure);
   const reference = isMendable(failure.code) ? '' : (failure.referenceId ?? '');
@@ -42,6 +45,7 @@ function FocusedFailure({ failure, tone = 'negative' }: FailureAlertProps) {
       <Alert tone={tone} title={what} role="alert">
         {why !== '' && <p>{why}</p>}
         {next !== '' && <p>{next}</p>}
+        {children}
         {reference !== '' && (
           <Disclosure title={t('referenceId')}>
             <p className={styles['reference']}>

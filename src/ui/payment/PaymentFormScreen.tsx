@@ -14,6 +14,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { useValidationText } from '../components/useValidationText';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { ChangeLimitLink } from '../limits/ChangeLimitLink';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
@@ -117,7 +118,11 @@ const PaymentForm = observer(function PaymentForm({ payment, children }: Payment
   return (
     <form ref={form} className={styles['fields']} noValidate onSubmit={submit}>
       <ErrorSummary violations={summary} attempt={attempt} />
-      {failure !== undefined && <FailureAlert failure={failure} />}
+      {failure !== undefined && (
+        <FailureAlert failure={failure}>
+          <ChangeLimitLink failure={failure} />
+        </FailureAlert>
+      )}
       {payment.continued && <ContinuedForm onClear={clear} />}
       <Panel>
         <div className={styles['fields']}>{children}</div>

@@ -61,7 +61,7 @@ describe('a refusal by a limit', () => {
   it('says the limit of one transfer', async () => {
     expect(await refused(add(limit.current.maximum, ONE))).toEqual({
       code: 'MAX_LIM_EXCEEDED',
-      data: { limit: encodeAmount(limit.current.maximum) },
+      data: { limitCode: LIMIT, limit: encodeAmount(limit.current.maximum) },
     });
   });
 
@@ -69,7 +69,7 @@ describe('a refusal by a limit', () => {
     await used(limit.current.daily, limit.current.daily);
     expect(await refused(ONE)).toEqual({
       code: 'DAILY_LIMIT_EXCEEDED',
-      data: { limit: encodeAmount(limit.current.daily), left: '0.00', renewsOn: '2026-11-29' },
+      data: { limitCode: LIMIT, limit: encodeAmount(limit.current.daily), left: '0.00', renewsOn: '2026-11-29' },
     });
   });
 
@@ -77,7 +77,7 @@ describe('a refusal by a limit', () => {
     await used(money(0n, 'KGS'), { ...limit.current.monthly, minor: limit.current.monthly.minor - 50n });
     expect(await refused(ONE)).toEqual({
       code: 'MONTHLY_LIMIT_EXCEEDED',
-      data: { limit: encodeAmount(limit.current.monthly), left: '0.50', renewsOn: '2026-12-01' },
+      data: { limitCode: LIMIT, limit: encodeAmount(limit.current.monthly), left: '0.50', renewsOn: '2026-12-01' },
     });
   });
 });

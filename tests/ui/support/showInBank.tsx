@@ -22,6 +22,7 @@ import emptyHome from '../../../src/locales/ru/screens/emptyHome.json';
 import firstLogin from '../../../src/locales/ru/screens/firstLogin.json';
 import history from '../../../src/locales/ru/screens/history.json';
 import home from '../../../src/locales/ru/screens/home.json';
+import limits from '../../../src/locales/ru/screens/limits.json';
 import login from '../../../src/locales/ru/screens/login.json';
 import newPassword from '../../../src/locales/ru/screens/newPassword.json';
 import offline from '../../../src/locales/ru/screens/offline.json';
@@ -75,6 +76,7 @@ export async function showInBank(
         firstLogin,
         history,
         home,
+        limits,
         login,
         newPassword,
         offline,
