@@ -27,7 +27,11 @@ create table customer (
   okpo text not null default '',
   -- { ru, en, kg, cn }
   address jsonb not null default '{"ru": "", "en": "", "kg": "", "cn": ""}',
-  signatures_needed smallint not null default 2 check (signatures_needed in (1, 2))
+  signatures_needed smallint not null default 2 check (signatures_needed in (1, 2)),
+  -- True when a payment of the company has to be approved before anybody signs it.
+  approval_needed boolean not null default false,
+  -- True when documents of the company are signed with the code of a token, and with no other.
+  token_needed boolean not null default false
 );
 grant select, update (code_word_hash) on customer to tulpar_bank;
 
@@ -43,6 +47,12 @@ create table app_user (
   language text not null default 'ru' check (language in ('ru', 'en', 'kg', 'cn')),
   -- Rights of the user in a company: view, create, approve, sign. An individual may do everything.
   rights text[] not null default '{}',
+  -- Codes of the operations the user of a company may create; null for all.
+  operations text[],
+  -- True when the user sees only the accounts in `user_account`.
+  accounts_limited boolean not null default false,
+  -- Office held in the company, by language.
+  office jsonb not null default '{"ru": "", "en": "", "kg": "", "cn": ""}',
   is_employee boolean not null default false,
   avatar_data_version bigint not null default 0,
   purpose_code_prefixes text[] not null default '{}',

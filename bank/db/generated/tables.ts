@@ -49,6 +49,9 @@ export interface GeneratedTables {
     phone: string;
     language: Generated<'ru' | 'en' | 'kg' | 'cn'>;
     rights: Generated<string[]>;
+    operations: string[] | null;
+    accounts_limited: Generated<boolean>;
+    office: Defaulted<Json>;
     is_employee: Generated<boolean>;
     avatar_data_version: Generated<bigint>;
     purpose_code_prefixes: Generated<string[]>;
@@ -312,6 +315,8 @@ export interface GeneratedTables {
     okpo: Generated<string>;
     address: Defaulted<Json>;
     signatures_needed: Generated<1 | 2>;
+    approval_needed: Generated<boolean>;
+    token_needed: Generated<boolean>;
   };
   customer_limit: {
     customer_id: Reference;
@@ -1236,6 +1241,11 @@ export interface GeneratedTables {
     blocked_until: Nullable<Moment>;
     blocks_in_a_row: Generated<number>;
     tried_at: Moment;
+  };
+  user_account: {
+    user_id: Reference;
+    account_id: Reference;
+    works: boolean;
   };
   wallet: {
     id: GeneratedAlways<bigint>;
