@@ -27,11 +27,7 @@ create table customer (
   okpo text not null default '',
   -- { ru, en, kg, cn }
   address jsonb not null default '{"ru": "", "en": "", "kg": "", "cn": ""}',
-  signatures_needed smallint not null default 2 check (signatures_needed in (1, 2)),
-  -- True when a payment of the company has to be approved before anybody signs it.
-  approval_needed boolean not null default false,
-  -- True when documents of the company are signed with the code of a token, and with no other.
-  token_needed boolean not null default false
+  signatures_needed smallint not null default 2 check (signatures_needed in (1, 2))
 );
 grant select, update (code_word_hash) on customer to tulpar_bank;
 
@@ -51,8 +47,6 @@ create table app_user (
   operations text[],
   -- True when the user sees only the accounts in `user_account`.
   accounts_limited boolean not null default false,
-  -- Office held in the company, by language.
-  office jsonb not null default '{"ru": "", "en": "", "kg": "", "cn": ""}',
   is_employee boolean not null default false,
   avatar_data_version bigint not null default 0,
   purpose_code_prefixes text[] not null default '{}',

@@ -51,7 +51,6 @@ export interface GeneratedTables {
     rights: Generated<string[]>;
     operations: string[] | null;
     accounts_limited: Generated<boolean>;
-    office: Defaulted<Json>;
     is_employee: Generated<boolean>;
     avatar_data_version: Generated<bigint>;
     purpose_code_prefixes: Generated<string[]>;
@@ -315,8 +314,6 @@ export interface GeneratedTables {
     okpo: Generated<string>;
     address: Defaulted<Json>;
     signatures_needed: Generated<1 | 2>;
-    approval_needed: Generated<boolean>;
-    token_needed: Generated<boolean>;
   };
   customer_limit: {
     customer_id: Reference;
