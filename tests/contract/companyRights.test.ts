@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import fc from 'fast-check';
-import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { catalogue, codeOnWire, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import { callersOf, isAllowedTo, isGrantedByKind } from '../../src/application/operations/declaration';
 import type { Declaration } from '../../src/application/operations/declaration';
 import { COMPANY_RIGHTS } from '../../src/domain/corporate/Company';
 import type { CompanyRight } from '../../src/domain/corporate/Company';
-import { adapterOf } from '../../src/infrastructure/registry/registry';
-import { addAccount } from '../bank/support/arrange';
-import { carried } from '../registry/arbitraries';
+import {
+  arrangeBelongings,
+  callOperation,
+  companyAccounts,
+  fieldsOf,
+  limitTo,
+  sampleOf,
+  valueOf,
+} from './support/limitedUser';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { StreamReader } from './support/StreamReader';
@@ -31,19 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function valueOf(sql: string): Promise<string> {
-  const { rows } = await server.bank.database.owner.query<{ value: string }>(sql);
-  if (rows[0] === undefined) {
-    throw new Error(`Nothing found by ${sql}`);
-  }
-  return rows[0].value;
-}
-
-function call(client: WireClient, code: OperationCode, data: unknown) {
-  const [service] = declarations[code].services;
-  const name = `${service.charAt(0).toUpperCase()}${service.slice(1)}Service`;
-  return client.operation(name, codeOnWire(code), data);
-}
+const call = callOperation;
 
 /** Calls that a user is told not to have the right to; their data are no JSON, so that none of the others does anything. */
 async function deniedTo(client: WireClient): Promise<readonly OperationCode[]> {
@@ -117,6 +109,8 @@ const KIND_OF_FIELD: Readonly<Record<string, string>> = {
 const OF_NO_ACCOUNT = new Set([
   ...['operationId', 'distributorId', 'invoiceId', 'serviceProviderId', 'dirDepositId', 'payeeId'],
   ...['deviceId', 'questionId', 'documentId', 'notificationIds'],
+  // A chat belongs to the user who writes it.
+  ...['topicId', 'msgId', 'beforeMsgId', 'localMsgId'],
 ]);
 
 describe('a user whose accounts are limited', () => {
@@ -126,13 +120,13 @@ describe('a user whose accounts are limited', () => {
 
   beforeAll(async () => {
     await signedInWith(`rights = '{view,create,approve,sign}', operations = null`);
-    const numbers = await companyAccounts();
+    const numbers = await companyAccounts(server);
     const of = async (sql: (account: string, customer: string) => string): Promise<Ids> => ({
-      own: await valueOf(sql(numbers.main, numbers.company)),
-      hidden: await valueOf(sql(numbers.hidden, numbers.company)),
-      others: await valueOf(sql(numbers.others, numbers.aibek)),
+      own: await valueOf(server, sql(numbers.main, numbers.company)),
+      hidden: await valueOf(server, sql(numbers.hidden, numbers.company)),
+      others: await valueOf(server, sql(numbers.others, numbers.aibek)),
     });
-    await arrangeBelongings(numbers);
+    await arrangeBelongings(server, numbers);
     ids = {
       account: { own: numbers.main, hidden: numbers.hidden, others: numbers.others },
       card: await of((account) => `select min(id)::text as value from card where account_id = ${account}`),
@@ -153,10 +147,10 @@ describe('a user whose accounts are limited', () => {
         (account) => `select operation_id::text as value from batch where debit_account_id = ${account} limit 1`,
       ),
     };
-    await limitTo(numbers);
+    await limitTo(server, numbers);
     client = await server.signedIn('saltanat');
     marks = [
-      await valueOf(`select number as value from account where id = ${numbers.hidden}`),
+      await valueOf(server, `select number as value from account where id = ${numbers.hidden}`),
       `Template of ${numbers.hidden}`,
     ];
   });
@@ -175,6 +169,31 @@ describe('a user whose accounts are limited', () => {
       expect(JSON.stringify(hidden)).not.toMatch(new RegExp(marks.join('|')));
     },
   );
+
+  it('is refused nothing by the views themselves, whatever is asked about the account worked with', async () => {
+    const about = OF_COMPANIES.filter((code) => [...fieldsOf(sampleOf(code))].some((field) => field in KIND_OF_FIELD));
+    const answers: string[] = [];
+    for (const code of about) {
+      answers.push(`${code} ${(await answerAbout(code, 'own')).code}`);
+    }
+    expect(answers.length).toBeGreaterThan(40);
+    expect(answers.filter((answer) => /INTERNAL|UNAVAILABLE|ACCESS_DENIED/.test(answer))).toEqual([]);
+  });
+
+  it('sends nothing to be signed that it may no longer work with, nor in place of what is hidden', async () => {
+    const [own, hidden] = [ids['account']?.own, ids['account']?.hidden];
+    const made = await documentFrom(own, 'saltanat', 'created');
+    const replaced = await documentFrom(hidden, 'daniyar', 'declined');
+    const send = (operationId: string, more = {}) =>
+      call(client, 'SEND_TXN_TO_PROCESSING_CORP', { operationId, ...more });
+    expect((await send(made, { replaces: replaced })).code).toBe('OPERATION_NOT_FOUND');
+    const works = (value: boolean) =>
+      server.bank.database.owner.query('update user_account set works = $2 where account_id = $1', [own, value]);
+    await works(false);
+    expect((await send(made)).code).toBe('OPERATION_NOT_FOUND');
+    await works(true);
+    expect((await send(made)).code).toBe('');
+  });
 
   it('is answered about an account that is seen', async () => {
     for (const code of ['GET_ACCOUNT_BY_ID', 'GET_REQUISITES', 'GET_TRANSACTION_BY_ID_V2', 'GET_CARD_BY_ID'] as const) {
@@ -199,8 +218,11 @@ describe('a user whose accounts are limited', () => {
   });
 
   it('may use no account that may only be seen', async () => {
-    const usd = await valueOf(`select a.id::text as value from account a join customer c on c.id = a.customer_id
-      where c.customer_no = '2000001' and a.currency = 'USD' and a.product = 'current'`);
+    const usd = await valueOf(
+      server,
+      `select a.id::text as value from account a join customer c on c.id = a.customer_id
+      where c.customer_no = '2000001' and a.currency = 'USD' and a.product = 'current'`,
+    );
     const seen = await call(client, 'GET_ACCOUNT_BY_ID', { accountId: usd });
     expect(seen.data).toMatchObject({ isAvailableForOperations: false });
     const renamed = (accountId: string | undefined) =>
@@ -212,7 +234,7 @@ describe('a user whose accounts are limited', () => {
   it('hears of no event of a hidden account', async () => {
     const stream = await StreamReader.open(client);
     const { hidden, own } = ids['account'] ?? { hidden: '', own: '' };
-    const company = await valueOf(`select id::text as value from customer where customer_no = '2000001'`);
+    const company = await valueOf(server, `select id::text as value from customer where customer_no = '2000001'`);
     const happens = (payload: object) =>
       server.bank.database.owner.query(
         `insert into outbox_event (customer_id, type, payload, created_at)
@@ -233,18 +255,7 @@ describe('a user whose accounts are limited', () => {
 
   it('neither sees, declines nor signs a document that pays from a hidden account', async () => {
     const everybody = await server.signedIn('daniyar');
-    const operationId = randomUUID();
-    const { rowCount } = await server.bank.database.owner.query(
-      `insert into operation (customer_id, operation_id, user_id, code, request_hash, request, debit_account_id, credit_account_id,
-          debit_number, credit_number, debit_name, credit_name, amount, fee, currency, purpose, digest, fingerprint, state, created_at,
-          expires_at, txn_code, credited, credited_currency, leg_accounts, leg_amounts, sent_at)
-        select a.customer_id, $2, u.id, 'MAKE_OWN_ACCOUNTS_TRANSFER', '\\x00', '{}', a.id, m.id, a.number, m.number, 'A', 'B', 100, 0,
-          'KGS', '', '\\x00', '0000', 'signing', $3, $3::timestamptz + interval '1 day', 'MAKE_OWN_ACCOUNTS_TRANSFER', 100, 'KGS',
-          array[a.id, m.id], array[-100, 100], $3
-        from account a, account m, app_user u where a.id = $1 and m.id = $4 and u.login = 'daniyar'`,
-      [ids['account']?.hidden, operationId, new Date(server.bank.clock.now()), ids['account']?.own],
-    );
-    expect(rowCount).toBe(1);
+    const operationId = await documentFrom(ids['account']?.hidden, 'daniyar', 'signing');
     const list = (of: WireClient) => call(of, 'GET_TXNS_ON_CONFIRMATION', {});
     expect((await list(everybody)).text).toContain(operationId);
     expect((await list(client)).text).not.toContain(operationId);
@@ -269,6 +280,24 @@ describe('a user whose accounts are limited', () => {
     );
   });
 
+  /** A transfer from an account to the one worked with, as it stands in the books. */
+  async function documentFrom(account: string | undefined, login: string, state: 'created' | 'signing' | 'declined') {
+    const operationId = randomUUID();
+    const { rowCount } = await server.bank.database.owner.query(
+      `insert into operation (customer_id, operation_id, user_id, code, request_hash, request, debit_account_id, credit_account_id,
+          debit_number, credit_number, debit_name, credit_name, amount, fee, currency, purpose, digest, fingerprint, state, created_at,
+          expires_at, txn_code, credited, credited_currency, leg_accounts, leg_amounts, sent_at, declined_by, declined_at)
+        select a.customer_id, $2, u.id, 'MAKE_OWN_ACCOUNTS_TRANSFER', '\\x00', '{}', a.id, m.id, a.number, m.number, 'A', 'B', 100, 0,
+          'KGS', '', '\\x00', '0000', $5::text::operation_state, $3, $3::timestamptz + interval '1 day', 'MAKE_OWN_ACCOUNTS_TRANSFER', 100, 'KGS',
+          array[a.id, m.id], array[-100, 100], case when $5::text <> 'created' then $3::timestamptz end,
+          case when $5::text = 'declined' then u.id end, case when $5::text = 'declined' then $3::timestamptz end
+        from account a, account m, app_user u where a.id = $1 and m.id = $4 and u.login = $6`,
+      [account, operationId, new Date(server.bank.clock.now()), ids['account']?.own, state, login],
+    );
+    expect(rowCount).toBe(1);
+    return operationId;
+  }
+
   /** The answer to a request about one side's things, without what differs from call to call. */
   async function answerAbout(code: OperationCode, side: Side) {
     const { success, code: refusal, data, particulars } = await call(client, code, replaced(sampleOf(code), side));
@@ -289,102 +318,3 @@ describe('a user whose accounts are limited', () => {
     return id === undefined ? value : typeof value === 'number' ? Number(id) : id;
   }
 });
-
-/** A request of an operation as it travels, always the same. */
-function sampleOf(code: OperationCode): unknown {
-  const requests: fc.Arbitrary<unknown> = carried[code].request;
-  const [request] = fc.sample(requests, { numRuns: 1, seed: 7 });
-  return JSON.parse(JSON.stringify(z.encode(adapterOf(code).request as z.ZodMiniType, request)));
-}
-
-function fieldsOf(value: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (typeof value === 'object' && value !== null) {
-    for (const [name, each] of Object.entries(value)) {
-      if (!Array.isArray(value)) {
-        found.add(name);
-      }
-      fieldsOf(each, found);
-    }
-  }
-  return found;
-}
-
-interface Numbers {
-  readonly company: string;
-  readonly aibek: string;
-  readonly main: string;
-  readonly hidden: string;
-  readonly seen: string;
-  readonly others: string;
-}
-
-async function companyAccounts(): Promise<Numbers> {
-  const of = (number: string, currency: string, place: number) =>
-    valueOf(`select a.id::text as value from account a join customer c on c.id = a.customer_id
-      where c.customer_no = '${number}' and a.currency = '${currency}' and a.product = 'current' and a.record_status = 'O'
-      order by a.number offset ${place} limit 1`);
-  const customer = (number: string) =>
-    valueOf(`select id::text as value from customer where customer_no = '${number}'`);
-  return {
-    company: await customer('2000001'),
-    aibek: await customer('1000001'),
-    main: await of('2000001', 'KGS', 0),
-    hidden: await addHiddenAccount(await customer('2000001')),
-    seen: await of('2000001', 'USD', 0),
-    others: await of('1000001', 'KGS', 0),
-  };
-}
-
-/** Adds an account of the company that has moved money with no other of its accounts. */
-async function addHiddenAccount(company: string): Promise<string> {
-  const account = await addAccount(server.bank, company, { balance: 100_000n });
-  await server.bank.database.owner.query(
-    `insert into txn_of_customer (customer_id, created_at, txn_id)
-      select $1, t.created_at, t.id from txn t where t.credit_account_id = $2`,
-    [company, account],
-  );
-  return account;
-}
-
-/** Gives each of the three accounts a card, a template, a statement and a batch, where it has none. */
-async function arrangeBelongings({ company, aibek, ...accounts }: Numbers): Promise<void> {
-  const { owner } = server.bank.database;
-  for (const [account, customer] of [
-    [accounts.main, company],
-    [accounts.hidden, company],
-    [accounts.others, aibek],
-  ]) {
-    await owner.query(
-      `insert into card (number_hash, masked_number, expires_on, customer_id, account_id, created_at)
-        values (decode(md5($1::text), 'hex'), '123456******' || lpad($1::text, 4, '0'), '2030-01-31', $2, $1::bigint, now())`,
-      [account, customer],
-    );
-    await owner.query(
-      `insert into template (customer_id, user_id, name, code, request, txn_code, debit_number, credit_number, credit_name, amount,
-          currency, credited, credited_currency, terms, purpose, created_at)
-        select $2, (select min(id) from app_user where customer_id = $2), 'Template of ' || $1::bigint, 'MAKE_OWN_ACCOUNTS_TRANSFER', '{}',
-          'MAKE_OWN_ACCOUNTS_TRANSFER', a.number, a.number, 'Own', 100, 'KGS', 100, 'KGS', '{}', '', now() from account a where a.id = $1`,
-      [account, customer],
-    );
-    await owner.query(
-      `insert into statement (id, product, customer_id, account_id, from_day, to_day, after_version, last_version, opening, credited,
-          debited, closing, digest, code, made_at)
-        values (gen_random_uuid(), 'account', $2, $1, '2026-01-01', '2026-01-02', 0, 0, 0, 0, 0, 0, '\\x00', gen_random_uuid()::text, now())`,
-      [account, customer],
-    );
-    await owner.query(
-      `insert into batch (customer_id, user_id, operation_id, request_hash, kind, format, file_names, debit_account_id, created_at)
-        values ($2, (select min(id) from app_user where customer_id = $2), gen_random_uuid(), '\\x00', 'internal', 'csv', '{a}', $1, now())`,
-      [account, customer],
-    );
-  }
-}
-
-async function limitTo({ main, seen }: Numbers): Promise<void> {
-  const { owner } = server.bank.database;
-  await owner.query(`update app_user set accounts_limited = true where login = 'saltanat'`);
-  await owner.query(
-    `insert into user_account (user_id, account_id, works)
-      select u.id, a.id, a.works from app_user u, (values (${main}, true), (${seen}, false)) a (id, works) where u.login = 'saltanat'`,
-  );
-}

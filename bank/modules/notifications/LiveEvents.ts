@@ -148,8 +148,12 @@ export class LiveEvents {
   }
 
   private async hand(events: readonly OutboxEvent[]): Promise<void> {
-    for (const subscriber of [...this.live]) {
-      const seen = await eventsSeenBy(this.bank.database, subscriber.session, events);
+    const heard: (readonly [Subscriber, readonly OutboxEvent[]])[] = [];
+    for (const subscriber of this.live) {
+      heard.push([subscriber, await eventsSeenBy(this.bank.database, subscriber.session, events)]);
+    }
+    // All are judged before the first is handed out: where the database fails in between, nobody hears an event twice.
+    for (const [subscriber, seen] of heard) {
       // A stream that was ended meanwhile hears no more.
       seen.filter(() => this.live.has(subscriber)).forEach((event) => subscriber.deliver(event));
     }
