@@ -49,6 +49,7 @@ export interface GeneratedTables {
     phone: string;
     language: Generated<'ru' | 'en' | 'kg' | 'cn'>;
     rights: Generated<string[]>;
+    office: Nullable<Json>;
     operations: string[] | null;
     accounts_limited: Generated<boolean>;
     is_employee: Generated<boolean>;
