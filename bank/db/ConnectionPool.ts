@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 
+import { currentAccountScope, enterAccountScope } from './AccountScope';
 import { refuseSecondConnection } from './HeldConnection';
 import { UserShares } from './UserShares';
 
@@ -54,6 +55,7 @@ export class ConnectionPool extends Pool {
       connected(asError(cause), undefined, () => undefined);
       return;
     }
+    const scope = currentAccountScope();
     this.shares.take(
       (giveBack) => {
         super.connect((cause, client, release) => {
@@ -62,7 +64,14 @@ export class ConnectionPool extends Pool {
             connected(cause && named(cause), client, release);
           } else {
             const shared = givingBack(client, giveBack);
-            connected(undefined, shared, (reason) => shared.release(reason));
+            const ready = () => connected(undefined, shared, (reason) => shared.release(reason));
+            if (scope === undefined) {
+              ready();
+            } else {
+              enterAccountScope(shared, scope).then(ready, (cause: unknown) =>
+                connected(asError(cause), undefined, () => undefined),
+              );
+            }
           }
         });
       },

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 import type { ProductChangeCode } from '../../src/application/operations/catalogue';
+import type { CompanyRight } from '../../src/domain/corporate/Company';
 import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { CustomerLimit, LimitLevel } from '../../src/domain/limit/CustomerLimit';
@@ -61,7 +62,7 @@ type WireTerms = Readonly<Record<string, string>>;
 
 /** Columns the schema says less of than the bank knows: contents of JSON, codes without a rule of their own, currencies in plain text. */
 interface ExactTypes {
-  app_user: { full_name: LocalizedText; rights: ('view' | 'create' | 'approve' | 'sign')[] };
+  app_user: { full_name: LocalizedText; office: LocalizedText | null; rights: CompanyRight[] };
   change_document: {
     code: ProductChangeCode;
     subject: LocalizedText;

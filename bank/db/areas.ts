@@ -29,6 +29,7 @@ export const AREAS = [
   'modules/remittances',
   'modules/templates',
   'modules/schedules',
+  'modules/rights',
   'modules/corporate',
   'modules/statements',
   'modules/deposits',

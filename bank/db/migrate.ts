@@ -160,7 +160,7 @@ async function proveFunctions(database: Transaction<SchemaTables>): Promise<void
 async function objectsOf(database: Transaction<SchemaTables>): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select 'function ' || proname as name from pg_proc where pronamespace = 'public'::regnamespace
-    union select 'view ' || viewname from pg_views where schemaname = 'public'
+    union select 'view ' || viewname from pg_views where schemaname in ('public', 'seen')
     union select 'hooks ' || area from movement_hook`.execute(database);
   return new Set(rows.map(({ name }) => name));
 }

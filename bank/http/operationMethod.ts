@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { catalogue, OPERATION_CODES, operationNamed } from '../../src/application/operations/catalogue';
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
-import { callersOf, isAllowedTo, isOpenToViewOnly } from '../../src/application/operations/declaration';
+import { isOpenToViewOnly, mayCall } from '../../src/application/operations/declaration';
 import type { Declaration, ServiceName } from '../../src/application/operations/declaration';
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
@@ -12,6 +12,7 @@ import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import { isPastExpiry } from '../../src/domain/user/Passport';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
+import { withinAccountScope } from '../db/AccountScope';
 import { withinShare } from '../db/UserShares';
 import type { Session } from '../modules/identity/Session';
 import { withSlot } from '../kernel/acquireSlot';
@@ -21,6 +22,7 @@ import { withBackpressure } from '../kernel/withBackpressure';
 import type { CallContext, GuestCode, GuestContext } from '../kernel/Handler';
 import { heavyWorkOf } from '../kernel/heavyCalls';
 import type { Call } from '../kernel/Call';
+import { accountScopeOf } from './accountScopeOf';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { MAX_FILE_JSON_CHARACTERS, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
@@ -74,7 +76,7 @@ async function execute(service: ServiceName, request: OperationRequest, deps: De
   if (!session.ok) {
     return session;
   }
-  const permission = authorised(session.value, catalogue[code.value], call.now);
+  const permission = authorised(session.value, code.value, call.now);
   if (!permission.ok) {
     return permission;
   }
@@ -110,10 +112,11 @@ function codeOf(request: OperationRequest, service: ServiceName): Result<Operati
 
 function authorised(
   session: Session,
-  declaration: Declaration,
+  code: OperationCode,
   now: Instant,
 ): Result<undefined, Failure<GatewayFailureCode>> {
-  if (!isAllowedTo(declaration, callersOf(session))) {
+  const declaration: Declaration = catalogue[code];
+  if (!mayCall(code, declaration, session)) {
     return refusal({ code: 'ACCESS_DENIED' });
   }
   return isPastExpiry(session.passportExpiresOn, bankDayOf(now)) && !isOpenToViewOnly(declaration)
@@ -131,7 +134,8 @@ async function answerCaller<Code extends OperationCode>(
   const answer = await answerTo(code, data, {
     call,
     userId: session.userId,
-    handle: (request) => handled(code, request, { context, gateway }),
+    handle: (request) =>
+      withinAccountScope(accountScopeOf(session, catalogue[code]), () => handled(code, request, { context, gateway })),
   });
   if (answer.ok && LEAVES_WORK.has(catalogue[code].kind)) {
     gateway.signal.wake();

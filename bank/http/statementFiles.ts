@@ -8,11 +8,13 @@ import { statementOperations } from '../../src/application/operations/statements
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { MAX_ENTRIES_IN_PDF } from '../../src/domain/statement/statementLimits';
 import { statementFileRequest } from '../../src/infrastructure/registry/statements';
+import { withinAccountScope } from '../db/AccountScope';
 import { acquireSlot } from '../kernel/acquireSlot';
 import { HEAVY_CALLS } from '../kernel/heavyCalls';
 import { openStatementFile } from '../modules/statements/statementFile';
 import { readStatement } from '../modules/statements/statementRepository';
 import type { Call } from '../kernel/Call';
+import { accountScopeOf } from './accountScopeOf';
 import type { Gateway } from './Gateway';
 
 /** Route that serves statements too long for the answer of a call. The session key travels in a header, as in every call. */
@@ -49,7 +51,9 @@ export function serveStatementFiles(
       return refuse(reply, { code: 'ACCESS_DENIED' });
     }
     const { statementId, format } = asked.data;
-    const stored = await readStatement(gateway.bank.database.pool, session.value.customerId, statementId);
+    const stored = await withinAccountScope(accountScopeOf(session.value, statementOperations.GET_STATEMENT_FILE), () =>
+      readStatement(gateway.bank.database.pool, session.value.customerId, statementId),
+    );
     if (stored === undefined) {
       return refuse(reply, { code: 'STATEMENT_NOT_FOUND' });
     }

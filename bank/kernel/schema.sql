@@ -43,6 +43,12 @@ create table app_user (
   language text not null default 'ru' check (language in ('ru', 'en', 'kg', 'cn')),
   -- Rights of the user in a company: view, create, approve, sign. An individual may do everything.
   rights text[] not null default '{}',
+  -- Office the user holds in a company, by language; null where the bank does not know it.
+  office jsonb,
+  -- Codes of the operations the user of a company may create; null for all.
+  operations text[],
+  -- True when the user sees only the accounts in `user_account`.
+  accounts_limited boolean not null default false,
   is_employee boolean not null default false,
   avatar_data_version bigint not null default 0,
   purpose_code_prefixes text[] not null default '{}',

@@ -1,5 +1,6 @@
 import type { Pool } from '../db/Pool';
 import { refuseSecondConnection } from '../db/HeldConnection';
+import { withinAccountScope } from '../db/AccountScope';
 import { outsideShares } from '../db/UserShares';
 
 /** A statement of the bank in two forms: for one call and for a group of calls. */
@@ -101,7 +102,7 @@ export class GroupedStatement<Values extends readonly unknown[]> {
     };
     const patience = setTimeout(next, FLUSH_TIMEOUT_MS);
     // Whoever goes first of a group asks for all of it.
-    void outsideShares(() => this.make(group, next));
+    void withinAccountScope(undefined, () => outsideShares(() => this.make(group, next)));
   }
 
   /** Makes a group of calls. The next group goes before this one is answered, so that the database works while the answers are written. */

@@ -23,6 +23,7 @@ const ANSWER_KEYS: Readonly<Record<CustomerCode, readonly string[]>> = {
   GET_PERSONAL_DATA: ['application', 'email', 'passport', 'phone'],
   EDIT_PASSPORT_DATA: ['expiresAt', 'islastsmstry', 'operationId', 'otpType', 'phoneNumber', 'resendAfterSeconds'],
   GET_CORP_CUSTOMER_DATA: ['address', 'corpName', 'customerNo', 'inn', 'okpo', 'phone', 'users'],
+  GET_CORP_EMPLOYESS: ['employees'],
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -330,8 +331,40 @@ describe('a company', () => {
       users: [
         { fullName: { en: 'Saltanat Mambetova' }, rights: ['view', 'create', 'sign'] },
         { fullName: { en: 'Daniyar Sadykov' }, rights: ['view', 'approve', 'sign'] },
+        { fullName: { en: 'Cholpon Zheenbekova' }, rights: ['view'] },
       ],
     });
+  });
+
+  it('shows of each employee the office, the rights, the signature and the accounts', async () => {
+    const of = async (login: string) => (await ask('GET_CORP_EMPLOYESS', {}, await server.signedIn(login))).data;
+    const sees = (ccy: string) => ({ ccy, works: false, number: expect.stringMatching(/^\d{16}$/) });
+    const employees = [
+      { position: { en: 'Chief accountant' }, rights: ['view', 'create', 'sign'], signaturePlace: 2 },
+      { position: { en: 'Director' }, rights: ['view', 'approve', 'sign'], signaturePlace: 1 },
+      { position: { en: 'Auditor' }, rights: ['view'], accounts: [sees('KGS'), sees('USD')] },
+    ];
+    expect(await of('daniyar')).toMatchObject({ employees });
+    // Only an account the reader sees is named beside whoever is limited to it.
+    await server.bank.database.owner.query(
+      `update user_account set works = true where user_id = (select id from app_user where login = 'cholpon')
+        and account_id in (select id from account where currency = 'USD');
+       insert into user_account (user_id, account_id, works) select u.id, a.id, true from app_user u, account a
+        where u.login = 'saltanat' and a.customer_id = u.customer_id and a.record_status = 'O';
+       update app_user set accounts_limited = true, operations = '{MAKE_OWN_ACCOUNTS_TRANSFER}' where login = 'saltanat'`,
+    );
+    const seen = JSON.stringify(await of('cholpon'));
+    expect(seen).toContain('"operations":["MAKE_OWN_ACCOUNTS_TRANSFER"]');
+    const { rows } = await server.bank.database.owner.query<{ number: string }>(
+      `select a.number from account a join customer c on c.id = a.customer_id where c.customer_no = '2000001' and a.record_status = 'O'`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ number }) => seen.includes(number)).length).toBe(2);
+    expect((await client.operation('UtilityService', 'GET_CORP_EMPLOYESS', {})).code).toBe('ACCESS_DENIED');
+    await server.bank.database.owner.query(
+      `delete from user_account where user_id = (select id from app_user where login = 'saltanat');
+       update app_user set accounts_limited = false, operations = null where login = 'saltanat'`,
+    );
   });
 });
 

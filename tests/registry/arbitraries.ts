@@ -79,6 +79,7 @@ const user: fc.Arbitrary<User> = fc.record({
   fullName: localized,
   corporateName: localized,
   rights: fc.subarray([...COMPANY_RIGHTS]),
+  operations: maybe(fc.array(words)),
   isEmployee: fc.boolean(),
   passportExpiresOn: maybe(day),
   avatarDataVersion: version,

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 
 import { COMPANY_RIGHTS } from '../../src/domain/corporate/Company';
+import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
 import { FILE_EXTENSIONS } from '../../src/domain/file/fileRules';
 import { PASSPORT_VIOLATIONS, PASSPORT_SERIES } from '../../src/domain/user/Passport';
 import type { Passport } from '../../src/domain/user/Passport';
 import {
+  currency,
   day,
   identifier,
   instant,
@@ -67,6 +69,25 @@ export const carriedByCustomer = {
         maxLength: 3,
       }),
     }),
+  },
+  GET_CORP_EMPLOYESS: {
+    request: nothing,
+    response: fc.array(
+      fc.record({
+        id: identifier,
+        fullName: localized,
+        office: maybe(localized),
+        rights: fc.subarray([...COMPANY_RIGHTS]),
+        signaturePlace: maybe(fc.constantFrom(...SIGNATURE_PLACES)),
+        operations: maybe(fc.array(words, { maxLength: 3 })),
+        accounts: maybe(
+          fc.array(fc.record({ accountId: identifier, number: words, name: words, currency, works: fc.boolean() }), {
+            maxLength: 3,
+          }),
+        ),
+      }),
+      { maxLength: 3 },
+    ),
   },
 };
 

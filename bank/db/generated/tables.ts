@@ -49,6 +49,9 @@ export interface GeneratedTables {
     phone: string;
     language: Generated<'ru' | 'en' | 'kg' | 'cn'>;
     rights: Generated<string[]>;
+    office: Nullable<Json>;
+    operations: string[] | null;
+    accounts_limited: Generated<boolean>;
     is_employee: Generated<boolean>;
     avatar_data_version: Generated<bigint>;
     purpose_code_prefixes: Generated<string[]>;
@@ -1236,6 +1239,11 @@ export interface GeneratedTables {
     blocked_until: Nullable<Moment>;
     blocks_in_a_row: Generated<number>;
     tried_at: Moment;
+  };
+  user_account: {
+    user_id: Reference;
+    account_id: Reference;
+    works: boolean;
   };
   wallet: {
     id: GeneratedAlways<bigint>;

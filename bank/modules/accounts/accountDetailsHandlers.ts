@@ -17,8 +17,10 @@ import { renderDocument } from '../documents';
 export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> = {
   CHANGE_ACCOUNT_NAME: async ({ accountId, name }, context) => {
     const { bank, caller, now } = context;
-    const { rows } = await sql<{ renamed: boolean }>`
-      select rename_account(${caller.customerId}::bigint, ${accountId}::bigint, ${name}, ${new Date(now)}) as renamed`.execute(
+    // The function renames whatever it is given; the account must be one this call may touch.
+    const { rows } = await sql<{ renamed: boolean | null }>`
+      select case when exists (select from account a where a.id = ${accountId}::bigint)
+        then rename_account(${caller.customerId}::bigint, ${accountId}::bigint, ${name}, ${new Date(now)}) end as renamed`.execute(
       bank.database.kysely,
     );
     return rows[0]?.renamed === true ? accountAfter(context, accountId) : refusal({ code: 'ACCOUNT_NOT_FOUND' });

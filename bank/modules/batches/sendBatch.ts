@@ -40,7 +40,8 @@ export async function sendBatch(request: BatchSubmissionRequest, context: CallCo
   const { sent, refused: notSent } = await readOutcome(begun.value.id, context);
   const waiting = after && totalOf(after, 'signing');
   if (sent > before.sent && waiting !== undefined) {
-    await tellUsers(context, { of: 'signers', content: batchAwaitsNotice(batch, { lines: sent, sum: waiting.sum }) });
+    const content = batchAwaitsNotice(batch, { lines: sent, sum: waiting.sum });
+    await tellUsers(context, { of: 'signers', operationId: request.batch, content });
   }
   return success({
     batch: batchForClient(after ?? batch),

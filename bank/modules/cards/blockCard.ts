@@ -50,7 +50,7 @@ export function blockCard(request: CardLockRequest, context: CallContext): Promi
       sessionId: caller.sessionId,
       address: context.address,
     });
-    await tellOfChange(connection, context, blockingOf(card));
+    await tellOfChange(connection, context, { ...blockingOf(card), accountId: card.accountId });
     return success((await findCard(connection, caller.customerId, request)) ?? card);
   });
 }

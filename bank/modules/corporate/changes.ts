@@ -177,6 +177,8 @@ interface ChangeRow extends CompanyChange {
   readonly decline_reason: string | null;
   readonly rights: readonly string[];
   readonly own_place: SignaturePlace | null;
+  /** True when the caller may work with its account. */
+  readonly workable: boolean;
   readonly signatures: readonly {
     readonly place: SignaturePlace;
     readonly userId: string;
@@ -191,10 +193,12 @@ export async function readChanges(context: CallContext): Promise<readonly Stored
   const { rows } = await sql<ChangeRow>`
     select c.id, c.operation_id, c.user_id, m.full_name as made_by, c.subject, c.before, c.after, c.digest, c.state, c.sent_at, c.expires_at,
         c.ended_at, e.full_name as ended_by, c.decline_reason, w.rights, w.signature_place as own_place,
+        may_see(w.id, (c.request ->> 'accountId')::bigint, true) as workable,
         coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', u.full_name,
             'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
           from change_signature s join app_user u on u.id = s.user_id
-          where s.change_id = c.id and (c.state = 'done' or 'sign' = any (u.rights) and u.signature_place = s.place)), '[]') as signatures
+          where s.change_id = c.id and (c.state = 'done' or 'sign' = any (u.rights) and u.signature_place = s.place
+            and may_see(u.id, (c.request ->> 'accountId')::bigint, true))), '[]') as signatures
       from change_document c join app_user m on m.id = c.user_id join app_user w on w.id = ${caller.userId}::bigint
         left join app_user e on e.id = c.ended_by
       where c.customer_id = ${caller.customerId}::bigint and c.state <> 'created'
@@ -215,7 +219,7 @@ function storedOf(row: ChangeRow, awaited: AwaitedSignatures, { caller, now }: C
   const { subject, before, after, own_place: ownPlace, rights } = row;
   const signatures = row.signatures.map(({ place, name, at }) => ({ place, name, signedAt: Date.parse(at) }));
   const signedByMe = row.signatures.some(({ userId }) => userId === caller.userId);
-  const place = rights.includes('sign') ? ownPlace : null;
+  const place = row.workable && rights.includes('sign') ? ownPlace : null;
   const left = placesLeft({ awaited, signatures });
   const end = endOf(row, now);
   return {
@@ -233,6 +237,7 @@ function storedOf(row: ChangeRow, awaited: AwaitedSignatures, { caller, now }: C
         end === undefined && place !== null && (left.length === 0 ? signedByMe : left.includes(place) && !signedByMe),
       canDecline:
         end === undefined &&
+        row.workable &&
         (row.user_id.toString() === caller.userId || rights.includes('approve') || rights.includes('sign')),
     },
   };

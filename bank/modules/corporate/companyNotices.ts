@@ -23,11 +23,15 @@ interface Message {
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
 
-/** Notifies the other signatories of the caller's company of a change and its author, by message too. */
+/** Notifies the other signatories who see the account of a change and its author, by message too. */
 export async function tellOfChange(
   connection: Kysely<Tables>,
   context: CallContext,
-  { by = [context.caller.userId], ...change }: CompanyChange & { readonly by?: readonly string[] },
+  {
+    by = [context.caller.userId],
+    accountId,
+    ...change
+  }: CompanyChange & { readonly by?: readonly string[]; readonly accountId: string | undefined },
 ): Promise<void> {
   if (context.caller.customerKind === 'C') {
     await tellOthers(connection, context, {
@@ -35,6 +39,7 @@ export async function tellOfChange(
       words: (language) => changeWords(change, language),
       by,
       also: by,
+      accountId,
     });
   }
 }
@@ -47,12 +52,13 @@ export async function tellOfRecall(
 ): Promise<void> {
   const { caller } = context;
   if (caller.customerKind === 'C') {
-    const { rows } = await sql<{ user_id: bigint }>`
-      select user_id from operation where customer_id = ${caller.customerId}::bigint and operation_id = ${operationId}`.execute(
+    const { rows } = await sql<{ user_id: bigint; account_id: bigint | null }>`
+      select user_id, coalesce(debit_account_id, credit_account_id) as account_id from operation where customer_id = ${caller.customerId}::bigint and operation_id = ${operationId}`.execute(
       connection,
     );
     const also = rows.map(({ user_id: id }) => id.toString());
-    await tellOthers(connection, context, { title: TEXTS.recalled, words, by: [caller.userId], also });
+    const accountId = rows[0]?.account_id?.toString();
+    await tellOthers(connection, context, { title: TEXTS.recalled, words, by: [caller.userId], also, accountId });
   }
 }
 
@@ -68,12 +74,14 @@ interface Tale {
   readonly by: readonly string[];
   /** Users who are told although they sign no more, or never did. */
   readonly also: readonly string[];
+  /** Account it is about; who may not see it is not told. */
+  readonly accountId: string | undefined;
 }
 
 async function tellOthers(
   connection: Kysely<Tables>,
   { caller, now }: CallContext,
-  { title, words, by, also }: Tale,
+  { title, words, by, also, accountId }: Tale,
 ): Promise<void> {
   const names = await namesOf(connection, by);
   const body = inEveryLanguage(
@@ -82,7 +90,9 @@ async function tellOthers(
   const content = localizedNotice({ title, body });
   const { rows } = await sql<Message>`
     select id, phone, language from app_user where customer_id = ${caller.customerId}::bigint and id <> ${caller.userId}::bigint
-      and ('sign' = any (rights) or id = any (${[...also]}::bigint[])) order by id`.execute(connection);
+      and ('sign' = any (rights) or id = any (${[...also]}::bigint[])) and may_see(id, ${accountId ?? null}::bigint) order by id`.execute(
+    connection,
+  );
   for (const { id, phone, language } of rows) {
     await writeNotice(connection, { customerId: caller.customerId, userId: id.toString() }, { content, now });
     await queueMessage(

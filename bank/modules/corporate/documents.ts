@@ -26,6 +26,8 @@ interface DocumentRow extends AgreedRow, EndColumns {
   readonly made_by: LocalizedText;
   readonly sent_at: Instant;
   readonly digest: Buffer;
+  /** True when the caller may work with its account. */
+  readonly workable: boolean;
   readonly signatures: readonly {
     readonly place: SignaturePlace;
     readonly userId: string;
@@ -43,14 +45,17 @@ export interface StoredDocument {
   readonly takenByOther: boolean;
 }
 
-const documentsIn = (state: DocumentState): string => `
+/** The reader is the last parameter, after those of the state. */
+const documentsIn = (state: DocumentState, reader = state === 'waiting' ? '$3' : '$5'): string => `
   select o.id, o.operation_id, o.user_id, o.sent_at, o.digest, o.txn_code, o.debit_number, o.debit_name, o.credit_number,
       o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency, o.terms, o.purpose, o.expires_at, o.fingerprint,
-      u.full_name as made_by, ${END_COLUMNS},
+      u.full_name as made_by,
+      may_see(${reader}, coalesce(o.debit_account_id, o.credit_account_id), true) as workable, ${END_COLUMNS},
       coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', su.full_name,
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
         from document_signature s join app_user su on su.id = s.user_id
-        where s.operation_id = o.id and (o.state <> 'signing' or 'sign' = any (su.rights) and su.signature_place = s.place)), '[]') as signatures
+        where s.operation_id = o.id and (o.state <> 'signing' or 'sign' = any (su.rights) and su.signature_place = s.place
+          and may_see(su.id, coalesce(o.debit_account_id, o.credit_account_id), true))), '[]') as signatures
     from operation o join app_user u on u.id = o.user_id ${END_TABLES}
     where o.customer_id = $1 and o.sent_at is not null and ${IN_STATE[state]}`;
 
@@ -77,7 +82,7 @@ async function readIn(
   const { rows } = await bank.database.pool.query<DocumentRow>({
     name: `documents-${state}`,
     text: documentsIn(state),
-    values: [caller.customerId, new Date(now), ...place],
+    values: [caller.customerId, new Date(now), ...place, caller.userId],
   });
   if (rows.length === 0) {
     return [];
@@ -127,7 +132,7 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
   }));
   const signedByMe = row.signatures.some(({ userId }) => userId === context.caller.userId);
   const isMine = row.user_id.toString() === context.caller.userId;
-  const place = own.rights.includes('sign') ? own.signature_place : null;
+  const place = row.workable && own.rights.includes('sign') ? own.signature_place : null;
   const ended = endOf(row, context.now);
   const waits = ended.end === undefined;
   const left = placesLeft({ awaited, signatures });
@@ -139,7 +144,7 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
     awaited,
     signatures,
     canSign: waits && place !== null && (left.length === 0 ? signedByMe : !signedByMe && left.includes(place)),
-    canDecline: waits && (isMine || own.rights.includes('approve') || own.rights.includes('sign')),
+    canDecline: waits && row.workable && (isMine || own.rights.includes('approve') || own.rights.includes('sign')),
     warnings: [],
     ...ended,
   };
@@ -170,7 +175,7 @@ export async function sendToBeSigned({ operationId, replaces }: DocumentSending,
   const documents = await readDocuments(context);
   const sent = documents.find(({ document }) => document.preview.operationId === operationId);
   if (sent !== undefined) {
-    await tellUsers(context, { of: 'signers', content: documentAwaitsNotice(sent.document) });
+    await tellUsers(context, { of: 'signers', operationId, content: documentAwaitsNotice(sent.document) });
   }
   return success(sent?.document.awaited ?? (await readAwaited(context)));
 }

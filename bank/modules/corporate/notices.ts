@@ -60,9 +60,20 @@ export function changeDeclinedNotice(change: ChangeDocument, reason: string): Co
   return declinedNotice((language) => [changeWords(change, language), reason].filter((part) => part !== '').join('. '));
 }
 
-type Audience = { readonly of: 'signers' } | { readonly of: 'maker'; readonly operationId: OperationId };
+/** Those who sign, or the maker, of a document, a change or a batch. */
+interface Audience {
+  readonly of: 'signers' | 'maker';
+  readonly operationId: OperationId;
+}
 
-const SIGNERS = `select u.id from app_user u where u.customer_id = $1 and u.id <> $2 and 'sign' = any (u.rights)`;
+/** A signer who may not see the account hears nothing of it. */
+const SIGNERS = `
+  with about as (
+    select coalesce(o.debit_account_id, o.credit_account_id) as account_id from operation o where o.customer_id = $1 and o.operation_id = $3
+    union all select (c.request ->> 'accountId')::bigint from change_document c where c.customer_id = $1 and c.operation_id = $3
+    union all select b.debit_account_id from batch b where b.customer_id = $1 and b.operation_id = $3)
+  select u.id from app_user u where u.customer_id = $1 and u.id <> $2 and 'sign' = any (u.rights)
+    and not exists (select from about where not may_see(u.id, about.account_id))`;
 const MAKER = `
   select o.user_id as id from operation o where o.customer_id = $1 and o.user_id <> $2 and o.operation_id = $3
   union all select c.user_id from change_document c where c.customer_id = $1 and c.user_id <> $2 and c.operation_id = $3`;
@@ -75,13 +86,11 @@ const TELL = `
 /** Notifies users of the caller's company, with a notice and live; never the caller. */
 export async function tellUsers(
   { bank, caller, now }: CallContext,
-  { content, ...told }: Audience & { readonly content: Content },
+  { content, of, operationId }: Audience & { readonly content: Content },
 ): Promise<void> {
   const { pool } = bank.database;
-  const asked = [caller.customerId, caller.userId];
-  const { rows } = await (told.of === 'signers'
-    ? pool.query<{ id: bigint }>(SIGNERS, asked)
-    : pool.query<{ id: bigint }>(MAKER, [...asked, told.operationId]));
+  const asked = [caller.customerId, caller.userId, operationId];
+  const { rows } = await pool.query<{ id: bigint }>(of === 'signers' ? SIGNERS : MAKER, asked);
   if (rows.length > 0) {
     const titles = { ru: content.ru.title, en: content.en.title, kg: content.kg.title, cn: content.cn.title };
     const ids = rows.map(({ id }) => id.toString());

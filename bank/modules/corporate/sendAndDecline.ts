@@ -20,7 +20,7 @@ export async function sendChangeToBeSigned(operationId: OperationId, context: Ca
   }
   const change = await changeOf(operationId, context);
   if (change !== undefined) {
-    await tellUsers(context, { of: 'signers', content: changeAwaitsNotice(change) });
+    await tellUsers(context, { of: 'signers', operationId, content: changeAwaitsNotice(change) });
   }
   return success(await readAwaited(context));
 }

@@ -13,6 +13,9 @@ import type { ProductChange, ProductChanges, TransactionContext } from '../produ
 import type { CallContext } from '../../kernel/Handler';
 import { tellOfChange } from './companyNotices';
 
+/** The account every change of a product is about, as requests carry it. */
+const ABOUT_ACCOUNT = z.object({ accountId: z.union([z.string(), z.number()]) });
+
 /** A refusal of a change that all have signed: nothing of its last signature is kept. */
 class RefusedChange extends Error {
   constructor(readonly code: FailureCode) {
@@ -76,6 +79,7 @@ async function carryOut(
 ): Promise<void> {
   const row = await connection.selectFrom('change_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { subject, before, after } = row;
+  const accountId = z.parse(ABOUT_ACCOUNT, row.request).accountId.toString();
   const maker = { ...context, caller: { ...context.caller, userId: row.user_id.toString() } };
   const failureCode = await makeUnlessOther(row.code, row.request, {
     agreed: { subject, before, after },
@@ -88,7 +92,8 @@ async function carryOut(
   const { rows: signers } = await sql<{ user_id: bigint }>`
     select user_id from change_signature where change_id = ${id} order by signed_at`.execute(connection);
   const by = signers.map(({ user_id: userId }) => userId.toString());
-  await tellOfChange(connection, context, { subject, before, after, by: [...new Set([maker.caller.userId, ...by])] });
+  const authors = [...new Set([maker.caller.userId, ...by])];
+  await tellOfChange(connection, context, { subject, before, after, by: authors, accountId });
 }
 
 interface Agreement {

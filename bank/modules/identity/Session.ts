@@ -17,6 +17,10 @@ export interface Session extends Caller {
   readonly guardedAs: OtpType | undefined;
   /** Rights of the user in the company; empty for an individual. */
   readonly rights: readonly CompanyRight[];
+  /** Operations the user may create for the company; `undefined` for all. */
+  readonly operations: readonly string[] | undefined;
+  /** True when the user sees some accounts of the company only (bank/modules/rights). */
+  readonly isLimitedToAccounts: boolean;
   /** Last day of the passport, after which the user may only look; `undefined` for a company's user. */
   readonly passportExpiresOn: BankDay | undefined;
   readonly createdAt: Instant;

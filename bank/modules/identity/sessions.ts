@@ -83,13 +83,16 @@ interface SessionRow {
   readonly kind: 'I' | 'C' | null;
   readonly language: Language | null;
   readonly rights: readonly CompanyRight[] | null;
+  readonly operations: readonly string[] | null;
+  readonly accounts_limited: boolean | null;
   readonly auth_type: OtpType | null;
   readonly passport_expires_on: string | null;
 }
 
 const FIND_SESSION = `
   select session.id, session.user_id, session.stage, session.guarded_as, session.created_at, session.last_activity_at,
-         app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, customer.kind, customer.passport_expires_on
+         app_user.customer_id, app_user.language, app_user.rights, app_user.operations,
+         app_user.accounts_limited, app_user.auth_type, customer.kind, customer.passport_expires_on
     from session
     left join app_user on app_user.id = session.user_id
     left join customer on customer.id = app_user.customer_id
@@ -133,6 +136,8 @@ function sessionOf(row: SessionRow): Session {
     isDecoy: row.user_id === null,
     guardedAs: row.guarded_as ?? undefined,
     rights: row.rights ?? [],
+    operations: row.operations ?? undefined,
+    isLimitedToAccounts: row.accounts_limited ?? false,
     passportExpiresOn: row.passport_expires_on === null ? undefined : checkedToBankDay(row.passport_expires_on),
     createdAt: row.created_at,
     lastActivityAt: row.last_activity_at,

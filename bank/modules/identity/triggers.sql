@@ -7,7 +7,7 @@ create or replace trigger session_ended after update of stage, ended_at, user_id
   execute function tell_session_change();
 create or replace trigger session_deleted after delete on session
   for each row when (old.stage = 'active' and old.ended_at is null) execute function tell_session_change();
-create or replace trigger user_changed after update of customer_id, language, rights, auth_type on app_user
-  for each row when ((new.customer_id, new.language, new.rights, new.auth_type)
-    is distinct from (old.customer_id, old.language, old.rights, old.auth_type))
+create or replace trigger user_changed after update of customer_id, language, rights, auth_type, operations, accounts_limited on app_user
+  for each row when ((new.customer_id, new.language, new.rights, new.auth_type, new.operations, new.accounts_limited)
+    is distinct from (old.customer_id, old.language, old.rights, old.auth_type, old.operations, old.accounts_limited))
   execute function tell_user_change();

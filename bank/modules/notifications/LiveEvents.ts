@@ -6,6 +6,7 @@ import { isAtOrBefore } from './EventPosition';
 import type { EventPosition } from './EventPosition';
 import { areEventsForgottenAfter, eventsAfter, eventsOfUserBetween, headOfOutbox } from './outbox';
 import type { OutboxEvent } from './outbox';
+import { eventsSeenBy } from './seenEvents';
 import { PollingLoop } from '../../kernel/PollingLoop';
 
 /**
@@ -135,9 +136,7 @@ export class LiveEvents {
     this.position = from;
     for (;;) {
       const page = await eventsAfter(this.bank.database, this.position);
-      for (const event of page.events) {
-        this.hand(event);
-      }
+      await this.hand(page.events);
       this.position = page.last ?? this.position;
       if (!page.isFull) {
         break;
@@ -148,11 +147,15 @@ export class LiveEvents {
     }
   }
 
-  private hand(event: OutboxEvent): void {
+  private async hand(events: readonly OutboxEvent[]): Promise<void> {
+    const heard: (readonly [Subscriber, readonly OutboxEvent[]])[] = [];
     for (const subscriber of this.live) {
-      if (concerns(event, subscriber.session)) {
-        subscriber.deliver(event);
-      }
+      heard.push([subscriber, await eventsSeenBy(this.bank.database, subscriber.session, events)]);
+    }
+    // All are judged before the first is handed out: where the database fails in between, nobody hears an event twice.
+    for (const [subscriber, seen] of heard) {
+      // A stream that was ended meanwhile hears no more.
+      seen.filter(() => this.live.has(subscriber)).forEach((event) => subscriber.deliver(event));
     }
   }
 
@@ -200,11 +203,8 @@ export class LiveEvents {
         return;
       }
       subscriber.begin(after);
-      for (const event of missed.events) {
-        if (concerns(event, subscriber.session)) {
-          subscriber.deliver(event);
-        }
-      }
+      const seen = await eventsSeenBy(this.bank.database, subscriber.session, missed.events);
+      seen.forEach((event) => subscriber.deliver(event));
       after = missed.last ?? after;
       if (!missed.isFull) {
         this.goLive(subscriber, upTo);
@@ -246,11 +246,4 @@ export class LiveEvents {
       }
     }
   }
-}
-
-function concerns(event: OutboxEvent, session: Session): boolean {
-  return (
-    (event.customerId === undefined || event.customerId === session.customerId) &&
-    (event.userId === undefined || event.userId === session.userId)
-  );
 }

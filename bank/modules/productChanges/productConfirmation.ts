@@ -63,7 +63,10 @@ async function make<Code extends ProductChangeCode>(
   }
   const failureCode = await change.make(request, transaction);
   if (failureCode === undefined && judged !== undefined) {
-    await tellOfChange(connection, context, judged);
+    await tellOfChange(connection, context, {
+      ...judged,
+      accountId: 'accountId' in request ? request.accountId : undefined,
+    });
   }
   return failureCode;
 }

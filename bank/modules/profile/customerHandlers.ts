@@ -5,6 +5,7 @@ import { readChatFile } from '../chat';
 import { readFile, storeFile } from '../files';
 import { readAvatar, setAvatar } from './avatars';
 import { readCompany } from './company';
+import { readEmployees } from './employees';
 import { beginPassportChange, readPersonalData } from './passports';
 import type { HandlersFor } from '../../kernel/Handler';
 
@@ -30,4 +31,5 @@ export const customerHandlers: HandlersFor<typeof customerOperations> = {
   GET_PERSONAL_DATA: async (_request, context) => success(await readPersonalData(context)),
   EDIT_PASSPORT_DATA: beginPassportChange,
   GET_CORP_CUSTOMER_DATA: async (_request, context) => success(await readCompany(context)),
+  GET_CORP_EMPLOYESS: async (_request, context) => success(await readEmployees(context)),
 };

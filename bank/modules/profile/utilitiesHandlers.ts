@@ -40,6 +40,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       fullName: found.full_name,
       corporateName: found.kind === 'C' ? found.name : NO_NAME,
       rights: found.rights,
+      operations: found.operations ?? undefined,
       isEmployee: found.is_employee,
       passportExpiresOn: found.passport_expires_on === null ? undefined : checkedToBankDay(found.passport_expires_on),
       avatarDataVersion: found.avatar_data_version,

@@ -25,6 +25,7 @@ import { ledgerOf } from '../../ledger/ledger';
 import type { CallContext } from '../../kernel/Handler';
 import { feeLegs } from './OperationPlan';
 import type { OperationPlan, PlannedLeg } from './OperationPlan';
+import { plannedInScope } from './plannedInScope';
 import { redactedRequest } from './redactedRequest';
 import type { RedactedFields } from './redactedRequest';
 
@@ -110,7 +111,7 @@ export function movementHandler<Request extends { readonly operationId: Operatio
       code,
       requestHash({ code, userId: caller.userId, stored }),
       stored,
-      planned.ok ? planText(planned.value, bank.movements) : null,
+      planned.ok ? planText(await plannedInScope(planned.value, context), bank.movements) : null,
       planned.ok ? null : planned.failure.code,
       referenceId,
       new Date(now),

@@ -21,8 +21,12 @@ export interface DemonstrationUser {
   readonly phone: string;
   readonly language: Language;
   readonly rights: readonly string[];
+  /** Office in the company. */
+  readonly office?: LocalizedText;
   /** Place in which the user signs documents of the company. */
   readonly signaturePlace?: SignaturePlace;
+  /** Accounts the user sees and may not work with, by their keys (accountPlan.ts); all when left out. */
+  readonly seesOnly?: readonly string[];
   /** True for a user who has never signed in: the password is good for one sign-in, and nothing else is set yet. */
   readonly isNew?: true;
 }
@@ -188,6 +192,7 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
         phone: '+996770000303',
         language: 'ru',
         rights: ['view', 'create', 'sign'],
+        office: { ru: 'Главный бухгалтер', en: 'Chief accountant', kg: 'Башкы бухгалтер', cn: '总会计师' },
         signaturePlace: 2,
       },
       {
@@ -201,7 +206,23 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
         phone: '+996550000404',
         language: 'ru',
         rights: ['view', 'approve', 'sign'],
+        office: { ru: 'Директор', en: 'Director', kg: 'Директор', cn: '总经理' },
         signaturePlace: 1,
+      },
+      {
+        login: 'cholpon',
+        fullName: {
+          ru: 'Жээнбекова Чолпон Талантовна',
+          en: 'Cholpon Zheenbekova',
+          kg: 'Жээнбекова Чолпон Талант кызы',
+          cn: '乔尔蓬·热恩别科娃',
+        },
+        phone: '+996557000707',
+        language: 'ru',
+        rights: ['view'],
+        office: { ru: 'Ревизор', en: 'Auditor', kg: 'Ревизор', cn: '审计员' },
+        // Salaries are none of her business.
+        seesOnly: ['company.main', 'company.usd'],
       },
     ],
   },

@@ -65,6 +65,7 @@ async function seed(client: ClientBase, now: Instant): Promise<void> {
   const books = generateHistory(now);
   const customers = await insertCustomers(client, books.movements[0]?.at ?? now);
   const accounts = await insertAccounts(client, books, customers);
+  await limitUsers(client, accounts);
   await insertMovements(client, books, { customers, accounts });
   await insertNotices(client, now);
   await insertRates(client, now);
@@ -129,8 +130,9 @@ async function insertUsers(
   for (const user of customer.users) {
     await client.query(
       `insert into app_user (customer_id, login, password_hash, full_name, phone, language, rights, created_at, email,
-          signature_place, question_id, answer_hash, first_login_step, privacy_version, privacy_accepted_at, pin_hash)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+          signature_place, office, accounts_limited,
+          question_id, answer_hash, first_login_step, privacy_version, privacy_accepted_at, pin_hash)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       [
         id,
         user.login,
@@ -142,6 +144,8 @@ async function insertUsers(
         new Date(since),
         emailOf(user),
         user.signaturePlace ?? null,
+        user.office === undefined ? null : JSON.stringify(user.office),
+        user.seesOnly !== undefined,
         ...(user.isNew === true ? NOTHING_SET : await everythingSet(since)),
       ],
     );
@@ -171,6 +175,19 @@ async function insertAccounts(client: ClientBase, books: Books, customers: Ids):
   );
   const idOfNumber = new Map(inserted.rows.map((row) => [row.number, row.id.toString()]));
   return new Map(ACCOUNT_PLAN.map((plan) => [plan.key, idOfNumber.get(plan.number) ?? '']));
+}
+
+/** Gives each user whose accounts are limited those to be seen. */
+async function limitUsers(client: ClientBase, accounts: Ids): Promise<void> {
+  for (const { login, seesOnly } of DEMONSTRATION_CUSTOMERS.flatMap(({ users }) => users)) {
+    if (seesOnly !== undefined) {
+      await client.query(
+        `insert into user_account (user_id, account_id, works)
+          select u.id, x.id, false from app_user u, unnest($2::bigint[]) x (id) where u.login = $1`,
+        [login, seesOnly.map((key) => accounts.get(key))],
+      );
+    }
+  }
 }
 
 function accountRow(plan: PlannedAccount, books: Books, customers: Ids): object {

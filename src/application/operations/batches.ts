@@ -108,6 +108,7 @@ export const batchOperations = {
       'Sends the chosen lines of a batch to those who sign: a salary as one document, other lines as a document each',
     kind: 'command',
     confirmation: 'none',
+    makesPayments: true,
     allowed: ['corporateCreate'],
     failures: [
       'OPERATION_NOT_FOUND',

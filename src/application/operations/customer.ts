@@ -1,4 +1,5 @@
 import type { Company } from '../../domain/corporate/Company';
+import type { Employee } from '../../domain/corporate/Employee';
 import type { FileExtension } from '../../domain/file/fileRules';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Passport, PersonalData } from '../../domain/user/Passport';
@@ -117,6 +118,15 @@ export const customerOperations = {
   GET_CORP_CUSTOMER_DATA: declare<Nothing, Company>()({
     services: ['utility'],
     summary: 'Shows what the bank knows of the company, and who may do what for it',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: COMPANY_USERS,
+    failures: [],
+  }),
+  GET_CORP_EMPLOYESS: declare<Nothing, readonly Employee[]>()({
+    services: ['utility'],
+    summary:
+      'Lists the users of the company with office, rights, place of signature, kinds of operation and accounts; of accounts those the caller sees',
     kind: 'query',
     confirmation: 'none',
     allowed: COMPANY_USERS,

@@ -37,6 +37,8 @@ export interface CommandDeclaration extends CommonDeclaration {
   readonly confirmation: 'none';
   /** Operation that executes the prepared change; see bank/modules/productChanges. */
   readonly confirmedBy?: 'CONFIRM_ACCOUNT_OPERATION';
+  /** True for one call that makes many payments. */
+  readonly makesPayments?: true;
 }
 
 /** Creates an operation that waits for its confirmation. Money moves only this way: `confirmation: 'none'` does not type-check. */
@@ -80,10 +82,12 @@ export function declare<Request, Response>() {
 export interface CallerRights {
   readonly customerKind: 'I' | 'C';
   readonly rights: readonly CompanyRight[];
+  /** Operations a user of a company may create; `undefined` for all. */
+  readonly operations: readonly string[] | undefined;
 }
 
 /** Callers a signed-in user counts as; operations open to guests are open to everybody. */
-export function callersOf({ customerKind, rights }: CallerRights): readonly Caller[] {
+export function callersOf({ customerKind, rights }: Omit<CallerRights, 'operations'>): readonly Caller[] {
   return customerKind === 'I' ? ['guest', 'individual'] : ['guest', ...rights.map((right) => CALLER_OF_RIGHT[right])];
 }
 
@@ -94,6 +98,36 @@ const CALLER_OF_RIGHT: Readonly<Record<CompanyRight, Caller>> = {
   approve: 'corporateApprove',
   sign: 'corporateSign',
 };
+
+/** True for an operation that moves money or prepares a change of a product: users of a company may be kept to some of these. */
+export function isGrantedByKind(declaration: Declaration): boolean {
+  switch (declaration.kind) {
+    case 'money':
+    case 'order':
+      return true;
+    case 'command':
+      return declaration.confirmedBy !== undefined || declaration.makesPayments === true;
+    case 'query':
+    case 'step':
+      return false;
+    default:
+      return declaration satisfies never;
+  }
+}
+
+/** True when a user may call an operation: by the right held, and by the kinds of operations the company lets the user create. */
+export function mayCall(code: string, declaration: Declaration, caller: CallerRights): boolean {
+  const isKindOpen = caller.operations?.includes(code) ?? true;
+  return isAllowedTo(declaration, callersOf(caller)) && (isKindOpen || !isGrantedByKind(declaration));
+}
+
+/**
+ * True when seeing an account is enough for an operation on it; who may call it only as a maker, an approver or a signer has to be
+ * allowed to work with the account.
+ */
+export function isOpenToViewers({ allowed }: Pick<Declaration, 'allowed'>): boolean {
+  return allowed.includes('corporateView') || allowed.includes('guest');
+}
 
 /** True when an operation is allowed to at least one of these callers. */
 export function isAllowedTo({ allowed }: Pick<Declaration, 'allowed'>, callers: readonly Caller[]): boolean {

@@ -21,6 +21,8 @@ export interface User {
   readonly corporateName: LocalizedText;
   /** Rights of the user in the company; empty for an individual, whose money is their own. */
   readonly rights: readonly CompanyRight[];
+  /** Operations the user may create for the company; `undefined` for all. */
+  readonly operations: readonly string[] | undefined;
   readonly isEmployee: boolean;
   readonly passportExpiresOn: BankDay | undefined;
   readonly avatarDataVersion: bigint;

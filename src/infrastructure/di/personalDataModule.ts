@@ -4,7 +4,7 @@ import { Pictures } from '../../application/ports/Pictures';
 import { OwnValues } from '../../application/profile/OwnValues';
 import { PersonalDataStore } from '../../application/profile/PersonalDataStore';
 import { AvatarDeps, AvatarViewModel } from '../../ui/profile/AvatarViewModel';
-import { CompanyViewModel } from '../../ui/profile/CompanyViewModel';
+import { CompanyViewModel } from '../../ui/company/CompanyViewModel';
 import { EmailDeps, EmailViewModel } from '../../ui/profile/EmailViewModel';
 import { PassportDeps, PassportViewModel } from '../../ui/profile/PassportViewModel';
 import { ScansViewModel } from '../../ui/uploads/ScansViewModel';

@@ -7,6 +7,7 @@ import type arrange from '../../locales/ru/screens/arrange.json';
 import type batch from '../../locales/ru/screens/batch.json';
 import type calendar from '../../locales/ru/screens/calendar.json';
 import type cards from '../../locales/ru/screens/cards.json';
+import type company from '../../locales/ru/screens/company.json';
 import type companyChanges from '../../locales/ru/screens/companyChanges.json';
 import type companyHome from '../../locales/ru/screens/companyHome.json';
 import type chat from '../../locales/ru/screens/chat.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       chat: typeof chat;
       charts: typeof charts;
       code: typeof code;
+      company: typeof company;
       companyChanges: typeof companyChanges;
       companyHome: typeof companyHome;
       common: typeof common;

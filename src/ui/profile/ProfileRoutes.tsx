@@ -7,7 +7,6 @@ import { CalendarScreen } from '../calendar/CalendarScreen';
 import { LimitsScreen, PaymentLimitsScreen } from '../limits/LimitsScreen';
 import { TariffDetailsScreen } from '../limits/TariffDetailsScreen';
 import { TariffPageScreen, TariffsScreen } from '../limits/TariffsScreen';
-import { CompanyScreen } from './CompanyScreen';
 import { DeviceScreen } from './DeviceScreen';
 import { EmailPage } from './EmailPage';
 import { InfoScreen } from './InfoScreen';
@@ -29,6 +28,9 @@ import { ProfileHubScreen } from './ProfileHubScreen';
 import { QuestionPage } from './QuestionPage';
 import { UsernamePage } from './UsernamePage';
 
+const CompanyScreen = lazy(() =>
+  import('../company/CompanyScreen').then((module) => ({ default: module.CompanyScreen })),
+);
 const LicencesScreen = lazy(() => import('./LicencesScreen').then((module) => ({ default: module.LicencesScreen })));
 
 /** The specification names the tariffs of a kind right below the profile. */

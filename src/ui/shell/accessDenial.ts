@@ -1,6 +1,6 @@
 import { catalogue } from '../../application/operations/catalogue';
 import type { OperationCode } from '../../application/operations/catalogue';
-import { callersOf, isAllowedTo, isOpenToViewOnly } from '../../application/operations/declaration';
+import { isOpenToViewOnly, mayCall } from '../../application/operations/declaration';
 import type { CallerRights, Declaration } from '../../application/operations/declaration';
 import { accessAt } from './routeAccess';
 import type { DenialHint } from './routeAccess';
@@ -37,7 +37,7 @@ export function accessDenialAt(pathname: string, reader: Reader): AccessDenial |
 
 function reasonAgainst(code: OperationCode, reader: Reader): DenialReason | undefined {
   const declaration: Declaration = catalogue[code];
-  if (isAllowedTo(declaration, callersOf(reader))) {
+  if (mayCall(code, declaration, reader)) {
     return reader.isViewOnly && !isOpenToViewOnly(declaration) ? 'expired' : undefined;
   }
   if (reader.customerKind === 'I') {

@@ -84,7 +84,7 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/profile/info', kind: 'dashboard', needs: ['GET_PERSONAL_DATA'], hint: 'company' },
   { path: '/profile/edit/*', kind: 'dashboard', needs: ['EDIT_PASSPORT_DATA'], hint: 'company' },
   { path: '/profile/email/*', kind: 'dashboard', needs: ['CHANGE_EMAIL'] },
-  { path: '/profile/company', kind: 'dashboard', needs: ['GET_CORP_CUSTOMER_DATA'] },
+  { path: '/profile/company', kind: 'dashboard', needs: ['GET_CORP_CUSTOMER_DATA', 'GET_CORP_EMPLOYESS'] },
   { path: '/profile/limits', kind: 'dashboard', needs: ['GET_CUST_LIMITS'] },
   { path: '/profile/limits/payments', kind: 'dashboard', needs: ['GET_CUST_LIMITS'] },
   { path: '/profile/tariffs', kind: 'dashboard', needs: ['GET_CUST_TARIFFS'] },

@@ -121,6 +121,7 @@ export function aUser(values: Partial<User> = {}): User {
     fullName: name,
     corporateName: none,
     rights: [],
+    operations: undefined,
     isEmployee: false,
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,

@@ -61,6 +61,7 @@ export function aUser(changes: Partial<User> = {}): User {
     fullName: { ru: 'Айбек Сыдыков', en: 'Aibek Sydykov', kg: 'Айбек Сыдыков', cn: '' },
     corporateName: { ru: '', en: '', kg: '', cn: '' },
     rights: [],
+    operations: undefined,
     isEmployee: false,
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,

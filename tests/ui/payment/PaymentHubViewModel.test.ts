@@ -26,7 +26,8 @@ async function aHub(customerKind: CustomerKind = 'I', rights: User['rights'] = [
   const accounts = new AccountsStore(gateway);
   const user = new UserStore(gateway);
   await user.reload();
-  const mayOpen = (path: string) => accessDenialAt(path, { customerKind, rights, isViewOnly: false }) === undefined;
+  const mayOpen = (path: string) =>
+    accessDenialAt(path, { customerKind, rights, operations: undefined, isViewOnly: false }) === undefined;
   const hub = new PaymentHubViewModel({
     accounts,
     user,

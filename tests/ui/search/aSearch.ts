@@ -82,7 +82,7 @@ export async function aSearch({
   const visibility = new AmountVisibility(store);
   const letterKeys = new LetterKeys(store);
   const mayOpen = (path: string): boolean =>
-    accessDenialAt(path, { customerKind, rights, isViewOnly: false }) === undefined;
+    accessDenialAt(path, { customerKind, rights, operations: undefined, isViewOnly: false }) === undefined;
   const from = new SearchSources({
     shell: { mayOpen, canLock: true },
     user: users,

@@ -1,4 +1,4 @@
--- Declines a document before it is booked, by its maker or by a user who approves or signs.
+-- Declines a document before it is booked, by its maker or by a user who approves or signs, who may work with its account.
 create or replace function decline_document(p_customer bigint, p_user bigint, p_operation uuid, p_reason text, p_reference text,
   p_now timestamptz)
 returns text
@@ -10,7 +10,8 @@ declare
 begin
   select * into strict decider from app_user u where u.id = p_user;
   select * into o from operation x where x.customer_id = p_customer and x.operation_id = p_operation for no key update;
-  if not found or o.state not in ('signing', 'declined') or (o.user_id <> p_user and not decider.rights && array['approve', 'sign']) then
+  if not found or o.state not in ('signing', 'declined') or (o.user_id <> p_user and not decider.rights && array['approve', 'sign'])
+    or not may_see(p_user, coalesce(o.debit_account_id, o.credit_account_id), true) then
     refusal := 'OPERATION_NOT_FOUND';
   elsif o.state = 'signing' and o.expires_at <= p_now then
     refusal := 'OPERATION_NOT_FOUND';

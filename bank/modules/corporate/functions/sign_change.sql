@@ -17,7 +17,8 @@ begin
   select k.signatures_needed into strict needed from customer k where k.id = signer.customer_id;
   own := exists (select from change_signature s where s.change_id = c.id and s.user_id = p_user);
   select coalesce(array_agg(distinct s.place), '{}') into others from change_signature s
-    where s.change_id = c.id and s.user_id <> p_user and may_sign(s.user_id, s.place, signer.customer_id) and s.place <= needed;
+    where s.change_id = c.id and s.user_id <> p_user and may_sign(s.user_id, s.place, signer.customer_id) and s.place <= needed
+      and may_see(s.user_id, (c.request ->> 'accountId')::bigint, true);
   if c.id is null then
     refusal := 'OPERATION_NOT_FOUND';
   elsif own and (c.state <> 'signing' or cardinality(others) + 1 < needed) then
@@ -28,7 +29,8 @@ begin
     refusal := 'OPERATION_TIME_OUT';
   elsif change_digest(c) <> p_digest then
     refusal := 'OPERATION_IMPOSSIBLE';
-  elsif not may_sign(p_user, signer.signature_place, signer.customer_id) or signer.signature_place > needed then
+  elsif not may_sign(p_user, signer.signature_place, signer.customer_id) or signer.signature_place > needed
+    or not may_see(p_user, (c.request ->> 'accountId')::bigint, true) then
     refusal := 'SIGNATURE_NOT_YOURS';
   elsif own and not exists (select from change_signature s where s.change_id = c.id and s.user_id = p_user
     and s.place = signer.signature_place) then

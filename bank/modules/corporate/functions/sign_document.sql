@@ -1,5 +1,5 @@
 -- Signs a document, and books it with the last signature. A user who has signed it before gets the same answer again. A document the ledger
--- refuses stays as it was, without this signature.
+-- refuses stays as it was, without this signature. Whoever may not work with its account does not sign it, nor has signed it.
 create or replace function sign_document(p_user bigint, p_document bigint, p_digest bytea, p_reference text, p_now timestamptz)
 returns table (refusal text, state text, transaction_id bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -17,7 +17,8 @@ begin
   own := exists (select from document_signature s where s.operation_id = o.id and s.user_id = p_user);
   -- Judged anew: the place of somebody who may sign there no more is open again.
   select coalesce(array_agg(distinct s.place), '{}') into others from document_signature s
-    where s.operation_id = o.id and s.user_id <> p_user and may_sign(s.user_id, s.place, signer.customer_id) and s.place <= needed;
+    where s.operation_id = o.id and s.user_id <> p_user and may_sign(s.user_id, s.place, signer.customer_id) and s.place <= needed
+      and may_see(s.user_id, coalesce(o.debit_account_id, o.credit_account_id), true);
   if o.id is null then
     refusal := 'OPERATION_NOT_FOUND';
   elsif own and (o.state <> 'signing' or cardinality(others) + 1 < needed) then
@@ -29,7 +30,8 @@ begin
   elsif operation_digest(o) <> p_digest then
     refusal := 'OPERATION_IMPOSSIBLE';
   else
-    if not 'sign' = any (signer.rights) or coalesce(signer.signature_place > needed, true) then
+    if not 'sign' = any (signer.rights) or coalesce(signer.signature_place > needed, true)
+      or not may_see(p_user, coalesce(o.debit_account_id, o.credit_account_id), true) then
       refusal := 'SIGNATURE_NOT_YOURS';
     elsif own and not exists (select from document_signature s
         where s.operation_id = o.id and s.user_id = p_user and s.place = signer.signature_place) then

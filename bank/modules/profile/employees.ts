@@ -1,0 +1,41 @@
+import type { CompanyRight } from '../../../src/domain/corporate/Company';
+import type { Employee, EmployeeAccount } from '../../../src/domain/corporate/Employee';
+import type { SignaturePlace } from '../../../src/domain/corporate/Signer';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import type { CallContext } from '../../kernel/Handler';
+
+interface EmployeeRow {
+  readonly id: bigint;
+  readonly full_name: LocalizedText;
+  readonly office: LocalizedText | null;
+  readonly rights: readonly CompanyRight[];
+  readonly signature_place: SignaturePlace | null;
+  readonly operations: readonly string[] | null;
+  readonly accounts: readonly EmployeeAccount[] | null;
+}
+
+/** `account` is what the reader sees of it, so that nobody learns of an account by who is limited to it. */
+const EMPLOYEES = `
+  select u.id, u.full_name, u.office, u.rights, u.signature_place, u.operations,
+      case when u.accounts_limited then coalesce((select jsonb_agg(jsonb_build_object('accountId', a.id::text, 'number', a.number,
+          'name', coalesce(a.name, ''), 'currency', a.currency, 'works', x.works) order by a.currency <> 'KGS', a.number)
+        from user_account x join account a on a.id = x.account_id where x.user_id = u.id), '[]') end as accounts
+    from app_user u where u.customer_id = $1 order by u.id`;
+
+/** Everybody who acts for the caller's company, with what each may do. */
+export async function readEmployees({ bank, caller }: CallContext): Promise<readonly Employee[]> {
+  const { rows } = await bank.database.pool.query<EmployeeRow>({
+    name: 'employees',
+    text: EMPLOYEES,
+    values: [caller.customerId],
+  });
+  return rows.map((row) => ({
+    id: row.id.toString(),
+    fullName: row.full_name,
+    office: row.office ?? undefined,
+    rights: row.rights,
+    signaturePlace: row.signature_place ?? undefined,
+    operations: row.operations ?? undefined,
+    accounts: row.accounts ?? undefined,
+  }));
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { companyKindsOf } from '../../application/operations/companyKinds';
+import type { Employee } from '../../domain/corporate/Employee';
+import { localized } from '../../domain/language/localized';
+import { AccountWords } from '../components/AccountWords';
+import { Badge } from '../components/Badge';
+import { useLanguage } from '../language/useLanguage';
+import styles from './CompanyScreen.module.css';
+
+/** A user of the company: office, rights, place of signature, and the operations and accounts the user is kept to. */
+export function EmployeeRow({ employee }: { readonly employee: Employee }) {
+  const { t } = useTranslation('company');
+  const language = useLanguage();
+  const { fullName, office, rights, signaturePlace, accounts } = employee;
+  const name = localized(fullName, language);
+  return (
+    <li className={styles['employee']}>
+      <div className={styles['head']}>
+        <span>
+          <span className={styles['name']}>{name}</span>
+          {office !== undefined && <span className={styles['office']}>{localized(office, language)}</span>}
+        </span>
+        <span className={styles['rights']}>
+          {rights.map((right) => (
+            <Badge key={right} tone={right === 'sign' ? 'positive' : 'neutral'}>
+              {t(`employees.rights.${right}`)}
+            </Badge>
+          ))}
+        </span>
+      </div>
+      <dl className={styles['facts']}>
+        {signaturePlace !== undefined && rights.includes('sign') && (
+          <Fact term={t('employees.signature')}>{t(`employees.places.${signaturePlace}`)}</Fact>
+        )}
+        {rights.includes('create') && (
+          <Fact term={t('employees.operations')}>
+            <KindWords operations={employee.operations} />
+          </Fact>
+        )}
+        <Fact term={t('employees.accounts')}>
+          {accounts === undefined ? t('employees.allAccounts') : <AccountList accounts={accounts} />}
+        </Fact>
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function KindWords({ operations }: Pick<Employee, 'operations'>) {
+  const { t } = useTranslation('company');
+  return operations === undefined
+    ? t('employees.allOperations')
+    : companyKindsOf(operations)
+        .map((kind) => t(`kinds.${kind}`))
+        .join(', ');
+}
+
+function AccountList({ accounts }: { readonly accounts: NonNullable<Employee['accounts']> }) {
+  const { t } = useTranslation('company');
+  if (accounts.length === 0) {
+    return t('employees.noAccounts');
+  }
+  return (
+    <ul className={styles['accounts']}>
+      {accounts.map(({ accountId, works, ...account }) => (
+        <li key={accountId} className={styles['account']}>
+          <AccountWords number={account.number} account={account} />
+          <Badge>{t(works ? 'employees.works' : 'employees.sees')}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

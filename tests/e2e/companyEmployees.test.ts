@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { a11yViolations } from './support/accessibility';
+import { TestEnvironment } from './support/TestEnvironment';
+
+let environment: TestEnvironment;
+
+beforeAll(async () => {
+  environment = await TestEnvironment.open();
+});
+
+afterAll(() => environment.close());
+
+it.each([
+  { theme: 'light', width: 1280, language: 'ru' },
+  { theme: 'light', width: 360, language: 'en' },
+  { theme: 'dark', width: 1280, language: 'en' },
+  { theme: 'dark', width: 360, language: 'ru' },
+] as const)(
+  'a company is shown with what each of its people may do, $theme at $width px in $language',
+  async (options) => {
+    const user = await environment.user(options);
+    const { page, words } = user;
+    const { employees } = words.company;
+    await user.signIn('daniyar');
+    await user.open('/profile/company');
+    const row = (office: string) => page.getByRole('listitem').filter({ hasText: office });
+    const [director, auditor] = options.language === 'ru' ? ['Директор', 'Ревизор'] : ['Director', 'Auditor'];
+    await row(director).waitFor();
+    const signs = row(director);
+    await signs.getByText(employees.rights.approve, { exact: true }).waitFor();
+    await signs.getByText(employees.places[1], { exact: true }).waitFor();
+    await signs.getByText(employees.allAccounts, { exact: true }).waitFor();
+    await row(auditor).first().waitFor();
+    expect(await row(auditor).first().getByText(employees.sees, { exact: true }).count()).toBe(2);
+    expect(await a11yViolations(page, 'company')).toEqual([]);
+    await page.getByRole('link', { name: words.company.limits }).click();
+    await user.heading(words.profile.pages.limits.title).waitFor();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  },
+);
+
+it('an auditor sees two accounts of the company, and is told on opening what she may not do', async () => {
+  const director = await environment.apiClient('daniyar');
+  const all = await director.execute('GET_ACCOUNTS_V2', {});
+  const payroll = (all.ok ? all.value : []).find(({ name }) => name === 'Зарплатный');
+  expect(payroll).toBeDefined();
+  const user = await environment.user({ language: 'en' });
+  const { page, words } = user;
+  const { doors } = words.shell;
+  await user.signIn('cholpon');
+  await user.open('/accounts');
+  await page.getByText('Расчётный').first().waitFor();
+  expect(await page.getByText('Зарплатный').count()).toBe(0);
+  await user.open('/profile/company');
+  await page.getByText('Auditor', { exact: true }).waitFor();
+  for (const form of ['/payment/own-accounts', '/payment/another-banks', '/deposit/open']) {
+    await user.open(form);
+    await user.heading(doors.makersOnly.title).waitFor();
+  }
+  for (const ofPeople of ['/profile/info', '/change-limit', '/accounts/visa-alias', '/profile/scheduled-payments']) {
+    await user.open(ofPeople);
+    await user.heading(doors.peopleOnly.title).waitFor();
+  }
+  await user.open('/transaction-confirmation/code');
+  await user.heading(doors.signersOnly.title).waitFor();
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
+});
+
+it('a company is no page of a person', async () => {
+  const user = await environment.user({ language: 'ru' });
+  await user.signIn('aibek');
+  await user.open('/profile/company');
+  await user.heading(user.words.shell.doors.companiesOnly.title).waitFor();
+  await user.leave();
+});
