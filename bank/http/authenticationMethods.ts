@@ -21,7 +21,6 @@ import { Empty } from '../../proto/generated/ibank/v1/common';
 import type { AuthenticationOperation } from '../../src/application/operations/authentication';
 import { refusal, success } from '../../src/domain/result/Result';
 import { isPin } from '../../src/domain/user/pinPolicy';
-import { isSecurityQuestion } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../kernel/BankServices';
 import { recordAuthentication, stepOf } from '../modules/identity/audit';
 import { authenticate } from '../modules/identity/authenticate';
@@ -29,6 +28,7 @@ import { confirmSecondFactor } from '../modules/identity/confirmSecondFactor';
 import { authTypeOf } from '../confirmations/authType';
 import { setFirstSecurityAnswer, setPassword } from '../modules/identity/firstLogin';
 import { resendSignInCode } from '../modules/identity/resendSignInCode';
+import { isSecurityQuestion } from '../modules/identity/securityQuestionRepository';
 import { restorePassword } from '../modules/identity/restorePassword';
 import { confirmRestoreAnswer, confirmRestoreCode, sendRestoreCode } from '../modules/identity/restoreSteps';
 import { checkSecretAnswer } from '../modules/identity/secretAnswers';
@@ -86,7 +86,7 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     setAnswerForSecurityQuestion: method('setAnswerForSecurityQuestion', gateway, {
       read: (bytes) => SecurityAnswerRequest.deserializeBinary(bytes),
       answer: async ({ questionid: questionId, answer }, call, session) =>
-        isSecurityQuestion(questionId)
+        (await isSecurityQuestion(bank.database.kysely, questionId))
           ? withPosition(
               await setFirstSecurityAnswer({ session: required(session), questionId, answer }, call, bank),
               bank,

@@ -44,6 +44,8 @@ create table app_user (
   -- Rights of the user in a company: view, create, approve, sign. An individual may do everything.
   rights text[] not null default '{}',
   is_employee boolean not null default false,
+  -- True for a user who may open the pages of the administration; set by the owner of the database only.
+  is_administrator boolean not null default false,
   avatar_data_version bigint not null default 0,
   purpose_code_prefixes text[] not null default '{}',
   failed_tries integer not null default 0,
@@ -96,6 +98,7 @@ create table audit_event (
 );
 create index audit_event_wrong_password on audit_event (user_id, id desc)
   where event = 'SIGN_IN' and result = 'INVALID_LOGIN_OR_PASSWORD';
+create index audit_event_administration on audit_event (id desc) where event like 'ADMIN\_%';
 grant select, insert on audit_event to tulpar_bank;
 
 -- Errors in the application of a customer, kept for a while.

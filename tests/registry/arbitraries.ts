@@ -7,7 +7,7 @@ import type { Notification } from '../../src/domain/notification/Notification';
 import { QR_DIRECTIONS } from '../../src/domain/qr/QrStatement';
 import { FIRST_LOGIN_STEPS } from '../../src/domain/user/FirstLoginStep';
 import { OTP_TYPES, SIGN_IN_RESULTS } from '../../src/domain/user/ProfileChange';
-import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
+import { SECURITY_QUESTIONS } from '../support/securityQuestions';
 import type { User } from '../../src/domain/user/User';
 import {
   accountNumber,

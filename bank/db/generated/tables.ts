@@ -50,6 +50,7 @@ export interface GeneratedTables {
     language: Generated<'ru' | 'en' | 'kg' | 'cn'>;
     rights: Generated<string[]>;
     is_employee: Generated<boolean>;
+    is_administrator: Generated<boolean>;
     avatar_data_version: Generated<bigint>;
     purpose_code_prefixes: Generated<string[]>;
     failed_tries: Generated<number>;
@@ -104,6 +105,15 @@ export interface GeneratedTables {
     key: string;
     posting_id: Reference;
     txn_id: Nullable<Reference>;
+  };
+  bank_status: {
+    id: Generated<number>;
+    text: Json;
+    shows_text: boolean;
+    behavior: 'none' | 'block';
+    data_version: Generated<bigint>;
+    changed_at: Moment;
+    changed_by: Nullable<Reference>;
   };
   batch: {
     id: GeneratedAlways<bigint>;
@@ -160,6 +170,13 @@ export interface GeneratedTables {
     name: string;
     verified: boolean;
     purpose_name: Json;
+  };
+  business_error: {
+    code: string;
+    text: Json;
+    summary: Json;
+    default_text: string;
+    edited: Generated<boolean>;
   };
   card: {
     id: GeneratedAlways<bigint>;
@@ -418,8 +435,8 @@ export interface GeneratedTables {
     name: string;
     data_version: Generated<bigint>;
     changed_at: Moment;
+    changed_by: Generated<string>;
     changed_in: string | null;
-    content_hash: Buffer | null;
   };
   distributor: {
     id: GeneratedAlways<bigint>;
@@ -794,6 +811,12 @@ export interface GeneratedTables {
     decided_at: Nullable<Moment>;
     violation: 'SCAN_UNREADABLE' | 'DATA_MISMATCH' | 'INN_MISMATCH' | null;
   };
+  password_policy: {
+    id: Generated<number>;
+    shortest: number;
+    longest: number;
+    forbidden_words: string[];
+  };
   payee_note: {
     customer_id: Reference;
     payee_key: string;
@@ -1011,6 +1034,11 @@ export interface GeneratedTables {
     name: string;
     opens_on: BankDay;
     closes_on: BankDay;
+  };
+  security_question: {
+    id: string;
+    position: number;
+    name: Json;
   };
   self_registration: {
     id: GeneratedAlways<bigint>;

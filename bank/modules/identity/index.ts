@@ -9,6 +9,9 @@ export { hashing } from './hashing';
 export { inHashingQueue } from './hashingCalls';
 export { hasKnownDevice } from './knownDevices';
 export { hashNewPassword, passwordRefusal, passwordRuleRefusal } from './newPasswords';
+/** Rules of a new password, and the questions that help to restore one: rows of directories. */
+export { readPasswordPolicy } from './passwordPolicyRepository';
+export { isSecurityQuestion, readSecurityQuestions } from './securityQuestionRepository';
 /** Codes of authenticators. */
 export { base32, totpStep } from './oathCodes';
 export { verifyPassword } from './passwords';

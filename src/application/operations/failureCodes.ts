@@ -44,4 +44,9 @@ export interface Failure<Code extends FailureCode = FailureCode> {
   /** Values the text of the failure may mention, e.g. `{ triesLeft: '2' }`; a moment is in ISO 8601. */
   readonly data?: Readonly<Record<string, string>>;
   readonly referenceId?: string;
+  /**
+   * Code the bank has given that the operation does not declare; `code` is INTERNAL_SERVER_ERROR then, and the directory of the bank may have
+   * a text for this one.
+   */
+  readonly undeclared?: string;
 }

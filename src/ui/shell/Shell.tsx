@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
@@ -14,6 +14,7 @@ import { Page } from '../components/Page';
 import { SkeletonRows } from '../components/Skeleton';
 import { ToastRegion } from '../components/ToastRegion';
 import { BankTexts } from '../components/useFailureText';
+import type { BankText } from '../components/useFailureText';
 import { AccessGate } from './AccessGate';
 import { Frame } from './Frame';
 import { JourneyGate } from './JourneyGate';
@@ -134,9 +135,15 @@ export const Shell = observer(function Shell() {
   const directories = useService(DirectoryStore);
   const bankTime = useService(BankTime);
   const { mayOpen } = useService(ShellViewModel);
+  const { held } = businessErrors;
+  // Another edition is another value, so that every text on the screen is looked up anew.
+  const bankTexts = useCallback<BankText>(
+    (code, language) => businessErrors.textOf(code, language, held),
+    [businessErrors, held],
+  );
   const { pathname } = useLocation();
   return (
-    <BankTexts value={businessErrors.textOf}>
+    <BankTexts value={bankTexts}>
       <OpenScreens value={mayOpen}>
         <HiddenAmounts value={visibility.hidden}>
           <Frame>

@@ -266,6 +266,25 @@ describe('the authentication service', () => {
     expect(defects).toEqual(['undeclared failure']);
   });
 
+  it('keeps the name of a failure nobody declared, for the directory of the bank to be looked up by', async () => {
+    const failed = (code: string) =>
+      answering(
+        AuthenticateResponse.fromObject({ success: false, error: { code, data: '{"card":"7"}' } }).serializeBinary(),
+      );
+    const failureOf = async () => {
+      const answer = await gateways().authentication.authenticate({ username: 'aibek', password: 'p' });
+      return answer.ok ? undefined : answer.failure;
+    };
+    failed('CARD_EATEN');
+    expect(await failureOf()).toMatchObject({
+      code: 'INTERNAL_SERVER_ERROR',
+      undeclared: 'CARD_EATEN',
+      data: { card: '7' },
+    });
+    failed('<script>');
+    expect(await failureOf()).not.toHaveProperty('undeclared');
+  });
+
   it('is fetched anew after its code could not be fetched', async () => {
     answering(Acknowledgement.fromObject({ success: true }).serializeBinary());
     const { authentication } = gateways();
