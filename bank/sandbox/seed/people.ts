@@ -23,6 +23,8 @@ export interface DemonstrationUser {
   readonly rights: readonly string[];
   /** Place in which the user signs documents of the company. */
   readonly signaturePlace?: SignaturePlace;
+  /** True for a user who may open the pages of the administration. */
+  readonly isAdministrator?: true;
   /** True for a user who has never signed in: the password is good for one sign-in, and nothing else is set yet. */
   readonly isNew?: true;
 }
