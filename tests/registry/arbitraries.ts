@@ -32,6 +32,7 @@ import {
 import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
+import { carriedByAdministration } from './administrationArbitraries';
 import { carriedByBankDirectories } from './bankDirectoryArbitraries';
 import { carriedByChat } from './chatArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
@@ -80,6 +81,7 @@ const user: fc.Arbitrary<User> = fc.record({
   corporateName: localized,
   rights: fc.subarray([...COMPANY_RIGHTS]),
   isEmployee: fc.boolean(),
+  isAdministrator: fc.boolean(),
   passportExpiresOn: maybe(day),
   avatarDataVersion: version,
   purposeCodePrefixes: fc.array(words, { maxLength: 5 }),
@@ -303,6 +305,7 @@ export const carried: {
   ...carriedByContacts,
   ...carriedByBankDirectories,
   ...carriedByChat,
+  ...carriedByAdministration,
   GET_PASSWORD_POLICIES: {
     request: directoryQuery,
     response: edition(fc.array(policy)),

@@ -17,6 +17,7 @@ export interface Session extends Caller {
   readonly guardedAs: OtpType | undefined;
   /** Rights of the user in the company; empty for an individual. */
   readonly rights: readonly CompanyRight[];
+  readonly isAdministrator: boolean;
   /** Last day of the passport, after which the user may only look; `undefined` for a company's user. */
   readonly passportExpiresOn: BankDay | undefined;
   readonly createdAt: Instant;

@@ -18,6 +18,7 @@ import type { Database } from '../../db/Database';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import { ABSOLUTE_LIMIT_MS, MAX_IDLE_MS } from '../../kernel/sessionLimits';
+import { BankBlocked, isBlockedFor } from './bankStatus';
 import type { Session } from './Session';
 
 const KEY_BYTES = 32;
@@ -46,12 +47,18 @@ interface NewSession {
   readonly guardedAs?: OtpType;
 }
 
-/** Opens a session for the browser of a call; the key is in the answer and stored nowhere. */
+/**
+ * Opens a session for the browser of a call; the key is in the answer and stored nowhere.
+ * @throws BankBlocked while the bank lets in administrators only
+ */
 export async function openSession(
   connection: Kysely<Tables>,
   { userId, stage, restoreHash, guardedAs }: NewSession,
   call: Call,
 ): Promise<Grant> {
+  if (await isBlockedFor(connection, userId)) {
+    throw new BankBlocked('Sign-in is blocked');
+  }
   const { key, hash } = newSessionKey();
   const now = new Date(call.now);
   const { id } = await connection
@@ -84,12 +91,13 @@ interface SessionRow {
   readonly language: Language | null;
   readonly rights: readonly CompanyRight[] | null;
   readonly auth_type: OtpType | null;
+  readonly is_administrator: boolean | null;
   readonly passport_expires_on: string | null;
 }
 
 const FIND_SESSION = `
   select session.id, session.user_id, session.stage, session.guarded_as, session.created_at, session.last_activity_at,
-         app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, customer.kind, customer.passport_expires_on
+         app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, app_user.is_administrator, customer.kind, customer.passport_expires_on
     from session
     left join app_user on app_user.id = session.user_id
     left join customer on customer.id = app_user.customer_id
@@ -133,6 +141,7 @@ function sessionOf(row: SessionRow): Session {
     isDecoy: row.user_id === null,
     guardedAs: row.guarded_as ?? undefined,
     rights: row.rights ?? [],
+    isAdministrator: row.is_administrator === true,
     passportExpiresOn: row.passport_expires_on === null ? undefined : checkedToBankDay(row.passport_expires_on),
     createdAt: row.created_at,
     lastActivityAt: row.last_activity_at,

@@ -8,7 +8,7 @@ export type ServiceName = (typeof SERVICES)[number];
 
 /** Kind of caller: a guest without a session, an individual, or a user of a company by the right held there. */
 export type Caller =
-  'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign';
+  'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign' | 'administrator';
 
 interface CommonDeclaration {
   readonly services: readonly [ServiceName, ...ServiceName[]];
@@ -80,11 +80,14 @@ export function declare<Request, Response>() {
 export interface CallerRights {
   readonly customerKind: 'I' | 'C';
   readonly rights: readonly CompanyRight[];
+  /** True for a user with the administrator flag; such a user is a customer as well. */
+  readonly isAdministrator?: boolean;
 }
 
 /** Callers a signed-in user counts as; operations open to guests are open to everybody. */
-export function callersOf({ customerKind, rights }: CallerRights): readonly Caller[] {
-  return customerKind === 'I' ? ['guest', 'individual'] : ['guest', ...rights.map((right) => CALLER_OF_RIGHT[right])];
+export function callersOf({ customerKind, rights, isAdministrator = false }: CallerRights): readonly Caller[] {
+  const customer = customerKind === 'I' ? ['individual' as const] : rights.map((right) => CALLER_OF_RIGHT[right]);
+  return ['guest', ...customer, ...(isAdministrator ? ['administrator' as const] : [])];
 }
 
 /** Caller that each right of a company user stands for. */

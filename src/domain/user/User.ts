@@ -22,6 +22,8 @@ export interface User {
   /** Rights of the user in the company; empty for an individual, whose money is their own. */
   readonly rights: readonly CompanyRight[];
   readonly isEmployee: boolean;
+  /** True for a user who may open the pages of the administration. */
+  readonly isAdministrator: boolean;
   readonly passportExpiresOn: BankDay | undefined;
   readonly avatarDataVersion: bigint;
   readonly purposeCodePrefixes: readonly string[];

@@ -122,6 +122,7 @@ export function aUser(values: Partial<User> = {}): User {
     corporateName: none,
     rights: [],
     isEmployee: false,
+    isAdministrator: false,
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,
     purposeCodePrefixes: [],

@@ -62,6 +62,7 @@ export function aUser(changes: Partial<User> = {}): User {
     corporateName: { ru: '', en: '', kg: '', cn: '' },
     rights: [],
     isEmployee: false,
+    isAdministrator: false,
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,
     purposeCodePrefixes: [],
