@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 
+import { RATE_SCALE } from '../../src/domain/exchange/ExchangeRate';
 import { CURRENCIES } from '../../src/domain/money/Currency';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { BankServices } from '../kernel/BankServices';
@@ -10,7 +11,8 @@ import type { Tables } from '../db/Tables';
 
 /** Name under which editions made at the desk are signed. */
 const DESK = 'sandbox';
-const MILLIONTHS = 1_000_000;
+const RATE_DECIMALS = 6;
+const WRITTEN_DECIMALS = 4;
 const MAX_TEXT_LENGTH = 500;
 
 /** Rate as a person writes it: up to four decimals. */
@@ -50,12 +52,15 @@ async function rates({ database }: BankServices) {
   return rows.map(({ base, buy, sell }) => ({ currency: base, buy: written(buy), sell: written(sell) }));
 }
 
+/** A rate as a person writes it, with four decimals. */
 function written(rate: bigint): string {
-  return (Number(rate) / MILLIONTHS).toFixed(4);
+  const decimals = (rate % RATE_SCALE).toString().padStart(RATE_DECIMALS, '0').slice(0, WRITTEN_DECIMALS);
+  return `${rate / RATE_SCALE}.${decimals}`;
 }
 
 function millionths(text: string): bigint {
-  return BigInt(Math.round(Number(text) * MILLIONTHS));
+  const [whole = '', decimals = ''] = text.split('.');
+  return BigInt(whole + decimals.padEnd(RATE_DECIMALS, '0'));
 }
 
 /** Changes the commercial rate of a currency the bank has one of; a bank does not sell below the price it buys at. */
