@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GlobalIbankStatusResponse } from '../../proto/generated/ibank/v1/authentication';
 import { Empty } from '../../proto/generated/ibank/v1/common';
 import { administrationOperations } from '../../src/application/operations/administration';
-import { startTestServer } from './support/startTestServer';
+import { block, seenBy, WRONG } from './support/guardedStory';
+import { steps } from './support/identityStory';
+import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
@@ -28,6 +30,11 @@ beforeEach(async () => {
   server.bank.clock.advance(60_000);
 });
 afterAll(() => server.close());
+
+/** Particulars with which a session that has ended is refused. */
+async function toldBy(client: WireClient): Promise<unknown> {
+  return (await client.operation('AccountService', 'GET_ACCOUNTS_V2', {})).particulars;
+}
 
 const ask = (code: string, data: object = {}, by = admin) => by.operation('UtilityService', code, data);
 
@@ -97,6 +104,10 @@ describe('a blocked bank', () => {
     await expect
       .poll(async () => (await customer.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code)
       .toBe('INVALID_SESSION_KEY');
+    expect(await toldBy(customer)).toEqual({ reason: 'IBANK_BLOCKED' });
+    const stranger = server.visitor();
+    stranger.sessionKey = 'A'.repeat(43);
+    expect(await toldBy(stranger)).toBeUndefined();
     expect((await waiting.confirmSecondFactor('000000')).error?.code).toBe('INVALID_SESSION_KEY');
     expect((await admin.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code).toBe('');
 
@@ -109,5 +120,22 @@ describe('a blocked bank', () => {
     await set('none', false);
     await server.signedIn('aibek');
     expect(await statusTold()).toMatchObject({ shouldshowtext: false, behaviorcode: 'none' });
+  });
+
+  it('tells nobody by a guarded sign-in or a restore which logins are those of administrators', async () => {
+    await set('block');
+    for (const login of ['aizada', 'aibek']) {
+      await block(server, login);
+    }
+    const alike = await seenBy(server, { login: 'aibek', password: WRONG });
+    for (const login of ['aizada', 'aibek']) {
+      server.bank.clock.advance(60_000);
+      await block(server, login);
+      expect(await seenBy(server, { login, password: PASSWORD })).toEqual(alike);
+    }
+    const restored = async (login: string, phone: string) =>
+      (await steps.restorePassword(server.visitor(), login, phone)).error?.code;
+    expect(await restored('aizada', '+996700000202')).toBe('IBANK_BLOCKED');
+    expect(await restored('aibek', '+996555000101')).toBe('IBANK_BLOCKED');
   });
 });

@@ -10,6 +10,9 @@ export class BankBlocked extends Error {
   override readonly name = 'BankBlocked';
 }
 
+/** Reason kept with the sessions a block has ended. */
+export const ENDED_BY_BLOCK = 'IBANK_BLOCKED';
+
 /** Status of the bank as every visitor may read it. */
 export async function readBankStatus(connection: Kysely<Tables>): Promise<BankStatus> {
   const row = await connection
@@ -72,7 +75,7 @@ export async function changeBankStatus(
 /** Ends the sessions of everybody but administrators, at whatever stage they are; what is being booked is booked. */
 export async function endSessionsOfCustomers(connection: Kysely<Tables>, now: Instant): Promise<void> {
   await sql`
-    update session s set ended_at = ${new Date(now)}, end_reason = 'IBANK_BLOCKED'
+    update session s set ended_at = ${new Date(now)}, end_reason = ${ENDED_BY_BLOCK}
       where s.ended_at is null
         and not exists (select from app_user u where u.id = s.user_id and u.is_administrator)`.execute(connection);
 }

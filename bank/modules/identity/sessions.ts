@@ -18,7 +18,7 @@ import type { Database } from '../../db/Database';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import { ABSOLUTE_LIMIT_MS, MAX_IDLE_MS } from '../../kernel/sessionLimits';
-import { BankBlocked, isBlockedFor } from './bankStatus';
+import { BankBlocked, ENDED_BY_BLOCK, isBlockedFor } from './bankStatus';
 import type { Session } from './Session';
 
 const KEY_BYTES = 32;
@@ -48,15 +48,17 @@ interface NewSession {
 }
 
 /**
- * Opens a session for the browser of a call; the key is in the answer and stored nowhere.
- * @throws BankBlocked while the bank lets in administrators only
+ * Opens a session for the browser of a call; the key is in the answer and stored nowhere. A guarded sign-in is opened while the bank is
+ * blocked too, because a refusal would distinguish a login; whoever is not let in has a decoy there.
+ * @throws BankBlocked while the bank lets in administrators only; nobody restores a password then
  */
 export async function openSession(
   connection: Kysely<Tables>,
   { userId, stage, restoreHash, guardedAs }: NewSession,
   call: Call,
 ): Promise<Grant> {
-  if (await isBlockedFor(connection, userId)) {
+  const isRestore = restoreHash !== undefined;
+  if (guardedAs === undefined && (await isBlockedFor(connection, isRestore ? undefined : userId))) {
     throw new BankBlocked('Sign-in is blocked');
   }
   const { key, hash } = newSessionKey();
@@ -97,7 +99,8 @@ interface SessionRow {
 
 const FIND_SESSION = `
   select session.id, session.user_id, session.stage, session.guarded_as, session.created_at, session.last_activity_at,
-         app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, app_user.is_administrator, customer.kind, customer.passport_expires_on
+         app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, app_user.is_administrator,
+         customer.kind, customer.passport_expires_on
     from session
     left join app_user on app_user.id = session.user_id
     left join customer on customer.id = app_user.customer_id
@@ -161,16 +164,30 @@ export async function keepSessionAlive(database: Database, session: Session, now
   return true;
 }
 
-/** Stages of those of the sessions that are still valid, by session id; used for their open streams. */
+/** True for a key whose session was ended when the bank was blocked. */
+export async function hasEndedByBlock({ pool }: Database, key: string | undefined): Promise<boolean> {
+  if (key === undefined || !KEY.test(key)) {
+    return false;
+  }
+  const found = await pool.query({
+    name: 'session-ended-by-block',
+    text: `select from session where key_hash = $1 and end_reason = '${ENDED_BY_BLOCK}'`,
+    values: [sessionKeyHash(key)],
+  });
+  return found.rowCount === 1;
+}
+
+/** Stages of those of the sessions that are still valid, or were ended by a block, by session id; used for their open streams. */
 export async function livingSessions(
   { database, configuration }: Pick<BankServices, 'database' | 'configuration'>,
   sessionIds: readonly string[],
   now: Instant,
-): Promise<ReadonlyMap<string, SessionStage>> {
-  const found = await database.pool.query<{ id: bigint; stage: SessionStage }>({
+): Promise<ReadonlyMap<string, SessionStage | 'endedByBlock'>> {
+  const found = await database.pool.query<{ id: bigint; stage: SessionStage | 'endedByBlock' }>({
     name: 'living-sessions',
-    text: `select id, stage from session
-            where id = any($1::bigint[]) and ended_at is null and last_activity_at > $2 and created_at > $3`,
+    text: `select id, case when ended_at is null then stage else 'endedByBlock' end as stage from session
+            where id = any($1::bigint[]) and last_activity_at > $2 and created_at > $3
+              and (ended_at is null or end_reason = '${ENDED_BY_BLOCK}')`,
     values: [sessionIds, ...oldestMoments(now, configuration.idleLimitMs)],
   });
   return new Map(found.rows.map(({ id, stage }) => [id.toString(), stage]));

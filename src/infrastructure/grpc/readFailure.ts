@@ -29,7 +29,7 @@ export function readFailure<Declared extends FailureCode>(
   const code = error?.code;
   const data = readData(error?.data ?? '');
   if (code === 'INVALID_SESSION_KEY') {
-    keeper.rejected(call.sessionKey);
+    keeper.rejected(call.sessionKey, data?.['reason'] === 'IBANK_BLOCKED' ? 'blocked' : 'expired');
   } else if (code === 'SESSION_LOCKED') {
     keeper.lockedOut(call.sessionKey);
   }

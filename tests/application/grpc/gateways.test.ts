@@ -127,6 +127,16 @@ describe('a call', () => {
     expect(rejections).toEqual(['expired']);
   });
 
+  it('tells a session that a block of the bank has ended from one that has expired', async () => {
+    answeringOperation({
+      success: false,
+      error: { code: 'INVALID_SESSION_KEY', data: JSON.stringify({ reason: 'IBANK_BLOCKED' }) },
+    });
+    const { operations, rejections } = gateways();
+    await operations.execute('CHECK_NOTIFICATIONS', {});
+    expect(rejections).toEqual(['blocked']);
+  });
+
   it.each([
     ['ended the session it came from', { retryAt: '2026-11-21T06:45:00.000Z', sessionEnded: 'true' }, ['wrongCodes']],
     ['ended another session', { retryAt: '2026-11-21T06:45:00.000Z' }, []],
