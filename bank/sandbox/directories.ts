@@ -98,9 +98,8 @@ function changeText(
       insert into business_error (code, text, summary, default_text, edited)
         values (${code}, ${first}::jsonb, ${first}::jsonb, ${text}, true)
         on conflict (code) do update
-          set text = business_error.text || ${inLanguage}::jsonb, summary = business_error.summary || ${inLanguage}::jsonb, edited = true`.execute(
-      transaction,
-    );
+          set text = business_error.text || ${inLanguage}::jsonb, summary = business_error.summary || ${inLanguage}::jsonb,
+              edited = true`.execute(transaction);
     return true;
   });
 }

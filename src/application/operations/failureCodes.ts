@@ -23,7 +23,8 @@ export function isMendable(code: FailureCode): boolean {
 /**
  * Refusals that come from the gateway itself; every operation may end with them. The gateway looks at the frame and its
  * message, the code, the session, the rate of the session (or of the address where there is none), the rights, the passport and last at
- * the data, which is refused by the same name as a broken frame. IBANK_BLOCKED ends a sign-in while the bank lets in administrators only. INTERNAL_SERVER_ERROR is a defect anywhere on the way.
+ * the data, which is refused by the same name as a broken frame. IBANK_BLOCKED ends a sign-in while the bank lets in administrators only.
+ * INTERNAL_SERVER_ERROR is a defect anywhere on the way.
  */
 export const GATEWAY_FAILURES = [
   'INVALID_REQUEST',

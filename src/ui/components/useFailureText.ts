@@ -33,8 +33,8 @@ interface FailureTexts extends FailureText {
 }
 
 /**
- * Returns a function that translates a failure into event, reason and next step. A text of the bank replaces the built-in event text; a code that no operation declares has only that of the bank, and the text of an unknown
- * error where the bank has none.
+ * Returns a function that translates a failure into event, reason and next step. A text of the bank replaces the built-in event text; a code
+ * that no operation declares has only that of the bank, and the text of an unknown error where the bank has none.
  */
 export function useFailureText(): (failure: Failure) => FailureText {
   const { t } = useTranslation('failures');
