@@ -1,4 +1,5 @@
-import type { LocalizedText } from '../language/Language';
+import { LANGUAGES } from '../language/Language';
+import type { Language, LocalizedText } from '../language/Language';
 import type { Instant } from '../time/Instant';
 
 /** `none` lets everybody sign in, `block` administrators only. */
@@ -49,7 +50,24 @@ export interface DirectoryEdition {
   readonly changedBy: string;
 }
 
-/** True when a banner that is shown says something in every language. */
-export function isCompleteStatus({ text, showsText }: BankStatus): boolean {
-  return !showsText || [text.ru, text.en, text.kg, text.cn].every((one) => one.trim() !== '');
+/** Languages in which a banner that is shown says nothing yet. */
+export function languagesWithoutText({ text, showsText }: Pick<BankStatus, 'text' | 'showsText'>): readonly Language[] {
+  return showsText ? LANGUAGES.filter((language) => text[language].trim() === '') : [];
+}
+
+/** One thing an act of an administrator has changed. */
+export type StatusChange = 'blocked' | 'opened' | 'textShown' | 'textHidden' | 'textChanged';
+
+/** Everything an act has changed, the rule of sign-ins first; a text nobody is shown counts as well. */
+export function changesBetween(before: BankStatus, after: BankStatus): readonly StatusChange[] {
+  const isOtherText = LANGUAGES.some((language) => before.text[language] !== after.text[language]);
+  return [
+    ...(before.behavior === after.behavior
+      ? []
+      : [after.behavior === 'block' ? ('blocked' as const) : ('opened' as const)]),
+    ...(before.showsText === after.showsText
+      ? []
+      : [after.showsText ? ('textShown' as const) : ('textHidden' as const)]),
+    ...(isOtherText ? (['textChanged'] as const) : []),
+  ];
 }

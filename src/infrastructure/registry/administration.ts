@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { administrationOperations } from '../../application/operations/administration';
-import { BANK_BEHAVIORS, isCompleteStatus, MAX_BANNER_LENGTH } from '../../domain/administration/BankStatus';
+import { BANK_BEHAVIORS, languagesWithoutText, MAX_BANNER_LENGTH } from '../../domain/administration/BankStatus';
 import type {
   AdministratorAct,
   BankStatus,
@@ -57,7 +57,11 @@ const change = z.codec(
     behaviorcode: behavior,
     dataVersion: wholeNumber,
   }),
-  z.custom<BankStatusChange>().check(z.refine(isCompleteStatus, { error: 'must have a text in every language' })),
+  z
+    .custom<BankStatusChange>()
+    .check(
+      z.refine((status) => languagesWithoutText(status).length === 0, { error: 'must have a text in every language' }),
+    ),
   {
     decode: ({ text, shouldshowtext, behaviorcode, dataVersion }) => ({
       text,

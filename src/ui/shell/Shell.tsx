@@ -103,6 +103,10 @@ const StatementProofScreen = lazy(() =>
   import('../statements/statementPages').then((module) => ({ default: module.StatementProofScreen })),
 );
 
+const AdministrationScreen = lazy(() =>
+  import('../administration/AdministrationScreen').then((module) => ({ default: module.AdministrationScreen })),
+);
+
 const MyTableScreen = lazy(() =>
   import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })),
 );
@@ -192,6 +196,7 @@ export const Shell = observer(function Shell() {
                         <Route path="transport-tax" element={<CalculatorPage />} />
                         <Route path="messages/:topicId?" element={<MessagesScreen />} />
                         <Route path="service-points" element={<ServicePointsPage />} />
+                        <Route path="admin" element={<AdministrationScreen />} />
                         <Route path="my-table" element={<MyTableScreen />} />
                         <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                         <Route path="*" element={<NotFoundScreen />} />
