@@ -17,7 +17,7 @@ import { openSecrets } from './kernel/Secrets';
 /** A bank that has not stopped by then is ended: calls are drained and streams ended long before. */
 const STOP_LIMIT_MS = 5000;
 
-const DEMONSTRATION_LOGINS = 'aibek, aizada, saltanat, daniyar, cholpon, nurlan, bermet';
+const DEMONSTRATION_LOGINS = 'aibek, aizada, saltanat, daniyar, cholpon, nurlan, bermet, meerim';
 const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 const DEMONSTRATION_PIN = '7294';
 

@@ -63,6 +63,8 @@ type WireTerms = Readonly<Record<string, string>>;
 /** Columns the schema says less of than the bank knows: contents of JSON, codes without a rule of their own, currencies in plain text. */
 interface ExactTypes {
   app_user: { full_name: LocalizedText; office: LocalizedText | null; rights: CompanyRight[] };
+  bank_status: { text: LocalizedText };
+  business_error: { text: LocalizedText; summary: LocalizedText };
   change_document: {
     code: ProductChangeCode;
     subject: LocalizedText;
@@ -85,6 +87,7 @@ interface ExactTypes {
   passport: { series: PassportSeries };
   passport_application: { series: PassportSeries };
   profile_change: { payload: ChangePayload | Readonly<Record<string, never>> };
+  security_question: { name: LocalizedText };
   template: { terms: Readonly<Record<string, unknown>> };
   txn: { status: TransactionStatus; debit_currency: Currency; credit_currency: Currency; terms: WireTerms };
 }

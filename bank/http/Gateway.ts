@@ -5,6 +5,7 @@ import type { Result } from '../../src/domain/result/Result';
 import type { BankServices } from '../kernel/BankServices';
 import type { Session } from '../modules/identity/Session';
 import type { SessionCache } from '../modules/identity/SessionCache';
+import { hasEndedByBlock } from '../modules/identity/sessions';
 import type { LiveEvents } from '../modules/notifications/LiveEvents';
 import type { Call } from '../kernel/Call';
 import { CallPlaces } from './CallPlaces';
@@ -80,6 +81,13 @@ export class Gateway {
     return refusal({ code: found.value.stage === 'locked' ? 'SESSION_LOCKED' : 'INVALID_SESSION_KEY' });
   }
 
+  /** Refusal of a key that opens no session; with the reason for whoever was signed out by a block of the bank. */
+  private async unknownKey({ sessionKey }: Call): Promise<Failure<'INVALID_SESSION_KEY'>> {
+    return (await hasEndedByBlock(this.bank.database, sessionKey))
+      ? { code: 'INVALID_SESSION_KEY', data: { reason: 'IBANK_BLOCKED' } }
+      : { code: 'INVALID_SESSION_KEY' };
+  }
+
   /**
    * Session of a call at any stage; the language of the call is the language of the answers. Calls with invalid keys count against their
    * network address.
@@ -88,7 +96,7 @@ export class Gateway {
     const session = await this.sessions.find(call.sessionKey, call.now);
     if (session === undefined) {
       const admission = this.admitGuest(call);
-      return admission.ok ? refusal({ code: 'INVALID_SESSION_KEY' }) : admission;
+      return admission.ok ? refusal(await this.unknownKey(call)) : admission;
     }
     return this.sessionCalls.allows(session.sessionId, monotonicMs())
       ? success({ ...session, language: call.language ?? session.language })

@@ -19,16 +19,21 @@ import {
 } from '../../proto/generated/ibank/v1/authentication';
 import { Empty } from '../../proto/generated/ibank/v1/common';
 import type { AuthenticationOperation } from '../../src/application/operations/authentication';
+import type { BankStatus } from '../../src/domain/administration/BankStatus';
+import { DEFAULT_LANGUAGE } from '../../src/domain/language/Language';
+import type { Language } from '../../src/domain/language/Language';
+import { localized } from '../../src/domain/language/localized';
 import { refusal, success } from '../../src/domain/result/Result';
 import { isPin } from '../../src/domain/user/pinPolicy';
-import { isSecurityQuestion } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../kernel/BankServices';
 import { recordAuthentication, stepOf } from '../modules/identity/audit';
 import { authenticate } from '../modules/identity/authenticate';
+import { readBankStatus } from '../modules/identity/bankStatus';
 import { confirmSecondFactor } from '../modules/identity/confirmSecondFactor';
 import { authTypeOf } from '../confirmations/authType';
 import { setFirstSecurityAnswer, setPassword } from '../modules/identity/firstLogin';
 import { resendSignInCode } from '../modules/identity/resendSignInCode';
+import { isSecurityQuestion } from '../modules/identity/securityQuestionRepository';
 import { restorePassword } from '../modules/identity/restorePassword';
 import { confirmRestoreAnswer, confirmRestoreCode, sendRestoreCode } from '../modules/identity/restoreSteps';
 import { checkSecretAnswer } from '../modules/identity/secretAnswers';
@@ -86,7 +91,7 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     setAnswerForSecurityQuestion: method('setAnswerForSecurityQuestion', gateway, {
       read: (bytes) => SecurityAnswerRequest.deserializeBinary(bytes),
       answer: async ({ questionid: questionId, answer }, call, session) =>
-        isSecurityQuestion(questionId)
+        (await isSecurityQuestion(bank.database.kysely, questionId))
           ? withPosition(
               await setFirstSecurityAnswer({ session: required(session), questionId, answer }, call, bank),
               bank,
@@ -145,7 +150,8 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     }),
     getGlobalIbankStatus: method('getGlobalIbankStatus', gateway, {
       read: (bytes) => Empty.deserializeBinary(bytes),
-      answer: async () => success(globalStatus(bank.configuration.bannerText)),
+      answer: async (_request, call) =>
+        success(globalStatus(await readBankStatus(bank.database.kysely), call.language ?? DEFAULT_LANGUAGE)),
       write: (answer) => GlobalIbankStatusResponse.fromObject(answer),
     }),
     ...registrationMethods(gateway),
@@ -243,7 +249,7 @@ async function signOut(call: Call, session: Session, gateway: Gateway) {
   return success(undefined);
 }
 
-/** The banner of the bank; `none` shows it beside the form and lets everybody in. */
-function globalStatus(bannerText: string) {
-  return { text: bannerText, shouldshowtext: bannerText !== '', behaviorcode: 'none' };
+/** The banner in the language of the visitor, and the rule of sign-ins. */
+function globalStatus({ text, showsText, behavior }: BankStatus, language: Language) {
+  return { text: localized(text, language), shouldshowtext: showsText, behaviorcode: behavior };
 }

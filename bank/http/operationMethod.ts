@@ -74,7 +74,9 @@ async function execute(service: ServiceName, request: OperationRequest, deps: De
   }
   const session = await gateway.signedInSession(call, { isActivity: !BACKGROUND_CODES.has(code.value) });
   if (!session.ok) {
-    return session;
+    return isOpenToGuests(code.value) && (await isAtAnotherStage(deps))
+      ? answerGuest(code.value, request.data, deps)
+      : session;
   }
   const permission = authorised(session.value, code.value, call.now);
   if (!permission.ok) {
@@ -82,6 +84,12 @@ async function execute(service: ServiceName, request: OperationRequest, deps: De
   }
   const answer = () => answerCaller(code.value, request.data, { deps, session: session.value });
   return withBackpressure(() => gateway.places.run(session.value.userId, answer));
+}
+
+/** True for a session that waits for its next step, or is locked: whoever holds it may do what a visitor may. */
+async function isAtAnotherStage({ call, gateway }: Deps): Promise<boolean> {
+  const found = await gateway.anySession(call);
+  return found.ok && found.value.stage !== 'active';
 }
 
 function isOpenToGuests(code: OperationCode): code is GuestCode {

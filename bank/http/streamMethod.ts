@@ -32,7 +32,8 @@ export async function admitStream(call: Call, gateway: Gateway): Promise<Admitte
   }
   const session = await gateway.signedInSession(call, { isActivity: false });
   if (!session.ok) {
-    throw new CallRefused(REFUSAL_STATUS[session.failure.code], session.failure.code);
+    const { code, data } = session.failure;
+    throw new CallRefused(REFUSAL_STATUS[code], data?.['reason'] ?? code);
   }
   const { lastposition } = request.value;
   const lastPosition = lastposition === '' ? undefined : parsePosition(lastposition);
@@ -66,6 +67,7 @@ const END: Readonly<Record<StreamEnd, { readonly status: GrpcStatus; readonly wo
   eventsForgotten: { status: GRPC_STATUS.outOfRange, words: 'EVENTS_FORGOTTEN' },
   sessionLocked: { status: GRPC_STATUS.failedPrecondition, words: 'SESSION_LOCKED' },
   sessionEnded: { status: GRPC_STATUS.unauthenticated, words: 'INVALID_SESSION_KEY' },
+  sessionEndedByBlock: { status: GRPC_STATUS.unauthenticated, words: 'IBANK_BLOCKED' },
 };
 
 /** One open stream, written as frames of the text format, each encoded on its own. */

@@ -4,7 +4,6 @@ import { money } from '../../src/domain/money/Money';
 import { addDays } from '../../src/domain/time/days';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
-import type { LocalizedText } from '../../src/domain/language/Language';
 import { isPastExpiry } from '../../src/domain/user/Passport';
 import type { BankServices } from '../kernel/BankServices';
 import type { LocalizedContent } from '../db/Tables';
@@ -159,7 +158,7 @@ export class ScheduledPayments {
 
   private async refused(run: DueRun, failure: string, next: Instant | undefined): Promise<void> {
     const payment = { templateName: run.template_name, amount: money(run.amount, run.currency) };
-    const words: LocalizedText = failureText(failure);
+    const words = await failureText(this.bank.database, failure);
     let told: LocalizedContent | undefined;
     if (next === undefined) {
       told = failedNotice(payment, words);

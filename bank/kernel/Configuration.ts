@@ -53,8 +53,6 @@ export interface Configuration {
   readonly publicAddress: string;
   /** Sender of e-mails. */
   readonly emailFrom: string;
-  /** Banner shown to every visitor before signing in; empty for none. */
-  readonly bannerText: string;
   /** The least serious entries of the log: trace, debug, info, warn, error, fatal or silent. */
   readonly logLevel: LogLevel;
 }
@@ -100,7 +98,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       '',
     ),
     emailFrom: environment['EMAIL_FROM'] || 'Tulpar <no-reply@tulpar.example>',
-    bannerText: environment['BANNER_TEXT'] ?? '',
     logLevel: logLevelOf(environment['LOG_LEVEL']),
   };
 }

@@ -50,6 +50,8 @@ create table app_user (
   -- True when the user sees only the accounts in `user_account`.
   accounts_limited boolean not null default false,
   is_employee boolean not null default false,
+  -- True for a user who may open the pages of the administration; set by the owner of the database only.
+  is_administrator boolean not null default false,
   avatar_data_version bigint not null default 0,
   purpose_code_prefixes text[] not null default '{}',
   failed_tries integer not null default 0,
@@ -102,6 +104,7 @@ create table audit_event (
 );
 create index audit_event_wrong_password on audit_event (user_id, id desc)
   where event = 'SIGN_IN' and result = 'INVALID_LOGIN_OR_PASSWORD';
+create index audit_event_administration on audit_event (id desc) where event like 'ADMIN\_%';
 grant select, insert on audit_event to tulpar_bank;
 
 -- Errors in the application of a customer, kept for a while.

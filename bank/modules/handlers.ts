@@ -6,6 +6,7 @@ import type { HandlersFor } from '../kernel/Handler';
 import { accountDetailHandlers } from './accounts/accountDetailsHandlers';
 import { createAccountHandlers } from './accounts/accountsHandlers';
 import { overdraftHandlers } from './accounts/overdraftsHandlers';
+import { administrationHandlers } from './administration/administrationHandlers';
 import { batchHandlers } from './batches/batchesHandlers';
 import { cardHandlers } from './cards/cardsHandlers';
 import { chatHandlers } from './chat/chatHandlers';
@@ -95,6 +96,7 @@ const handlersByArea: HandlersByArea = {
   contacts: contactHandlers,
   directories: directoryHandlers,
   bankDirectories: bankDirectoryHandlers,
+  administration: administrationHandlers,
 };
 
 /** The handler of every operation of the catalogue. */

@@ -11,6 +11,7 @@ import { serveBranch } from './branch';
 import { serveBusinessApplication } from './businessApplication';
 import { serveCards } from './cards';
 import { serveChat } from './chat';
+import { serveDirectories } from './directories';
 import { serveMoneyTransfers } from './moneyTransfers';
 import { servePhones } from './phones';
 import { serveTimeMachine } from './timeMachine';
@@ -38,6 +39,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveMoneyTransfers(sandbox, bank);
       serveBranch(sandbox, bank);
       serveChat(sandbox, bank);
+      serveDirectories(sandbox, bank);
       const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
       const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
       sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

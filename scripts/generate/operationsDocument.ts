@@ -13,6 +13,7 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   corporateCreate: 'a company’s user who may create',
   corporateApprove: 'a company’s user who may approve',
   corporateSign: 'a company’s user who may sign',
+  administrator: 'an administrator of the bank',
 };
 
 const KINDS: Readonly<Record<Declaration['kind'], string>> = {

@@ -7,7 +7,7 @@ import type { Notification } from '../../src/domain/notification/Notification';
 import { QR_DIRECTIONS } from '../../src/domain/qr/QrStatement';
 import { FIRST_LOGIN_STEPS } from '../../src/domain/user/FirstLoginStep';
 import { OTP_TYPES, SIGN_IN_RESULTS } from '../../src/domain/user/ProfileChange';
-import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
+import { SECURITY_QUESTIONS } from '../support/securityQuestions';
 import type { User } from '../../src/domain/user/User';
 import {
   accountNumber,
@@ -32,6 +32,7 @@ import {
 import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
+import { carriedByAdministration } from './administrationArbitraries';
 import { carriedByBankDirectories } from './bankDirectoryArbitraries';
 import { carriedByChat } from './chatArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
@@ -81,6 +82,7 @@ const user: fc.Arbitrary<User> = fc.record({
   rights: fc.subarray([...COMPANY_RIGHTS]),
   operations: maybe(fc.array(words)),
   isEmployee: fc.boolean(),
+  isAdministrator: fc.boolean(),
   passportExpiresOn: maybe(day),
   avatarDataVersion: version,
   purposeCodePrefixes: fc.array(words, { maxLength: 5 }),
@@ -304,6 +306,7 @@ export const carried: {
   ...carriedByContacts,
   ...carriedByBankDirectories,
   ...carriedByChat,
+  ...carriedByAdministration,
   GET_PASSWORD_POLICIES: {
     request: directoryQuery,
     response: edition(fc.array(policy)),

@@ -53,6 +53,7 @@ export interface GeneratedTables {
     operations: string[] | null;
     accounts_limited: Generated<boolean>;
     is_employee: Generated<boolean>;
+    is_administrator: Generated<boolean>;
     avatar_data_version: Generated<bigint>;
     purpose_code_prefixes: Generated<string[]>;
     failed_tries: Generated<number>;
@@ -107,6 +108,15 @@ export interface GeneratedTables {
     key: string;
     posting_id: Reference;
     txn_id: Nullable<Reference>;
+  };
+  bank_status: {
+    id: Generated<number>;
+    text: Json;
+    shows_text: boolean;
+    behavior: 'none' | 'block';
+    data_version: Generated<bigint>;
+    changed_at: Moment;
+    changed_by: Nullable<Reference>;
   };
   batch: {
     id: GeneratedAlways<bigint>;
@@ -163,6 +173,13 @@ export interface GeneratedTables {
     name: string;
     verified: boolean;
     purpose_name: Json;
+  };
+  business_error: {
+    code: string;
+    text: Json;
+    summary: Json;
+    default_text: string;
+    edited: Generated<boolean>;
   };
   card: {
     id: GeneratedAlways<bigint>;
@@ -421,8 +438,8 @@ export interface GeneratedTables {
     name: string;
     data_version: Generated<bigint>;
     changed_at: Moment;
+    changed_by: Generated<string>;
     changed_in: string | null;
-    content_hash: Buffer | null;
   };
   distributor: {
     id: GeneratedAlways<bigint>;
@@ -797,6 +814,12 @@ export interface GeneratedTables {
     decided_at: Nullable<Moment>;
     violation: 'SCAN_UNREADABLE' | 'DATA_MISMATCH' | 'INN_MISMATCH' | null;
   };
+  password_policy: {
+    id: Generated<number>;
+    shortest: number;
+    longest: number;
+    forbidden_words: string[];
+  };
   payee_note: {
     customer_id: Reference;
     payee_key: string;
@@ -1014,6 +1037,11 @@ export interface GeneratedTables {
     name: string;
     opens_on: BankDay;
     closes_on: BankDay;
+  };
+  security_question: {
+    id: string;
+    position: number;
+    name: Json;
   };
   self_registration: {
     id: GeneratedAlways<bigint>;

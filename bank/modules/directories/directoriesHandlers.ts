@@ -1,14 +1,30 @@
 import type { directoryOperations } from '../../../src/application/operations/directories';
 import { success } from '../../../src/domain/result/Result';
-import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
-import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import { answerEdition } from './answerEdition';
-import { businessErrors, businessErrorsIn } from './businessErrors';
+import { readBusinessErrors } from './businessErrors';
 import { readRates } from '../exchange';
-import type { HandlersFor } from '../../kernel/Handler';
+import { readPasswordPolicy, readSecurityQuestions } from '../identity';
+import type { GuestContext, GuestOperations, HandlersFor } from '../../kernel/Handler';
+
+type GuestCodes = keyof GuestOperations & keyof typeof directoryOperations;
+
+/** Handlers of what a password is set or restored by, which happens before anybody is signed in. */
+export const guestCredentialHandlers: HandlersFor<Pick<GuestOperations, GuestCodes>, GuestContext> = {
+  GET_PASSWORD_POLICIES: (query, context) =>
+    answerEdition({ name: 'PASSWORD_POLICIES', query, context }, async () => [
+      await readPasswordPolicy(context.bank.database),
+    ]),
+
+  GET_SECURITY_QUESTIONS: (query, context) =>
+    answerEdition({ name: 'SECURITY_QUESTIONS', query, context }, () =>
+      readSecurityQuestions(context.bank.database.kysely),
+    ),
+};
 
 /** Versioned reference data. */
 export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
+  ...guestCredentialHandlers,
+
   GET_DV_OF_DIRECTORIES: async ({ name }, { bank }) => {
     const versions = await bank.database.kysely
       .selectFrom('directory_version')
@@ -21,14 +37,8 @@ export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
 
   GET_DIRECTORY_BUSINESS_ERRORS: (query, context) =>
     answerEdition({ name: 'BUSINESS_ERRORS', query, context }, () =>
-      Promise.resolve(query.language === undefined ? businessErrors() : businessErrorsIn(query.language)),
+      readBusinessErrors(context.bank.database, query.language),
     ),
-
-  GET_PASSWORD_POLICIES: (query, context) =>
-    answerEdition({ name: 'PASSWORD_POLICIES', query, context }, () => Promise.resolve([PASSWORD_POLICY])),
-
-  GET_SECURITY_QUESTIONS: (query, context) =>
-    answerEdition({ name: 'SECURITY_QUESTIONS', query, context }, () => Promise.resolve(SECURITY_QUESTIONS)),
 
   GET_EXCHANGE_RATES: async (_request, { bank }) => success(await readRates(bank.database)),
 };

@@ -6,12 +6,26 @@ create table directory_version (
   name text primary key,
   data_version bigint not null default 1,
   changed_at timestamptz not null,
+  -- Login of the user, or role of the database, whose change made this edition.
+  changed_by text not null default current_user,
   -- Transaction of the latest change: rows changed together make one edition.
-  changed_in xid8,
-  -- SHA-256 of a content that comes with the program of the bank; none for a directory that is made of rows.
-  content_hash bytea
+  changed_in xid8
 );
-grant select, insert, update, delete on directory_version to tulpar_bank;
+grant select on directory_version to tulpar_bank;
+
+-- Texts of failures by their codes. The program of the bank brings a row for each of its own codes; others are those of systems behind it.
+create table business_error (
+  code text primary key check (code ~ '^[A-Z][A-Z0-9_]{2,60}$'),
+  -- All that is said, with what to do next; particulars stand in it as {{name}}.
+  text jsonb not null,
+  -- The same without the advice, for somebody who learns of it later.
+  summary jsonb not null,
+  -- Shown where the language has no text.
+  default_text text not null check (default_text <> ''),
+  -- True once the bank has changed the row: another program of the bank leaves it as it is.
+  edited boolean not null default false
+);
+grant select, insert, update on business_error to tulpar_bank;
 
 -- Towns of countries, of this country with their regions (ISO 3166-2).
 create table city (

@@ -1,27 +1,16 @@
-import { createHash } from 'node:crypto';
-
-import type { DirectoryName } from '../../../src/domain/directory/Directory';
-import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
-import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import type { BankServices } from '../../kernel/BankServices';
-import { businessErrors } from './businessErrors';
+import { broughtTexts } from './businessErrors';
 
-/** Directories without rows of their own, whose content comes with the program of the bank. */
-const BUILT_IN: readonly (readonly [name: DirectoryName, content: readonly unknown[]])[] = [
-  ['BUSINESS_ERRORS', businessErrors()],
-  ['PASSWORD_POLICIES', [PASSWORD_POLICY]],
-  ['SECURITY_QUESTIONS', SECURITY_QUESTIONS],
-];
+const BRING = `
+  insert into business_error (code, text, summary, default_text)
+    select code, text, summary, default_text
+      from jsonb_to_recordset($1) as brought (code text, text jsonb, summary jsonb, default_text text)
+    on conflict (code) do update
+      set text = excluded.text, summary = excluded.summary, default_text = excluded.default_text
+      where not business_error.edited
+        and (business_error.text, business_error.summary) is distinct from (excluded.text, excluded.summary)`;
 
-const RAISE = `
-  update directory_version
-    set data_version = data_version + (content_hash is not null)::int, content_hash = $2, changed_at = $3
-    where name = $1 and content_hash is distinct from $2`;
-
-/** Raises the edition of each directory whose content another program of the bank has brought with it. */
-export async function synchronizeDirectories({ database, clock }: BankServices): Promise<void> {
-  for (const [name, content] of BUILT_IN) {
-    const hash = createHash('sha256').update(JSON.stringify(content)).digest();
-    await database.pool.query({ text: RAISE, values: [name, hash, new Date(clock.now())] });
-  }
+/** Writes the texts of failures that another program of the bank has brought; what the bank has changed itself stays. */
+export async function synchronizeDirectories({ database }: Pick<BankServices, 'database'>): Promise<void> {
+  await database.pool.query({ text: BRING, values: [JSON.stringify(broughtTexts())] });
 }

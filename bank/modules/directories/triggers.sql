@@ -23,3 +23,6 @@ create or replace trigger ad_block_edition after insert or update or delete on a
 
 create or replace trigger shop_product_edition after insert or update or delete on shop_product
   for each row execute function raise_edition('SHOP_PRODUCTS');
+
+create or replace trigger business_error_edition after insert or update or delete on business_error
+  for each row execute function raise_edition('BUSINESS_ERRORS');

@@ -21,6 +21,7 @@ export interface Session extends Caller {
   readonly operations: readonly string[] | undefined;
   /** True when the user sees some accounts of the company only (bank/modules/rights). */
   readonly isLimitedToAccounts: boolean;
+  readonly isAdministrator: boolean;
   /** Last day of the passport, after which the user may only look; `undefined` for a company's user. */
   readonly passportExpiresOn: BankDay | undefined;
   readonly createdAt: Instant;

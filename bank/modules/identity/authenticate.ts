@@ -8,6 +8,7 @@ import type { SignInNotice } from '../../../src/domain/user/securityMessages';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Call } from '../../kernel/Call';
 import { recordAuthentication, signInEvent } from './audit';
+import { isBlockedFor } from './bankStatus';
 import { withConstantTime } from './constantTime';
 import { beginGuardedSignIn } from './guardedSignIn';
 import { inHashingQueue } from './hashingCalls';
@@ -21,7 +22,10 @@ import { returnSignInTry, takeSignInTry } from './signInSources';
 import { countTry, FAILURES_BEFORE_BLOCK, forgetTries } from './signInTries';
 import type { Candidate } from './signInTries';
 
-type Outcome = Result<PendingSignIn, Failure<AuthenticationFailureCodeOf<'authenticate'> | 'TOO_MANY_REQUESTS'>>;
+type Outcome = Result<
+  PendingSignIn,
+  Failure<AuthenticationFailureCodeOf<'authenticate'> | 'TOO_MANY_REQUESTS' | 'IBANK_BLOCKED'>
+>;
 
 /** Next step a client has to offer after the password; see SIGN_IN_STATES. The code always comes first. */
 function stateOf(candidate: Candidate): SignInState {
@@ -135,6 +139,10 @@ function openPendingSession(candidate: Candidate, call: Call, bank: BankServices
     await forgetTries(transaction, candidate);
     await returnSignInTry(transaction, call);
     const event = signInEvent(call, candidate);
+    if (await isBlockedFor(transaction, candidate.id)) {
+      await recordAuthentication(transaction, { ...event, result: 'IBANK_BLOCKED' });
+      return refusal({ code: 'IBANK_BLOCKED' });
+    }
     const refused = await pendingRefusal(judge, candidate);
     if (refused !== undefined) {
       await recordAuthentication(transaction, { ...event, result: refused.code });

@@ -12,6 +12,7 @@ import { openSteps } from '../profile';
 import { recordAuthentication } from './audit';
 import { queueSecurityNotice } from '../../networks/messages';
 import { hashNewPassword, passwordRefusal } from './newPasswords';
+import { readPasswordPolicy } from './passwordPolicyRepository';
 import { hashAnswer } from './secretAnswers';
 import type { Session } from './Session';
 import { advanceSession, endOtherSessions } from './sessions';
@@ -39,6 +40,7 @@ export async function setPassword(
     phone: user.phone,
     currentHash: user.password_hash,
     newPassword,
+    policy: await readPasswordPolicy(bank.database),
   });
   if (broken !== undefined) {
     return refusal(broken);

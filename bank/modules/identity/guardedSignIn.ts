@@ -14,6 +14,7 @@ import type { Secrets } from '../../kernel/Secrets';
 import { recordAuthentication, signInEvent } from './audit';
 import type { CodeJudge, CodeVerdict } from '../../confirmations/CodeJudge';
 import { guardedOwner } from '../../confirmations/codeOwner';
+import { isBlockedFor } from './bankStatus';
 import { checkFactor } from './devices';
 import { phoneOf } from '../../networks/messages';
 import { beginningSignIn, pendingRefusal } from './pendingSignIns';
@@ -37,7 +38,8 @@ interface GuardedTry {
 
 /**
  * Leads a try of a blocked login on to the code page (docs/adr/0096). With the right password the session is the user's and the code is
- * sent; otherwise, and where the user may begin no sign-in now, it is a decoy. No answer, now or later, distinguishes the two.
+ * sent; otherwise, and where the user may begin no sign-in now or the bank is blocked, it is a decoy. No answer, now or later,
+ * distinguishes the two.
  */
 export function beginGuardedSignIn(tried: GuardedTry, call: Call, bank: BankServices): Promise<PendingSignIn> {
   const { candidate, isRight } = tried;
@@ -49,7 +51,9 @@ export function beginGuardedSignIn(tried: GuardedTry, call: Call, bank: BankServ
       );
   }
   return beginningSignIn(candidate, { call, bank }, async (judge) => {
-    const refused = await pendingRefusal(judge, candidate);
+    const refused = (await isBlockedFor(judge.connection, candidate.id))
+      ? ({ code: 'IBANK_BLOCKED' } as const)
+      : await pendingRefusal(judge, candidate);
     const opened = { user: refused === undefined ? candidate : undefined, result: refused?.code ?? 'SUCCESS' };
     return open({ connection: judge.connection, call, bank }, tried, opened);
   });

@@ -1,4 +1,6 @@
 export { recordAuthentication } from './audit';
+/** Announcement to visitors, and the rule by which sign-ins are let in. */
+export { changeBankStatus, endSessionsOfCustomers, readBankStatus, readBankStatusSettings } from './bankStatus';
 export { hashCodeWord } from './codeWords';
 /** Answers that take the same time whatever was found. */
 export { withConstantTime } from './constantTime';
@@ -9,6 +11,9 @@ export { hashing } from './hashing';
 export { inHashingQueue } from './hashingCalls';
 export { hasKnownDevice } from './knownDevices';
 export { hashNewPassword, passwordRefusal, passwordRuleRefusal } from './newPasswords';
+/** Rules of a new password, and the questions that help to restore one: rows of directories. */
+export { readPasswordPolicy } from './passwordPolicyRepository';
+export { isSecurityQuestion, readSecurityQuestions } from './securityQuestionRepository';
 /** Codes of authenticators. */
 export { base32, totpStep } from './oathCodes';
 export { verifyPassword } from './passwords';

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import { passwordViolations } from '../../../src/domain/user/passwordPolicy';
+import type { PasswordPolicy } from '../../../src/domain/user/passwordPolicy';
 import { isCommonPassword } from './commonPasswords';
 import { inHashingQueue } from './hashingCalls';
 import { hashPassword, verifyPassword } from './passwords';
@@ -10,6 +11,8 @@ export interface PasswordChange {
   readonly phone: string;
   readonly currentHash: string;
   readonly newPassword: string;
+  /** Policy in force. */
+  readonly policy: PasswordPolicy;
 }
 
 export type PasswordRefusal = Failure<'PASSWORD_POLICY_INCONSISTENCY'>;
@@ -19,7 +22,7 @@ export type PasswordRefusal = Failure<'PASSWORD_POLICY_INCONSISTENCY'>;
  * `undefined` when there is none.
  */
 export function passwordRuleRefusal(change: Omit<PasswordChange, 'currentHash'>): PasswordRefusal | undefined {
-  const [violation] = passwordViolations(change.newPassword, change);
+  const [violation] = passwordViolations(change.newPassword, change, change.policy);
   if (violation !== undefined) {
     return policyBroken(violation);
   }

@@ -7,13 +7,14 @@ import type { AuthenticationFailureCodeOf } from '../../../src/application/opera
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
+import type { SecurityQuestion } from '../../../src/domain/user/securityQuestions';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import type { Secrets } from '../../kernel/Secrets';
 import { recordAuthentication } from './audit';
 import { deviceKeyHash } from './knownDevices';
+import { readSecurityQuestions } from './securityQuestionRepository';
 import { openSession } from './sessions';
 
 /** Largest number of restores of one person in a day; each brings three messages and five tries. */
@@ -61,10 +62,11 @@ export async function restorePassword(request: RestoreRequest, call: Call, bank:
       { userId: user?.id, stage: 'restoreChoice', restoreHash: hash },
       call,
     );
+    const questions = await readSecurityQuestions(transaction);
     return success({
       sessionkey: session.sessionkey,
       sessionid: session.sessionid,
-      questionid: user?.question_id ?? decoyQuestion(hash),
+      questionid: user?.question_id ?? decoyQuestion(hash, questions),
     });
   });
 }
@@ -110,6 +112,6 @@ async function begunToday(connection: Kysely<Tables>, hash: Buffer, call: Call):
 }
 
 /** Decoy question: the same every time for the same hash. */
-function decoyQuestion(hash: Buffer): string {
-  return SECURITY_QUESTIONS[hash.readUInt8(hash.length - 1) % SECURITY_QUESTIONS.length]?.id ?? '';
+function decoyQuestion(hash: Buffer, questions: readonly SecurityQuestion[]): string {
+  return questions[hash.readUInt8(hash.length - 1) % questions.length]?.id ?? '';
 }

@@ -1,5 +1,40 @@
 -- Sessions, second factors, and what guards a sign-in.
 
+-- Rules of a new password, a single row; read at every new password.
+create table password_policy (
+  id integer primary key default 1 check (id = 1),
+  -- Smallest and largest number of characters, counted as code points.
+  shortest integer not null check (shortest between 8 and 64),
+  longest integer not null check (longest between shortest and 64),
+  -- Words a password must not contain, lower case.
+  forbidden_words text[] not null
+);
+grant select on password_policy to tulpar_bank;
+
+-- Security questions to choose from; one that somebody has answered stays.
+create table security_question (
+  id text primary key check (id ~ '^[0-9]{1,4}$'),
+  position integer not null,
+  name jsonb not null
+);
+grant select on security_question to tulpar_bank;
+alter table app_user add foreign key (question_id) references security_question;
+
+-- Announcement to every visitor, and the rule by which sign-ins are let in: a single row, changed by an administrator.
+create table bank_status (
+  id integer primary key default 1 check (id = 1),
+  text jsonb not null,
+  shows_text boolean not null,
+  -- `block` lets nobody in but administrators.
+  behavior text not null check (behavior in ('none', 'block')),
+  -- Rises with every change, so that two administrators do not undo each other unseen.
+  data_version bigint not null default 1,
+  changed_at timestamptz not null,
+  -- None until an administrator has changed it.
+  changed_by bigint references app_user
+);
+grant select, update on bank_status to tulpar_bank;
+
 -- Sign-ins, and what is begun before one: a first login, a restore.
 create table session (
   id bigint generated always as identity primary key,

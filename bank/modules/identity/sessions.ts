@@ -18,6 +18,7 @@ import type { Database } from '../../db/Database';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import { ABSOLUTE_LIMIT_MS, MAX_IDLE_MS } from '../../kernel/sessionLimits';
+import { BankBlocked, ENDED_BY_BLOCK, isBlockedFor } from './bankStatus';
 import type { Session } from './Session';
 
 const KEY_BYTES = 32;
@@ -46,12 +47,20 @@ interface NewSession {
   readonly guardedAs?: OtpType;
 }
 
-/** Opens a session for the browser of a call; the key is in the answer and stored nowhere. */
+/**
+ * Opens a session for the browser of a call; the key is in the answer and stored nowhere. A guarded sign-in is opened while the bank is
+ * blocked too, because a refusal would distinguish a login; whoever is not let in has a decoy there.
+ * @throws BankBlocked while the bank lets in administrators only; nobody restores a password then
+ */
 export async function openSession(
   connection: Kysely<Tables>,
   { userId, stage, restoreHash, guardedAs }: NewSession,
   call: Call,
 ): Promise<Grant> {
+  const isRestore = restoreHash !== undefined;
+  if (guardedAs === undefined && (await isBlockedFor(connection, isRestore ? undefined : userId))) {
+    throw new BankBlocked('Sign-in is blocked');
+  }
   const { key, hash } = newSessionKey();
   const now = new Date(call.now);
   const { id } = await connection
@@ -86,13 +95,14 @@ interface SessionRow {
   readonly operations: readonly string[] | null;
   readonly accounts_limited: boolean | null;
   readonly auth_type: OtpType | null;
+  readonly is_administrator: boolean | null;
   readonly passport_expires_on: string | null;
 }
 
 const FIND_SESSION = `
   select session.id, session.user_id, session.stage, session.guarded_as, session.created_at, session.last_activity_at,
-         app_user.customer_id, app_user.language, app_user.rights, app_user.operations,
-         app_user.accounts_limited, app_user.auth_type, customer.kind, customer.passport_expires_on
+         app_user.customer_id, app_user.language, app_user.rights, app_user.operations, app_user.accounts_limited,
+         app_user.auth_type, app_user.is_administrator, customer.kind, customer.passport_expires_on
     from session
     left join app_user on app_user.id = session.user_id
     left join customer on customer.id = app_user.customer_id
@@ -138,6 +148,7 @@ function sessionOf(row: SessionRow): Session {
     rights: row.rights ?? [],
     operations: row.operations ?? undefined,
     isLimitedToAccounts: row.accounts_limited ?? false,
+    isAdministrator: row.is_administrator === true,
     passportExpiresOn: row.passport_expires_on === null ? undefined : checkedToBankDay(row.passport_expires_on),
     createdAt: row.created_at,
     lastActivityAt: row.last_activity_at,
@@ -157,16 +168,30 @@ export async function keepSessionAlive(database: Database, session: Session, now
   return true;
 }
 
-/** Stages of those of the sessions that are still valid, by session id; used for their open streams. */
+/** True for a key whose session was ended when the bank was blocked. */
+export async function hasEndedByBlock({ pool }: Database, key: string | undefined): Promise<boolean> {
+  if (key === undefined || !KEY.test(key)) {
+    return false;
+  }
+  const found = await pool.query({
+    name: 'session-ended-by-block',
+    text: `select from session where key_hash = $1 and end_reason = '${ENDED_BY_BLOCK}'`,
+    values: [sessionKeyHash(key)],
+  });
+  return found.rowCount === 1;
+}
+
+/** Stages of those of the sessions that are still valid, or were ended by a block, by session id; used for their open streams. */
 export async function livingSessions(
   { database, configuration }: Pick<BankServices, 'database' | 'configuration'>,
   sessionIds: readonly string[],
   now: Instant,
-): Promise<ReadonlyMap<string, SessionStage>> {
-  const found = await database.pool.query<{ id: bigint; stage: SessionStage }>({
+): Promise<ReadonlyMap<string, SessionStage | 'endedByBlock'>> {
+  const found = await database.pool.query<{ id: bigint; stage: SessionStage | 'endedByBlock' }>({
     name: 'living-sessions',
-    text: `select id, stage from session
-            where id = any($1::bigint[]) and ended_at is null and last_activity_at > $2 and created_at > $3`,
+    text: `select id, case when ended_at is null then stage else 'endedByBlock' end as stage from session
+            where id = any($1::bigint[]) and last_activity_at > $2 and created_at > $3
+              and (ended_at is null or end_reason = '${ENDED_BY_BLOCK}')`,
     values: [sessionIds, ...oldestMoments(now, configuration.idleLimitMs)],
   });
   return new Map(found.rows.map(({ id, stage }) => [id.toString(), stage]));

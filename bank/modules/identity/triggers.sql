@@ -7,7 +7,15 @@ create or replace trigger session_ended after update of stage, ended_at, user_id
   execute function tell_session_change();
 create or replace trigger session_deleted after delete on session
   for each row when (old.stage = 'active' and old.ended_at is null) execute function tell_session_change();
-create or replace trigger user_changed after update of customer_id, language, rights, auth_type, operations, accounts_limited on app_user
-  for each row when ((new.customer_id, new.language, new.rights, new.auth_type, new.operations, new.accounts_limited)
-    is distinct from (old.customer_id, old.language, old.rights, old.auth_type, old.operations, old.accounts_limited))
+create or replace trigger user_changed
+  after update of customer_id, language, rights, auth_type, operations, accounts_limited, is_administrator on app_user
+  for each row when ((new.customer_id, new.language, new.rights, new.auth_type, new.operations, new.accounts_limited, new.is_administrator)
+    is distinct from
+    (old.customer_id, old.language, old.rights, old.auth_type, old.operations, old.accounts_limited, old.is_administrator))
   execute function tell_user_change();
+
+-- Editions of the directories this area has rows of.
+create or replace trigger password_policy_edition after insert or update or delete on password_policy
+  for each row execute function raise_edition('PASSWORD_POLICIES');
+create or replace trigger security_question_edition after insert or update or delete on security_question
+  for each row execute function raise_edition('SECURITY_QUESTIONS');

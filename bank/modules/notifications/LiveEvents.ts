@@ -11,9 +11,9 @@ import { PollingLoop } from '../../kernel/PollingLoop';
 
 /**
  * Reason the bank ends a stream: the client is to open another, it cannot be told what it has missed, the screen was locked, or the session
- * ended.
+ * ended, by a block of the bank or otherwise.
  */
-export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionLocked' | 'sessionEnded';
+export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionLocked' | 'sessionEnded' | 'sessionEndedByBlock';
 
 /** One open stream. */
 export interface Subscriber {
@@ -242,8 +242,12 @@ export class LiveEvents {
     for (const subscriber of open) {
       const stage = living.get(subscriber.session.sessionId);
       if (stage !== 'active') {
-        this.end(subscriber, stage === 'locked' ? 'sessionLocked' : 'sessionEnded');
+        this.end(subscriber, endAt(stage));
       }
     }
   }
+}
+
+function endAt(stage: string | undefined): StreamEnd {
+  return stage === 'locked' ? 'sessionLocked' : stage === 'endedByBlock' ? 'sessionEndedByBlock' : 'sessionEnded';
 }

@@ -18,6 +18,8 @@ import {
   passwordRuleRefusal,
   verifyPassword,
   hashAnswer,
+  isSecurityQuestion,
+  readPasswordPolicy,
 } from '../identity';
 import { returnTries, takeTry } from '../../confirmations/subjectCodes';
 import type { CallContext } from '../../kernel/Handler';
@@ -48,7 +50,8 @@ export async function beginPasswordChange(
     return repeated;
   }
   const user = await readUser(context);
-  const weak = passwordRuleRefusal({ username: user.login, phone: user.phone, newPassword });
+  const policy = await readPasswordPolicy(context.bank.database);
+  const weak = passwordRuleRefusal({ username: user.login, phone: user.phone, newPassword, policy });
   if (weak !== undefined) {
     return refusal(weak);
   }
@@ -70,6 +73,7 @@ export async function beginPasswordChange(
     phone: user.phone,
     currentHash: user.password_hash,
     newPassword,
+    policy,
   });
   if (broken !== undefined) {
     return refusal(broken);
@@ -126,6 +130,9 @@ export async function beginQuestionChange(
   const { operationId, questionId, answer } = request;
   if (!isSecretAnswer(answer)) {
     return refusal({ code: 'ANSWER_POLICY_INCONSISTENCY' });
+  }
+  if (!(await isSecurityQuestion(context.bank.database.kysely, questionId))) {
+    return refusal({ code: 'INVALID_REQUEST', data: { field: 'questionId' } });
   }
   const repeated = await repeatedChange(
     context,

@@ -5,10 +5,10 @@ import type { LimitAmounts } from '../../../src/domain/limit/CustomerLimit';
 import { money } from '../../../src/domain/money/Money';
 import type { Passport } from '../../../src/domain/user/Passport';
 import type { ConfirmedChange } from '../../../src/domain/user/confirmedChange';
-import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import type { LimitPayload, ProfilePayload, Tables } from '../../db/Tables';
 import { maskedEmail } from '../../confirmations/oneTimeCodes';
 import type { Caller } from '../../kernel/Handler';
+import { readSecurityQuestions } from '../identity';
 
 /** A waiting change of the caller as its message names it, beside what holds now. */
 export async function confirmedChange(
@@ -31,12 +31,15 @@ export async function confirmedChange(
       return { part: 'email', from: maskedEmail((await user()).email), to: maskedEmail(payload.email) };
     case 'authType':
       return { part: 'authType', from: (await user()).auth_type, to: payload.otpType };
-    case 'securityQuestion':
+    case 'securityQuestion': {
+      const questions = await readSecurityQuestions(connection);
+      const textOf = (questionId: string | null) => questions.find(({ id }) => id === questionId)?.text;
       return {
         part: 'securityQuestion',
-        from: questionText((await user()).question_id),
-        to: questionText(payload.questionId),
+        from: textOf((await user()).question_id),
+        to: textOf(payload.questionId),
       };
+    }
     case 'knownDevices':
       return { part: 'knownDevices', onlyKnown: payload.onlyKnown };
     case 'passport':
@@ -54,10 +57,6 @@ export async function confirmedChange(
     default:
       return payload satisfies never;
   }
-}
-
-function questionText(questionId: string | null) {
-  return SECURITY_QUESTIONS.find(({ id }) => id === questionId)?.text;
 }
 
 const VISIBLE_DIGITS = 3;

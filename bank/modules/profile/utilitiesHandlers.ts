@@ -42,6 +42,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       rights: found.rights,
       operations: found.operations ?? undefined,
       isEmployee: found.is_employee,
+      isAdministrator: found.is_administrator,
       passportExpiresOn: found.passport_expires_on === null ? undefined : checkedToBankDay(found.passport_expires_on),
       avatarDataVersion: found.avatar_data_version,
       purposeCodePrefixes: found.purpose_code_prefixes,

@@ -13,7 +13,7 @@ export const DEMONSTRATION_ANSWER = 'Каракол';
 /** PIN of everybody in the demonstration, except those who have never signed in. */
 export const DEMONSTRATION_PIN = '7294';
 
-export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'gulnara' | 'bermet' | 'company';
+export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'gulnara' | 'bermet' | 'company' | 'meerim';
 
 export interface DemonstrationUser {
   readonly login: string;
@@ -27,6 +27,8 @@ export interface DemonstrationUser {
   readonly signaturePlace?: SignaturePlace;
   /** Accounts the user sees and may not work with, by their keys (accountPlan.ts); all when left out. */
   readonly seesOnly?: readonly string[];
+  /** True for an employee of the bank who may open the pages of the administration. */
+  readonly isAdministrator?: true;
   /** True for a user who has never signed in: the password is good for one sign-in, and nothing else is set yet. */
   readonly isNew?: true;
 }
@@ -79,6 +81,14 @@ const BERMET: LocalizedText = {
   en: 'Bermet Bekova',
   kg: 'Бекова Бермет Азамат кызы',
   cn: '别尔梅特·别科娃',
+};
+
+/** An employee of the bank, who administers it and has no account at it. */
+const MEERIM: LocalizedText = {
+  ru: 'Кадырова Мээрим Жанышовна',
+  en: 'Meerim Kadyrova',
+  kg: 'Кадырова Мээрим Жаныш кызы',
+  cn: '梅丽姆·卡德罗娃',
 };
 
 /** All names and numbers are invented. */
@@ -224,6 +234,23 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
         // Salaries are none of her business.
         seesOnly: ['company.main', 'company.usd'],
       },
+    ],
+  },
+  {
+    key: 'meerim',
+    number: '1000006',
+    kind: 'I',
+    name: MEERIM,
+    inn: '10305198800317',
+    passport: {
+      series: 'ID',
+      number: '6070809',
+      issuedBy: 'МКК 211011',
+      issuedOn: '2023-02-10',
+      expiresOn: '2033-02-10',
+    },
+    users: [
+      { login: 'meerim', fullName: MEERIM, phone: '+996707000808', language: 'ru', rights: [], isAdministrator: true },
     ],
   },
 ];

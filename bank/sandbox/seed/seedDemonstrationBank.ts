@@ -130,9 +130,9 @@ async function insertUsers(
   for (const user of customer.users) {
     await client.query(
       `insert into app_user (customer_id, login, password_hash, full_name, phone, language, rights, created_at, email,
-          signature_place, office, accounts_limited,
+          signature_place, office, accounts_limited, is_employee, is_administrator,
           question_id, answer_hash, first_login_step, privacy_version, privacy_accepted_at, pin_hash)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17, $18, $19)`,
       [
         id,
         user.login,
@@ -146,6 +146,7 @@ async function insertUsers(
         user.signaturePlace ?? null,
         user.office === undefined ? null : JSON.stringify(user.office),
         user.seesOnly !== undefined,
+        user.isAdministrator === true,
         ...(user.isNew === true ? NOTHING_SET : await everythingSet(since)),
       ],
     );

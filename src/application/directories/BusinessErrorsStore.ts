@@ -40,11 +40,11 @@ export class BusinessErrorsStore {
 
   /**
    * The bank's text of a code in this language; `undefined` when it names none or is not held yet, and is asked for then. Placeholders
-   * `{{name}}` are kept.
+   * `{{name}}` are kept. `held` are the texts to look in, for a caller that observes them.
    */
-  textOf(code: string, language: Language): string | undefined {
-    if (this.held?.language === language) {
-      return this.held.texts[code] || undefined;
+  textOf(code: string, language: Language, held = this.held): string | undefined {
+    if (held?.language === language) {
+      return held.texts[code] || undefined;
     }
     if (this.#asked !== language) {
       this.#asked = language;

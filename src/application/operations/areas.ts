@@ -1,5 +1,6 @@
 import { accountDetailOperations } from './accountDetails';
 import { accountOperations } from './accounts';
+import { administrationOperations } from './administration';
 import { bankDirectoryOperations } from './bankDirectories';
 import { batchOperations } from './batches';
 import { cardOperations } from './cards';
@@ -75,6 +76,7 @@ export const areas = declareAreas({
   contacts: contactOperations,
   directories: directoryOperations,
   bankDirectories: bankDirectoryOperations,
+  administration: administrationOperations,
 });
 
 export type Areas = typeof areas;

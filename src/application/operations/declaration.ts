@@ -8,7 +8,7 @@ export type ServiceName = (typeof SERVICES)[number];
 
 /** Kind of caller: a guest without a session, an individual, or a user of a company by the right held there. */
 export type Caller =
-  'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign';
+  'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign' | 'administrator';
 
 interface CommonDeclaration {
   readonly services: readonly [ServiceName, ...ServiceName[]];
@@ -84,11 +84,18 @@ export interface CallerRights {
   readonly rights: readonly CompanyRight[];
   /** Operations a user of a company may create; `undefined` for all. */
   readonly operations: readonly string[] | undefined;
+  /** True for a user with the administrator flag; such a user is a customer as well. */
+  readonly isAdministrator?: boolean;
 }
 
 /** Callers a signed-in user counts as; operations open to guests are open to everybody. */
-export function callersOf({ customerKind, rights }: Omit<CallerRights, 'operations'>): readonly Caller[] {
-  return customerKind === 'I' ? ['guest', 'individual'] : ['guest', ...rights.map((right) => CALLER_OF_RIGHT[right])];
+export function callersOf({
+  customerKind,
+  rights,
+  isAdministrator = false,
+}: Omit<CallerRights, 'operations'>): readonly Caller[] {
+  const customer = customerKind === 'I' ? ['individual' as const] : rights.map((right) => CALLER_OF_RIGHT[right]);
+  return ['guest', ...customer, ...(isAdministrator ? ['administrator' as const] : [])];
 }
 
 /** Caller that each right of a company user stands for. */

@@ -26,6 +26,7 @@ export interface BusinessErrorQuery extends DirectoryQuery {
 }
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
+const ANYBODY = ['guest', ...ANY_CUSTOMER] as const;
 
 /** Directory service: versioned reference data (specification 2, section 7.3). */
 export const directoryOperations = {
@@ -50,7 +51,7 @@ export const directoryOperations = {
     summary: 'Gives the rules a new password must follow',
     kind: 'query',
     confirmation: 'none',
-    allowed: ANY_CUSTOMER,
+    allowed: ANYBODY,
     failures: [],
   }),
   GET_SECURITY_QUESTIONS: declare<DirectoryQuery, Edition<readonly SecurityQuestion[]>>()({
@@ -58,7 +59,7 @@ export const directoryOperations = {
     summary: 'Gives the security questions to choose from',
     kind: 'query',
     confirmation: 'none',
-    allowed: ANY_CUSTOMER,
+    allowed: ANYBODY,
     failures: [],
   }),
   GET_EXCHANGE_RATES: declare<Nothing, readonly ExchangeRate[]>()({

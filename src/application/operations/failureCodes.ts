@@ -23,12 +23,14 @@ export function isMendable(code: FailureCode): boolean {
 /**
  * Refusals that come from the gateway itself; every operation may end with them. The gateway looks at the frame and its
  * message, the code, the session, the rate of the session (or of the address where there is none), the rights, the passport and last at
- * the data, which is refused by the same name as a broken frame. INTERNAL_SERVER_ERROR is a defect anywhere on the way.
+ * the data, which is refused by the same name as a broken frame. IBANK_BLOCKED ends a sign-in while the bank lets in administrators only.
+ * INTERNAL_SERVER_ERROR is a defect anywhere on the way.
  */
 export const GATEWAY_FAILURES = [
   'INVALID_REQUEST',
   'UNKNOWN_OPERATION_CODE',
   'INVALID_SESSION_KEY',
+  'IBANK_BLOCKED',
   'SESSION_LOCKED',
   'TOO_MANY_REQUESTS',
   'ACCESS_DENIED',
@@ -44,4 +46,9 @@ export interface Failure<Code extends FailureCode = FailureCode> {
   /** Values the text of the failure may mention, e.g. `{ triesLeft: '2' }`; a moment is in ISO 8601. */
   readonly data?: Readonly<Record<string, string>>;
   readonly referenceId?: string;
+  /**
+   * Code the bank has given that the operation does not declare; `code` is INTERNAL_SERVER_ERROR then, and the directory of the bank may have
+   * a text for this one.
+   */
+  readonly undeclared?: string;
 }

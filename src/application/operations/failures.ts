@@ -36,6 +36,7 @@ const wire = {
 };
 
 const signIn = {
+  IBANK_BLOCKED: waits,
   INVALID_LOGIN_OR_PASSWORD: waits,
   INCORRECT_OTP: codeRefusedMendable,
   OTP_EXPIRED: codeRefusedMendable,

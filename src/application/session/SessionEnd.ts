@@ -7,12 +7,13 @@ const SESSION_ENDS = [
   'outdated',
   'wrongPin',
   'wrongCodes',
+  'blocked',
 ] as const;
 
 /**
  * Reason a session ended: the customer signed out, here or in another tab; the bank no longer accepts the key; inactivity;
  * the network was away for too long; another version of the application runs here; the PIN of a locked screen, or
- * confirmation codes, were wrong too many times.
+ * confirmation codes, were wrong too many times; the bank lets in administrators only.
  */
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 

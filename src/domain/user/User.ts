@@ -24,6 +24,8 @@ export interface User {
   /** Operations the user may create for the company; `undefined` for all. */
   readonly operations: readonly string[] | undefined;
   readonly isEmployee: boolean;
+  /** True for a user who may open the pages of the administration. */
+  readonly isAdministrator: boolean;
   readonly passportExpiresOn: BankDay | undefined;
   readonly avatarDataVersion: bigint;
   readonly purposeCodePrefixes: readonly string[];

@@ -7,7 +7,10 @@ export interface PasswordPolicy {
   readonly forbiddenWords: readonly string[];
 }
 
-/** Password policy of the specification: 8 to 30 characters, letters together with digits or symbols. */
+/**
+ * Password policy of the specification: 8 to 30 characters, letters together with digits or symbols. The bank keeps its policy as a row; this
+ * one is shown until the bank's has been read.
+ */
 export const PASSWORD_POLICY: PasswordPolicy = {
   shortest: 8,
   longest: 30,

@@ -1,6 +1,7 @@
 import type { Container, ContainerModule } from 'inversify';
 
 import { accountsModule } from './accountsModule';
+import { administrationModule } from './administrationModule';
 import { batchModule } from './batchModule';
 import { cardsModule } from './cardsModule';
 import { Conversations } from '../../application/chat/Conversations';
@@ -42,6 +43,7 @@ const journeyModules: readonly ContainerModule[] = [
   servicePointsModule,
   batchModule,
   chatModule,
+  administrationModule,
 ];
 
 /** Loads the bindings and starts what runs beside the screens; returns a function that stops it. */

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import type { Container } from 'inversify';
 
+import { EntranceDirectories } from '../../application/directories/EntranceDirectories';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Services } from '../../application/ports/Services';
@@ -15,7 +16,7 @@ import { SecurityQuestionViewModel } from '../../ui/firstLogin/SecurityQuestionV
 import { LockScreenViewModel } from '../../ui/lock/LockScreenViewModel';
 import { QrSignInScreenViewModel } from '../../ui/qrSignIn/QrSignInScreenViewModel';
 import { RegisterScreenViewModel } from '../../ui/register/RegisterScreenViewModel';
-import { RestoreOtpScreenViewModel } from '../../ui/restore/RestoreOtpScreenViewModel';
+import { RestoreOtpDeps, RestoreOtpScreenViewModel } from '../../ui/restore/RestoreOtpScreenViewModel';
 import { RestoreScreenViewModel } from '../../ui/restore/RestoreScreenViewModel';
 import type { GrpcClient } from '../grpc/GrpcClient';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
@@ -26,10 +27,12 @@ import { taxesModule } from './taxesModule';
 
 /** Bindings, besides the guest services, of password restore, registration, sign-in by QR code, first login and the locked screen. */
 const entranceModule = new ContainerModule(({ bind }) => {
+  bind(EntranceDirectories).toSelf().inSingletonScope();
   bind(RestorePassword).toSelf();
   bind(SetCredentials).toSelf();
   bind(RestoreScreenViewModel).toSelf();
   bind(RestoreOtpScreenViewModel).toSelf();
+  bind(RestoreOtpDeps).toSelf();
   bind(NewPasswordViewModel).toSelf();
   bind(SecurityQuestionViewModel).toSelf();
   bind(LockScreenViewModel).toSelf();

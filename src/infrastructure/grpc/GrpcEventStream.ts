@@ -1,4 +1,5 @@
 import { GrpcWebClientBase, MethodType, StatusCode } from 'grpc-web';
+import type { RpcError } from 'grpc-web';
 
 import { BeginStreamRequest, StreamInstance } from '../../../proto/generated/ibank/v1/stream';
 import type { DefectLog } from '../../application/ports/DefectLog';
@@ -50,7 +51,7 @@ export class GrpcEventStream implements EventStream {
         this.#hand(instance, listener, call);
       }
     });
-    stream.on('error', ({ code }) => finish(this.#reasonOf(code, call)));
+    stream.on('error', (error) => finish(this.#reasonOf(error, call)));
     stream.on('end', () => finish('renewed'));
     return () => {
       over = true;
@@ -72,7 +73,7 @@ export class GrpcEventStream implements EventStream {
     }
   }
 
-  #reasonOf(code: number, call: Call): StreamEnd {
+  #reasonOf({ code, message }: RpcError, call: Call): StreamEnd {
     if (code === StatusCode.OUT_OF_RANGE) {
       return 'eventsForgotten';
     }
@@ -82,7 +83,7 @@ export class GrpcEventStream implements EventStream {
     if (code !== StatusCode.UNAUTHENTICATED) {
       return 'cut';
     }
-    this.#deps.keeper.rejected(call.sessionKey);
+    this.#deps.keeper.rejected(call.sessionKey, message === 'IBANK_BLOCKED' ? 'blocked' : 'expired');
     return 'sessionEnded';
   }
 }

@@ -18,8 +18,8 @@ export interface FailureSurroundings {
 
 /**
  * The refusal of an answer without `success`. A name that the operation does not declare, or none at all, is a defect: it is
- * logged and becomes INTERNAL_SERVER_ERROR (specification 2, section 8.1). A refused session key, a session
- * that was ended because codes were guessed in it, and a locked screen are reported besides.
+ * logged and becomes INTERNAL_SERVER_ERROR; the name goes with it, because the directory of the bank may have a text for it (specification 2,
+ * section 8.1). A refused session key, a session that was ended because codes were guessed in it, and a locked screen are reported besides.
  */
 export function readFailure<Declared extends FailureCode>(
   error: WireError | undefined,
@@ -27,8 +27,9 @@ export function readFailure<Declared extends FailureCode>(
   { call, keeper, log }: FailureSurroundings,
 ): Failure<Declared | GatewayFailureCode> {
   const code = error?.code;
+  const data = readData(error?.data ?? '');
   if (code === 'INVALID_SESSION_KEY') {
-    keeper.rejected(call.sessionKey);
+    keeper.rejected(call.sessionKey, data?.['reason'] === 'IBANK_BLOCKED' ? 'blocked' : 'expired');
   } else if (code === 'SESSION_LOCKED') {
     keeper.lockedOut(call.sessionKey);
   }
@@ -36,14 +37,17 @@ export function readFailure<Declared extends FailureCode>(
   if (known === undefined) {
     const wording = FAILURE_CODES.find((name) => name === code) ?? 'a failure without a known name';
     log.defect('undeclared failure', wording, call);
-    return { code: 'INTERNAL_SERVER_ERROR', referenceId: call.referenceId };
+    const named = code !== undefined && NAME.test(code) ? { undeclared: code } : {};
+    return { code: 'INTERNAL_SERVER_ERROR', referenceId: call.referenceId, ...named, ...(data && { data }) };
   }
-  const data = readData(error?.data ?? '');
   if (known === 'CONFIRMATIONS_ON_HOLD' && data?.['sessionEnded'] === 'true') {
     keeper.rejected(call.sessionKey, 'wrongCodes');
   }
   return { code: known, referenceId: call.referenceId, ...(data === undefined ? {} : { data }) };
 }
+
+/** Form of a code; anything else is no name to look a text up by. */
+const NAME = /^[A-Z][A-Z0-9_]{2,60}$/;
 
 /** Parses the parameters of a failure: a JSON object of short values; anything else is ignored. */
 function readData(json: string): Readonly<Record<string, string>> | undefined {

@@ -4,6 +4,7 @@ import { spreadAreas } from '../../application/operations/declareAreas';
 import { accountDetailAdapters } from './accountDetails';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
+import { administrationAdapters } from './administration';
 import { bankDirectoryAdapters } from './bankDirectories';
 import { batchAdapters } from './batches';
 import { cardAdapters } from './cards';
@@ -77,6 +78,7 @@ const adaptersByArea: AdaptersByArea = {
   contacts: contactAdapters,
   directories: directoryAdapters,
   bankDirectories: bankDirectoryAdapters,
+  administration: administrationAdapters,
 };
 
 /** The adapter of every operation. */

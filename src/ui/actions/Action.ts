@@ -38,7 +38,8 @@ export type SectionName =
   | 'documents'
   | 'messages'
   | 'wallets'
-  | 'profile';
+  | 'profile'
+  | 'administration';
 
 /** Screens that have their name in the search alone. */
 type FoundScreen =

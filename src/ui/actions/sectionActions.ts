@@ -113,6 +113,15 @@ export const PROFILE: Section = {
   letter: 'u',
 };
 
+/** Open to administrators of the bank only. */
+export const ADMINISTRATION: Section = {
+  id: 'administration',
+  path: '/admin',
+  name: 'administration',
+  label: 'shell:nav.administration',
+  icon: 'shield',
+};
+
 export const SECTION_ACTIONS: readonly Section[] = [
   HOME,
   PAYMENTS,
@@ -124,4 +133,5 @@ export const SECTION_ACTIONS: readonly Section[] = [
   MESSAGES,
   WALLETS,
   PROFILE,
+  ADMINISTRATION,
 ];

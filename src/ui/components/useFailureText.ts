@@ -32,18 +32,25 @@ interface FailureTexts extends FailureText {
   readonly known?: string;
 }
 
-/** Returns a function that translates a failure into event, reason and next step. A text of the bank replaces the built-in event text. */
+/**
+ * Returns a function that translates a failure into event, reason and next step. A text of the bank replaces the built-in event text; a code
+ * that no operation declares has only that of the bank, and the text of an unknown error where the bank has none.
+ */
 export function useFailureText(): (failure: Failure) => FailureText {
   const { t } = useTranslation('failures');
   const bankText = useContext(BankTexts);
   const language = useLanguage();
   const now = useBankNow();
   return useCallback(
-    ({ code, data: particulars }) => {
+    ({ code, data: particulars, undeclared }) => {
       const data = inWords(particulars, { language, today: bankDayOf(now()) });
       const { known, ...own }: FailureTexts = { why: '', next: '', ...t(code, { returnObjects: true, ...data }) };
       if (known !== undefined && data?.['limit'] !== undefined) {
         return { ...own, what: known };
+      }
+      const other = undeclared === undefined ? undefined : bankText(undeclared, language);
+      if (other !== undefined) {
+        return { what: withParticulars(other, data), why: '', next: '' };
       }
       const what = bankText(code, language);
       return what === undefined ? own : { ...own, what: withoutEnd(withParticulars(what, data), own.next) };

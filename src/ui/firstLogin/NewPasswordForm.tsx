@@ -25,7 +25,8 @@ export const NewPasswordForm = observer(function NewPasswordForm({ model }: { re
 
   useEffect(() => {
     void i18n.loadNamespaces('failures');
-  }, [i18n]);
+    model.open();
+  }, [i18n, model]);
 
   return (
     <Panel>
@@ -40,7 +41,7 @@ export const NewPasswordForm = observer(function NewPasswordForm({ model }: { re
           value={model.password}
           onChange={model.setPassword}
           violation={validationText(model.violations.password)}
-          hint={<PasswordChecklist checks={model.checklist} />}
+          hint={<PasswordChecklist checks={model.checklist} policy={model.policy} />}
           autoComplete="new-password"
         />
         <PasswordField

@@ -47,12 +47,18 @@ const QuestionForm = observer(function QuestionForm({ model }: { readonly model:
 
   useEffect(() => {
     void i18n.loadNamespaces('failures');
-  }, [i18n]);
+    void model.readQuestions();
+  }, [i18n, model]);
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
       <ErrorSummary violations={violations} attempt={attempt} />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      {model.lacksQuestions && (
+        <Button tone="quiet" onClick={() => void model.readQuestions()}>
+          {t('question.readAgain')}
+        </Button>
+      )}
       <SelectField
         id="question"
         label={t('question.question')}

@@ -1,5 +1,6 @@
 import 'i18next';
 
+import type administration from '../../locales/ru/screens/administration.json';
 import type failures from '../../locales/ru/failures.json';
 import type cardProducts from '../../locales/ru/screens/cardProducts.json';
 import type accounts from '../../locales/ru/screens/accounts.json';
@@ -12,6 +13,7 @@ import type companyChanges from '../../locales/ru/screens/companyChanges.json';
 import type companyHome from '../../locales/ru/screens/companyHome.json';
 import type chat from '../../locales/ru/screens/chat.json';
 import type charts from '../../locales/ru/screens/charts.json';
+import type closed from '../../locales/ru/screens/closed.json';
 import type code from '../../locales/ru/screens/code.json';
 import type directories from '../../locales/ru/screens/directories.json';
 import type common from '../../locales/ru/screens/common.json';
@@ -64,12 +66,14 @@ declare module 'i18next' {
     resources: {
       cardProducts: typeof cardProducts;
       accounts: typeof accounts;
+      administration: typeof administration;
       arrange: typeof arrange;
       batch: typeof batch;
       calendar: typeof calendar;
       cards: typeof cards;
       chat: typeof chat;
       charts: typeof charts;
+      closed: typeof closed;
       code: typeof code;
       company: typeof company;
       companyChanges: typeof companyChanges;

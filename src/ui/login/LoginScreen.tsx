@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,6 +20,8 @@ import styles from './LoginScreen.module.css';
 import { LoginScreenViewModel } from './LoginScreenViewModel';
 import { whenIdle } from '../components/whenIdle';
 
+const ClosedBank = lazy(() => import('./ClosedBank').then((module) => ({ default: module.ClosedBank })));
+
 /** Login and password; never says which of the two was wrong. */
 export const LoginScreen = observer(function LoginScreen() {
   const { t } = useTranslation('login');
@@ -32,15 +34,22 @@ export const LoginScreen = observer(function LoginScreen() {
     <div className={styles['screen']}>
       <div className={styles['form']}>
         <PageHeader title={t('title')} />
-        {model.banner !== undefined && (
-          <Alert tone={model.blocked ? 'caution' : 'info'} title={t('bankMessage')} role="status">
+        {model.banner !== undefined && !model.blocked && (
+          <Alert tone="info" title={t('bankMessage')} role="status">
             <p>{model.banner}</p>
           </Alert>
         )}
         {model.sessionEnd !== undefined && <SessionEndNotice end={model.sessionEnd} />}
-        <Panel>
-          <LoginForm model={model} />
-        </Panel>
+        {model.blocked && (
+          <Suspense>
+            <ClosedBank model={model} />
+          </Suspense>
+        )}
+        {model.isOpen && (
+          <Panel>
+            <LoginForm model={model} />
+          </Panel>
+        )}
         <nav className={styles['ways']} aria-label={t('ways.label')}>
           <Link to="/login/register">{t('ways.register')}</Link>
           <Link to="/login/authorization-corporate">{t('ways.company')}</Link>
@@ -51,14 +60,24 @@ export const LoginScreen = observer(function LoginScreen() {
   );
 });
 
+const USERNAME = 'username';
+
 const LoginForm = observer(function LoginForm({ model }: { readonly model: LoginScreenViewModel }) {
   const { t, i18n } = useTranslation('login');
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
   const violations = [
-    { fieldId: 'username', text: validationText(model.violations.username) },
+    { fieldId: USERNAME, text: validationText(model.violations.username) },
     { fieldId: 'password', text: validationText(model.violations.password) },
   ].filter((violation) => violation.text !== undefined);
+
+  const { isStaff } = model;
+
+  useEffect(() => {
+    if (isStaff) {
+      document.getElementById(USERNAME)?.focus();
+    }
+  }, [isStaff]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -73,7 +92,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
       <ErrorSummary violations={violations.map(({ fieldId, text = '' }) => ({ fieldId, text }))} attempt={attempt} />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       <TextField
-        id="username"
+        id={USERNAME}
         label={t('username')}
         value={model.username}
         onChange={model.setUsername}
@@ -88,7 +107,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
         violation={validationText(model.violations.password)}
         autoComplete="current-password"
       />
-      <Button type="submit" wide busy={model.busy} disabled={model.blocked}>
+      <Button type="submit" wide busy={model.busy}>
         {t('submit')}
       </Button>
       <Link className={styles['forgot']} to="/login/restore">

@@ -19,6 +19,10 @@ export class LoginScreenViewModel {
   password = '';
   /** Announcement of the bank to all visitors, once it is loaded. */
   bankStatus: GlobalStatus | undefined;
+  /** True once somebody has asked for the form although the bank lets in administrators only. */
+  isStaff = false;
+  /** True while the bank is asked again for its announcement. */
+  checking = false;
 
   readonly #attempt = new FormAttempt();
   readonly #signIn: SignIn;
@@ -55,9 +59,14 @@ export class LoginScreenViewModel {
     return this.bankStatus?.shouldShowText === true && this.bankStatus.text !== '' ? this.bankStatus.text : undefined;
   }
 
-  /** True when the bank has suspended sign-in for everybody; the banner gives the reason. */
+  /** True when the bank lets in administrators only; the banner gives the reason. */
   get blocked(): boolean {
     return this.bankStatus?.behaviorCode === 'block';
+  }
+
+  /** True when the form is there to sign in. */
+  get isOpen(): boolean {
+    return !this.blocked || this.isStaff;
   }
 
   /** Reason why the last session ended, shown as a note above the form. */
@@ -83,8 +92,20 @@ export class LoginScreenViewModel {
     }
   }
 
+  async checkAgain(): Promise<void> {
+    this.checking = true;
+    await this.load();
+    runInAction(() => {
+      this.checking = false;
+    });
+  }
+
+  enterAsStaff(): void {
+    this.isStaff = true;
+  }
+
   async submit(): Promise<void> {
-    if (this.blocked) {
+    if (!this.isOpen) {
       return;
     }
     const { username, password } = this;
@@ -92,6 +113,9 @@ export class LoginScreenViewModel {
       violations: validate(this.#form()),
       send: () => this.#signIn.submit({ username, password }),
       settled: (failure) => {
+        if (failure?.code === 'IBANK_BLOCKED') {
+          void this.load();
+        }
         if (failure === undefined || failure.code === 'INVALID_LOGIN_OR_PASSWORD') {
           this.password = '';
           this.#attempt.renew();

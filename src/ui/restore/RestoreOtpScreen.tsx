@@ -24,7 +24,8 @@ export const RestoreOtpScreen = observer(function RestoreOtpScreen() {
 
   useEffect(() => {
     void i18n.loadNamespaces('failures');
-  }, [i18n]);
+    model.open();
+  }, [i18n, model]);
 
   const startAgain = async (): Promise<void> => {
     await model.abandon();

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
+import { EntranceDirectories } from '../../application/directories/EntranceDirectories';
 import { FormAttempt } from '../../application/forms/FormAttempt';
 import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
@@ -7,11 +8,18 @@ import { RestorePassword } from '../../application/session/RestorePassword';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Countdown } from '../../application/time/Countdown';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
-import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 import { OtpScreenViewModel } from '../login/OtpScreenViewModel';
+
+@injectable()
+export class RestoreOtpDeps {
+  @inject(RestorePassword) readonly restore!: RestorePassword;
+  @inject(SessionStore) readonly session!: SessionStore;
+  @inject(Countdown) readonly countdown!: Countdown;
+  @inject(EntranceDirectories) readonly directories!: EntranceDirectories;
+}
 
 /**
  * Code of restoring access. The answer to the security question may be given first: it reveals where the code is sent. The codes sent and
@@ -26,14 +34,12 @@ export class RestoreOtpScreenViewModel {
   readonly #attempt = new FormAttempt();
   readonly #restore: RestorePassword;
   readonly #session: SessionStore;
+  readonly #directories: EntranceDirectories;
 
-  constructor(
-    @inject(RestorePassword) restore: RestorePassword,
-    @inject(SessionStore) session: SessionStore,
-    @inject(Countdown) countdown: Countdown,
-  ) {
+  constructor(@inject(RestoreOtpDeps) { restore, session, countdown, directories }: RestoreOtpDeps) {
     this.#restore = restore;
     this.#session = session;
+    this.#directories = directories;
     this.code = new OtpScreenViewModel(restore, session, countdown);
     makeAutoObservable(this, { code: false }, { autoBind: true });
   }
@@ -48,10 +54,10 @@ export class RestoreOtpScreenViewModel {
     return this.code.phoneNumber;
   }
 
-  /** Security question that may be answered first; absent once it is answered, and for a question this application does not know. */
+  /** Security question that may be answered first; absent once it is answered, and while its text is not known. */
   get question(): SecurityQuestion | undefined {
     const { stage, questionId } = this.#session.session ?? {};
-    return stage === 'restoreChoice' ? SECURITY_QUESTIONS.find(({ id }) => id === questionId) : undefined;
+    return stage === 'restoreChoice' ? this.#directories.questions.find(({ id }) => id === questionId) : undefined;
   }
 
   get answering(): boolean {
@@ -70,6 +76,12 @@ export class RestoreOtpScreenViewModel {
   /** True when this restore can no longer be completed and has to be started again. */
   get ended(): boolean {
     return this.failure?.code === 'OTP_TRIES_LIMIT_EXCEEDED' || this.code.ended;
+  }
+
+  open(): void {
+    if (this.#session.session?.stage === 'restoreChoice') {
+      void this.#directories.readQuestions();
+    }
   }
 
   setAnswer(answer: string): void {

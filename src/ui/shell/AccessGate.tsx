@@ -10,6 +10,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { useLanguage } from '../language/useLanguage';
 import type { AccessDenial, DenialReason } from './accessDenial';
+import { NotFoundScreen } from './NotFoundScreen';
 import type { DenialHint } from './routeAccess';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
@@ -18,10 +19,17 @@ import { ShellViewModel } from './ShellViewModel';
 export const AccessGate = observer(function AccessGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const closed = useService(ShellViewModel).accessDenialAt(pathname);
-  return closed === undefined ? children : <ClosedScreen {...closed} />;
+  if (closed?.reason === 'unknown') {
+    return <NotFoundScreen />;
+  }
+  return closed === undefined ? children : <ClosedScreen reason={closed.reason} hint={closed.hint} />;
 });
 
-const ClosedScreen = observer(function ClosedScreen({ reason, hint }: AccessDenial) {
+interface ClosedScreenProps extends AccessDenial {
+  readonly reason: Exclude<DenialReason, 'unknown'>;
+}
+
+const ClosedScreen = observer(function ClosedScreen({ reason, hint }: ClosedScreenProps) {
   const language = useLanguage();
   const { t } = useTranslation('shell');
   const { expiredOn, signs } = useService(ShellViewModel);
@@ -68,7 +76,7 @@ const HINTED: Readonly<Record<DenialHint, Lead>> = {
 };
 
 /** Link offered on a closed screen: path and text. */
-function leadingFrom(reason: DenialReason, hint: DenialHint | undefined, signs: boolean): Lead {
+function leadingFrom(reason: ClosedScreenProps['reason'], hint: DenialHint | undefined, signs: boolean): Lead {
   switch (reason) {
     case 'peopleOnly':
       return hint === undefined ? { path: '/', words: 'home' } : HINTED[hint];

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
@@ -14,6 +14,7 @@ import { Page } from '../components/Page';
 import { SkeletonRows } from '../components/Skeleton';
 import { ToastRegion } from '../components/ToastRegion';
 import { BankTexts } from '../components/useFailureText';
+import type { BankText } from '../components/useFailureText';
 import { AccessGate } from './AccessGate';
 import { Frame } from './Frame';
 import { JourneyGate } from './JourneyGate';
@@ -102,6 +103,10 @@ const StatementProofScreen = lazy(() =>
   import('../statements/statementPages').then((module) => ({ default: module.StatementProofScreen })),
 );
 
+const AdministrationScreen = lazy(() =>
+  import('../administration/AdministrationScreen').then((module) => ({ default: module.AdministrationScreen })),
+);
+
 const MyTableScreen = lazy(() =>
   import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })),
 );
@@ -134,9 +139,15 @@ export const Shell = observer(function Shell() {
   const directories = useService(DirectoryStore);
   const bankTime = useService(BankTime);
   const { mayOpen } = useService(ShellViewModel);
+  const { held } = businessErrors;
+  // Another edition is another value, so that every text on the screen is looked up anew.
+  const bankTexts = useCallback<BankText>(
+    (code, language) => businessErrors.textOf(code, language, held),
+    [businessErrors, held],
+  );
   const { pathname } = useLocation();
   return (
-    <BankTexts value={businessErrors.textOf}>
+    <BankTexts value={bankTexts}>
       <OpenScreens value={mayOpen}>
         <HiddenAmounts value={visibility.hidden}>
           <Frame>
@@ -185,6 +196,7 @@ export const Shell = observer(function Shell() {
                         <Route path="transport-tax" element={<CalculatorPage />} />
                         <Route path="messages/:topicId?" element={<MessagesScreen />} />
                         <Route path="service-points" element={<ServicePointsPage />} />
+                        <Route path="admin" element={<AdministrationScreen />} />
                         <Route path="my-table" element={<MyTableScreen />} />
                         <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                         <Route path="*" element={<NotFoundScreen />} />

@@ -14,7 +14,7 @@ import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { isPastExpiry } from '../../domain/user/Passport';
 import { displayName, initials, personName } from '../../domain/user/displayName';
-import { accessDenialAt } from './accessDenial';
+import { accessDenialAt, isScreenOfAdministrators } from './accessDenial';
 import type { AccessDenial } from './accessDenial';
 
 @injectable()
@@ -87,7 +87,9 @@ export class ShellViewModel {
   }
 
   mayOpen(path: string): boolean {
-    return this.accessDenialAt(path) === undefined;
+    return this.#deps.user.user === undefined
+      ? !isScreenOfAdministrators(path)
+      : this.accessDenialAt(path) === undefined;
   }
 
   get unviewed(): number {

@@ -5,8 +5,12 @@ import type { CallerRights, Declaration } from '../../application/operations/dec
 import { accessAt } from './routeAccess';
 import type { DenialHint } from './routeAccess';
 
-/** Reason why a screen is closed: it is for another kind of customer, needs a right the user lacks, or an unexpired passport. */
-export type DenialReason = 'peopleOnly' | 'companiesOnly' | 'makersOnly' | 'signersOnly' | 'readersOnly' | 'expired';
+/**
+ * Reason why a screen is closed: it is for another kind of customer, needs a right the user lacks, or an unexpired passport; `unknown` is one
+ * that customers do not learn of.
+ */
+export type DenialReason =
+  'peopleOnly' | 'companiesOnly' | 'makersOnly' | 'signersOnly' | 'readersOnly' | 'expired' | 'unknown';
 
 export interface AccessDenial {
   readonly reason: DenialReason;
@@ -35,15 +39,27 @@ export function accessDenialAt(pathname: string, reader: Reader): AccessDenial |
   return reason === undefined || (needsOne === true && reasons.includes(undefined)) ? undefined : { reason, hint };
 }
 
+/** True for a screen of the administration, which nobody is shown the way to before the bank has reported who the user is. */
+export function isScreenOfAdministrators(pathname: string): boolean {
+  return accessAt(pathname)?.needs.some((code) => isForAdministrators(catalogue[code])) === true;
+}
+
+function isForAdministrators({ allowed }: Declaration): boolean {
+  return allowed.every((caller) => caller === 'administrator');
+}
+
 function reasonAgainst(code: OperationCode, reader: Reader): DenialReason | undefined {
   const declaration: Declaration = catalogue[code];
   if (mayCall(code, declaration, reader)) {
     return reader.isViewOnly && !isOpenToViewOnly(declaration) ? 'expired' : undefined;
   }
+  const { allowed } = declaration;
+  if (isForAdministrators(declaration)) {
+    return 'unknown';
+  }
   if (reader.customerKind === 'I') {
     return 'companiesOnly';
   }
-  const { allowed } = declaration;
   if (allowed.includes('corporateCreate')) {
     return 'makersOnly';
   }

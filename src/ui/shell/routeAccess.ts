@@ -154,6 +154,7 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/messages', kind: 'dashboard', needs: ['GET_LAST_MSGS_AND_COUNT_UNREADED'] },
   { path: '/messages/:topicId', kind: 'dashboard', needs: ['GET_MSGS_BY_TOPIC_ID'] },
   { path: '/service-points', kind: 'dashboard', needs: ['GET_SERVICE_POINTS'] },
+  { path: '/admin', kind: 'dashboard', needs: ['GET_IBANK_STATUS_SETTINGS'] },
   { path: '/my-table', kind: 'dashboard', needs: ['GET_ACCOUNTS_V2'] },
   { path: '/privacy-policy', kind: 'list', needs: [] },
 ];

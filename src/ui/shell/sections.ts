@@ -1,4 +1,5 @@
 import {
+  ADMINISTRATION,
   COMPANY_HISTORY,
   DOCUMENTS,
   HISTORY,
@@ -15,7 +16,7 @@ import type { Section } from '../actions/sectionActions';
 export type { Section };
 
 /** Sections of the user, beside those of the bank. */
-const OWN: readonly Section[] = [MESSAGES, WALLETS, PROFILE];
+const OWN: readonly Section[] = [MESSAGES, WALLETS, PROFILE, ADMINISTRATION];
 
 /** Sections in the places where the frame shows them. */
 export interface Sections {

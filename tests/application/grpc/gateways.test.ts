@@ -127,6 +127,16 @@ describe('a call', () => {
     expect(rejections).toEqual(['expired']);
   });
 
+  it('tells a session that a block of the bank has ended from one that has expired', async () => {
+    answeringOperation({
+      success: false,
+      error: { code: 'INVALID_SESSION_KEY', data: JSON.stringify({ reason: 'IBANK_BLOCKED' }) },
+    });
+    const { operations, rejections } = gateways();
+    await operations.execute('CHECK_NOTIFICATIONS', {});
+    expect(rejections).toEqual(['blocked']);
+  });
+
   it.each([
     ['ended the session it came from', { retryAt: '2026-11-21T06:45:00.000Z', sessionEnded: 'true' }, ['wrongCodes']],
     ['ended another session', { retryAt: '2026-11-21T06:45:00.000Z' }, []],
@@ -264,6 +274,25 @@ describe('the authentication service', () => {
       failure: { code: 'INTERNAL_SERVER_ERROR' },
     });
     expect(defects).toEqual(['undeclared failure']);
+  });
+
+  it('keeps the name of a failure nobody declared, for the directory of the bank to be looked up by', async () => {
+    const failed = (code: string) =>
+      answering(
+        AuthenticateResponse.fromObject({ success: false, error: { code, data: '{"card":"7"}' } }).serializeBinary(),
+      );
+    const failureOf = async () => {
+      const answer = await gateways().authentication.authenticate({ username: 'aibek', password: 'p' });
+      return answer.ok ? undefined : answer.failure;
+    };
+    failed('CARD_EATEN');
+    expect(await failureOf()).toMatchObject({
+      code: 'INTERNAL_SERVER_ERROR',
+      undeclared: 'CARD_EATEN',
+      data: { card: '7' },
+    });
+    failed('<script>');
+    expect(await failureOf()).not.toHaveProperty('undeclared');
   });
 
   it('is fetched anew after its code could not be fetched', async () => {

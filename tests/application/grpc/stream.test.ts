@@ -73,6 +73,13 @@ describe('the stream', () => {
     expect(rejections).toEqual(reason === 'sessionEnded' ? ['expired'] : []);
   });
 
+  it('ended by a block of the bank says so', async () => {
+    server.answer = (_call, response) => response.end(trailerFrame(16, 'IBANK_BLOCKED'));
+    const { ended, rejections } = opened();
+    expect(await ended).toBe('sessionEnded');
+    expect(rejections).toEqual(['blocked']);
+  });
+
   it('says nothing more once it is closed', async () => {
     const left = new Promise<void>((resolve) => {
       server.answer = (_call, response) => {

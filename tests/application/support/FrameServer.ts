@@ -71,8 +71,9 @@ export function dataFrame(message: Uint8Array): string {
   return frame(0, message);
 }
 
-export function trailerFrame(status: number): string {
-  return frame(TRAILER_FLAG, new TextEncoder().encode(`grpc-status: ${status}\r\n`));
+export function trailerFrame(status: number, words = ''): string {
+  const message = words === '' ? '' : `grpc-message: ${words}\r\n`;
+  return frame(TRAILER_FLAG, new TextEncoder().encode(`grpc-status: ${status}\r\n${message}`));
 }
 
 function frame(flag: number, body: Uint8Array): string {

@@ -123,6 +123,7 @@ export function aUser(values: Partial<User> = {}): User {
     rights: [],
     operations: undefined,
     isEmployee: false,
+    isAdministrator: false,
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,
     purposeCodePrefixes: [],

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { failureText } from '../../../bank/modules/directories/businessErrors';
 import { synchronizeDirectories } from '../../../bank/modules/directories/synchronizeDirectories';
 import { DIRECTORY_NAMES } from '../../../src/domain/directory/Directory';
 import type { DirectoryName } from '../../../src/domain/directory/Directory';
+import type { Language } from '../../../src/domain/language/Language';
 import { addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
@@ -34,10 +36,12 @@ const CHANGES: Readonly<Record<DirectoryName, readonly string[]>> = {
     'update transport_rate set rate = rate + 1',
     `update transport_type set name = name || '{"en": "Other"}'`,
   ],
-  SECURITY_QUESTIONS: [],
-  PASSWORD_POLICIES: [],
+  SECURITY_QUESTIONS: [`update security_question set name = name || '{"en": "Other"}' where id = '1'`],
+  PASSWORD_POLICIES: ['update password_policy set shortest = 9'],
   SCHOOL_YEARS: [`delete from school_year where name = '2040-2041'`],
-  BUSINESS_ERRORS: [],
+  BUSINESS_ERRORS: [
+    `insert into business_error (code, text, summary, default_text) values ('CARD_EATEN', '{}', '{}', 'Eaten')`,
+  ],
   CITIES: [`delete from city where country = 'GB'`],
   SERVICE_POINTS: [`update service_point set hours = '[]' where kind = 'branch'`],
   AD_BLOCKS: [`update ad_block set route = '/market'`],
@@ -67,6 +71,15 @@ async function told(): Promise<Readonly<Record<string, string>>> {
     [seen],
   );
   return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+}
+
+/** Whoever made the edition of a directory. */
+async function changedBy(name: string): Promise<string | undefined> {
+  const { rows } = await bank.database.owner.query<{ changed_by: string }>(
+    'select changed_by from directory_version where name = $1',
+    [name],
+  );
+  return rows[0]?.changed_by;
 }
 
 async function editionOf(name: string): Promise<bigint | undefined> {
@@ -108,6 +121,19 @@ describe('the edition of a directory', () => {
     expect(await told()).toEqual({});
   });
 
+  it('names whoever changed it: who acts, or the role of the database', async () => {
+    await bank.database.owner.query(`update network_bank set name = name || '{"en": "By a role"}'`);
+    const role = await changedBy('BANKS');
+    await bank.database.owner.query(
+      `do $$ begin
+        perform set_config('tulpar.actor', 'somebody', true);
+        update network_bank set name = name || '{"en": "By somebody"}';
+      end $$`,
+    );
+    expect([role, await changedBy('BANKS')]).toEqual([expect.stringMatching(/^\w+$/), 'somebody']);
+    expect(role).not.toBe('somebody');
+  });
+
   it('rises for each of the directories a table belongs to', async () => {
     await bank.database.owner.query(`update country set name = name || '{"en": "Once more"}' where code = 'RU'`);
     expect(Object.keys(await told()).toSorted()).toEqual(['COUNTRIES', 'MONEY_TRANSFER_SYSTEMS']);
@@ -129,16 +155,47 @@ describe('the edition of a directory', () => {
   });
 });
 
-describe('a directory that comes with the program of the bank', () => {
-  it('has another edition when another program has brought another content, and not before', async () => {
+describe('the texts of failures', () => {
+  const textOf = async (code: string, language: Language) => {
+    const { content = [] } = valueOf(
+      await user.call('GET_DIRECTORY_BUSINESS_ERRORS', { withoutImages: true, language }),
+    );
+    return content.find((error) => error.code === code);
+  };
+  const change = (statement: string) => bank.database.owner.query(statement);
+
+  it('are brought by the program once, and again where another program says them otherwise', async () => {
     await synchronizeDirectories(bank.services);
+    const brought = (await editionOf('BUSINESS_ERRORS')) ?? 0n;
     await synchronizeDirectories(bank.services);
-    expect([await editionOf('BUSINESS_ERRORS'), await told()]).toEqual([1n, {}]);
-    await bank.database.owner.query(
-      `update directory_version set content_hash = sha256('of another program') where name = 'BUSINESS_ERRORS'`,
+    expect(await editionOf('BUSINESS_ERRORS')).toBe(brought);
+    expect((await textOf('INSUFFICIENT_FUNDS', 'ru'))?.text.ru).not.toBe('');
+    await change(`update business_error set text = '{"ru": "of another program"}' where code = 'INSUFFICIENT_FUNDS'`);
+    await synchronizeDirectories(bank.services);
+    expect(await editionOf('BUSINESS_ERRORS')).toBe(brought + 2n);
+    expect((await textOf('INSUFFICIENT_FUNDS', 'ru'))?.text.ru).not.toBe('of another program');
+  });
+
+  it('that the bank has changed stay as they are, with the default where a language has none', async () => {
+    await synchronizeDirectories(bank.services);
+    await change(
+      `update business_error set text = '{"ru": "Мало денег", "en": ""}', summary = '{"ru": "Мало", "en": ""}', default_text = 'No money',
+        edited = true where code = 'INSUFFICIENT_FUNDS'`,
     );
     await synchronizeDirectories(bank.services);
-    expect([await editionOf('BUSINESS_ERRORS'), await told()]).toEqual([2n, { BUSINESS_ERRORS: '2' }]);
+    expect(await textOf('INSUFFICIENT_FUNDS', 'ru')).toMatchObject({ text: { ru: 'Мало денег' }, fallbackText: '' });
+    expect(await textOf('INSUFFICIENT_FUNDS', 'en')).toMatchObject({ text: { en: '' }, fallbackText: 'No money' });
+    expect(await failureText(bank.services.database, 'INSUFFICIENT_FUNDS')).toMatchObject({
+      ru: 'Мало',
+      en: 'No money',
+    });
+  });
+
+  it('of a code nobody knows are those of an unknown error', async () => {
+    await synchronizeDirectories(bank.services);
+    const unknown = await failureText(bank.services.database, 'NEVER_HEARD_OF');
+    expect(unknown).toEqual(await failureText(bank.services.database, 'INTERNAL_SERVER_ERROR'));
+    expect(unknown.kg).not.toBe('');
   });
 });
 

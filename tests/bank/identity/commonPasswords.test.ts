@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isCommonPassword } from '../../../bank/modules/identity/commonPasswords';
 import { passwordRuleRefusal } from '../../../bank/modules/identity/newPasswords';
+import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
 
 /** As the list has them, first among the most common and last of the ten thousand. */
 const LISTED = [
@@ -82,7 +83,12 @@ describe('a new password', () => {
     ['Qwerty123', 'COMMON'],
     ['metallica1 on tour', undefined],
   ])('%j is held against the other rules before the list: %s', (newPassword, rule) => {
-    const refused = passwordRuleRefusal({ username: 'saltanat', phone: '+996770000303', newPassword });
+    const refused = passwordRuleRefusal({
+      username: 'saltanat',
+      phone: '+996770000303',
+      newPassword,
+      policy: PASSWORD_POLICY,
+    });
     expect(refused?.data).toEqual(rule === undefined ? undefined : { rule });
   });
 });

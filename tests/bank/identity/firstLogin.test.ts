@@ -61,6 +61,21 @@ describe('a first login', () => {
     );
   });
 
+  it('follows the policy of the directory from the moment it is changed, and shows it before anybody is signed in', async () => {
+    const client = await sessionAt(server, 'newPassword', 'saltanat');
+    const policies = async () => (await client.operation('DirectoryService', 'GET_PASSWORD_POLICIES', {})).data;
+    const change = (lengths: string) => server.bank.database.owner.query(`update password_policy set ${lengths}`);
+    expect(await policies()).toMatchObject({ content: [{ minLength: 8, maxLength: 30 }] });
+    await change(`shortest = 12, longest = 15, forbidden_words = '{манас}'`);
+    expect(await policies()).toMatchObject({ content: [{ minLength: 12, maxLength: 15, forbiddenWords: ['манас'] }] });
+    const rules: string[] = [];
+    for (const password of ['кой сары 77', NEW_PASSWORD, 'Манас-кой-777']) {
+      rules.push((await steps.setPassword(client, password)).error?.data ?? '');
+    }
+    await change(`shortest = 8, longest = 30, forbidden_words = '{tulpar,тулпар}'`);
+    expect(rules).toEqual(['TOO_SHORT', 'TOO_LONG', 'CONTAINS_BANK_NAME'].map((rule) => JSON.stringify({ rule })));
+  });
+
   it('refuses the password it replaces', async () => {
     const client = await sessionAt(server, 'newPassword', 'daniyar');
     goOn(client, await steps.setPassword(client, NEW_PASSWORD));

@@ -82,6 +82,7 @@ export const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
     'inn',
     'isEmployee',
     'knpPrefixes',
+    'metaAdmin',
     'otpType',
     'passportExpDate',
     'securityQuestionId',

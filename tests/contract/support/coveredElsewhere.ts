@@ -1,3 +1,4 @@
+import { administrationOperations } from '../../../src/application/operations/administration';
 import { productChangeOperations } from '../../../src/application/operations/productChanges';
 import { accountOperations } from '../../../src/application/operations/accounts';
 import { accountDetailOperations } from '../../../src/application/operations/accountDetails';
@@ -34,6 +35,7 @@ import { AROUND_MOVEMENTS } from './movements';
 export const ELSEWHERE = {
   ...productChangeOperations,
   ...accountDetailOperations,
+  ...administrationOperations,
   ...bankDirectoryOperations,
   ...cardOperations,
   ...cardTransferOperations,

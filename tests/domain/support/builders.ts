@@ -63,6 +63,7 @@ export function aUser(changes: Partial<User> = {}): User {
     rights: [],
     operations: undefined,
     isEmployee: false,
+    isAdministrator: false,
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,
     purposeCodePrefixes: [],

@@ -7,7 +7,7 @@ import { money } from '../../../src/domain/money/Money';
 import { confirmedChangeText } from '../../../src/domain/user/confirmedChange';
 import type { ConfirmedChange } from '../../../src/domain/user/confirmedChange';
 import { changeSmsText } from '../../../src/domain/user/securityMessages';
-import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
+import { SECURITY_QUESTIONS } from '../../support/securityQuestions';
 import ru from '../../../src/locales/ru/screens/limits.json';
 import en from '../../../src/locales/en/screens/limits.json';
 import kg from '../../../src/locales/kg/screens/limits.json';

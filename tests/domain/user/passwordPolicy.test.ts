@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { passwordViolations } from '../../../src/domain/user/passwordPolicy';
 import { comparableAnswer, isSecretAnswer } from '../../../src/domain/user/secretAnswer';
-import { isSecurityQuestion, SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 
 const OWNER = { username: 'aibek', phone: '+996555000101' };
 
@@ -32,6 +31,19 @@ describe('a new password', () => {
   });
 });
 
+describe('a policy of the bank', () => {
+  it('rules length and forbidden words instead of that of the specification', () => {
+    const policy = { shortest: 12, longest: 14, forbiddenWords: ['манас'] };
+    const broken = (password: string) => passwordViolations(password, OWNER, policy);
+    expect([broken('korok7-тоо'), broken('korok7-тоо-ак'), broken('korok7-тоо-ак-ат')]).toEqual([
+      ['TOO_SHORT'],
+      [],
+      ['TOO_LONG'],
+    ]);
+    expect([broken('tulpar 12345'), broken('Манас 123456')]).toEqual([[], ['CONTAINS_BANK_NAME']]);
+  });
+});
+
 describe('a secret answer', () => {
   it.each(['Ош', 'Каракол', 'Ысык', 'Smith', 'a'.repeat(30)])('may be %j', (answer) =>
     expect(isSecretAnswer(answer)).toBe(true),
@@ -42,15 +54,5 @@ describe('a secret answer', () => {
 
   it('is compared without its case and in one form of its letters', () => {
     expect(comparableAnswer('Йорик')).toBe(comparableAnswer('йОРИК'.normalize('NFD')));
-  });
-});
-
-describe('the security questions', () => {
-  it('are told apart by their ids and by their words in every language', () => {
-    expect(new Set(SECURITY_QUESTIONS.map(({ id }) => id)).size).toBe(SECURITY_QUESTIONS.length);
-    for (const language of ['ru', 'en', 'kg', 'cn'] as const) {
-      expect(new Set(SECURITY_QUESTIONS.map(({ text }) => text[language])).size).toBe(SECURITY_QUESTIONS.length);
-    }
-    expect([isSecurityQuestion('1'), isSecurityQuestion('0')]).toEqual([true, false]);
   });
 });

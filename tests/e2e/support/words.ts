@@ -7,6 +7,7 @@ import type { Language } from '../../../src/domain/language/Language';
 /** Texts of the screens in one language, by namespace, from the locale files of the application. */
 export interface Words {
   readonly cardProducts: typeof import('../../../src/locales/ru/screens/cardProducts.json');
+  readonly administration: typeof import('../../../src/locales/ru/screens/administration.json');
   readonly accounts: typeof import('../../../src/locales/ru/screens/accounts.json');
   readonly arrange: typeof import('../../../src/locales/ru/screens/arrange.json');
   readonly batch: typeof import('../../../src/locales/ru/screens/batch.json');
@@ -14,6 +15,7 @@ export interface Words {
   readonly cards: typeof import('../../../src/locales/ru/screens/cards.json');
   readonly chat: typeof import('../../../src/locales/ru/screens/chat.json');
   readonly charts: typeof import('../../../src/locales/ru/screens/charts.json');
+  readonly closed: typeof import('../../../src/locales/ru/screens/closed.json');
   readonly code: typeof import('../../../src/locales/ru/screens/code.json');
   readonly companyHome: typeof import('../../../src/locales/ru/screens/companyHome.json');
   readonly common: typeof import('../../../src/locales/ru/screens/common.json');

@@ -11,6 +11,7 @@ const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   '/detail-online-loan': 'an application for a loan',
   '/loan-agreement/*': 'an application that was approved',
   '/repayment-loan': 'a loan that was paid out',
+  '/admin': 'an administrator; it tells when the bank was started',
   '/profile/about-app/licences': 'nothing, but its list changes with every package',
 };
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import { BankNow } from '../../../src/ui/components/BankNow';
 import { FailureAlert } from '../../../src/ui/components/FailureAlert';
+import { BankTexts } from '../../../src/ui/components/useFailureText';
 import { showInBank } from '../support/showInBank';
 
 const NOON = Date.UTC(2026, 10, 21, 6);
@@ -54,6 +55,28 @@ it.each([
 ] as const)('says of %s with %j which limit it is, what is left and when it renews', async (code, data, words) => {
   const told = await shown({ code, ...(data !== undefined && { data }) });
   expect(told.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words);
+});
+
+describe('a code that no operation declares', () => {
+  const failure: Failure = { code: 'INTERNAL_SERVER_ERROR', undeclared: 'CARD_EATEN', data: { card: '•• 4411' } };
+  const said = async (texts: Readonly<Record<string, string>>): Promise<string> => {
+    await showInBank(
+      <BankTexts value={(code) => texts[code]}>
+        <FailureAlert failure={failure} />
+      </BankTexts>,
+    );
+    return (await screen.findByRole('alert')).textContent;
+  };
+
+  it('has the text of the bank’s directory', async () => {
+    expect(await said({ CARD_EATEN: 'Карту {{card}} задержал банкомат.' })).toContain(
+      'Карту •• 4411 задержал банкомат.',
+    );
+  });
+
+  it('has the text of an unknown error where the directory has none', async () => {
+    expect(await said({ INTERNAL_SERVER_ERROR: 'Неизвестная ошибка банка.' })).toContain('Неизвестная ошибка банка.');
+  });
 });
 
 it('folds the reference of what the bank has to look up', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { EntranceDirectories } from '../../../src/application/directories/EntranceDirectories';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
 import { SetCredentials } from '../../../src/application/session/SetCredentials';
 import { Onboarding } from '../../../src/application/user/Onboarding';
@@ -15,12 +16,27 @@ import { PrivacyPolicyViewModel } from '../../../src/ui/privacy/PrivacyPolicyVie
 import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { aTabAt } from '../../application/support/halfSession';
+import { settle } from '../../application/support/MovableTime';
+import { SECURITY_QUESTIONS } from '../../support/securityQuestions';
 
 const GOOD = 'Айгүл сары 7 кой';
 
+const POLICY = { shortest: 12, longest: 20, forbiddenWords: ['манас'] };
+
+/** Directories of a bank with a policy of its own. */
+function directoriesOfBank() {
+  const operations = new FakeOperationGateway({
+    GET_PASSWORD_POLICIES: () => success({ dataVersion: 2n, content: [POLICY] }),
+    GET_SECURITY_QUESTIONS: () => success({ dataVersion: 1n, content: SECURITY_QUESTIONS }),
+  });
+  return { operations, directories: new EntranceDirectories(operations) };
+}
+
 function passwordPage(values: Partial<StoredSession> = {}) {
   const tab = aTabAt({ stage: 'newPassword', username: 'nurlan', ...values });
-  return { ...tab, screen: new NewPasswordViewModel(new SetCredentials(tab.gateway, tab.session), tab.session) };
+  const { operations, directories } = directoriesOfBank();
+  const credentials = new SetCredentials(tab.gateway, tab.session);
+  return { ...tab, operations, screen: new NewPasswordViewModel(credentials, tab.session, directories) };
 }
 
 describe('a new password', () => {
@@ -84,6 +100,26 @@ describe('a new password', () => {
     });
   });
 
+  it('follows the policy the bank serves, and that of the specification while it serves none', async () => {
+    const { screen, operations, gateway } = passwordPage();
+    screen.setPassword('Манас-777');
+    screen.setRepeat('Манас-777');
+    operations.plain.GET_PASSWORD_POLICIES = () => refusal({ code: 'CLIENT_ERROR' });
+    screen.open();
+    await settle();
+    expect(screen.checklist.every(({ met }) => met)).toBe(true);
+    operations.plain.GET_PASSWORD_POLICIES = () => success({ dataVersion: 2n, content: [POLICY] });
+    screen.open();
+    await settle();
+    expect(screen.policy).toEqual(POLICY);
+    expect(screen.checklist.filter(({ met }) => !met).map(({ rule }) => rule)).toEqual([
+      'LENGTH',
+      'CONTAINS_BANK_NAME',
+    ]);
+    await screen.submit();
+    expect([screen.violations, gateway.calls]).toEqual([{ password: 'PASSWORD_POLICY' }, []]);
+  });
+
   it('that the bank refuses is emptied and said so', async () => {
     const { screen, gateway } = passwordPage();
     gateway.setPassword = async () => refusal({ code: 'PASSWORD_POLICY_INCONSISTENCY', data: { rule: 'COMMON' } });
@@ -98,7 +134,9 @@ describe('a new password', () => {
 describe('the security question', () => {
   it('is chosen and answered with one word, and signs the user in', async () => {
     const { gateway, session } = aTabAt({ stage: 'securityQuestion' });
-    const screen = new SecurityQuestionViewModel(new SetCredentials(gateway, session));
+    const screen = new SecurityQuestionViewModel(new SetCredentials(gateway, session), directoriesOfBank().directories);
+    await screen.readQuestions();
+    expect(screen.questions).toEqual(SECURITY_QUESTIONS);
     await screen.submit();
     expect(screen.violations).toEqual({ questionId: 'QUESTION_REQUIRED', answer: 'ANSWER_REQUIRED' });
     screen.setQuestion('2');
@@ -108,6 +146,21 @@ describe('the security question', () => {
     await screen.submit();
     expect(gateway.calls).toEqual(['setAnswerForSecurityQuestion 2']);
     expect(session.status).toBe('active');
+  });
+});
+
+describe('the security questions', () => {
+  it('are asked for again where the bank did not answer', async () => {
+    const { operations, directories } = directoriesOfBank();
+    const { gateway, session } = aTabAt({ stage: 'securityQuestion' });
+    const screen = new SecurityQuestionViewModel(new SetCredentials(gateway, session), directories);
+    const served = operations.plain.GET_SECURITY_QUESTIONS;
+    operations.plain.GET_SECURITY_QUESTIONS = () => refusal({ code: 'CLIENT_ERROR' });
+    await screen.readQuestions();
+    expect([screen.failure?.code, screen.lacksQuestions]).toEqual(['CLIENT_ERROR', true]);
+    Object.assign(operations.plain, { GET_SECURITY_QUESTIONS: served });
+    await screen.readQuestions();
+    expect([screen.failure, screen.lacksQuestions, screen.questions.length]).toEqual([undefined, false, 5]);
   });
 });
 

@@ -7,7 +7,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
-import { MovableTime } from '../../application/support/MovableTime';
+import { MovableTime, settle } from '../../application/support/MovableTime';
 
 function aScreen() {
   const gateway = new FakeAuthenticationGateway();
@@ -84,6 +84,33 @@ describe('LoginScreenViewModel', () => {
     screen.setPassword('Tulpar-2026');
     await screen.submit();
     expect(gateway.calls.includes('authenticate')).toBe(!blocked);
+  });
+
+  it('has the form of a blocked bank only for who asks for it as an administrator', async () => {
+    const { screen, gateway } = aScreen();
+    gateway.globalStatus = async () => success({ text: '', shouldShowText: false, behaviorCode: 'block' });
+    await screen.load();
+    expect([screen.isOpen, screen.banner]).toEqual([false, undefined]);
+    screen.enterAsStaff();
+    expect(screen.isOpen).toBe(true);
+    screen.setUsername('meerim');
+    screen.setPassword('Tulpar-2026');
+    await screen.submit();
+    expect(gateway.calls).toContain('authenticate');
+  });
+
+  it('learns from a refused sign-in that the bank is blocked, and from another look that it is open again', async () => {
+    const { screen, gateway } = aScreen();
+    gateway.authenticate = async () => refusal({ code: 'IBANK_BLOCKED' });
+    gateway.globalStatus = async () => success({ text: 'Закрыто', shouldShowText: true, behaviorCode: 'block' });
+    screen.setUsername('aibek');
+    screen.setPassword('Tulpar-2026');
+    await screen.submit();
+    await settle();
+    expect([screen.isOpen, screen.banner, screen.failure?.code]).toEqual([false, 'Закрыто', 'IBANK_BLOCKED']);
+    gateway.globalStatus = async () => success({ text: '', shouldShowText: false, behaviorCode: 'none' });
+    await screen.checkAgain();
+    expect([screen.isOpen, screen.checking]).toEqual([true, false]);
   });
 
   it('shows no banner when the bank cannot be asked', async () => {

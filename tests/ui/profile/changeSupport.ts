@@ -1,6 +1,6 @@
 import { settingFlow } from '../../../src/application/confirmation/changeFlow';
 import { UserStore } from '../../../src/application/user/UserStore';
-import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
+import { SECURITY_QUESTIONS } from '../../support/securityQuestions';
 import type { User } from '../../../src/domain/user/User';
 import { success } from '../../../src/domain/result/Result';
 import type { ChangeDeps } from '../../../src/ui/profile/change/ChangeDeps';

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
+import { EntranceDirectories } from '../../../src/application/directories/EntranceDirectories';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
 import { RestorePassword } from '../../../src/application/session/RestorePassword';
 import { Countdown } from '../../../src/application/time/Countdown';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { RestoreOtpScreenViewModel } from '../../../src/ui/restore/RestoreOtpScreenViewModel';
 import { RestoreScreenViewModel } from '../../../src/ui/restore/RestoreScreenViewModel';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { aTabAt } from '../../application/support/halfSession';
+import { settle } from '../../application/support/MovableTime';
+import { SECURITY_QUESTIONS } from '../../support/securityQuestions';
 
 function whoPage() {
   const tab = aTabAt(undefined);
@@ -16,7 +20,16 @@ function whoPage() {
 function codePage(values: Partial<StoredSession> = {}) {
   const tab = aTabAt({ stage: 'restoreChoice', questionId: '4', username: 'aizada', ...values });
   const restore = new RestorePassword(tab.gateway, tab.session);
-  return { ...tab, screen: new RestoreOtpScreenViewModel(restore, tab.session, new Countdown(tab.time, tab.time)) };
+  const operations = new FakeOperationGateway({
+    GET_SECURITY_QUESTIONS: () => success({ dataVersion: 1n, content: SECURITY_QUESTIONS }),
+  });
+  const directories = new EntranceDirectories(operations);
+  const countdown = new Countdown(tab.time, tab.time);
+  return {
+    ...tab,
+    operations,
+    screen: new RestoreOtpScreenViewModel({ restore, session: tab.session, countdown, directories }),
+  };
 }
 
 describe('who a password is restored for', () => {
@@ -74,29 +87,41 @@ describe('the code of a restore', () => {
   });
 
   it('shows where it goes once the secret answer was right, and offers the question no more', async () => {
-    const { screen, session } = codePage();
-    expect(screen.question?.id).toBe('4');
+    const { screen, session, operations } = codePage();
+    expect(screen.question).toBeUndefined();
+    screen.open();
+    await settle();
+    expect(screen.question).toEqual(SECURITY_QUESTIONS[3]);
     screen.setAnswer(' Каракол ');
     await screen.submitAnswer();
     expect(session.status).toBe('restoreCode');
     expect(screen.phoneNumber).toBe('+996 *** ** 12 34');
     expect(screen.question).toBeUndefined();
+    screen.open();
+    expect(operations.calls).toHaveLength(1);
   });
 
   it('does not need the answer: a wrong one costs a try, an unknown question is not asked', async () => {
     const { screen, gateway } = codePage();
     gateway.confirmAnswerForSecurityQuestion = async () =>
       refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
+    screen.open();
+    await settle();
     screen.setAnswer('Ош');
     await screen.submitAnswer();
     expect(screen.failure).toEqual({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
     expect(screen.ended).toBe(false);
-    expect(codePage({ questionId: '99' }).screen.question).toBeUndefined();
+    const unknown = codePage({ questionId: '99' });
+    unknown.screen.open();
+    await settle();
+    expect(unknown.screen.question).toBeUndefined();
   });
 
   it('ends with the fifth wrong answer and with the fifth wrong code', async () => {
     const answering = codePage();
     answering.gateway.confirmAnswerForSecurityQuestion = async () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
+    answering.screen.open();
+    await settle();
     answering.screen.setAnswer('Ош');
     await answering.screen.submitAnswer();
     expect(answering.screen.ended).toBe(true);

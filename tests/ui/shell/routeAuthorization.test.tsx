@@ -18,6 +18,7 @@ import { createApplication } from '../../../src/infrastructure/di/createApplicat
 import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
 import { loadWords } from '../../../src/ui/language/loadWords';
 import { accessDenialAt } from '../../../src/ui/shell/accessDenial';
+import type { DenialReason } from '../../../src/ui/shell/accessDenial';
 import { accessAt, ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
 import { ServicesContext } from '../../../src/ui/shell/ServicesContext';
 import { Shell } from '../../../src/ui/shell/Shell';
@@ -201,6 +202,11 @@ it('has a line in the table of screens for every route', () => {
   expect(addresses.filter((address) => accessAt(address) === undefined && !isLeadingOn(address))).toEqual([]);
 });
 
+/** Title of the page in place of a closed screen; a screen customers do not learn of is said not to exist. */
+function headingAt(reason: DenialReason): string {
+  return reason === 'unknown' ? words.t('common:notFound.title') : words.t(`shell:doors.${reason}.title`);
+}
+
 /** An address that leads to another one at once. */
 function isLeadingOn(address: string): boolean {
   return address === '/payment/currency-exchange';
@@ -221,7 +227,7 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
         const { container, unmount } = show(services, address);
         const page = await settled(container);
         const door = accessDenialAt(address, { ...user, isViewOnly });
-        const isClosed = door !== undefined && page?.heading === words.t(`shell:doors.${door.reason}.title`);
+        const isClosed = door !== undefined && page?.heading === headingAt(door.reason);
         if (page === undefined) {
           wrong.push(`${address} never ends loading`);
         } else if ((door !== undefined) !== isClosed) {

@@ -1,5 +1,6 @@
 -- Raises the edition of the directories named by the trigger, once for all rows a transaction changes; the names of a table's directories
--- are the arguments of its trigger. A row that is written as it was changes nothing.
+-- are the arguments of its trigger. A row that is written as it was changes nothing. Whoever acts is named by the setting tulpar.actor of
+-- the transaction, and is the role of the database without it.
 create or replace function raise_edition() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -7,7 +8,8 @@ begin
     return null;
   end if;
   update directory_version
-    set data_version = data_version + 1, changed_in = pg_current_xact_id(), changed_at = greatest(changed_at, clock_timestamp())
+    set data_version = data_version + 1, changed_in = pg_current_xact_id(), changed_at = greatest(changed_at, clock_timestamp()),
+        changed_by = coalesce(nullif(current_setting('tulpar.actor', true), ''), session_user)
     where name = any (tg_argv) and changed_in is distinct from pg_current_xact_id();
   return null;
 end

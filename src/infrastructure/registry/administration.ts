@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+import type { administrationOperations } from '../../application/operations/administration';
+import { BANK_BEHAVIORS, languagesWithoutText, MAX_BANNER_LENGTH } from '../../domain/administration/BankStatus';
+import type {
+  AdministratorAct,
+  BankStatus,
+  BankStatusChange,
+  BankStatusSettings,
+  DirectoryEdition,
+} from '../../domain/administration/BankStatus';
+import type { AdaptersFor } from './adapter';
+import { identifier, instant, localizedText, nothing, wholeNumber } from './codecs';
+
+const behavior = z.enum(BANK_BEHAVIORS);
+
+const status = z.codec(
+  z.object({ text: localizedText, shouldshowtext: z.boolean(), behaviorcode: behavior }),
+  z.custom<BankStatus>(),
+  {
+    decode: ({ text, shouldshowtext, behaviorcode }) => ({ text, showsText: shouldshowtext, behavior: behaviorcode }),
+    encode: ({ text, showsText, behavior: code }) => ({ text, shouldshowtext: showsText, behaviorcode: code }),
+  },
+);
+
+const settings = z.codec(
+  z.object({
+    text: localizedText,
+    shouldshowtext: z.boolean(),
+    behaviorcode: behavior,
+    dataVersion: wholeNumber,
+    changedAt: instant,
+    changedBy: z.optional(z.string()),
+  }),
+  z.custom<BankStatusSettings>(),
+  {
+    decode: ({ shouldshowtext, behaviorcode, ...wire }) => ({
+      ...wire,
+      showsText: shouldshowtext,
+      behavior: behaviorcode,
+      changedBy: wire.changedBy,
+    }),
+    encode: ({ showsText, behavior: code, ...domain }) => ({
+      ...domain,
+      shouldshowtext: showsText,
+      behaviorcode: code,
+    }),
+  },
+);
+
+const line = z.string().check(z.maxLength(MAX_BANNER_LENGTH));
+
+const change = z.codec(
+  z.strictObject({
+    text: z.strictObject({ ru: line, en: line, kg: line, cn: line }),
+    shouldshowtext: z.boolean(),
+    behaviorcode: behavior,
+    dataVersion: wholeNumber,
+  }),
+  z
+    .custom<BankStatusChange>()
+    .check(
+      z.refine((status) => languagesWithoutText(status).length === 0, { error: 'must have a text in every language' }),
+    ),
+  {
+    decode: ({ text, shouldshowtext, behaviorcode, dataVersion }) => ({
+      text,
+      showsText: shouldshowtext,
+      behavior: behaviorcode,
+      dataVersion,
+    }),
+    encode: ({ text, showsText, behavior: code, dataVersion }) => ({
+      text,
+      shouldshowtext: showsText,
+      behaviorcode: code,
+      dataVersion,
+    }),
+  },
+);
+
+const act = z.codec(
+  z.object({ id: identifier, time: instant, username: z.string(), before: status, after: status }),
+  z.custom<AdministratorAct>(),
+  {
+    decode: ({ time, username, ...wire }) => ({ ...wire, at: time, by: username }),
+    encode: ({ at, by, ...domain }) => ({ ...domain, time: at, username: by }),
+  },
+);
+
+const directoryEdition = z.codec(
+  z.object({ directoryName: z.string(), dataVersion: wholeNumber, changedAt: instant, changedBy: z.string() }),
+  z.custom<DirectoryEdition>(),
+  {
+    decode: ({ directoryName, ...wire }) => ({ ...wire, name: directoryName }),
+    encode: ({ name, ...domain }) => ({ ...domain, directoryName: name }),
+  },
+);
+
+export const administrationAdapters = {
+  GET_IBANK_STATUS_SETTINGS: { request: nothing, response: settings },
+  SET_IBANK_STATUS: { request: change, response: settings },
+  GET_DIRECTORY_EDITIONS: { request: nothing, response: z.array(directoryEdition) },
+  GET_ADMIN_AUDIT: { request: nothing, response: z.array(act) },
+} satisfies AdaptersFor<typeof administrationOperations>;
