@@ -33,6 +33,7 @@ export const AREAS = [
   'modules/statements',
   'modules/deposits',
   'modules/loans',
+  'modules/shop',
   'modules/wallets',
   'modules/invoices',
   'modules/batches',

@@ -13,6 +13,7 @@ import { serveCards } from './cards';
 import { serveChat } from './chat';
 import { serveMoneyTransfers } from './moneyTransfers';
 import { servePhones } from './phones';
+import { serveShopApplications } from './shopApplications';
 import { serveTimeMachine } from './timeMachine';
 import { serveTokens } from './tokens';
 
@@ -38,6 +39,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveMoneyTransfers(sandbox, bank);
       serveBranch(sandbox, bank);
       serveChat(sandbox, bank);
+      serveShopApplications(sandbox, bank);
       const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
       const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
       sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

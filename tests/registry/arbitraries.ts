@@ -53,6 +53,7 @@ import { carriedBySwift } from './swiftArbitraries';
 import { carriedByBatches } from './batchArbitraries';
 import { carriedBySignatures } from './signatureArbitraries';
 import { carriedBySpending } from './spendingArbitraries';
+import { carriedByShop } from './shopArbitraries';
 import { carriedByStatements } from './statementArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
 import { carriedByWallets } from './walletArbitraries';
@@ -181,6 +182,7 @@ export const carried: {
   ...carriedByDeposits,
   ...carriedByInvoices,
   ...carriedByLoans,
+  ...carriedByShop,
   ...carriedByDigitalLoans,
   ...carriedByWallets,
   ...carriedByTemplates,

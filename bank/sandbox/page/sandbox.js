@@ -4,6 +4,7 @@ import { chat } from './chat.js';
 import { applyLanguage, desk, readJson } from './desk.js';
 import { moneyTransfers } from './moneyTransfers.js';
 import { Person } from './person.js';
+import { shopApplications } from './shopApplications.js';
 import { timeMachine } from './timeMachine.js';
 import { WORDS } from './words.js';
 
@@ -35,6 +36,7 @@ async function refresh() {
       moneyTransfers.refresh(),
       branch.refresh(),
       chat.refresh(),
+      shopApplications.refresh(),
       ...people.map((person) => person.refresh()),
     ]);
     if (Object.values(WORDS).some(({ unreachable }) => unreachable === desk.notified())) {
@@ -53,6 +55,7 @@ function speak() {
   moneyTransfers.speak();
   branch.speak();
   chat.speak();
+  shopApplications.speak();
   people.forEach((person) => person.speak());
 }
 

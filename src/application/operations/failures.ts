@@ -140,6 +140,10 @@ const deposits = {
   DEPOSIT_NOT_OFFERED: ended,
 };
 
+const shop = {
+  PRODUCT_NOT_OFFERED: ended,
+};
+
 const loans = {
   LOAN_NOT_FOUND: ended,
   LOAN_UNDER_REVIEW: ended,
@@ -253,6 +257,7 @@ export const FAILURES_BY_AREA = {
   signatures,
   money,
   deposits,
+  shop,
   loans,
   cards,
   moneyTransfers,
@@ -283,6 +288,7 @@ export const FAILURES = {
   ...signatures,
   ...money,
   ...deposits,
+  ...shop,
   ...loans,
   ...cards,
   ...moneyTransfers,

@@ -15,7 +15,8 @@ export interface ConfirmationFacts {
     | 'toLoan'
     | 'toPerson'
     | 'fromPerson'
-    | 'salary';
+    | 'salary'
+    | 'orderCheckbooks';
   readonly amount: Money;
   /** Credited amount; needed only for an exchange and for the closing of a deposit. */
   readonly credited?: Money;

@@ -37,6 +37,7 @@ const FURTHER_FACTS: Readonly<Partial<Record<ConfirmationFacts['kind'], readonly
   toRecipient: ['recipientName'],
   toPerson: ['recipientName'],
   salary: ['recipientName'],
+  orderCheckbooks: ['recipientName'],
 };
 
 /** Facts from which the text of a movement is made, so that the preview page, the message and the receipt have the same text. */
@@ -87,6 +88,12 @@ type MovementWords = (facts: ConfirmationFacts, language: Language) => string;
 /** Words of a movement that is told by its figures alone. */
 function told(text: LocalizedText): MovementWords {
   return (facts, language) => filled(text[language], figuresOf(facts, language));
+}
+
+/** Words of an order of the showcase, whose price the bank earns. */
+function orderedWords(text: LocalizedText): MovementWords {
+  return (facts, language) =>
+    filled(text[language], { ...figuresOf(facts, language), recipient: facts.recipientName ?? '' });
 }
 
 const transferWords: MovementWords = (facts, language) =>
@@ -154,6 +161,7 @@ const WORDS: Readonly<Record<ConfirmationFacts['kind'], MovementWords>> = {
   toPerson: toPersonWords,
   fromPerson: fromPersonWords,
   salary: salaryWords,
+  orderCheckbooks: orderedWords(TEXTS.orderCheckbooks),
 };
 
 /** Data of the message that carries the code of an operation. */

@@ -74,6 +74,12 @@ export const DETAIL_NAMES = [
   'invoiceNumbers',
   'registerLines',
   'registerDigest',
+  'amountOfCheckbooks',
+  'trustedEmployeeFullName',
+  'passportId',
+  'issuedBy',
+  'dateOfIssue',
+  'phoneNumber',
 ] as const;
 
 export type DetailName = (typeof DETAIL_NAMES)[number];
@@ -106,7 +112,7 @@ const AMOUNTS: readonly DetailName[] = [
   'newInstalment',
 ];
 
-const DAYS: readonly DetailName[] = ['depositEnds', 'childBornOn', 'closedBy', 'lastInstalmentOn'];
+const DAYS: readonly DetailName[] = ['depositEnds', 'childBornOn', 'closedBy', 'lastInstalmentOn', 'dateOfIssue'];
 
 const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
 

@@ -102,6 +102,8 @@ const StatementProofScreen = lazy(() =>
   import('../statements/statementPages').then((module) => ({ default: module.StatementProofScreen })),
 );
 
+const MarketRoutes = lazy(() => import('../market/MarketRoutes').then((module) => ({ default: module.MarketRoutes })));
+
 const MyTableScreen = lazy(() =>
   import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })),
 );
@@ -160,6 +162,7 @@ export const Shell = observer(function Shell() {
                         <Route path="loan-agreement/*" element={<AgreementScreen />} />
                         <Route path="repayment-loan" element={<OnlineRepaymentScreen />} />
                         <Route path="wallets/*" element={<WalletRoutes />} />
+                        <Route path="market/*" element={<MarketRoutes />} />
                         <Route path="market/elsom-registration/*" element={<RegisterWalletPage />} />
                         <Route path="history" element={<HistoryScreen />} />
                         <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />

@@ -50,6 +50,7 @@ const KINDS: Readonly<Record<ConfirmationFacts['kind'], readonly Kind[]>> = {
   ],
   toLoan: [toOwn],
   salary: [{ creditAccountNumber: '', known: '*0114', isOther: true }],
+  orderCheckbooks: [{ creditAccountNumber: '', known: '*0114', isOther: true }],
 };
 
 /** Movements with the sides they may have; money to somebody else has to name who gets it. */

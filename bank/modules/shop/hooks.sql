@@ -1,0 +1,5 @@
+-- Hooks of the showcase: a confirmed order becomes an application.
+
+select set_movement_hooks('modules/shop', '[
+  {"txn_code": "MAKE_CHECKBOOK_ORDER", "after_booking": "open_application"}
+]');
