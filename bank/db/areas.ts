@@ -34,6 +34,7 @@ export const AREAS = [
   'modules/statements',
   'modules/deposits',
   'modules/loans',
+  'modules/shop',
   'modules/wallets',
   'modules/invoices',
   'modules/batches',

@@ -75,6 +75,13 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select o.id from operation o join txn t on t.id = o.txn_id left join deposit_closing c on c.operation_id = o.id
       where o.state = 'booked' and o.txn_code = 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
         and t.status is distinct from case when c.done_at is not null then 'ACCEPTED' when c.account_id is not null then 'ACCEPTED_FOR_PROCESSING' end`,
+  'an application stands in the history where its state says, and its price has come back when nothing is made of it': `
+    select t.id from txn t left join application a on a.txn_id = t.id
+      where a.txn_id is not null and (
+          t.status <> case when a.state in ('ACCEPTED_FOR_PROCESSING', 'ACCEPTED', 'REJECTED', 'CANCELLED') then a.state else 'IN_PROCESS' end
+          or (a.state in ('REJECTED', 'CANCELLED')) <> exists (select from txn r where r.return_of = t.id and r.credit_amount = t.debit_amount)
+          or a.state is distinct from (select s.state from application_step s where s.txn_id = t.id order by s.id desc limit 1))
+        or a.txn_id is null and t.txn_code in (select h.txn_code from movement_hook h where h.after_booking = 'open_application')`,
   'I10: a code was used at most once for an operation, and only for one that is booked': `
     select o.id from operation o
       join one_time_code c on c.subject_kind = 'operation' and c.subject_id = o.id and c.used_at is not null

@@ -13,6 +13,8 @@ import { chatHandlers } from './chat/chatHandlers';
 import { createDocumentConfirmation } from './corporate/documentConfirmation';
 import { createSignatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
+import { planDepositApplication } from './deposits/planDepositApplication';
+import { planEarlyClosing } from './deposits/planEarlyClosing';
 import { bankDirectoryHandlers } from './directories/bankDirectoriesHandlers';
 import { contactHandlers } from './directories/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
@@ -35,6 +37,7 @@ import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
 import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
 import { scheduleConfirmation } from './schedules/scheduleConfirmation';
+import { createShopHandlers } from './shop/shopHandlers';
 import { spendingHandlers } from './spending/spendingHandlers';
 import { statementHandlers } from './statements/statementsHandlers';
 import { swiftHandlers } from './swift/swiftHandlers';
@@ -67,6 +70,10 @@ const handlersByArea: HandlersByArea = {
   overdrafts: overdraftHandlers,
   cards: cardHandlers,
   deposits: depositHandlers,
+  shop: createShopHandlers({
+    makeDepositApplication: planDepositApplication,
+    makeEarlyClosingOfDeposit: planEarlyClosing,
+  }),
   loans: loanHandlers,
   digitalLoans: digitalLoanHandlers,
   wallets: walletHandlers,

@@ -94,6 +94,9 @@ describe('a directory of what the bank has and offers', () => {
       ((await ask('GET_SHOP_PRODUCTS', {}, by)).content ?? []).map(({ productType }) => productType);
     expect(await products(person)).not.toContain('checkbook-ordering');
     expect(await products(company)).toContain('checkbook-ordering');
+    expect((await ask('GET_SHOP_PRODUCTS', {}, company)).content).toContainEqual(
+      expect.objectContaining({ productType: 'checkbook-ordering', price: { amount: '350.00', ccy: 'KGS' } }),
+    );
     expect((await ask('GET_LOAN_PRODUCTS', {}, company)).content).toHaveLength(1);
     const [block] = (await ask('GET_AD_BLOCKS', {})).content ?? [];
     const { contentType, content }: { readonly contentType: string; readonly content: string } = JSON.parse(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
-import { depositOperations } from '../../src/application/operations/deposits';
+import { shopOperations } from '../../src/application/operations/shop';
 import { isAccountNumber } from '../../src/domain/account/accountNumber';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -66,6 +66,37 @@ function closing(changes: object = {}) {
     operationId: randomUUID(),
     productType: 'makeEarlyClosingOfDeposit',
     data: { depositId: term.id, accountCreditId: main.id, ...changes },
+  };
+}
+
+/** An order for a paper about an account or a loan the customer does not have. */
+function certificate(productType: string) {
+  return {
+    operationId: randomUUID(),
+    productType,
+    data: {
+      accountDebitId: main.id,
+      statementLanguage: 'ru',
+      statementAccounts: [{ accountNo: '1280010000000000' }],
+      ...(productType === 'makeLoanStatementRequest' && { loanStatementType: 'DEBT' }),
+    },
+  };
+}
+
+/** An order only a company may make. */
+function checkbooks() {
+  return {
+    operationId: randomUUID(),
+    productType: 'makeCheckbookOrder',
+    data: {
+      accountDebitId: main.id,
+      amountOfCheckbooks: 1,
+      trustedEmployeeFullName: 'Асанов Тимур',
+      passportId: 'ID1234567',
+      issuedBy: 'МКК 211051',
+      dateOfIssue: '2021-03-04',
+      phoneNumber: '+996555123456',
+    },
   };
 }
 
@@ -322,6 +353,9 @@ describe.each(SHOP_CODES)('every refusal of %s', (code) => {
     const refusals = {
       'an id that has another amount': (await create({ ...reused, data: { ...reused.data, amount: '6000.00' } }, code))
         .code,
+      'checkbooks for a person': (await create(checkbooks(), code)).code,
+      'a certificate about an account there is not': (await create(certificate('makeStatementRequest'), code)).code,
+      'a certificate about a loan there is not': (await create(certificate('makeLoanStatementRequest'), code)).code,
       'a term there is not': (await open({ termMonths: 13 })).code,
       'less than the least': (await open({ amount: '4999.99' })).code,
       'more than the most': (await open({ amount: '100000000.01' })).code,
@@ -339,6 +373,9 @@ describe.each(SHOP_CODES)('every refusal of %s', (code) => {
     };
     expect(refusals).toEqual({
       'an id that has another amount': 'OPERATION_ID_REUSED',
+      'checkbooks for a person': 'PRODUCT_NOT_OFFERED',
+      'a certificate about an account there is not': 'ACCOUNT_NOT_FOUND',
+      'a certificate about a loan there is not': 'LOAN_NOT_FOUND',
       'a term there is not': 'DEPOSIT_NOT_OFFERED',
       'less than the least': 'MIN_LIM_NOT_REACHED',
       'more than the most': 'MAX_LIM_EXCEEDED',
@@ -354,6 +391,6 @@ describe.each(SHOP_CODES)('every refusal of %s', (code) => {
       'to an account nothing may come to': 'ACCOUNT_NO_CREDIT',
       'more than is there': 'INSUFFICIENT_FUNDS',
     });
-    expect(Object.values(refusals)).toEqual(depositOperations[code].failures);
+    expect(Object.values(refusals)).toEqual(shopOperations[code].failures);
   });
 });

@@ -54,6 +54,7 @@ import { carriedBySwift } from './swiftArbitraries';
 import { carriedByBatches } from './batchArbitraries';
 import { carriedBySignatures } from './signatureArbitraries';
 import { carriedBySpending } from './spendingArbitraries';
+import { carriedByShop } from './shopArbitraries';
 import { carriedByStatements } from './statementArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
 import { carriedByWallets } from './walletArbitraries';
@@ -184,6 +185,7 @@ export const carried: {
   ...carriedByDeposits,
   ...carriedByInvoices,
   ...carriedByLoans,
+  ...carriedByShop,
   ...carriedByDigitalLoans,
   ...carriedByWallets,
   ...carriedByTemplates,

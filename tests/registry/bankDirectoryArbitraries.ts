@@ -72,7 +72,11 @@ export const carriedByBankDirectories: {
   },
   GET_SHOP_PRODUCTS: {
     request: directoryQuery,
-    response: edition(fc.array(fc.record({ code: words, name: localized, image: maybe(image) }), { maxLength: 2 })),
+    response: edition(
+      fc.array(fc.record({ code: words, name: localized, price: maybe(amountOf('KGS')), image: maybe(image) }), {
+        maxLength: 2,
+      }),
+    ),
   },
   GET_CHAT_TOPICS: {
     request: directoryQuery,

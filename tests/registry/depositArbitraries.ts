@@ -5,7 +5,6 @@ import type { depositOperations } from '../../src/application/operations/deposit
 import { CONTRACT_STATUSES, DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../src/domain/deposit/Deposit';
 import type { Deposit } from '../../src/domain/deposit/Deposit';
 import type { DepositProduct } from '../../src/domain/deposit/DepositProduct';
-import type { ShopOrder } from '../../src/domain/deposit/ShopOrder';
 import {
   accountNumber,
   amountOf,
@@ -70,29 +69,6 @@ const product: fc.Arbitrary<DepositProduct> = fc.record({
   offers: fc.array(offer, { maxLength: 4 }),
 });
 
-const childOfApplication = fc.record({ fullName: fc.constantFrom('Асанов Тимур', 'Aida O’Neil'), bornOn: day });
-
-const shopOrder: fc.Arbitrary<ShopOrder> = fc.oneof(
-  currency.chain((code) =>
-    fc.record({
-      productType: fc.constant('makeDepositApplication' as const),
-      operationId,
-      productId: identifier,
-      termMonths: fc.integer({ min: 1, max: 240 }),
-      debitAccountId: identifier,
-      amount: positiveAmountOf(code),
-      prolongs: fc.boolean(),
-      child: maybe(childOfApplication),
-    }),
-  ),
-  fc.record({
-    productType: fc.constant('makeEarlyClosingOfDeposit' as const),
-    operationId,
-    depositId: identifier,
-    creditAccountId: identifier,
-  }),
-);
-
 /** Arbitrary requests and responses of the deposit operations. */
 export const carriedByDeposits: {
   readonly [Code in keyof typeof depositOperations]: {
@@ -116,6 +92,4 @@ export const carriedByDeposits: {
     request: directoryQuery,
     response: edition(fc.array(product, { maxLength: 4 })),
   },
-  MAKE_SHOP_OPERATION: { request: shopOrder, response: preview },
-  MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },
 };

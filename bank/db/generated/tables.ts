@@ -74,6 +74,27 @@ export interface GeneratedTables {
     known_devices_only: Generated<boolean>;
     tried_at: Nullable<Moment>;
   };
+  application: {
+    txn_id: Reference;
+    operation_id: Reference;
+    customer_id: Reference;
+    user_id: Reference;
+    product: 'makeCheckbookOrder' | 'makeStatementRequest' | 'makeLoanStatementRequest';
+    state: Generated<'ACCEPTED_FOR_PROCESSING' | 'IN_PROCESS' | 'UNDER_REVIEW' | 'RENEGOTIATION' | 'FORMED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED'>;
+  };
+  application_paper: {
+    txn_id: Reference;
+    code: string;
+    content: Json;
+    made_at: Moment;
+  };
+  application_step: {
+    id: GeneratedAlways<bigint>;
+    txn_id: Reference;
+    state: string;
+    at: Moment;
+    comment: Generated<string>;
+  };
   audit_event: {
     id: GeneratedAlways<bigint>;
     at: Moment;
@@ -1108,6 +1129,7 @@ export interface GeneratedTables {
     customer_kinds: string[];
     image_type: 'image/svg+xml' | 'image/png';
     image: Buffer;
+    price: bigint | null;
   };
   sign_in_source: {
     id: GeneratedAlways<bigint>;

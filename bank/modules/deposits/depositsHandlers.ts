@@ -3,7 +3,6 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { readDepositProducts } from './depositProducts';
 import { readDeposit, readDeposits } from './depositRepository';
 import { planDepositReplenishment } from './planDepositReplenishment';
-import { planShopOrder } from './planShopOrder';
 import { renameDeposit } from './renameDeposit';
 import { answerEdition } from '../directories';
 import { moneyHandler } from '../transfers';
@@ -25,6 +24,4 @@ export const depositHandlers: HandlersFor<typeof depositOperations> = {
     answerEdition({ name: 'DEPOSIT_PRODUCTS', query, context }, () =>
       readDepositProducts(context.bank.database, context.caller.customerKind),
     ),
-  MAKE_SHOP_OPERATION: moneyHandler('MAKE_SHOP_OPERATION', planShopOrder),
-  MAKE_TXN_SHOP_OPERATION: moneyHandler('MAKE_TXN_SHOP_OPERATION', planShopOrder),
 };

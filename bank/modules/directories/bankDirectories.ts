@@ -61,7 +61,7 @@ const IMAGE = `case when not $2 then jsonb_build_object('contentType', image_typ
   end as image`;
 
 const AD_BLOCKS = `select id::text, title, text, route, ${IMAGE} from ad_block where $1 = any (customer_kinds) order by ad_block.id`;
-const SHOP_PRODUCTS = `select code, name, ${IMAGE} from shop_product where $1 = any (customer_kinds) order by position`;
+const SHOP_PRODUCTS = `select code, name, price, ${IMAGE} from shop_product where $1 = any (customer_kinds) order by position`;
 
 /** Picture of a row; none when it was read without. */
 interface Pictured {
@@ -80,12 +80,18 @@ export async function readAdBlocks({ pool }: Database, audience: Audience): Prom
 
 /** Products of the showcase for customers of a kind, in the order they are shown. */
 export async function readShopProducts({ pool }: Database, audience: Audience): Promise<readonly ShopProduct[]> {
-  const { rows } = await pool.query<Omit<ShopProduct, 'image'> & Pictured>({
+  const { rows } = await pool.query<
+    Omit<ShopProduct, 'image' | 'price'> & Pictured & { readonly price: bigint | null }
+  >({
     name: 'shop-products',
     text: SHOP_PRODUCTS,
     values: [audience.customerKind, audience.withoutImages],
   });
-  return rows.map(({ image, ...product }) => ({ ...product, image: image ?? undefined }));
+  return rows.map(({ image, price, ...product }) => ({
+    ...product,
+    price: price === null ? undefined : money(price, 'KGS'),
+    image: image ?? undefined,
+  }));
 }
 
 interface LoanProductRow {

@@ -227,41 +227,41 @@ insert into ad_block (id, title, text, route, customer_kinds, image_type, image)
       a (id, title, text, route, kinds, path);
 
 -- Products that can be ordered, by the page of the showcase that takes the order.
-insert into shop_product (code, position, name, customer_kinds, image_type, image)
+insert into shop_product (code, position, name, customer_kinds, image_type, image, price)
   select code, position, name::jsonb, kinds::text[], 'image/svg+xml',
-      convert_to('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="' || path || '"/></svg>', 'UTF8')
+      convert_to('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="' || path || '"/></svg>', 'UTF8'), price
     from (values
       ('deposit-application', 1,
         '{"ru": "Вклад", "en": "Deposit", "kg": "Аманат", "cn": "存款"}',
-        '{I,C}', 'M4 20V10l8-6 8 6v10z'),
+        '{I,C}', 'M4 20V10l8-6 8 6v10z', null::bigint),
       ('loan-application', 2,
         '{"ru": "Кредит", "en": "Loan", "kg": "Кредит", "cn": "贷款"}',
-        '{I}', 'M3 6h18v12H3z'),
+        '{I}', 'M3 6h18v12H3z', null),
       ('debit-card', 3,
         '{"ru": "Дебетовая карта", "en": "Debit card", "kg": "Дебеттик карта", "cn": "借记卡"}',
-        '{I}', 'M2 6h20v3H2zM2 11h20v7H2z'),
+        '{I}', 'M2 6h20v3H2zM2 11h20v7H2z', null),
       ('credit-card', 4,
         '{"ru": "Кредитная карта", "en": "Credit card", "kg": "Кредиттик карта", "cn": "信用卡"}',
-        '{I}', 'M2 5h20v4H2zM2 11h20v8H2zM5 14h5v2H5z'),
+        '{I}', 'M2 5h20v4H2zM2 11h20v8H2zM5 14h5v2H5z', null),
       ('opening-account', 5,
         '{"ru": "Новый счёт", "en": "New account", "kg": "Жаңы эсеп", "cn": "新账户"}',
-        '{I,C}', 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z'),
+        '{I,C}', 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z', null),
       ('statement-request', 6,
-        '{"ru": "Справка о счёте", "en": "Account certificate", "kg": "Эсеп боюнча маалымкат", "cn": "账户证明"}',
-        '{I,C}', 'M6 3h9l4 4v14H6z'),
+        '{"ru": "Справка о счетах", "en": "Account certificate", "kg": "Эсептер боюнча маалымкат", "cn": "账户证明"}',
+        '{I,C}', 'M6 3h9l4 4v14H6z', 10000),
       ('loan-statement-request', 7,
-        '{"ru": "Справка по кредиту", "en": "Loan certificate", "kg": "Кредит боюнча маалымкат", "cn": "贷款证明"}',
-        '{I,C}', 'M6 3h9l4 4v14H6zM9 12h7v2H9z'),
+        '{"ru": "Справка о кредитах", "en": "Loan certificate", "kg": "Насыялар боюнча маалымкат", "cn": "贷款证明"}',
+        '{I,C}', 'M6 3h9l4 4v14H6zM9 12h7v2H9z', 10000),
       ('checkbook-ordering', 8,
         '{"ru": "Чековая книжка", "en": "Checkbook", "kg": "Чек китепчеси", "cn": "支票簿"}',
-        '{C}', 'M3 7h18v10H3zM6 10h8v1H6z'),
+        '{C}', 'M3 7h18v10H3zM6 10h8v1H6z', 35000),
       ('bond-request', 9,
         '{"ru": "Облигации", "en": "Bonds", "kg": "Облигациялар", "cn": "债券"}',
-        '{I,C}', 'M4 18l5-6 4 3 7-9v12z'),
+        '{I,C}', 'M4 18l5-6 4 3 7-9v12z', null),
       ('deposit-box-reservation', 10,
         '{"ru": "Сейфовая ячейка", "en": "Safe-deposit box", "kg": "Сейф уячасы", "cn": "保管箱"}',
-        '{I,C}', 'M4 4h16v16H4zM12 9a3 3 0 100 6 3 3 0 000-6z'),
+        '{I,C}', 'M4 4h16v16H4zM12 9a3 3 0 100 6 3 3 0 000-6z', null),
       ('elsom-registration', 11,
         '{"ru": "Электронный кошелёк", "en": "Electronic wallet", "kg": "Электрондук капчык", "cn": "电子钱包"}',
-        '{I}', 'M3 6h16v3h2v9H3z'))
-      s (code, position, name, kinds, path);
+        '{I}', 'M3 6h16v3h2v9H3z', null))
+      s (code, position, name, kinds, path, price);

@@ -101,6 +101,8 @@ create table shop_product (
   name jsonb not null,
   customer_kinds text[] not null check (customer_kinds <@ '{I,C}' and customer_kinds <> '{}'),
   image_type text not null check (image_type in ('image/svg+xml', 'image/png')),
-  image bytea not null
+  image bytea not null,
+  -- Price of one piece in minor units of the som, charged with the order; null where ordering costs nothing.
+  price minor_units_above_zero
 );
 grant select on shop_product to tulpar_bank;

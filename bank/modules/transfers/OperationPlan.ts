@@ -32,6 +32,8 @@ export type PlannedCredit =
   | { readonly to: 'client'; readonly accountId: string; readonly customerId: string; readonly name: string }
   /** Many payees, who are paid one by one after booking. */
   | { readonly to: 'register'; readonly name: string }
+  /** The bank itself, which earns the money. */
+  | { readonly to: 'bank' }
   | {
       readonly to: 'outside';
       readonly rail: RailName;

@@ -22,6 +22,7 @@ import type { OperationPreview } from '../../../src/domain/operation/OperationPr
 import type { Result } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { ledgerOf } from '../../ledger/ledger';
+import { BANK_DETAILS } from '../../kernel/bankDetails';
 import type { CallContext } from '../../kernel/Handler';
 import { feeLegs } from './OperationPlan';
 import type { OperationPlan, PlannedLeg } from './OperationPlan';
@@ -209,6 +210,8 @@ function creditColumns(credit: OperationPlan['credit']): object {
       return { credit_account_id: credit.accountId, recipient_id: credit.customerId, credit_name: credit.name };
     case 'register':
       return { credit_number: '', credit_name: credit.name, booked_status: 'ACCEPTED_FOR_PROCESSING' };
+    case 'bank':
+      return { credit_number: '', credit_name: BANK_DETAILS.name.ru };
     case 'outside':
       return {
         rail: credit.rail,

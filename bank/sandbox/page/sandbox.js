@@ -5,6 +5,7 @@ import { applyLanguage, desk, readJson } from './desk.js';
 import { moneyTransfers } from './moneyTransfers.js';
 import { directories } from './directories.js';
 import { Person } from './person.js';
+import { shopApplications } from './shopApplications.js';
 import { timeMachine } from './timeMachine.js';
 import { WORDS } from './words.js';
 
@@ -37,6 +38,7 @@ async function refresh() {
       branch.refresh(),
       chat.refresh(),
       directories.known ?? directories.lay(),
+      shopApplications.refresh(),
       ...people.map((person) => person.refresh()),
     ]);
     if (Object.values(WORDS).some(({ unreachable }) => unreachable === desk.notified())) {
@@ -56,6 +58,7 @@ function speak() {
   branch.speak();
   chat.speak();
   directories.speak();
+  shopApplications.speak();
   people.forEach((person) => person.speak());
 }
 

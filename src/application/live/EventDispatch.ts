@@ -14,6 +14,7 @@ import { LoansStore } from '../loans/LoansStore';
 import { NotificationsStore } from '../notifications/NotificationsStore';
 import { PayeesStore } from '../payees/PayeesStore';
 import { Connectivity } from '../ports/Connectivity';
+import { ApplicationsStore } from '../shop/ApplicationsStore';
 import { SpendingStore } from '../spending/SpendingStore';
 import { Toasts } from '../toasts/Toasts';
 import { UserStore } from '../user/UserStore';
@@ -34,6 +35,7 @@ export class EventDispatchDeps {
   @inject(DepositsStore) readonly deposits!: DepositsStore;
   @inject(WalletsStore) readonly wallets!: WalletsStore;
   @inject(LoansStore) readonly loans!: LoansStore;
+  @inject(ApplicationsStore) readonly applications!: ApplicationsStore;
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
   @inject(BatchesStore) readonly batches!: BatchesStore;
   @inject(PayeesStore) readonly payees!: PayeesStore;
@@ -118,6 +120,7 @@ export class EventDispatch implements LiveListener {
       directories,
       wallets,
       chats,
+      applications,
     } = this.#deps;
     void user.reload();
     void documents.reload();
@@ -130,6 +133,7 @@ export class EventDispatch implements LiveListener {
     void rates.markStale();
     void directories.refresh();
     void loans.markStale();
+    void applications.markStale();
     void history.reload();
     void recent.reload();
     void spending.markStale();
@@ -153,7 +157,7 @@ export class EventDispatch implements LiveListener {
   }
 
   #showOperation(transactionId: string | undefined): void {
-    const { history, recent, spending, payees, batches } = this.#deps;
+    const { history, recent, spending, payees, batches, applications } = this.#deps;
     if (transactionId !== undefined) {
       void history.refresh(transactionId);
     }
@@ -161,6 +165,7 @@ export class EventDispatch implements LiveListener {
     void spending.markStale();
     void batches.markStale();
     void payees.markStale();
+    void applications.markStale();
   }
 
   #notify(title: string | undefined): void {

@@ -25,6 +25,7 @@ import { productChangeOperations } from './productChanges';
 import { qrPaymentOperations } from './qrPayments';
 import { securityOperations } from './security';
 import { servicePaymentOperations } from './servicePayments';
+import { shopOperations } from './shop';
 import { signatureOperations } from './signatures';
 import { spendingOperations } from './spending';
 import { statementOperations } from './statements';
@@ -47,6 +48,7 @@ export const areas = declareAreas({
   overdrafts: overdraftOperations,
   cards: cardOperations,
   deposits: depositOperations,
+  shop: shopOperations,
   loans: loanOperations,
   digitalLoans: digitalLoanOperations,
   wallets: walletOperations,

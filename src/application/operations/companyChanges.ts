@@ -34,6 +34,7 @@ export const COMPANY_EFFECTS = {
   SET_CARD_PIN_CODE: 'signature',
   BLOCK_CARD: 'tightens',
   TRANSACTION_DELETE_BY_ID: 'tightens',
+  CANCEL_APPLICATION: 'tightens',
   DECLINE_TXN_ON_CONFIRMATION: 'signature',
   SEND_TXN_TO_PROCESSING_CORP: 'signature',
   SEND_TXNS_TO_PROCESSING_CORP: 'signature',

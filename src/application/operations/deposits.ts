@@ -2,7 +2,6 @@ import type { ContractStatus, Deposit } from '../../domain/deposit/Deposit';
 import type { DepositReplenishment } from '../../domain/deposit/DepositReplenishment';
 import type { DepositProduct } from '../../domain/deposit/DepositProduct';
 import type { Edition } from '../../domain/directory/Directory';
-import type { ShopOrder } from '../../domain/deposit/ShopOrder';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { declare } from './declaration';
 import type { DirectoryQuery } from './directories';
@@ -22,25 +21,6 @@ export interface DepositName {
   /** New name; empty removes it. */
   readonly name: string;
 }
-
-/** Failures of an order of either product: those of the product first, then those of the ledger. */
-const SHOP_FAILURES = [
-  'OPERATION_ID_REUSED',
-  'DEPOSIT_NOT_OFFERED',
-  'MIN_LIM_NOT_REACHED',
-  'MAX_LIM_EXCEEDED',
-  'DEPOSIT_NOT_FOUND',
-  'OPERATION_IMPOSSIBLE',
-  'ACCOUNT_DEBIT_NOT_FOUND',
-  'ACCOUNT_CREDIT_NOT_FOUND',
-  'CURRENCY_MISMATCH',
-  'ACCOUNT_DEBIT_DORMANT',
-  'ACCOUNT_DEBIT_FROZEN',
-  'ACCOUNT_NO_DEBIT',
-  'ACCOUNT_CREDIT_DORMANT',
-  'ACCOUNT_NO_CREDIT',
-  'INSUFFICIENT_FUNDS',
-] as const;
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
@@ -99,25 +79,5 @@ export const depositOperations = {
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: [],
-  }),
-  MAKE_SHOP_OPERATION: declare<ShopOrder, OperationPreview>()({
-    services: ['transfer'],
-    summary:
-      'Creates an application to open a deposit with money of an account, or an order to close one, and shows what is agreed on',
-    kind: 'order',
-    confirmation: 'otp',
-    steps: STEPS,
-    allowed: MAKERS,
-    failures: SHOP_FAILURES,
-  }),
-  MAKE_TXN_SHOP_OPERATION: declare<ShopOrder, OperationPreview>()({
-    services: ['transfer'],
-    summary:
-      'Creates an order to close a deposit before its end, or an application to open one, and shows what that costs and what will be paid',
-    kind: 'order',
-    confirmation: 'otp',
-    steps: STEPS,
-    allowed: MAKERS,
-    failures: SHOP_FAILURES,
   }),
 } as const;

@@ -141,6 +141,11 @@ const deposits = {
   DEPOSIT_NOT_OFFERED: ended,
 };
 
+const shop = {
+  PRODUCT_NOT_OFFERED: ended,
+  PAPER_NOT_FOUND: ended,
+};
+
 const loans = {
   LOAN_NOT_FOUND: ended,
   LOAN_UNDER_REVIEW: ended,
@@ -254,6 +259,7 @@ export const FAILURES_BY_AREA = {
   signatures,
   money,
   deposits,
+  shop,
   loans,
   cards,
   moneyTransfers,
@@ -284,6 +290,7 @@ export const FAILURES = {
   ...signatures,
   ...money,
   ...deposits,
+  ...shop,
   ...loans,
   ...cards,
   ...moneyTransfers,

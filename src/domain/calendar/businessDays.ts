@@ -37,3 +37,12 @@ export function businessDaysBefore(
     (day) => isBusinessDay(day, holidays) && now < cutOff(day),
   );
 }
+
+/** Business day that ends a term of some business days from a day. */
+export function businessDayAfter(from: BankDay, businessDays: number, holidays: readonly BankDay[]): BankDay {
+  let day = from;
+  for (let left = businessDays; left > 0; left -= isBusinessDay(day, holidays) ? 1 : 0) {
+    day = addDays(day, 1);
+  }
+  return day;
+}

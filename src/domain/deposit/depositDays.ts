@@ -1,6 +1,6 @@
-import { addDays, addMonths, monthsFrom } from '../time/days';
+import { addMonths, monthsFrom } from '../time/days';
 import type { BankDay } from '../time/Instant';
-import { isBusinessDay } from '../calendar/businessDays';
+import { businessDayAfter, isBusinessDay } from '../calendar/businessDays';
 import type { InterestPayout } from './Deposit';
 
 /** Number of business days within which an early closing is carried out (specification 1, section 4). */
@@ -39,11 +39,7 @@ export function nextPayoutDay(terms: PayingTerms, day: BankDay): BankDay | undef
 
 /** Last day on which a closing ordered on a day is carried out. */
 export function closingDoneBy(ordered: BankDay, holidays: readonly BankDay[]): BankDay {
-  let day = ordered;
-  for (let left = CLOSING_DAYS; left > 0; left -= isBusinessDay(day, holidays) ? 1 : 0) {
-    day = addDays(day, 1);
-  }
-  return day;
+  return businessDayAfter(ordered, CLOSING_DAYS, holidays);
 }
 
 /** True when a closing ordered on `ordered` can be carried out on `day`: a business day after it. */

@@ -97,6 +97,8 @@ export interface ShopProduct {
   /** Last part of the page that takes the order. */
   readonly code: string;
   readonly name: LocalizedText;
+  /** Price of one piece, charged with the order; absent where ordering costs nothing. */
+  readonly price?: Money | undefined;
   /** Absent when it was asked for without images. */
   readonly image?: DirectoryImage | undefined;
 }

@@ -8,6 +8,7 @@ import { MovementList } from './MovementList';
 import type { KindWithoutMovement } from './MovementList';
 import { QR_LINES, QR_PAYMENTS } from './qrPayments';
 import { SERVICE_PAYMENTS } from './servicePayments';
+import { SHOP_MOVEMENTS } from './shop';
 import { SPECIFICATION_KINDS } from './specificationKinds';
 import { TRANSFERS, TRANSFERS_ABROAD } from './transfers';
 
@@ -22,6 +23,7 @@ const ORDERED = [
   ...MONEY_TRANSFERS,
   ...DEPOSIT_MOVEMENTS,
   ...LOAN_MOVEMENTS,
+  ...SHOP_MOVEMENTS,
   ...COMPANY_PAYMENTS,
 ] as const;
 

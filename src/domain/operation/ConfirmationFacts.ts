@@ -15,7 +15,10 @@ export interface ConfirmationFacts {
     | 'toLoan'
     | 'toPerson'
     | 'fromPerson'
-    | 'salary';
+    | 'salary'
+    | 'orderCheckbooks'
+    | 'orderAccountPaper'
+    | 'orderLoanPaper';
   readonly amount: Money;
   /** Credited amount; needed only for an exchange and for the closing of a deposit. */
   readonly credited?: Money;

@@ -4,6 +4,7 @@ import kg from '../../locales/kg/messages/movements.json';
 import ru from '../../locales/ru/messages/movements.json';
 import { groupAccountNumber, maskAccountNumber } from '../account/accountNumber';
 import { salaryRegisterWords } from '../batch/salaryRegister';
+import { bankNameIn } from '../brand/bankName';
 import type { Language, LocalizedText } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
 import { filled } from '../language/template';
@@ -37,6 +38,9 @@ const FURTHER_FACTS: Readonly<Partial<Record<ConfirmationFacts['kind'], readonly
   toRecipient: ['recipientName'],
   toPerson: ['recipientName'],
   salary: ['recipientName'],
+  orderCheckbooks: ['recipientName'],
+  orderAccountPaper: ['recipientName'],
+  orderLoanPaper: ['recipientName'],
 };
 
 /** Facts from which the text of a movement is made, so that the preview page, the message and the receipt have the same text. */
@@ -87,6 +91,15 @@ type MovementWords = (facts: ConfirmationFacts, language: Language) => string;
 /** Words of a movement that is told by its figures alone. */
 function told(text: LocalizedText): MovementWords {
   return (facts, language) => filled(text[language], figuresOf(facts, language));
+}
+
+/** Words of an order of the showcase, whose price the bank earns. */
+function orderedWords(text: LocalizedText): MovementWords {
+  return (facts, language) =>
+    filled(text[language], {
+      ...figuresOf(facts, language),
+      recipient: bankNameIn(facts.recipientName ?? '', language),
+    });
 }
 
 const transferWords: MovementWords = (facts, language) =>
@@ -154,6 +167,9 @@ const WORDS: Readonly<Record<ConfirmationFacts['kind'], MovementWords>> = {
   toPerson: toPersonWords,
   fromPerson: fromPersonWords,
   salary: salaryWords,
+  orderCheckbooks: orderedWords(TEXTS.orderCheckbooks),
+  orderAccountPaper: orderedWords(TEXTS.orderAccountPaper),
+  orderLoanPaper: orderedWords(TEXTS.orderLoanPaper),
 };
 
 /** Data of the message that carries the code of an operation. */

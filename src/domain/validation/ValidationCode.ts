@@ -13,6 +13,8 @@ import type { ScheduleViolation } from '../schedule/scheduleViolations';
 import type { RouteViolation } from '../transfer/paymentRoutes';
 import { QR_VIOLATIONS } from '../qr/qrViolations';
 import type { QrViolation } from '../qr/qrViolations';
+import { SHOP_VIOLATIONS } from '../shop/shopViolations';
+import type { ShopViolation } from '../shop/shopViolations';
 import { SERVICE_VIOLATIONS } from '../payment/serviceViolations';
 import type { ServiceViolation } from '../payment/serviceViolations';
 import { MONEY_TRANSFER_VIOLATIONS } from '../transfer/moneyTransferRules';
@@ -131,6 +133,7 @@ export type ValidationCode =
   | 'PURPOSE_CHARACTERS'
   | ServiceViolation
   | QrViolation
+  | ShopViolation
   | 'TAX_YEAR_REQUIRED'
   | 'TAXPAYER_INN'
   | 'VEHICLE_NUMBER'
@@ -261,6 +264,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   PURPOSE_CHARACTERS: {},
   ...SERVICE_VIOLATIONS,
   ...QR_VIOLATIONS,
+  ...SHOP_VIOLATIONS,
   TAX_YEAR_REQUIRED: {},
   TAXPAYER_INN: {},
   VEHICLE_NUMBER: {},

@@ -20,6 +20,7 @@ import { Clock } from '../../application/ports/Clock';
 import { DirectoryCache } from '../../application/ports/DirectoryCache';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
+import { ApplicationsStore } from '../../application/shop/ApplicationsStore';
 import { UserStore } from '../../application/user/UserStore';
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { DeviceDirectoryCache } from '../storage/DeviceDirectoryCache';
@@ -30,6 +31,7 @@ export const storesModule = new ContainerModule(({ bind }) => {
   bind(CardsStore).toSelf().inSingletonScope();
   bind(DepositsStore).toSelf().inSingletonScope();
   bind(WalletsStore).toSelf().inSingletonScope();
+  bind(ApplicationsStore).toSelf().inSingletonScope();
   bind(LoansStore).toSelf().inSingletonScope();
   bind(HistoryStore).toSelf().inSingletonScope();
   bind(SpendingStore).toSelf().inSingletonScope();

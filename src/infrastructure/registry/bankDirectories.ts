@@ -123,11 +123,24 @@ const loanProduct = z.codec(
 );
 
 const shopProduct = z.codec(
-  z.object({ productType: z.string(), name: localizedText, image: z.optional(image) }),
+  z.object({
+    productType: z.string(),
+    name: localizedText,
+    price: z.optional(z.object({ amount: amountText, ccy: currency })),
+    image: z.optional(image),
+  }),
   z.custom<ShopProduct>(),
   {
-    decode: ({ productType, ...wire }) => ({ ...wire, code: productType }),
-    encode: ({ code, ...domain }) => ({ ...domain, productType: code }),
+    decode: ({ productType, price, ...wire }) => ({
+      ...wire,
+      code: productType,
+      price: price && decodeAmount(price.amount, price.ccy),
+    }),
+    encode: ({ code, price, ...domain }) => ({
+      ...domain,
+      productType: code,
+      price: price && { amount: encodeAmount(price), ccy: price.currency },
+    }),
   },
 );
 

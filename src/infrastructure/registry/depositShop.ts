@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../domain/deposit/Deposit';
 import type { DepositOffer, DepositProduct } from '../../domain/deposit/DepositProduct';
-import type { ShopOrder } from '../../domain/deposit/ShopOrder';
+import type { DepositApplication } from '../../domain/deposit/DepositApplication';
+import type { EarlyClosingOrder } from '../../domain/deposit/EarlyClosingOrder';
 import { isNamePart, MAX_NAME_PART_LENGTH } from '../../domain/transfer/moneyTransferRules';
 import {
   amountText,
@@ -87,64 +88,61 @@ const childName = line(MAX_NAME_PART_LENGTH).check(
   z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a birth certificate' }),
 );
 
-const application = z.strictObject({
-  operationId,
-  productType: z.literal('makeDepositApplication'),
-  data: z.strictObject({
-    dirDepositId: identifier,
-    termMonths: z.int().check(z.minimum(1), z.maximum(MAX_TERM_LENGTH)),
-    accountDebitId: identifier,
-    amount: positiveAmountText,
-    ccy: currency,
-    autoProlongation: z._default(z.boolean(), false),
-    child: z.optional(z.strictObject({ fullName: childName, birthDate: bankDay })),
+/** Codec of an application for a deposit (docs/adr/0070). */
+export const depositApplication = z.codec(
+  z.strictObject({
+    operationId,
+    productType: z.literal('makeDepositApplication'),
+    data: z.strictObject({
+      dirDepositId: identifier,
+      termMonths: z.int().check(z.minimum(1), z.maximum(MAX_TERM_LENGTH)),
+      accountDebitId: identifier,
+      amount: positiveAmountText,
+      ccy: currency,
+      autoProlongation: z._default(z.boolean(), false),
+      child: z.optional(z.strictObject({ fullName: childName, birthDate: bankDay })),
+    }),
   }),
-});
+  z.custom<DepositApplication>(),
+  {
+    decode: ({ data, ...wire }) => ({
+      ...wire,
+      productId: data.dirDepositId,
+      termMonths: data.termMonths,
+      debitAccountId: data.accountDebitId,
+      amount: decodeAmount(data.amount, data.ccy),
+      prolongs: data.autoProlongation,
+      child: data.child && { fullName: data.child.fullName, bornOn: data.child.birthDate },
+    }),
+    encode: ({ operationId: id, productType, ...domain }) => ({
+      operationId: id,
+      productType,
+      data: {
+        dirDepositId: domain.productId,
+        termMonths: domain.termMonths,
+        accountDebitId: domain.debitAccountId,
+        amount: encodeAmount(domain.amount),
+        ccy: domain.amount.currency,
+        autoProlongation: domain.prolongs,
+        ...(domain.child && { child: { fullName: domain.child.fullName, birthDate: domain.child.bornOn } }),
+      },
+    }),
+  },
+);
 
-const closing = z.strictObject({
-  operationId,
-  productType: z.literal('makeEarlyClosingOfDeposit'),
-  data: z.strictObject({ depositId: identifier, accountCreditId: identifier }),
-});
-
-/** Codec of a shop order, discriminated by `productType`; both codes of the shop accept both orders (docs/adr/0070). */
-export const shopOrder = z.codec(z.discriminatedUnion('productType', [application, closing]), z.custom<ShopOrder>(), {
-  decode: (wire): ShopOrder =>
-    wire.productType === 'makeDepositApplication'
-      ? {
-          productType: wire.productType,
-          operationId: wire.operationId,
-          productId: wire.data.dirDepositId,
-          termMonths: wire.data.termMonths,
-          debitAccountId: wire.data.accountDebitId,
-          amount: decodeAmount(wire.data.amount, wire.data.ccy),
-          prolongs: wire.data.autoProlongation,
-          child: wire.data.child && { fullName: wire.data.child.fullName, bornOn: wire.data.child.birthDate },
-        }
-      : {
-          productType: wire.productType,
-          operationId: wire.operationId,
-          depositId: wire.data.depositId,
-          creditAccountId: wire.data.accountCreditId,
-        },
-  encode: (domain) =>
-    domain.productType === 'makeDepositApplication'
-      ? {
-          operationId: domain.operationId,
-          productType: domain.productType,
-          data: {
-            dirDepositId: domain.productId,
-            termMonths: domain.termMonths,
-            accountDebitId: domain.debitAccountId,
-            amount: encodeAmount(domain.amount),
-            ccy: domain.amount.currency,
-            autoProlongation: domain.prolongs,
-            ...(domain.child && { child: { fullName: domain.child.fullName, birthDate: domain.child.bornOn } }),
-          },
-        }
-      : {
-          operationId: domain.operationId,
-          productType: domain.productType,
-          data: { depositId: domain.depositId, accountCreditId: domain.creditAccountId },
-        },
-});
+/** Codec of an order to close a deposit early. */
+export const earlyClosing = z.codec(
+  z.strictObject({
+    operationId,
+    productType: z.literal('makeEarlyClosingOfDeposit'),
+    data: z.strictObject({ depositId: identifier, accountCreditId: identifier }),
+  }),
+  z.custom<EarlyClosingOrder>(),
+  {
+    decode: ({ data, ...wire }) => ({ ...wire, depositId: data.depositId, creditAccountId: data.accountCreditId }),
+    encode: ({ depositId, creditAccountId, ...domain }) => ({
+      ...domain,
+      data: { depositId, accountCreditId: creditAccountId },
+    }),
+  },
+);

@@ -21,7 +21,7 @@ import {
   positiveAmountText,
   wholeNumber,
 } from './codecs';
-import { depositDirectory, shopOrder } from './depositShop';
+import { depositDirectory } from './depositShop';
 import { directoryQuery } from './editions';
 import { line } from './operationTerms';
 import { percent } from './percent';
@@ -180,6 +180,4 @@ export const depositAdapters = {
   CHANGE_DEPOSIT_NAME: { request: depositName, response: deposit },
   MAKE_DEPOSIT: { request: replenishment, response: preview },
   GET_DEPOSIT_PRODUCTS: { request: directoryQuery, response: depositDirectory },
-  MAKE_SHOP_OPERATION: { request: shopOrder, response: preview },
-  MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },
 } satisfies AdaptersFor<typeof depositOperations>;

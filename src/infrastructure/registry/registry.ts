@@ -28,6 +28,7 @@ import { productChangeAdapters } from './productChanges';
 import { qrPaymentAdapters } from './qrPayments';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
+import { shopAdapters } from './shop';
 import { signatureAdapters } from './signatures';
 import { spendingAdapters } from './spending';
 import { statementAdapters } from './statements';
@@ -49,6 +50,7 @@ const adaptersByArea: AdaptersByArea = {
   overdrafts: overdraftAdapters,
   cards: cardAdapters,
   deposits: depositAdapters,
+  shop: shopAdapters,
   loans: loanAdapters,
   digitalLoans: digitalLoanAdapters,
   wallets: walletAdapters,

@@ -37,6 +37,7 @@ export type SectionName =
   | 'spending'
   | 'documents'
   | 'messages'
+  | 'market'
   | 'wallets'
   | 'profile'
   | 'administration';

@@ -95,6 +95,15 @@ export const MESSAGES: Section = {
   letter: 'm',
 };
 
+export const MARKET: Section = {
+  id: 'market',
+  path: '/market',
+  name: 'market',
+  label: 'shell:nav.market',
+  icon: 'bag',
+  letter: 'o',
+};
+
 export const WALLETS: Section = {
   id: 'wallets',
   path: '/wallets',
@@ -131,6 +140,7 @@ export const SECTION_ACTIONS: readonly Section[] = [
   DOCUMENTS,
   ...PRODUCTS,
   MESSAGES,
+  MARKET,
   WALLETS,
   PROFILE,
   ADMINISTRATION,

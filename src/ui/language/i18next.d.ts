@@ -56,6 +56,7 @@ import type swift from '../../locales/ru/screens/swift.json';
 import type taxes from '../../locales/ru/screens/taxes.json';
 import type transfer from '../../locales/ru/screens/transfer.json';
 import type validation from '../../locales/ru/screens/validation.json';
+import type market from '../../locales/ru/screens/market.json';
 import type wallets from '../../locales/ru/screens/wallets.json';
 
 declare module 'i18next' {
@@ -120,6 +121,7 @@ declare module 'i18next' {
       taxes: typeof taxes;
       transfer: typeof transfer;
       validation: typeof validation;
+      market: typeof market;
       wallets: typeof wallets;
     };
   }

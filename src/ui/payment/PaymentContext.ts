@@ -30,6 +30,7 @@ import { SwiftStore } from '../../application/swift/SwiftStore';
 import { TaxesStore } from '../../application/taxes/TaxesStore';
 import { LiveClock } from '../../application/time/LiveClock';
 import type { DepositProduct } from '../../domain/deposit/DepositProduct';
+import type { ShopProduct } from '../../domain/directory/BankDirectories';
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
 import type { OperationId } from '../../domain/operation/OperationId';
@@ -61,6 +62,8 @@ export class PaymentContext {
   readonly deposits: DepositsStore;
   /** Deposit products the bank offers. */
   readonly depositProducts: Directory<readonly DepositProduct[]>;
+  /** Products of the showcase with their prices. */
+  readonly shopProducts: Directory<readonly ShopProduct[]>;
   readonly loans: LoansStore;
   /** Repayment schedule of the loan that is being repaid. */
   readonly loanSchedule: AsyncResource<LoanSchedule>;
@@ -92,6 +95,7 @@ export class PaymentContext {
     this.accounts = deps.accounts;
     this.deposits = deps.deposits;
     this.depositProducts = deps.directories.of('DEPOSIT_PRODUCTS');
+    this.shopProducts = deps.directories.of('SHOP_PRODUCTS');
     this.loans = deps.loans;
     this.loanSchedule = new AsyncResource((loanId) =>
       deps.flow.gateway.execute('GET_LOAN_REPAYMENT_SCHEDULE', { loanId }),

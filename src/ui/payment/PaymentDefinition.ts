@@ -35,12 +35,15 @@ export type PaymentName =
   | 'depositReplenishment'
   | 'depositOpening'
   | 'depositClosing'
+  | 'checkbookOrdering'
+  | 'accountPaper'
+  | 'loanPaper'
   | 'loanRepayment'
   | 'invoices';
 
 /** Action named by the buttons and titles. */
 export type PaymentAct =
-  'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'openDeposit' | 'closeDeposit' | 'repay';
+  'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'openDeposit' | 'closeDeposit' | 'repay' | 'order';
 
 /** Definition of one kind of payment: everything in which it differs from the others, except the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {

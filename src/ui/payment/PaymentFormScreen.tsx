@@ -23,11 +23,12 @@ import { usePaymentPage } from './usePaymentPage';
 const HUB = '/payment';
 
 /** Titles of the lists from which forms are opened, by path. */
-const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans' | 'invoices'>> = {
+const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans' | 'invoices' | 'market'>> = {
   [HUB]: 'hub.title',
   '/deposit': 'deposits',
   '/loan': 'loans',
   '/payment/invoice': 'invoices',
+  '/market': 'market',
 };
 
 const SKELETON_ROWS = 4;

@@ -108,6 +108,7 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
       {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
       <div className={styles['buttons']}>
         {row.kind === 'depositOpening' && <OpenedDepositLink number={row.transaction.credit.accountNumber} />}
+        {kind.act === 'order' && <ButtonLink to="/market/applications">{t('acts.order.follow')}</ButtonLink>}
         <ReceiptButtons model={model} row={row} />
         <RepeatButton transaction={row.transaction} />
         <ButtonLink tone="secondary" to={kind.path}>

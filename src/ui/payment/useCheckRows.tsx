@@ -31,6 +31,7 @@ const FIELDS = {
     'depositId',
     'loanId',
     'invoiceIds',
+    'accountNumbers',
     'productId',
   ],
   amount: ['amountText', 'mode'],
@@ -98,7 +99,7 @@ export function useCheckRows(
       ? []
       : [{ key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> }]),
     ...terms,
-    ...(preview.terms.details?.closedBy === undefined ? [arrival] : []),
+    ...(preview.terms.details?.closedBy === undefined && kind.act !== 'order' ? [arrival] : []),
     ...(purpose === '' && changeOf('purpose') === undefined ? [] : [purposeRow]),
   ];
 }

@@ -107,6 +107,8 @@ const AdministrationScreen = lazy(() =>
   import('../administration/AdministrationScreen').then((module) => ({ default: module.AdministrationScreen })),
 );
 
+const MarketRoutes = lazy(() => import('../market/MarketRoutes').then((module) => ({ default: module.MarketRoutes })));
+
 const MyTableScreen = lazy(() =>
   import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })),
 );
@@ -171,6 +173,7 @@ export const Shell = observer(function Shell() {
                         <Route path="loan-agreement/*" element={<AgreementScreen />} />
                         <Route path="repayment-loan" element={<OnlineRepaymentScreen />} />
                         <Route path="wallets/*" element={<WalletRoutes />} />
+                        <Route path="market/*" element={<MarketRoutes />} />
                         <Route path="market/elsom-registration/*" element={<RegisterWalletPage />} />
                         <Route path="history" element={<HistoryScreen />} />
                         <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />

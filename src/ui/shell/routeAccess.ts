@@ -67,6 +67,8 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/wallets/bind/*', kind: 'form', needs: ['BIND_ELSOM_WALLET_BY_PHONE_NUMBER'], hint: 'accounts' },
   { path: '/wallets/find', kind: 'list', needs: ['GET_ELSOM_WALLETS_BY_INN'], hint: 'accounts' },
   { path: '/wallets/:walletId', kind: 'detail', needs: ['GET_WALLETS'], hint: 'accounts' },
+  { path: '/market', kind: 'list', needs: ['GET_APPLICATIONS'] },
+  { path: '/market/applications', kind: 'list', needs: ['GET_APPLICATIONS'] },
   { path: '/market/elsom-registration/*', kind: 'form', needs: ['REGISTRATE_ELSOM_WALLET'], hint: 'accounts' },
   { path: '/history', kind: 'list', needs: ['GET_TRANSACTION_HISTORY_V2'] },
   { path: '/history/:transactionId', kind: 'detail', needs: ['GET_TRANSACTION_BY_ID_V2'] },

@@ -5,6 +5,7 @@ import {
   HISTORY,
   HOME,
   MESSAGES,
+  MARKET,
   PAYMENTS,
   PRODUCTS,
   PROFILE,
@@ -29,15 +30,15 @@ export interface Sections {
 }
 
 const SECTIONS_OF_PEOPLE: Sections = {
-  column: [[HOME, PAYMENTS, ...PRODUCTS, HISTORY, SPENDING], OWN],
+  column: [[HOME, PAYMENTS, ...PRODUCTS, MARKET, HISTORY, SPENDING], OWN],
   bar: [[HOME, PAYMENTS], [HISTORY]],
-  more: [SPENDING, ...PRODUCTS, ...OWN],
+  more: [SPENDING, ...PRODUCTS, MARKET, ...OWN],
 };
 
 const SECTIONS_OF_COMPANIES: Sections = {
-  column: [[HOME, DOCUMENTS, PAYMENTS, COMPANY_HISTORY, ...PRODUCTS], OWN],
+  column: [[HOME, DOCUMENTS, PAYMENTS, COMPANY_HISTORY, ...PRODUCTS, MARKET], OWN],
   bar: [[HOME, PAYMENTS], [DOCUMENTS]],
-  more: [COMPANY_HISTORY, ...PRODUCTS, ...OWN],
+  more: [COMPANY_HISTORY, ...PRODUCTS, MARKET, ...OWN],
 };
 
 /** Page of the payment by QR code, in the middle of the bar of a phone. */

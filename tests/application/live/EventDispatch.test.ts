@@ -14,6 +14,7 @@ import { EventDispatch } from '../../../src/application/live/EventDispatch';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
 import { PayeesStore } from '../../../src/application/payees/PayeesStore';
+import { ApplicationsStore } from '../../../src/application/shop/ApplicationsStore';
 import { SpendingStore } from '../../../src/application/spending/SpendingStore';
 import { Toasts } from '../../../src/application/toasts/Toasts';
 import { UserStore } from '../../../src/application/user/UserStore';
@@ -93,6 +94,7 @@ async function aDispatch() {
     directories: someDirectories(gateway, { businessErrors: new BusinessErrorsStore(gateway, failureTexts()) }),
     deposits,
     wallets: new WalletsStore(gateway),
+    applications: new ApplicationsStore(gateway, { save: () => undefined }),
     loans,
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     batches: new BatchesStore(gateway),

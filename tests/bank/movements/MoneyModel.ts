@@ -157,7 +157,7 @@ export class MoneyModel {
       this.opened += credited;
     } else if (kind.to === 'loan') {
       this.loan.repay(kind.repays ?? 'full', amount);
-    } else if (kind.to !== undefined) {
+    } else if (kind.to !== undefined && kind.to !== 'bank') {
       this.purses[kind.to] += credited;
     }
     const way = wayOf(kind, fate);
@@ -229,7 +229,7 @@ export class MoneyModel {
 
 function wayOf(kind: MovementKind, fate: Fate): readonly string[] {
   if (kind.to !== undefined) {
-    return ['ACCEPTED'];
+    return [kind.to === 'bank' ? 'ACCEPTED_FOR_PROCESSING' : 'ACCEPTED'];
   }
   if (kind.comes !== undefined) {
     return WAYS[fate === 'refused' || fate === 'rejected' ? 'comesNot' : 'comes'];

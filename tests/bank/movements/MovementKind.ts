@@ -47,8 +47,11 @@ export interface MovementKind {
   /** Persons have no invoices. */
   readonly companiesOnly?: true;
   readonly from?: Purse;
-  /** Credited account inside the bank, `opened` for a deposit that it opens; kinds without it leave by a network. */
-  readonly to?: Purse | 'friend' | 'opened' | 'loan';
+  /**
+   * Credited account inside the bank, `opened` for a deposit that it opens, `bank` for what the bank earns and goes on working for; kinds
+   * without it leave by a network.
+   */
+  readonly to?: Purse | 'friend' | 'opened' | 'loan' | 'bank';
   /** Kind of loan repayment; the loan model knows its amount. */
   readonly repays?: Repayment;
   /** The network holds it for collection by the recipient; until then the sender can recall it, and uncollected money is returned. */

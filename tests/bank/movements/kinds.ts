@@ -2,6 +2,7 @@ import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { cardRequest, ELCART, replenishmentRequest, VISA } from '../support/cards';
 import { clientRequest } from '../support/movements';
 import { receivedRequest, sentRequest } from '../support/moneyTransfers';
+import { checkbookRequest } from '../support/shop';
 import { swiftRequest } from '../support/swift';
 import { newOperationId, transferRequest } from '../support/transfers';
 import {
@@ -43,6 +44,13 @@ const FINES = [
   ['BG0010001410', 100_000n],
   ['CH0020000077', 300_000n],
 ] as const;
+
+/** Price of a checkbook. */
+const CHECKBOOK = 35_000n;
+
+function checkbooks(drawn: bigint): bigint {
+  return 1n + (drawn % 10n);
+}
 
 function fineOf(drawn: bigint) {
   return FINES[Number(drawn % 4n)] ?? FINES[0];
@@ -270,6 +278,14 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
         amount: soms(amount),
         prolongs: false,
       }),
+  },
+  {
+    name: 'for checkbooks',
+    companiesOnly: true,
+    to: 'bank',
+    fixed: (drawn) => CHECKBOOK * checkbooks(drawn),
+    make: (make, { accounts, amount }) =>
+      make('MAKE_SHOP_OPERATION', checkbookRequest({ from: accounts.soms, count: Number(amount / CHECKBOOK) })),
   },
   {
     name: 'to a person abroad',

@@ -23,6 +23,7 @@ import { spendingOperations } from '../../../src/application/operations/spending
 import { swiftOperations } from '../../../src/application/operations/swift';
 import { payeeOperations } from '../../../src/application/operations/payees';
 import { signatureOperations } from '../../../src/application/operations/signatures';
+import { shopOperations } from '../../../src/application/operations/shop';
 import { statementOperations } from '../../../src/application/operations/statements';
 import { taxOperations } from '../../../src/application/operations/taxes';
 import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
@@ -43,6 +44,7 @@ export const ELSEWHERE = {
   ...contactOperations,
   ...customerOperations,
   ...depositOperations,
+  ...shopOperations,
   ...invoiceOperations,
   ...digitalLoanOperations,
   ...loanOperations,

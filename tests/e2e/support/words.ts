@@ -60,6 +60,7 @@ export interface Words {
   readonly taxes: typeof import('../../../src/locales/ru/screens/taxes.json');
   readonly transfer: typeof import('../../../src/locales/ru/screens/transfer.json');
   readonly validation: typeof import('../../../src/locales/ru/screens/validation.json');
+  readonly market: typeof import('../../../src/locales/ru/screens/market.json');
   readonly wallets: typeof import('../../../src/locales/ru/screens/wallets.json');
 }
 

@@ -17,6 +17,7 @@ const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
 
 /** Screens of companies alone. */
 const OF_COMPANIES: ReadonlySet<string> = new Set([
+  '/market/checkbook-ordering/*',
   '/payment/invoice',
   '/payment/invoice/pay/*',
   '/payment/batch-loading',

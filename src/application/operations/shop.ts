@@ -1,0 +1,85 @@
+import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import type { Application } from '../../domain/shop/Application';
+import type { ShopOrder } from '../../domain/shop/ShopOrder';
+import type { PaperProof } from '../../domain/shop/Paper';
+import { declare } from './declaration';
+import type { DownloadedFile, TransactionByIdQuery } from './accounts';
+import type { ReceiptQuestion } from './statements';
+import { MAKERS, STEPS } from './transfers';
+import type { Nothing } from './utilities';
+
+/** Failures of an order of any product: those of the product first, then those of the ledger. */
+const SHOP_FAILURES = [
+  'OPERATION_ID_REUSED',
+  'PRODUCT_NOT_OFFERED',
+  'ACCOUNT_NOT_FOUND',
+  'LOAN_NOT_FOUND',
+  'DEPOSIT_NOT_OFFERED',
+  'MIN_LIM_NOT_REACHED',
+  'MAX_LIM_EXCEEDED',
+  'DEPOSIT_NOT_FOUND',
+  'OPERATION_IMPOSSIBLE',
+  'ACCOUNT_DEBIT_NOT_FOUND',
+  'ACCOUNT_CREDIT_NOT_FOUND',
+  'CURRENCY_MISMATCH',
+  'ACCOUNT_DEBIT_DORMANT',
+  'ACCOUNT_DEBIT_FROZEN',
+  'ACCOUNT_NO_DEBIT',
+  'ACCOUNT_CREDIT_DORMANT',
+  'ACCOUNT_NO_CREDIT',
+  'INSUFFICIENT_FUNDS',
+] as const;
+
+/** Orders of the products of the showcase, and what becomes of them (specification 2, section 7.3; docs/adr/0142). */
+export const shopOperations = {
+  MAKE_SHOP_OPERATION: declare<ShopOrder, OperationPreview>()({
+    services: ['transfer'],
+    summary: 'Creates an order for a product, named by its type, and shows what is agreed on and what it costs',
+    kind: 'order',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: SHOP_FAILURES,
+  }),
+  MAKE_TXN_SHOP_OPERATION: declare<ShopOrder, OperationPreview>()({
+    services: ['transfer'],
+    summary: 'Creates an order for a product, the same as MAKE_SHOP_OPERATION',
+    kind: 'order',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: SHOP_FAILURES,
+  }),
+  GET_APPLICATIONS: declare<Nothing, readonly Application[]>()({
+    services: ['account'],
+    summary: 'Lists the applications of the customer, the latest first, with every state they have reached',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateView'],
+    failures: [],
+  }),
+  CANCEL_APPLICATION: declare<TransactionByIdQuery, Application>()({
+    services: ['account'],
+    summary: 'Takes an application back that the bank has not begun to work on: its price returns at once',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateSign'],
+    failures: ['TRANSACTION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
+  }),
+  GET_APPLICATION_PAPER: declare<TransactionByIdQuery, DownloadedFile>()({
+    services: ['account'],
+    summary: 'Gives the finished paper of an application out as a PDF, in the language it was ordered in',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateView'],
+    failures: ['TRANSACTION_NOT_FOUND', 'PAPER_NOT_FOUND'],
+  }),
+  VERIFY_PAPER: declare<ReceiptQuestion, PaperProof>()({
+    services: ['account'],
+    summary: 'Says what the bank has of a paper made out for an application, by the code on it',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['guest', 'individual', 'corporateView'],
+    failures: ['PAPER_NOT_FOUND'],
+  }),
+} as const;

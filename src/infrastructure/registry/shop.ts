@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+
+import type { shopOperations } from '../../application/operations/shop';
+import { APPLICATION_STATES, APPLIED_PRODUCT_TYPES } from '../../domain/shop/Application';
+import type { Application } from '../../domain/shop/Application';
+import { isEmployeePhone, isPassportId, MAX_CHECKBOOKS } from '../../domain/shop/CheckbookOrder';
+import type { CheckbookOrder } from '../../domain/shop/CheckbookOrder';
+import type { ProductType, ShopOrders } from '../../domain/shop/ShopOrder';
+import { isNamePart } from '../../domain/transfer/moneyTransferRules';
+import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../../domain/validation/ValidationCode';
+import { transactionById } from './accounts';
+import type { AdaptersFor } from './adapter';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  nothing,
+  operationId,
+} from './codecs';
+import { depositApplication, earlyClosing } from './depositShop';
+import { downloadedFile } from './files';
+import { line } from './operationTerms';
+import { accountPaperOrder, loanPaperOrder, paperProof } from './shopPapers';
+import { receiptQuestion } from './statements';
+import { preview } from './transfers';
+
+const MAX_FULL_NAME_LENGTH = 50;
+
+const checkbookOrder = z.codec(
+  z.strictObject({
+    operationId,
+    productType: z.literal('makeCheckbookOrder'),
+    data: z.strictObject({
+      accountDebitId: identifier,
+      amountOfCheckbooks: z.int().check(z.minimum(1), z.maximum(MAX_CHECKBOOKS)),
+      trustedEmployeeFullName: line(MAX_FULL_NAME_LENGTH).check(
+        z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a passport' }),
+      ),
+      passportId: z
+        .string()
+        .check(z.refine((wire) => isPassportId(wire), { error: 'must be the series and seven digits' })),
+      issuedBy: line(MAX_ISSUED_BY_LENGTH).check(z.minLength(SHORTEST_ISSUED_BY)),
+      dateOfIssue: bankDay,
+      phoneNumber: z
+        .string()
+        .check(z.refine((wire) => isEmployeePhone(wire), { error: 'must be +996 and nine digits' })),
+    }),
+  }),
+  z.custom<CheckbookOrder>(),
+  {
+    decode: ({ data, ...wire }) => ({
+      ...wire,
+      debitAccountId: data.accountDebitId,
+      amountOfCheckbooks: data.amountOfCheckbooks,
+      trustedEmployee: {
+        fullName: data.trustedEmployeeFullName,
+        passportId: data.passportId,
+        issuedBy: data.issuedBy,
+        dateOfIssue: data.dateOfIssue,
+        phoneNumber: data.phoneNumber,
+      },
+    }),
+    encode: ({ debitAccountId, amountOfCheckbooks, trustedEmployee: { fullName, ...employee }, ...domain }) => ({
+      ...domain,
+      data: { accountDebitId: debitAccountId, amountOfCheckbooks, trustedEmployeeFullName: fullName, ...employee },
+    }),
+  },
+);
+
+/** Codec of the order of each product: a product without one does not compile. */
+const ORDERS = {
+  makeDepositApplication: depositApplication,
+  makeEarlyClosingOfDeposit: earlyClosing,
+  makeCheckbookOrder: checkbookOrder,
+  makeStatementRequest: accountPaperOrder,
+  makeLoanStatementRequest: loanPaperOrder,
+} satisfies { readonly [Type in ProductType]: z.ZodMiniType<ShopOrders[Type]> };
+
+/** Codec of an order of any product, by `productType`; both codes of the shop accept all of them (docs/adr/0070). */
+const shopOrder = z.discriminatedUnion('productType', [
+  ORDERS.makeDepositApplication,
+  ORDERS.makeEarlyClosingOfDeposit,
+  ORDERS.makeCheckbookOrder,
+  ORDERS.makeStatementRequest,
+  ORDERS.makeLoanStatementRequest,
+]);
+
+const state = z.enum(APPLICATION_STATES);
+
+const application = z.codec(
+  z.object({
+    txnId: identifier,
+    productType: z.enum(APPLIED_PRODUCT_TYPES),
+    status: state,
+    created: instant,
+    doneBy: bankDay,
+    amount: amountText,
+    ccy: currency,
+    steps: z.array(z.object({ status: state, date: instant, comment: z.string() })),
+    hasPaper: z.boolean(),
+  }),
+  z.custom<Application>(),
+  {
+    decode: (wire) => ({
+      id: wire.txnId,
+      product: wire.productType,
+      state: wire.status,
+      createdAt: wire.created,
+      doneBy: wire.doneBy,
+      price: decodeAmount(wire.amount, wire.ccy),
+      steps: wire.steps.map(({ status, date, comment }) => ({ state: status, at: date, comment })),
+      hasPaper: wire.hasPaper,
+    }),
+    encode: (domain) => ({
+      txnId: domain.id,
+      productType: domain.product,
+      status: domain.state,
+      created: domain.createdAt,
+      doneBy: domain.doneBy,
+      amount: encodeAmount(domain.price),
+      ccy: domain.price.currency,
+      steps: domain.steps.map(({ state: status, at, comment }) => ({ status, date: at, comment })),
+      hasPaper: domain.hasPaper,
+    }),
+  },
+);
+
+export const shopAdapters = {
+  MAKE_SHOP_OPERATION: { request: shopOrder, response: preview },
+  MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },
+  GET_APPLICATIONS: { request: nothing, response: z.array(application) },
+  CANCEL_APPLICATION: { request: transactionById, response: application },
+  GET_APPLICATION_PAPER: { request: transactionById, response: downloadedFile },
+  VERIFY_PAPER: { request: receiptQuestion, response: paperProof },
+} satisfies AdaptersFor<typeof shopOperations>;

@@ -1,0 +1,168 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ApplicationsStore } from '../../application/shop/ApplicationsStore';
+import type { Failure } from '../../application/operations/failureCodes';
+import { isOpen, mayFollow } from '../../domain/shop/Application';
+import type { Application, ApplicationState } from '../../domain/shop/Application';
+import { formatDateTime, formatDay } from '../../domain/time/format';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import type { BadgeTone } from '../components/Badge';
+import { Button, ButtonLink } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { QuestionDialog } from '../components/QuestionDialog';
+import { WhenLoaded } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import styles from './Market.module.css';
+import { MARKET_PATH } from './marketPaths';
+
+const SKELETON_ROWS = 5;
+
+const TONES: Readonly<Record<ApplicationState, BadgeTone>> = {
+  ACCEPTED_FOR_PROCESSING: 'neutral',
+  IN_PROCESS: 'caution',
+  UNDER_REVIEW: 'caution',
+  RENEGOTIATION: 'caution',
+  FORMED: 'positive',
+  ACCEPTED: 'positive',
+  REJECTED: 'negative',
+  CANCELLED: 'neutral',
+};
+
+/** Every application of the customer: where it stands, how it got there, and what happens next. */
+export const ApplicationsScreen = observer(function ApplicationsScreen() {
+  const { t } = useTranslation('market');
+  const store = useService(ApplicationsStore);
+
+  useEffect(() => void store.renew(), [store]);
+
+  return (
+    <>
+      <PageHeader title={t('applications.title')} lead={t('applications.lead')} />
+      <WhenLoaded
+        status={store.status}
+        rows={SKELETON_ROWS}
+        failed={t('applications.failed')}
+        onRetry={() => void store.reload()}
+        empty={{
+          icon: 'bag',
+          title: t('applications.empty.title'),
+          text: t('applications.empty.text'),
+          action: <ButtonLink to={MARKET_PATH}>{t('notOffered.toMarket')}</ButtonLink>,
+        }}
+      >
+        {() => (
+          <ul className={styles['applications']}>
+            {store.applications.map((application) => (
+              <li key={application.id}>
+                <ApplicationPanel application={application} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
+    </>
+  );
+});
+
+const ApplicationPanel = observer(function ApplicationPanel({ application }: { readonly application: Application }) {
+  const { t } = useTranslation('market');
+  const language = useLanguage();
+  const { id, product, state, price, doneBy, steps, hasPaper } = application;
+  return (
+    <Panel title={t('applications.name', { product: t(`names.${product}`), number: id })}>
+      <div className={styles['application']}>
+        <p className={styles['facts']}>
+          <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+          <Amount amount={price} />
+          {isOpen(state) && <span>{t('applications.doneBy', { day: formatDay(doneBy, language) })}</span>}
+        </p>
+        <p>{state === 'FORMED' || state === 'ACCEPTED' ? t(`ready.${product}.${state}`) : t(`next.${state}`)}</p>
+        <ol className={styles['steps']} aria-label={t('applications.steps')}>
+          {steps.map((step) => (
+            <li key={`${step.at} ${step.state}`} className={styles['step']}>
+              <span className={styles['when']}>{formatDateTime(step.at, language)}</span>
+              <span>
+                {t(`states.${step.state}`)}
+                {step.comment !== '' && <span className={styles['comment']}>{step.comment}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <ButtonRow>
+          {hasPaper && <PaperButton id={id} />}
+          <ButtonLink tone="secondary" to={`/history/${id}`}>
+            {t('applications.toOperation')}
+          </ButtonLink>
+          {mayFollow(state, 'CANCELLED') && <CancelButton id={id} />}
+        </ButtonRow>
+      </div>
+    </Panel>
+  );
+});
+
+/** Downloads the finished paper of an application, and says why it could not be. */
+function PaperButton({ id }: { readonly id: string }) {
+  const { t } = useTranslation('market');
+  const store = useService(ApplicationsStore);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const download = async () => {
+    setBusy(true);
+    setFailure(await store.savePaper(id));
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Button icon="download" busy={busy} onClick={() => void download()}>
+        {t('applications.download')}
+      </Button>
+      {failure !== undefined && <FailureAlert failure={failure} />}
+    </>
+  );
+}
+
+/** Asks before an application is taken back, and says why it could not be. */
+function CancelButton({ id }: { readonly id: string }) {
+  const { t } = useTranslation('market');
+  const store = useService(ApplicationsStore);
+  const [isAsking, setIsAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const cancel = async () => {
+    setBusy(true);
+    const refused = await store.cancel(id);
+    setBusy(false);
+    setIsAsking(false);
+    setFailure(refused);
+  };
+
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setIsAsking(true)}>
+        {t('applications.cancel')}
+      </Button>
+      {failure !== undefined && <FailureAlert failure={failure} />}
+      <QuestionDialog
+        open={isAsking}
+        title={t('applications.cancelTitle')}
+        yes={t('applications.cancelYes')}
+        no={t('applications.cancelNo')}
+        busy={busy}
+        onYes={() => void cancel()}
+        onNo={() => setIsAsking(false)}
+      >
+        {t('applications.cancelText')}
+      </QuestionDialog>
+    </>
+  );
+}
