@@ -95,6 +95,7 @@ const OF_PERSONS: Addresses = {
     'qr/qr-statement',
     'my-table',
     'excerpt',
+    'guest',
     'service-points',
     'transport-tax',
     'payment-fines',

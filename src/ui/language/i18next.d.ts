@@ -49,6 +49,7 @@ import type sharing from '../../locales/ru/screens/sharing.json';
 import type signing from '../../locales/ru/screens/signing.json';
 import type spending from '../../locales/ru/screens/spending.json';
 import type statements from '../../locales/ru/screens/statements.json';
+import type guest from '../../locales/ru/screens/guest.json';
 import type swift from '../../locales/ru/screens/swift.json';
 import type taxes from '../../locales/ru/screens/taxes.json';
 import type transfer from '../../locales/ru/screens/transfer.json';
@@ -110,6 +111,7 @@ declare module 'i18next' {
       signing: typeof signing;
       spending: typeof spending;
       statements: typeof statements;
+      guest: typeof guest;
       swift: typeof swift;
       taxes: typeof taxes;
       transfer: typeof transfer;

@@ -110,6 +110,10 @@ const MessagesScreen = lazy(() =>
   import('../chat/MessagesScreen').then((module) => ({ default: module.MessagesScreen })),
 );
 
+const GuestHubPage = lazy(() =>
+  import('../guest/GuestHubScreen').then((module) => ({ default: module.CustomerHubPage })),
+);
+
 const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
 const CalculatorPage = lazy(() =>
   import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })),
@@ -181,6 +185,7 @@ export const Shell = observer(function Shell() {
                         <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
                         <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
                         <Route path="excerpt" element={<StatementProofScreen />} />
+                        <Route path="guest" element={<GuestHubPage />} />
                         <Route path="payment-fines" element={<FinesPage />} />
                         <Route path="transport-tax" element={<CalculatorPage />} />
                         <Route path="messages/:topicId?" element={<MessagesScreen />} />

@@ -23,6 +23,8 @@ const fetchFirstPasswordScreen: FetchPage = () =>
 const fetchSecurityQuestionScreen: FetchPage = () =>
   import('../firstLogin/SecurityQuestionScreen').then((module) => module.SecurityQuestionScreen);
 
+const fetchGuestHubPage: FetchPage = () => import('../guest/GuestHubScreen').then((module) => module.GuestHubPage);
+
 const fetchGuestFinesPage: FetchPage = () => import('../taxes/GuestPages').then((module) => module.GuestFinesPage);
 const fetchGuestCalculatorPage: FetchPage = () =>
   import('../taxes/GuestPages').then((module) => module.GuestCalculatorPage);
@@ -63,10 +65,11 @@ export const GUEST_ROUTES: Readonly<
     entrancePage('/login/restore', fetchRestoreScreen, ['restore']),
     entrancePage('/login/register', fetchRegisterScreen, ['register']),
     entrancePage('/login/authorization-corporate', fetchQrSignInScreen, ['qrSignIn']),
-    entrancePage('/payment-fines', fetchGuestFinesPage, ['taxes']),
-    entrancePage('/transport-tax', fetchGuestCalculatorPage, ['taxes']),
-    entrancePage('/excerpt', fetchGuestProofPage, ['statements', 'operations']),
-    entrancePage('/service-points', fetchServicePointsPage, ['servicePoints', 'services']),
+    entrancePage('/guest', fetchGuestHubPage, ['guest']),
+    entrancePage('/payment-fines', fetchGuestFinesPage, ['guest', 'taxes']),
+    entrancePage('/transport-tax', fetchGuestCalculatorPage, ['guest', 'taxes']),
+    entrancePage('/excerpt', fetchGuestProofPage, ['guest', 'statements', 'operations']),
+    entrancePage('/service-points', fetchServicePointsPage, ['guest', 'servicePoints', 'services']),
   ],
   secondFactor: [loginPage('/otp', fetchOtpScreen, ['login', 'code'])],
   newPassword: [entrancePage('/first-login/password', fetchFirstPasswordScreen, ['firstLogin', 'newPassword'])],
@@ -94,7 +97,13 @@ export function pageBesideRestore(status: keyof typeof GUEST_ROUTES, path: strin
 }
 
 /** Guest pages that exist for signed-in customers too. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['/excerpt', '/payment-fines', '/service-points', '/transport-tax']);
+const EVERYWHERE: ReadonlySet<string> = new Set([
+  '/excerpt',
+  '/guest',
+  '/payment-fines',
+  '/service-points',
+  '/transport-tax',
+]);
 
 const ENTRANCE_PATHS: ReadonlySet<string> = new Set(
   Object.values(GUEST_ROUTES).flatMap((routes) => routes.map(({ path }) => path)),

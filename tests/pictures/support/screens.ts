@@ -36,6 +36,7 @@ export const GUEST_SCREENS = [
   '/login/restore',
   '/login/register',
   '/login/authorization-corporate',
+  '/guest',
   '/payment-fines',
   '/transport-tax',
   '/excerpt',
