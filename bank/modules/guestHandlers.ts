@@ -1,5 +1,6 @@
 import { verifyReceipt } from './accounts/receipts';
 import { guestDirectoryHandlers } from './directories/bankDirectoriesHandlers';
+import { guestRateHandlers } from './exchange';
 import { verifyStatement } from './statements/verifyStatement';
 import { guestTaxHandlers } from './taxes/guestTaxHandlers';
 import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handler';
@@ -10,6 +11,7 @@ import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handl
 export const guestHandlers: HandlersFor<GuestOperations, GuestContext> = {
   ...guestTaxHandlers,
   ...guestDirectoryHandlers,
+  ...guestRateHandlers,
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
   VERIFY_RECEIPT: (request, { bank }) => verifyReceipt(request, bank),
 };

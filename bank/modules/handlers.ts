@@ -15,6 +15,7 @@ import { depositHandlers } from './deposits/depositsHandlers';
 import { bankDirectoryHandlers } from './directories/bankDirectoriesHandlers';
 import { contactHandlers } from './directories/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
+import { rateHandlers } from './exchange';
 import { checkFactor, isDeviceCode } from './identity/devices';
 import { knownDeviceHandlers } from './identity/knownDevicesHandlers';
 import { onboardingHandlers } from './identity/onboardingHandlers';
@@ -94,6 +95,7 @@ const handlersByArea: HandlersByArea = {
   chat: chatHandlers,
   contacts: contactHandlers,
   directories: directoryHandlers,
+  rates: rateHandlers,
   bankDirectories: bankDirectoryHandlers,
 };
 

@@ -95,6 +95,7 @@ const OF_PERSONS: Addresses = {
     'qr/qr-statement',
     'my-table',
     'excerpt',
+    'exchange',
     'guest',
     'service-points',
     'transport-tax',

@@ -83,6 +83,7 @@ describe('pages without a sign-in', () => {
     await user.context.setOffline(false);
     await page.goBack();
     await user.heading(words.taxes.calculator.title).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/transport-tax');
     await user.leave();
   });
 });

@@ -4,7 +4,7 @@ import { PASSWORD_POLICY } from '../../../src/domain/user/passwordPolicy';
 import { SECURITY_QUESTIONS } from '../../../src/domain/user/securityQuestions';
 import { answerEdition } from './answerEdition';
 import { businessErrors, businessErrorsIn } from './businessErrors';
-import { readRates } from '../exchange';
+import { guestRateHandlers } from '../exchange';
 import type { HandlersFor } from '../../kernel/Handler';
 
 /** Versioned reference data. */
@@ -30,5 +30,5 @@ export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
   GET_SECURITY_QUESTIONS: (query, context) =>
     answerEdition({ name: 'SECURITY_QUESTIONS', query, context }, () => Promise.resolve(SECURITY_QUESTIONS)),
 
-  GET_EXCHANGE_RATES: async (_request, { bank }) => success(await readRates(bank.database)),
+  GET_EXCHANGE_RATES: guestRateHandlers.GET_EXCHANGE_RATES,
 };

@@ -25,6 +25,7 @@ import { payeeAdapters } from './payees';
 import { paymentAdapters } from './payments';
 import { productChangeAdapters } from './productChanges';
 import { qrPaymentAdapters } from './qrPayments';
+import { rateAdapters } from './rates';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
 import { signatureAdapters } from './signatures';
@@ -76,6 +77,7 @@ const adaptersByArea: AdaptersByArea = {
   chat: chatAdapters,
   contacts: contactAdapters,
   directories: directoryAdapters,
+  rates: rateAdapters,
   bankDirectories: bankDirectoryAdapters,
 };
 

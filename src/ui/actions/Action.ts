@@ -50,6 +50,7 @@ type FoundScreen =
   | 'myTable'
   | 'qrStatement'
   | 'checkFines'
+  | 'rates'
   | 'servicePoints'
   | 'transportCalculator'
   | 'privacy'

@@ -2,7 +2,7 @@ import type { IconName } from '../components/Icon';
 
 /** Screens that are open without a sign-in; their words are `services.<name>` of `guest.json`. */
 export type GuestServiceName =
-  'fines' | 'transportTax' | 'servicePoints' | 'proof' | 'login' | 'register' | 'restore' | 'company';
+  'exchange' | 'fines' | 'transportTax' | 'servicePoints' | 'proof' | 'login' | 'register' | 'restore' | 'company';
 
 export interface GuestService {
   readonly name: GuestServiceName;
@@ -11,12 +11,13 @@ export interface GuestService {
 }
 
 export interface GuestServiceGroup {
-  readonly group: 'budget' | 'bank' | 'entrance';
+  readonly group: 'money' | 'budget' | 'bank' | 'entrance';
   readonly services: readonly GuestService[];
 }
 
-/** What anybody may use, signed in or not. */
+/** Services for everybody, signed in or not. */
 const OPEN_TO_ALL: readonly GuestServiceGroup[] = [
+  { group: 'money', services: [{ name: 'exchange', path: '/exchange', icon: 'chart' }] },
   {
     group: 'budget',
     services: [

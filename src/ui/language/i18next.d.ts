@@ -50,6 +50,7 @@ import type signing from '../../locales/ru/screens/signing.json';
 import type spending from '../../locales/ru/screens/spending.json';
 import type statements from '../../locales/ru/screens/statements.json';
 import type guest from '../../locales/ru/screens/guest.json';
+import type rates from '../../locales/ru/screens/rates.json';
 import type swift from '../../locales/ru/screens/swift.json';
 import type taxes from '../../locales/ru/screens/taxes.json';
 import type transfer from '../../locales/ru/screens/transfer.json';
@@ -112,6 +113,7 @@ declare module 'i18next' {
       spending: typeof spending;
       statements: typeof statements;
       guest: typeof guest;
+      rates: typeof rates;
       swift: typeof swift;
       taxes: typeof taxes;
       transfer: typeof transfer;

@@ -20,6 +20,7 @@ import { JourneyGate } from './JourneyGate';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OTHER_ROUTES } from './otherAddresses';
 import { pageKindAt } from './routeAccess';
+import { OPEN_PATHS } from '../guest/openPaths';
 import { useService } from './ServicesContext';
 import { SessionEndWatch } from './SessionEndWatch';
 import { ShellViewModel } from './ShellViewModel';
@@ -98,9 +99,8 @@ const AccountStatementScreen = lazy(() =>
 const DepositStatementScreen = lazy(() =>
   import('../statements/statementPages').then((module) => ({ default: module.DepositStatementScreen })),
 );
-const StatementProofScreen = lazy(() =>
-  import('../statements/statementPages').then((module) => ({ default: module.StatementProofScreen })),
-);
+
+const CustomerPage = lazy(() => import('../guest/CustomerPages').then((module) => ({ default: module.CustomerPage })));
 
 const MyTableScreen = lazy(() =>
   import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })),
@@ -108,19 +108,6 @@ const MyTableScreen = lazy(() =>
 
 const MessagesScreen = lazy(() =>
   import('../chat/MessagesScreen').then((module) => ({ default: module.MessagesScreen })),
-);
-
-const GuestHubPage = lazy(() =>
-  import('../guest/GuestHubScreen').then((module) => ({ default: module.CustomerHubPage })),
-);
-
-const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
-const CalculatorPage = lazy(() =>
-  import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })),
-);
-
-const ServicePointsPage = lazy(() =>
-  import('../servicePoints/ServicePointsPages').then((module) => ({ default: module.ServicePointsPage })),
 );
 
 const MyQrScreen = lazy(() => import('../qr/MyQrScreen').then((module) => ({ default: module.MyQrScreen })));
@@ -184,12 +171,10 @@ export const Shell = observer(function Shell() {
                         <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />
                         <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
                         <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
-                        <Route path="excerpt" element={<StatementProofScreen />} />
-                        <Route path="guest" element={<GuestHubPage />} />
-                        <Route path="payment-fines" element={<FinesPage />} />
-                        <Route path="transport-tax" element={<CalculatorPage />} />
                         <Route path="messages/:topicId?" element={<MessagesScreen />} />
-                        <Route path="service-points" element={<ServicePointsPage />} />
+                        {OPEN_PATHS.map((path) => (
+                          <Route key={path} path={path} element={<CustomerPage path={path} />} />
+                        ))}
                         <Route path="my-table" element={<MyTableScreen />} />
                         <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                         <Route path="*" element={<NotFoundScreen />} />

@@ -37,6 +37,7 @@ export const GUEST_SCREENS = [
   '/login/register',
   '/login/authorization-corporate',
   '/guest',
+  '/exchange',
   '/payment-fines',
   '/transport-tax',
   '/excerpt',

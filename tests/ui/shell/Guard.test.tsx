@@ -234,7 +234,7 @@ describe('Guard', () => {
     await waitFor(() => expect(address()).toBe('/transport-tax?year=2026'));
   });
 
-  it.each(['/guest', '/payment-fines', '/transport-tax', '/excerpt'])(
+  it.each(['/guest', '/exchange', '/payment-fines', '/transport-tax', '/excerpt'])(
     'shows %s beside a restore that is half done',
     async (path) => {
       await shownAt(path, 'restoreCode');
