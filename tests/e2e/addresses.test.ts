@@ -97,6 +97,7 @@ const OF_PERSONS: Addresses = {
     'excerpt',
     'exchange',
     'guest',
+    'release',
     'service-points',
     'transport-tax',
     'payment-fines',

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { projectRoot } from '../../bank/kernel/projectRoot';
+import { releaseNotes } from '../../scripts/lib/releaseNotes.mjs';
 import { a11yViolations } from './support/accessibility';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
@@ -11,6 +16,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
+
+/** The first note of the first release, as the changelog has it. */
+const NOTE = releaseNotes(readFileSync(join(projectRoot(), 'CHANGELOG.md'), 'utf8')).at(-1)?.notes[0] ?? {};
 
 const HEIGHT = 900;
 const LOOKS = [
@@ -42,6 +50,11 @@ async function atHub(user: BrowserUser): Promise<void> {
   await user.heading(user.words.guest.title).waitFor();
 }
 
+/** What is done on a page once it has been looked at. */
+const AT: Readonly<Record<string, (user: BrowserUser) => Promise<unknown>>> = {
+  '/release': ({ page, language }) => page.getByText(NOTE[language] ?? 'a note', { exact: true }).waitFor(),
+};
+
 describe('pages without a sign-in', () => {
   it.each(['ru', 'kg'] as const)(
     'are all reached from the login page and lead back to the hub, in %s',
@@ -61,6 +74,7 @@ describe('pages without a sign-in', () => {
           await page.goBack();
         } else {
           found.push(...(await lookedAt(user, path)));
+          await AT[path]?.(user);
           await page.getByRole('link', { name: words.guest.title, exact: true }).click();
         }
         await user.heading(words.guest.title).waitFor();

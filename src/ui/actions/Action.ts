@@ -51,6 +51,7 @@ type FoundScreen =
   | 'qrStatement'
   | 'checkFines'
   | 'rates'
+  | 'release'
   | 'servicePoints'
   | 'transportCalculator'
   | 'privacy'

@@ -2,7 +2,16 @@ import type { IconName } from '../components/Icon';
 
 /** Screens that are open without a sign-in; their words are `services.<name>` of `guest.json`. */
 export type GuestServiceName =
-  'exchange' | 'fines' | 'transportTax' | 'servicePoints' | 'proof' | 'login' | 'register' | 'restore' | 'company';
+  | 'exchange'
+  | 'release'
+  | 'fines'
+  | 'transportTax'
+  | 'servicePoints'
+  | 'proof'
+  | 'login'
+  | 'register'
+  | 'restore'
+  | 'company';
 
 export interface GuestService {
   readonly name: GuestServiceName;
@@ -30,6 +39,7 @@ const OPEN_TO_ALL: readonly GuestServiceGroup[] = [
     services: [
       { name: 'servicePoints', path: '/service-points', icon: 'place' },
       { name: 'proof', path: '/excerpt', icon: 'shield' },
+      { name: 'release', path: '/release', icon: 'info' },
     ],
   },
 ];

@@ -4,6 +4,7 @@ export const OPEN_PATHS = [
   '/exchange',
   '/guest',
   '/payment-fines',
+  '/release',
   '/service-points',
   '/transport-tax',
 ] as const;

@@ -29,6 +29,10 @@ const PAGES: Readonly<Record<OpenPath, VisitorPage>> = {
     words: ['taxes'],
     fetch: () => import('../taxes/GuestPages').then((module) => module.GuestFinesPage),
   },
+  '/release': {
+    words: ['release'],
+    fetch: () => import('../release/ReleasePages').then((module) => module.GuestReleasePage),
+  },
   '/service-points': {
     words: ['servicePoints', 'services'],
     fetch: () => import('../servicePoints/ServicePointsPages').then((module) => module.GuestServicePointsPage),

@@ -51,6 +51,7 @@ import type spending from '../../locales/ru/screens/spending.json';
 import type statements from '../../locales/ru/screens/statements.json';
 import type guest from '../../locales/ru/screens/guest.json';
 import type rates from '../../locales/ru/screens/rates.json';
+import type release from '../../locales/ru/screens/release.json';
 import type swift from '../../locales/ru/screens/swift.json';
 import type taxes from '../../locales/ru/screens/taxes.json';
 import type transfer from '../../locales/ru/screens/transfer.json';
@@ -114,6 +115,7 @@ declare module 'i18next' {
       statements: typeof statements;
       guest: typeof guest;
       rates: typeof rates;
+      release: typeof release;
       swift: typeof swift;
       taxes: typeof taxes;
       transfer: typeof transfer;

@@ -38,6 +38,7 @@ export const GUEST_SCREENS = [
   '/login/authorization-corporate',
   '/guest',
   '/exchange',
+  '/release',
   '/payment-fines',
   '/transport-tax',
   '/excerpt',
