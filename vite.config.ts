@@ -10,6 +10,7 @@ import { chunkGroups, filesAhead } from './scripts/lib/chunks.mjs';
 import { icons } from './scripts/lib/icons.mjs';
 import { jitless } from './scripts/lib/jitless.mjs';
 import { protobufParts } from './scripts/lib/protobufParts.mjs';
+import { releaseNotes } from './scripts/lib/releaseNotes.mjs';
 import { withoutSummaries } from './scripts/lib/summaries.mjs';
 
 const BANK_URL = process.env['BANK_URL'] ?? 'http://127.0.0.1:8081';
@@ -43,9 +44,12 @@ function filesUnder(folder: string): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+function textOf(name: string): string {
+  return readFileSync(join(import.meta.dirname, name), 'utf8');
+}
+
 function versionOfPackage(): string {
-  const text = readFileSync(join(import.meta.dirname, 'package.json'), 'utf8');
-  return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? '';
+  return /"version":\s*"([^"]+)"/.exec(textOf('package.json'))?.[1] ?? '';
 }
 
 interface LockedPackage {
@@ -57,9 +61,7 @@ interface LockedPackage {
 
 /** Every package that is delivered with the bank, as `licence TAB name version`; a licence the lock file does not know is not invented. */
 function openSourceOfPackages(): string {
-  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
-    readFileSync(join(import.meta.dirname, 'package-lock.json'), 'utf8'),
-  );
+  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(textOf('package-lock.json'));
   const lines = Object.entries(lock.packages)
     .filter(([path, { dev, optional }]) => path !== '' && dev !== true && optional !== true)
     .map(([path, { license, version }]) => `${license ?? '—'}\t${path.split('node_modules/').at(-1)} ${version}`);
@@ -82,6 +84,7 @@ export default defineConfig({
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(versionOfPackage()),
     'import.meta.env.VITE_OPEN_SOURCE': JSON.stringify(openSourceOfPackages()),
+    'import.meta.env.VITE_RELEASE_NOTES': JSON.stringify(JSON.stringify(releaseNotes(textOf('CHANGELOG.md')))),
   },
   build: {
     outDir: 'dist/app',

@@ -78,6 +78,7 @@ interface ExactTypes {
   distributor_line: { currency: Currency };
   entry: { currency: Currency };
   exchange_rate: { base: Currency; quote: Currency };
+  exchange_rate_history: { base: Currency; quote: Currency };
   invoice: { currency: Currency };
   network_bank: { name: LocalizedText };
   notification: { content: LocalizedContent };

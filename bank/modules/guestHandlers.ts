@@ -2,6 +2,7 @@ import { verifyReceipt } from './accounts/receipts';
 import { guestDirectoryHandlers } from './directories/bankDirectoriesHandlers';
 import { guestCredentialHandlers } from './directories/directoriesHandlers';
 import { verifyPaper } from './shop/papers';
+import { guestRateHandlers } from './exchange';
 import { verifyStatement } from './statements/verifyStatement';
 import { guestTaxHandlers } from './taxes/guestTaxHandlers';
 import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handler';
@@ -13,6 +14,7 @@ export const guestHandlers: HandlersFor<GuestOperations, GuestContext> = {
   ...guestTaxHandlers,
   ...guestDirectoryHandlers,
   ...guestCredentialHandlers,
+  ...guestRateHandlers,
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
   VERIFY_PAPER: (request, { bank }) => verifyPaper(request, bank),
   VERIFY_RECEIPT: (request, { bank }) => verifyReceipt(request, bank),

@@ -18,6 +18,7 @@ import { planEarlyClosing } from './deposits/planEarlyClosing';
 import { bankDirectoryHandlers } from './directories/bankDirectoriesHandlers';
 import { contactHandlers } from './directories/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
+import { rateHandlers } from './exchange';
 import { checkFactor, isDeviceCode } from './identity/devices';
 import { knownDeviceHandlers } from './identity/knownDevicesHandlers';
 import { onboardingHandlers } from './identity/onboardingHandlers';
@@ -102,6 +103,7 @@ const handlersByArea: HandlersByArea = {
   chat: chatHandlers,
   contacts: contactHandlers,
   directories: directoryHandlers,
+  rates: rateHandlers,
   bankDirectories: bankDirectoryHandlers,
   administration: administrationHandlers,
 };

@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly VITE_APP_VERSION?: string;
   /** See `readOpenSource`. */
   readonly VITE_OPEN_SOURCE?: string;
+  /** See `readReleaseNotes`. */
+  readonly VITE_RELEASE_NOTES?: string;
 }

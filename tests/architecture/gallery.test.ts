@@ -14,7 +14,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   DateTrigger: 'the button of DateField',
   MonthChoice: 'the head of the calendar of DateField',
   MonthTable: 'the days of the calendar of DateField',
-  ChartDrawing: 'the drawing of MoneyChart, which gives it its points',
+  ChartDrawing: 'the drawing of ChartExplorer, which gives it its points',
+  ChartExplorer: 'the drawing of MoneyChart and RateChart with the point that is looked at',
+  ChartLegend: 'the names above MoneyChart and RateChart',
   ChartTable: 'the table of MoneyChart',
 };
 

@@ -317,6 +317,14 @@ export const carried: {
     request: directoryQuery,
     response: edition(fc.array(fc.record({ id: words, text: localized }))),
   },
+  GET_EXCHANGE_RATE_HISTORY: {
+    request: fc.record({
+      base: currency,
+      rateType: fc.constantFrom('commercial' as const, 'official'),
+      period: fc.constantFrom('month' as const, 'quarter', 'year'),
+    }),
+    response: fc.array(fc.record({ day, buy: rate, sell: rate })),
+  },
   GET_EXCHANGE_RATES: {
     request: nothing,
     response: fc.array(

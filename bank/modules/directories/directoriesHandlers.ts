@@ -2,11 +2,11 @@ import type { directoryOperations } from '../../../src/application/operations/di
 import { success } from '../../../src/domain/result/Result';
 import { answerEdition } from './answerEdition';
 import { readBusinessErrors } from './businessErrors';
-import { readRates } from '../exchange';
+import { guestRateHandlers } from '../exchange';
 import { readPasswordPolicy, readSecurityQuestions } from '../identity';
 import type { GuestContext, GuestOperations, HandlersFor } from '../../kernel/Handler';
 
-type GuestCodes = keyof GuestOperations & keyof typeof directoryOperations;
+type GuestCodes = 'GET_PASSWORD_POLICIES' | 'GET_SECURITY_QUESTIONS';
 
 /** Handlers of what a password is set or restored by, which happens before anybody is signed in. */
 export const guestCredentialHandlers: HandlersFor<Pick<GuestOperations, GuestCodes>, GuestContext> = {
@@ -40,5 +40,5 @@ export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
       readBusinessErrors(context.bank.database, query.language),
     ),
 
-  GET_EXCHANGE_RATES: async (_request, { bank }) => success(await readRates(bank.database)),
+  GET_EXCHANGE_RATES: guestRateHandlers.GET_EXCHANGE_RATES,
 };

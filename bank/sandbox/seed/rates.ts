@@ -7,7 +7,9 @@ const PER_MILLE = 1000n;
 const QUOTE_STEP = 100n;
 
 /** Official price of one unit in som, in millionths, and the spread of the bank's own prices around it, in per mille. */
-const OFFICIAL: readonly (readonly [currency: Currency, millionths: bigint, spread: bigint])[] = [
+export type OfficialRate = readonly [currency: Currency, millionths: bigint, spread: bigint];
+
+export const OFFICIAL_RATES: readonly OfficialRate[] = [
   ['USD', 87_450_000n, 3n],
   ['EUR', 99_867_900n, 8n],
   ['RUB', 1_123_900n, 15n],
@@ -21,8 +23,12 @@ const OFFICIAL: readonly (readonly [currency: Currency, millionths: bigint, spre
 ];
 
 /** Rates of the demonstration bank: the official ones and the bank's own around them. */
-export const DEMONSTRATION_RATES: readonly ExchangeRate[] = OFFICIAL.flatMap(
-  ([base, official, spread]): readonly ExchangeRate[] => [
+export const DEMONSTRATION_RATES: readonly ExchangeRate[] = OFFICIAL_RATES.flatMap(ratesAround);
+
+/** The official rate of a currency, with four decimals, and the bank's own around it. */
+export function ratesAround([base, millionths, spread]: OfficialRate): readonly ExchangeRate[] {
+  const official = quoted(millionths);
+  return [
     { base, quote: 'KGS', rateType: 'official', buy: official, sell: official },
     {
       base,
@@ -31,8 +37,8 @@ export const DEMONSTRATION_RATES: readonly ExchangeRate[] = OFFICIAL.flatMap(
       buy: quoted((official * (PER_MILLE - spread)) / PER_MILLE),
       sell: quoted((official * (PER_MILLE + spread)) / PER_MILLE),
     },
-  ],
-);
+  ];
+}
 
 function quoted(millionths: bigint): bigint {
   return (millionths / QUOTE_STEP) * QUOTE_STEP;

@@ -23,6 +23,7 @@ import { payeeOperations } from './payees';
 import { paymentOperations } from './payments';
 import { productChangeOperations } from './productChanges';
 import { qrPaymentOperations } from './qrPayments';
+import { rateOperations } from './rates';
 import { securityOperations } from './security';
 import { servicePaymentOperations } from './servicePayments';
 import { shopOperations } from './shop';
@@ -77,6 +78,7 @@ export const areas = declareAreas({
   chat: chatOperations,
   contacts: contactOperations,
   directories: directoryOperations,
+  rates: rateOperations,
   bankDirectories: bankDirectoryOperations,
   administration: administrationOperations,
 });

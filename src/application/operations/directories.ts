@@ -67,7 +67,7 @@ export const directoryOperations = {
     summary: 'Lists the rates of the bank and of the National Bank against the som',
     kind: 'query',
     confirmation: 'none',
-    allowed: ANY_CUSTOMER,
+    allowed: ['guest', ...ANY_CUSTOMER],
     failures: [],
   }),
 } as const;

@@ -70,7 +70,8 @@ export function isAboveOneCent(rates: readonly ExchangeRate[], amount: Money): b
   return own === undefined || dollar === undefined ? undefined : amount.minor * own > dollar;
 }
 
-function officialPrice(rates: readonly ExchangeRate[], currency: Currency): bigint | undefined {
+/** Official price of a currency in millionths of a som; `undefined` when the National Bank has none. */
+export function officialPrice(rates: readonly ExchangeRate[], currency: Currency): bigint | undefined {
   if (currency === 'KGS') {
     return RATE_SCALE;
   }

@@ -14,6 +14,7 @@ import { personalDataModule } from './personalDataModule';
 import { profileModule } from './profileModule';
 import { proofModule } from './proofModule';
 import { qrModule } from './qrModule';
+import { ratesModule } from './ratesModule';
 import { screensModule } from './screensModule';
 import { searchModule } from './searchModule';
 import { servicePointsModule } from './servicePointsModule';
@@ -40,6 +41,7 @@ const journeyModules: readonly ContainerModule[] = [
   qrModule,
   statementsModule,
   proofModule,
+  ratesModule,
   servicePointsModule,
   batchModule,
   chatModule,

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { Container } from 'inversify';
 
 import { EntranceDirectories } from '../../application/directories/EntranceDirectories';
+import { RatesStore } from '../../application/exchange/RatesStore';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Services } from '../../application/ports/Services';
@@ -22,12 +23,14 @@ import type { GrpcClient } from '../grpc/GrpcClient';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
 import { proofModule } from './proofModule';
+import { ratesModule } from './ratesModule';
 import { servicePointsModule } from './servicePointsModule';
 import { taxesModule } from './taxesModule';
 
 /** Bindings, besides the guest services, of password restore, registration, sign-in by QR code, first login and the locked screen. */
 const entranceModule = new ContainerModule(({ bind }) => {
   bind(EntranceDirectories).toSelf().inSingletonScope();
+  bind(RatesStore).toSelf().inSingletonScope();
   bind(RestorePassword).toSelf();
   bind(SetCredentials).toSelf();
   bind(RestoreScreenViewModel).toSelf();
@@ -49,6 +52,6 @@ export function openEntrance(parent: Container, client: GrpcClient): Services {
   const container = createContainer(parent);
   const parts = { client, keeper: parent.get(SessionKeeper), log: parent.get<DefectLog>(DefectLog) };
   container.bind<OperationGateway>(OperationGateway).toConstantValue(new RegistryOperationGateway(parts));
-  container.load(entranceModule, proofModule, servicePointsModule, taxesModule);
+  container.load(entranceModule, proofModule, ratesModule, servicePointsModule, taxesModule);
   return servicesOf(container);
 }

@@ -26,6 +26,7 @@ import { payeeAdapters } from './payees';
 import { paymentAdapters } from './payments';
 import { productChangeAdapters } from './productChanges';
 import { qrPaymentAdapters } from './qrPayments';
+import { rateAdapters } from './rates';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
 import { shopAdapters } from './shop';
@@ -79,6 +80,7 @@ const adaptersByArea: AdaptersByArea = {
   chat: chatAdapters,
   contacts: contactAdapters,
   directories: directoryAdapters,
+  rates: rateAdapters,
   bankDirectories: bankDirectoryAdapters,
   administration: administrationAdapters,
 };

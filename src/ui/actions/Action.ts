@@ -52,6 +52,8 @@ type FoundScreen =
   | 'myTable'
   | 'qrStatement'
   | 'checkFines'
+  | 'rates'
+  | 'release'
   | 'servicePoints'
   | 'transportCalculator'
   | 'privacy'

@@ -22,6 +22,8 @@ const FURTHER: readonly ScreenAction[] = [
   { id: 'checkFines', path: '/payment-fines', label: 'palette:actions.checkFines', icon: 'warning' },
   { id: 'transportCalculator', path: '/transport-tax', label: 'palette:actions.transportCalculator', icon: 'car' },
   { id: 'servicePoints', path: '/service-points', label: 'palette:actions.servicePoints', icon: 'place' },
+  { id: 'rates', path: '/exchange', label: 'palette:actions.rates', icon: 'chart' },
+  { id: 'release', path: '/release', label: 'palette:actions.release', icon: 'info' },
   { id: 'bindWallet', path: '/wallets/bind', label: 'palette:actions.bindWallet', icon: 'wallet' },
   { id: 'myTable', path: '/my-table', label: 'palette:actions.myTable', icon: 'table' },
   { id: 'privacy', path: '/privacy-policy', label: 'palette:actions.privacy', icon: 'info' },

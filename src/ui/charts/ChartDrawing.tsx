@@ -1,42 +1,52 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Currency } from '../../domain/money/Currency';
 import type { Language } from '../../domain/language/Language';
-import { currencySign, decimalSign, groupDigits } from '../../domain/money/formatAmount';
+import { decimalSign, groupDigits } from '../../domain/money/formatAmount';
+import { classNames } from '../components/classNames';
 import { useLanguage } from '../language/useLanguage';
-import { groupedBars, middleOf, namedPoints, stackedBars, stepLine, valueAxis } from './chartGeometry';
+import {
+  decimalsOf,
+  groupedBars,
+  middleOf,
+  namedPoints,
+  nearAxis,
+  stackedBars,
+  stepLine,
+  valueAxis,
+} from './chartGeometry';
 import type { ValueAxis } from './chartGeometry';
-import type { ChartTone, MoneyChartProps } from './chartProps';
+import type { ChartShape, ChartTone } from './chartProps';
 import styles from './MoneyChart.module.css';
 
 /** Names that have room below a drawing on a phone. */
 const MAX_TICKS = 5;
 const THOUSAND = 1000;
-const TENTHS = 10;
 
 interface DrawingProps {
-  readonly shape: MoneyChartProps['shape'];
+  readonly shape: ChartShape;
   readonly tones: readonly ChartTone[];
   readonly ticks: readonly string[];
   /** Values of each point in major units, one for each series. */
   readonly groups: readonly (readonly number[])[];
   readonly pale: readonly boolean[];
-  readonly currency: Currency | undefined;
+  /** Unit of the axis. */
+  readonly unit: string | undefined;
   /** Point that is looked at. */
   readonly index: number;
+  /** True for an axis that does not begin at zero. */
+  readonly isNear: boolean;
 }
 
 /** Picture of a chart in percent of its place, so that letters and lines keep their size at any width. */
-export function ChartDrawing({ ticks, groups, currency, index, ...shapes }: DrawingProps) {
-  const language = useLanguage();
-  const axis = valueAxis(
-    shapes.shape === 'stacked' ? groups.map((values) => values.reduce((sum, value) => sum + value, 0)) : groups.flat(),
-  );
-  const nameOf = useTickName();
+export function ChartDrawing({ ticks, groups, unit, index, isNear, ...shapes }: DrawingProps) {
+  const ends =
+    shapes.shape === 'stacked' ? groups.map((values) => values.reduce((sum, value) => sum + value, 0)) : groups.flat();
+  const axis = isNear ? nearAxis(ends) : valueAxis(ends);
+  const nameOf = useTickName(isNear ? decimalsOf(axis) : undefined);
   return (
     <div className={styles['drawing']} aria-hidden="true">
-      <span className={styles['unit']}>{currency !== undefined && currencySign(currency, language)}</span>
+      <span className={styles['unit']}>{unit}</span>
       <svg className={styles['axis']}>
         {axis.ticks.map((tick) => (
           <text key={tick} x="100%" y={percent(axis.placeOf(tick))} dy="0.35em" textAnchor="end">
@@ -65,14 +75,16 @@ export function ChartDrawing({ ticks, groups, currency, index, ...shapes }: Draw
           />
         )}
         <Shapes groups={groups} axis={axis} {...shapes} />
-        {shapes.shape === 'line' && (
-          <circle
-            className={styles['dot']}
-            cx={percent(middleOf(index, groups.length))}
-            cy={percent(axis.placeOf(groups[index]?.[0] ?? 0))}
-            r="5"
-          />
-        )}
+        {shapes.shape === 'line' &&
+          groups[index]?.map((value, place) => (
+            <circle
+              key={place}
+              className={classNames(styles['dot'], styles[shapes.tones[place] ?? 'accent'])}
+              cx={percent(middleOf(index, groups.length))}
+              cy={percent(axis.placeOf(value))}
+              r="5"
+            />
+          ))}
         {namedPoints(ticks.length, MAX_TICKS).map((place) => (
           <text
             key={place}
@@ -94,18 +106,15 @@ type ShapesProps = Pick<DrawingProps, 'shape' | 'tones' | 'groups' | 'pale'> & {
 function Shapes({ shape, tones, groups, pale, axis }: ShapesProps) {
   const hatchId = useId();
   if (shape === 'line') {
-    return stepLine(
-      groups.map(([value = 0]) => value),
-      axis,
-    ).map(({ x1, y1, x2, y2 }) => (
-      <line
-        key={`${x1} ${y1} ${y2}`}
-        className={styles['line']}
-        x1={percent(x1)}
-        y1={percent(y1)}
-        x2={percent(x2)}
-        y2={percent(y2)}
-      />
+    return tones.map((tone, place) => (
+      <g key={place} className={classNames(styles['line'], styles[tone], place > 0 && styles['second'])}>
+        {stepLine(
+          groups.map((values) => values[place] ?? 0),
+          axis,
+        ).map(({ x1, y1, x2, y2 }) => (
+          <line key={`${x1} ${y1} ${y2}`} x1={percent(x1)} y1={percent(y1)} x2={percent(x2)} y2={percent(y2)} />
+        ))}
+      </g>
     ));
   }
   const bars = shape === 'stacked' ? stackedBars(groups, axis) : groupedBars(groups, axis);
@@ -137,13 +146,13 @@ function percent(value: number): string {
   return `${Math.round(value * 100) / 100}%`;
 }
 
-/** Name of a step of the axis: in thousands or millions where it is large. */
-function useTickName(): (value: number) => string {
+/** Name of a step of the axis: in thousands or millions where it is large; with as many decimals as are given, or one where needed. */
+function useTickName(decimals: number | undefined): (value: number) => string {
   const { t } = useTranslation('charts');
   const language = useLanguage();
   return (value) => {
     const [scale, size] = scaleOf(Math.abs(value));
-    const number = numberText(value / size, language);
+    const number = numberText(value / size, decimals, language);
     return scale === undefined ? number : t(scale, { number });
   };
 }
@@ -155,10 +164,11 @@ function scaleOf(value: number): readonly ['thousand' | 'million' | undefined, n
   return value >= THOUSAND ? ['thousand', THOUSAND] : [undefined, 1];
 }
 
-/** Number with at most one decimal, which axes of round steps need, and a real minus sign. */
-function numberText(value: number, language: Language): string {
-  const tenths = Math.round(Math.abs(value) * TENTHS);
-  const decimal = tenths % TENTHS;
-  const whole = groupDigits(Math.floor(tenths / TENTHS).toString(), language);
-  return `${value < 0 ? '−' : ''}${whole}${decimal === 0 ? '' : `${decimalSign(language)}${decimal}`}`;
+/** Number with that many decimals, or with at most one, which axes of round steps need; with a real minus sign. */
+function numberText(value: number, decimals: number | undefined, language: Language): string {
+  const [whole = '', fraction = ''] = Math.abs(value)
+    .toFixed(decimals ?? 1)
+    .split('.');
+  const isWhole = fraction === '' || (decimals === undefined && fraction === '0');
+  return `${value < 0 ? '−' : ''}${groupDigits(whole, language)}${isWhole ? '' : `${decimalSign(language)}${fraction}`}`;
 }

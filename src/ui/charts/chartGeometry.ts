@@ -12,15 +12,32 @@ export interface ValueAxis {
   readonly placeOf: (value: number) => number;
 }
 
+/** Distance from the only value to the ends of its axis, as a share of it. */
+const MARGIN = 0.01;
+
+/** Axis between round values around the lowest and the highest, which need not be near zero. */
+export function nearAxis(values: readonly number[]): ValueAxis {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const margin = low === high ? Math.abs(low) * MARGIN || 1 : 0;
+  return axisOf(low - margin, high + margin);
+}
+
 /** Axis from zero, or from the lowest value below it, to a round value above the highest. */
 export function valueAxis(values: readonly number[]): ValueAxis {
   const high = Math.max(0, ...values);
   const low = Math.min(0, ...values);
-  const scale = scaleLinear()
-    .domain([low, high === low ? 1 : high])
-    .nice(STEPS)
-    .range([WHOLE, 0]);
+  return axisOf(low, high === low ? 1 : high);
+}
+
+function axisOf(low: number, high: number): ValueAxis {
+  const scale = scaleLinear().domain([low, high]).nice(STEPS).range([WHOLE, 0]);
   return { ticks: scale.ticks(STEPS), placeOf: (value) => scale(value) };
+}
+
+/** Decimals that tell the steps of an axis apart. */
+export function decimalsOf({ ticks }: ValueAxis): number {
+  const [first = 0, second = first + 1] = ticks;
+  return Math.max(0, Math.ceil(-Math.log10(second - first) - MARGIN));
 }
 
 /** Rectangle in percent of the drawing. */

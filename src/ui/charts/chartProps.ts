@@ -1,9 +1,9 @@
 import type { Money } from '../../domain/money/Money';
 
-/** Role of a series; the second series of a chart is hatched, so that colour is not what tells them apart. */
+/** Role of a series; the second series of a chart is hatched, or a thinner line, so that colour is not what tells them apart. */
 export type ChartTone = 'accent' | 'positive' | 'caution';
 
-interface ChartSeries {
+export interface ChartSeries {
   readonly name: string;
   readonly tone: ChartTone;
 }
@@ -19,11 +19,13 @@ export interface ChartPoint {
   readonly pale?: boolean;
 }
 
+/** `bars` side by side, `stacked` on top of each other, `line` with steps. */
+export type ChartShape = 'bars' | 'stacked' | 'line';
+
 export interface MoneyChartProps {
   /** Accessible name of the chart. */
   readonly label: string;
-  /** `bars` side by side, `stacked` on top of each other, `line` with steps. */
-  readonly shape: 'bars' | 'stacked' | 'line';
+  readonly shape: ChartShape;
   /** Heading of the first column of the table. */
   readonly head: string;
   readonly series: readonly ChartSeries[];

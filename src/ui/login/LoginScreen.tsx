@@ -53,6 +53,7 @@ export const LoginScreen = observer(function LoginScreen() {
         <nav className={styles['ways']} aria-label={t('ways.label')}>
           <Link to="/login/register">{t('ways.register')}</Link>
           <Link to="/login/authorization-corporate">{t('ways.company')}</Link>
+          <Link to="/guest">{t('ways.guest')}</Link>
         </nav>
       </div>
       <LoginAdvice />

@@ -17,6 +17,7 @@ export function AboutScreen() {
           rows={[
             { key: 'name', term: t('about.application'), value: t('about.name', { bank: brand.name }) },
             { key: 'version', term: t('about.version'), value: import.meta.env.VITE_APP_VERSION },
+            { key: 'release', term: t('about.release'), value: <Link to="/release">{t('about.read')}</Link> },
             {
               key: 'site',
               term: t('about.site'),

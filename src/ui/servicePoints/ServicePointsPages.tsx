@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
+import { useGuestBack } from '../guest/useGuestBack';
 import { ServicePointsScreen } from './ServicePointsScreen';
 
 /** The map for who is not signed in. */
 export function GuestServicePointsPage() {
-  const { t } = useTranslation('servicePoints');
-  return <ServicePointsScreen back={{ to: '/login', label: t('toSignIn') }} />;
+  return <ServicePointsScreen back={useGuestBack()} />;
 }
 
 /** The map for a customer. */

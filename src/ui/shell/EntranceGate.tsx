@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -9,8 +10,8 @@ import { ErrorState } from '../components/ErrorState';
 import { ServicesContext, useService } from './ServicesContext';
 import { Splash } from './Splash';
 
-/** Fetches a page. */
-export type FetchPage = () => Promise<ComponentType>;
+/** Fetches a page; further words it needs are loaded into the translations. */
+export type FetchPage = (translations: i18n) => Promise<ComponentType>;
 
 /** Texts about violations of fields: all these pages are forms. */
 const WORDS_OF_FORMS = 'validation';
@@ -37,11 +38,11 @@ export const EntranceGate = observer(function EntranceGate({ of, page, words }: 
 
   const fetchPage = useCallback(() => {
     setHasFailed(false);
-    page().then(
+    page(i18n).then(
       (fetched) => setPage(() => fetched),
       () => setHasFailed(true),
     );
-  }, [page]);
+  }, [i18n, page]);
 
   useEffect(() => {
     void area.open();

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { isVisit } from '../../application/session/SessionStatus';
+import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
 import { LockedScreen } from '../lock/LockedScreen';
 import { GuestLayout } from './GuestLayout';
@@ -16,9 +17,13 @@ const HOME_PATH = '/';
 /** Pages of the signed-in application that replace guest pages of the same purpose. */
 const INSTEAD_OF: ReadonlyMap<string, string> = new Map([['/change-password', '/profile/settings/password']]);
 
-/** Route guard: opens only the pages the state of the session permits (specification 1, section 2, route guard rules). */
+/**
+ * Route guard: opens only the pages the state of the session permits (specification 1, section 2, route guard rules). A visitor without a
+ * network is led to the login page (specification 2, section 10); the page before stays behind it in the history of the browser.
+ */
 export const Guard = observer(function Guard() {
   const { status } = useService(SessionStore);
+  const { online } = useService(OfflineWatch);
   const { pathname, search, state } = useLocation();
   if (status === 'checking') {
     return <Splash />;
@@ -38,11 +43,16 @@ export const Guard = observer(function Guard() {
   const routes = GUEST_ROUTES[status];
   const page = routes.find(({ path }) => path === pathname);
   const screen = page?.screen ?? pageBesideRestore(status, pathname);
+  if (status === 'unauthenticated' && !online && screen !== undefined && page !== routes[0]) {
+    return <Navigate to={routes[0].path} state={returnStateOf(pathname, search)} />;
+  }
   if (screen !== undefined) {
     return <GuestLayout>{screen}</GuestLayout>;
   }
-  // A page of an earlier step is not what anybody wants to come back to.
-  return (
-    <Navigate to={routes[0].path} replace state={isEntrance(pathname) ? undefined : { returnTo: pathname + search }} />
-  );
+  return <Navigate to={routes[0].path} replace state={returnStateOf(pathname, search)} />;
 });
+
+/** Navigation state that brings a user back after the sign-in; a page of an earlier step is not what anybody wants to come back to. */
+function returnStateOf(pathname: string, search: string): { readonly returnTo: string } | undefined {
+  return isEntrance(pathname) ? undefined : { returnTo: pathname + search };
+}

@@ -21,6 +21,7 @@ import { JourneyGate } from './JourneyGate';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OTHER_ROUTES } from './otherAddresses';
 import { pageKindAt } from './routeAccess';
+import { OPEN_PATHS } from '../guest/openPaths';
 import { useService } from './ServicesContext';
 import { SessionEndWatch } from './SessionEndWatch';
 import { ShellViewModel } from './ShellViewModel';
@@ -99,9 +100,8 @@ const AccountStatementScreen = lazy(() =>
 const DepositStatementScreen = lazy(() =>
   import('../statements/statementPages').then((module) => ({ default: module.DepositStatementScreen })),
 );
-const StatementProofScreen = lazy(() =>
-  import('../statements/statementPages').then((module) => ({ default: module.StatementProofScreen })),
-);
+
+const CustomerPage = lazy(() => import('../guest/CustomerPages').then((module) => ({ default: module.CustomerPage })));
 
 const AdministrationScreen = lazy(() =>
   import('../administration/AdministrationScreen').then((module) => ({ default: module.AdministrationScreen })),
@@ -115,15 +115,6 @@ const MyTableScreen = lazy(() =>
 
 const MessagesScreen = lazy(() =>
   import('../chat/MessagesScreen').then((module) => ({ default: module.MessagesScreen })),
-);
-
-const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
-const CalculatorPage = lazy(() =>
-  import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })),
-);
-
-const ServicePointsPage = lazy(() =>
-  import('../servicePoints/ServicePointsPages').then((module) => ({ default: module.ServicePointsPage })),
 );
 
 const MyQrScreen = lazy(() => import('../qr/MyQrScreen').then((module) => ({ default: module.MyQrScreen })));
@@ -194,12 +185,11 @@ export const Shell = observer(function Shell() {
                         <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />
                         <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
                         <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
-                        <Route path="excerpt" element={<StatementProofScreen />} />
-                        <Route path="payment-fines" element={<FinesPage />} />
-                        <Route path="transport-tax" element={<CalculatorPage />} />
                         <Route path="messages/:topicId?" element={<MessagesScreen />} />
-                        <Route path="service-points" element={<ServicePointsPage />} />
                         <Route path="admin" element={<AdministrationScreen />} />
+                        {OPEN_PATHS.map((path) => (
+                          <Route key={path} path={path} element={<CustomerPage path={path} />} />
+                        ))}
                         <Route path="my-table" element={<MyTableScreen />} />
                         <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                         <Route path="*" element={<NotFoundScreen />} />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { SessionStage } from '../../application/operations/authentication';
 import { EntranceArea, LoginArea } from '../../application/session/EntranceArea';
+import { OPEN_PATHS } from '../guest/openPaths';
+import type { OpenPath } from '../guest/openPaths';
 import { EntranceGate } from './EntranceGate';
 import type { FetchPage } from './EntranceGate';
 
@@ -23,16 +25,6 @@ const fetchFirstPasswordScreen: FetchPage = () =>
 const fetchSecurityQuestionScreen: FetchPage = () =>
   import('../firstLogin/SecurityQuestionScreen').then((module) => module.SecurityQuestionScreen);
 
-const fetchGuestFinesPage: FetchPage = () => import('../taxes/GuestPages').then((module) => module.GuestFinesPage);
-const fetchGuestCalculatorPage: FetchPage = () =>
-  import('../taxes/GuestPages').then((module) => module.GuestCalculatorPage);
-
-const fetchGuestProofPage: FetchPage = () =>
-  import('../statements/GuestProofPage').then((module) => module.GuestProofPage);
-
-const fetchServicePointsPage: FetchPage = () =>
-  import('../servicePoints/ServicePointsPages').then((module) => module.GuestServicePointsPage);
-
 /** Page outside of the signed-in application. */
 export interface EntrancePage {
   readonly path: string;
@@ -52,6 +44,15 @@ function loginPage(path: string, page: FetchPage, words: readonly string[]): Ent
   return { path, screen: <EntranceGate key={path} of={LoginArea} page={page} words={words} /> };
 }
 
+/** Page for everybody; words and code of all of them are named in a file of their own. */
+function openPage(path: OpenPath): EntrancePage {
+  return entrancePage(
+    path,
+    (translations) => import('../guest/visitorPages').then((module) => module.fetchVisitorPage(path, translations)),
+    [],
+  );
+}
+
 const RESTORE_CODE = entrancePage('/restore-otp', fetchRestoreOtpScreen, ['restore', 'code']);
 
 /** Pages of every state of the session but the signed-in one (specification 1, section 2, guest area and first-login steps). */
@@ -63,10 +64,7 @@ export const GUEST_ROUTES: Readonly<
     entrancePage('/login/restore', fetchRestoreScreen, ['restore']),
     entrancePage('/login/register', fetchRegisterScreen, ['register']),
     entrancePage('/login/authorization-corporate', fetchQrSignInScreen, ['qrSignIn']),
-    entrancePage('/payment-fines', fetchGuestFinesPage, ['taxes']),
-    entrancePage('/transport-tax', fetchGuestCalculatorPage, ['taxes']),
-    entrancePage('/excerpt', fetchGuestProofPage, ['statements', 'operations']),
-    entrancePage('/service-points', fetchServicePointsPage, ['servicePoints', 'services']),
+    ...OPEN_PATHS.map(openPage),
   ],
   secondFactor: [loginPage('/otp', fetchOtpScreen, ['login', 'code'])],
   newPassword: [entrancePage('/first-login/password', fetchFirstPasswordScreen, ['firstLogin', 'newPassword'])],
@@ -93,8 +91,7 @@ export function pageBesideRestore(status: keyof typeof GUEST_ROUTES, path: strin
   return EVERYWHERE.has(path) ? page.screen : UNFINISHED_RESTORE;
 }
 
-/** Guest pages that exist for signed-in customers too. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['/excerpt', '/payment-fines', '/service-points', '/transport-tax']);
+const EVERYWHERE: ReadonlySet<string> = new Set(OPEN_PATHS);
 
 const ENTRANCE_PATHS: ReadonlySet<string> = new Set(
   Object.values(GUEST_ROUTES).flatMap((routes) => routes.map(({ path }) => path)),

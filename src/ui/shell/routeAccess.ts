@@ -145,6 +145,9 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/card-list/:cardId/pin-permission/*', kind: 'form', needs: ['ALLOW_CARD_PIN'] },
   { path: '/card-list/:cardId/unblock/*', kind: 'form', needs: ['UNBLOCK_CARD'] },
   { path: '/excerpt', kind: 'form', needs: ['VERIFY_STATEMENT', 'VERIFY_RECEIPT'] },
+  { path: '/exchange', kind: 'dashboard', needs: ['GET_EXCHANGE_RATES', 'GET_EXCHANGE_RATE_HISTORY'] },
+  { path: '/guest', kind: 'dashboard', needs: [] },
+  { path: '/release', kind: 'list', needs: [] },
   { path: '/payment-fines', kind: 'form', needs: ['GET_FINES'] },
   {
     path: '/transfer-to-card',

@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
+import { useGuestBack } from '../guest/useGuestBack';
 import { ProofScreen } from './ProofScreen';
 
 /** The check of a statement for who is not signed in. */
 export function GuestProofPage() {
-  const { t } = useTranslation('statements');
-  return <ProofScreen back={{ to: '/login', label: t('proof.toSignIn') }} />;
+  return <ProofScreen back={useGuestBack()} />;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { ButtonLink } from '../components/Button';
+import { useGuestBack } from '../guest/useGuestBack';
 import { CalculatorScreen } from './CalculatorScreen';
 import { FinesScreen } from './FinesScreen';
 
@@ -9,7 +10,7 @@ export function GuestFinesPage() {
   const { t } = useTranslation('taxes');
   return (
     <FinesScreen
-      back={{ to: '/login', label: t('toSignIn') }}
+      back={useGuestBack()}
       action={() => (
         <ButtonLink tone="secondary" to="/payment/fines">
           {t('signInToPay')}
@@ -24,7 +25,7 @@ export function GuestCalculatorPage() {
   const { t } = useTranslation('taxes');
   return (
     <CalculatorScreen
-      back={{ to: '/login', label: t('toSignIn') }}
+      back={useGuestBack()}
       action={() => (
         <ButtonLink tone="secondary" to="/payment/transport-tax">
           {t('signInToPay')}

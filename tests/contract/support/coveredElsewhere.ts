@@ -28,6 +28,7 @@ import { statementOperations } from '../../../src/application/operations/stateme
 import { taxOperations } from '../../../src/application/operations/taxes';
 import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
 import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
+import { rateOperations } from '../../../src/application/operations/rates';
 import { templateOperations } from '../../../src/application/operations/templates';
 import { walletOperations } from '../../../src/application/operations/wallets';
 import { AROUND_MOVEMENTS } from './movements';
@@ -62,6 +63,7 @@ export const ELSEWHERE = {
   ...taxOperations,
   ...taxPaymentOperations,
   ...qrPaymentOperations,
+  ...rateOperations,
   GET_QR_STATEMENT_HISTORY: accountOperations.GET_QR_STATEMENT_HISTORY,
   ...templateOperations,
   ...payeeOperations,

@@ -56,6 +56,9 @@ export interface Words {
   readonly signing: typeof import('../../../src/locales/ru/screens/signing.json');
   readonly spending: typeof import('../../../src/locales/ru/screens/spending.json');
   readonly statements: typeof import('../../../src/locales/ru/screens/statements.json');
+  readonly guest: typeof import('../../../src/locales/ru/screens/guest.json');
+  readonly rates: typeof import('../../../src/locales/ru/screens/rates.json');
+  readonly release: typeof import('../../../src/locales/ru/screens/release.json');
   readonly swift: typeof import('../../../src/locales/ru/screens/swift.json');
   readonly taxes: typeof import('../../../src/locales/ru/screens/taxes.json');
   readonly transfer: typeof import('../../../src/locales/ru/screens/transfer.json');

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
 import { EntranceArea, LoginArea } from '../../../src/application/session/EntranceArea';
+import { OfflineWatch } from '../../../src/application/session/OfflineWatch';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { SignedInArea } from '../../../src/application/session/SignedInArea';
@@ -15,7 +16,13 @@ import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel
 import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
 import { Guard } from '../../../src/ui/shell/Guard';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
-import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
+import {
+  FakeBrowser,
+  FakeConnectivity,
+  FakeLocalData,
+  FakeRestart,
+  MemoryVault,
+} from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { showInBank } from '../support/showInBank';
 
@@ -50,12 +57,13 @@ interface Shown {
   readonly browser?: FakeBrowser;
   /** Pages between the login form and the bank come at once; otherwise never. */
   readonly opensEntrance?: boolean;
+  readonly connectivity?: FakeConnectivity;
 }
 
 async function shownAt(
   path: string,
   stage: StoredSession['stage'] | 'none' | 'checking',
-  { browser = new FakeBrowser(), opensEntrance = false }: Shown = {},
+  { browser = new FakeBrowser(), opensEntrance = false, connectivity = new FakeConnectivity() }: Shown = {},
 ) {
   const gateway = new FakeAuthenticationGateway();
   const time = new MovableTime();
@@ -82,9 +90,19 @@ async function shownAt(
     prefetch: () => undefined,
     clear: () => undefined,
   });
+  const network = new OfflineWatch({
+    session,
+    area,
+    connectivity,
+    localData: new FakeLocalData(),
+    clock: time,
+    scheduler: time,
+  });
+  network.follow();
   const confirmation = new ConfirmSecondFactor(gateway, session);
   const services = [
     session,
+    network,
     new EntranceArea({
       log: { defect: () => undefined },
       fetch: () => (opensEntrance ? Promise.resolve(servicesFrom([session])) : new Promise(() => undefined)),
@@ -187,7 +205,36 @@ describe('Guard', () => {
     await waitFor(() => expect(address()).toBe(expected));
   });
 
-  it.each(['/payment-fines', '/transport-tax', '/excerpt'])(
+  it.each([
+    ['/transport-tax', '/login'],
+    ['/guest', '/login'],
+    ['/login/register', '/login'],
+    ['/login', '/login'],
+  ])('leads a visitor of %s to %s when the network is lost', async (path, expected) => {
+    const connectivity = new FakeConnectivity();
+    await shownAt(path, 'none', { connectivity });
+    expect(address()).toBe(path);
+    act(() => connectivity.turn(false));
+    await waitFor(() => expect(address()).toBe(expected));
+    await screen.findByLabelText('Логин');
+  });
+
+  it('leads a visitor back to the page the lost network has closed, once somebody is signed in', async () => {
+    const browser = new FakeBrowser();
+    const connectivity = new FakeConnectivity();
+    await shownAt('/transport-tax?year=2026', 'none', { browser, connectivity });
+    act(() => connectivity.turn(false));
+    await waitFor(() => expect(address()).toBe('/login'));
+    const session: StoredSession = { sessionKey: 'k', sessionId: 's', stage: 'active', phoneNumber: '' };
+    await act(async () => {
+      connectivity.turn(true);
+      browser.openTab().post({ type: 'SESSION_OFFERED', session });
+      await settle();
+    });
+    await waitFor(() => expect(address()).toBe('/transport-tax?year=2026'));
+  });
+
+  it.each(['/guest', '/exchange', '/payment-fines', '/transport-tax', '/excerpt'])(
     'shows %s beside a restore that is half done',
     async (path) => {
       await shownAt(path, 'restoreCode');

@@ -1,0 +1,59 @@
+import type { IconName } from '../components/Icon';
+
+/** Screens that are open without a sign-in; their words are `services.<name>` of `guest.json`. */
+export type GuestServiceName =
+  | 'exchange'
+  | 'release'
+  | 'fines'
+  | 'transportTax'
+  | 'servicePoints'
+  | 'proof'
+  | 'login'
+  | 'register'
+  | 'restore'
+  | 'company';
+
+export interface GuestService {
+  readonly name: GuestServiceName;
+  readonly path: string;
+  readonly icon: IconName;
+}
+
+export interface GuestServiceGroup {
+  readonly group: 'money' | 'budget' | 'bank' | 'entrance';
+  readonly services: readonly GuestService[];
+}
+
+/** Services for everybody, signed in or not. */
+const OPEN_TO_ALL: readonly GuestServiceGroup[] = [
+  { group: 'money', services: [{ name: 'exchange', path: '/exchange', icon: 'chart' }] },
+  {
+    group: 'budget',
+    services: [
+      { name: 'fines', path: '/payment-fines', icon: 'warning' },
+      { name: 'transportTax', path: '/transport-tax', icon: 'car' },
+    ],
+  },
+  {
+    group: 'bank',
+    services: [
+      { name: 'servicePoints', path: '/service-points', icon: 'place' },
+      { name: 'proof', path: '/excerpt', icon: 'shield' },
+      { name: 'release', path: '/release', icon: 'info' },
+    ],
+  },
+];
+
+/** Ways into the bank, which only a visitor needs. */
+const ENTRANCE: GuestServiceGroup = {
+  group: 'entrance',
+  services: [
+    { name: 'login', path: '/login', icon: 'login' },
+    { name: 'company', path: '/login/authorization-corporate', icon: 'qr' },
+    { name: 'register', path: '/login/register', icon: 'card' },
+    { name: 'restore', path: '/login/restore', icon: 'key' },
+  ],
+};
+
+export const SERVICES_OF_CUSTOMERS: readonly GuestServiceGroup[] = OPEN_TO_ALL;
+export const SERVICES_OF_VISITORS: readonly GuestServiceGroup[] = [...OPEN_TO_ALL, ENTRANCE];

@@ -1,0 +1,51 @@
+import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
+
+import type { OpenPath } from './openPaths';
+
+interface VisitorPage {
+  /** The namespaces of the page's words, besides those of all of them. */
+  readonly words: readonly string[];
+  readonly fetch: () => Promise<ComponentType>;
+}
+
+const WORDS_OF_ALL = 'guest';
+
+/** Pages for everybody as a visitor sees them. */
+const PAGES: Readonly<Record<OpenPath, VisitorPage>> = {
+  '/excerpt': {
+    words: ['statements', 'operations'],
+    fetch: () => import('../statements/GuestProofPage').then((module) => module.GuestProofPage),
+  },
+  '/exchange': {
+    words: ['rates', 'charts'],
+    fetch: () => import('../rates/GuestRatesPage').then((module) => module.GuestRatesPage),
+  },
+  '/guest': {
+    words: [],
+    fetch: () => import('./GuestHubScreen').then((module) => module.GuestHubPage),
+  },
+  '/payment-fines': {
+    words: ['taxes'],
+    fetch: () => import('../taxes/GuestPages').then((module) => module.GuestFinesPage),
+  },
+  '/release': {
+    words: ['release'],
+    fetch: () => import('../release/ReleasePages').then((module) => module.GuestReleasePage),
+  },
+  '/service-points': {
+    words: ['servicePoints', 'services'],
+    fetch: () => import('../servicePoints/ServicePointsPages').then((module) => module.GuestServicePointsPage),
+  },
+  '/transport-tax': {
+    words: ['taxes'],
+    fetch: () => import('../taxes/GuestPages').then((module) => module.GuestCalculatorPage),
+  },
+};
+
+/** Fetches a page and its words. */
+export async function fetchVisitorPage(path: OpenPath, translations: i18n): Promise<ComponentType> {
+  const { words, fetch } = PAGES[path];
+  const [page] = await Promise.all([fetch(), translations.loadNamespaces([WORDS_OF_ALL, ...words])]);
+  return page;
+}
