@@ -10,18 +10,30 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { useLanguage } from '../language/useLanguage';
 import type { AccessDenial, DenialReason } from './accessDenial';
+import { NotFoundScreen } from './NotFoundScreen';
 import type { DenialHint } from './routeAccess';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
+
+/** Reason that is told; an unknown page is simply not found. */
+type ToldReason = Exclude<DenialReason, 'unknown'>;
 
 /** Renders a screen for users with access to it; others see the reason and a link to another page before anything is filled in. */
 export const AccessGate = observer(function AccessGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const closed = useService(ShellViewModel).accessDenialAt(pathname);
-  return closed === undefined ? children : <ClosedScreen {...closed} />;
+  if (closed === undefined) {
+    return children;
+  }
+  const { reason, hint } = closed;
+  return reason === 'unknown' ? <NotFoundScreen /> : <ClosedScreen reason={reason} hint={hint} />;
 });
 
-const ClosedScreen = observer(function ClosedScreen({ reason, hint }: AccessDenial) {
+interface ClosedScreenProps extends AccessDenial {
+  readonly reason: ToldReason;
+}
+
+const ClosedScreen = observer(function ClosedScreen({ reason, hint }: ClosedScreenProps) {
   const language = useLanguage();
   const { t } = useTranslation('shell');
   const { expiredOn, signs } = useService(ShellViewModel);
@@ -68,7 +80,7 @@ const HINTED: Readonly<Record<DenialHint, Lead>> = {
 };
 
 /** Link offered on a closed screen: path and text. */
-function leadingFrom(reason: DenialReason, hint: DenialHint | undefined, signs: boolean): Lead {
+function leadingFrom(reason: ToldReason, hint: DenialHint | undefined, signs: boolean): Lead {
   switch (reason) {
     case 'peopleOnly':
       return hint === undefined ? { path: '/', words: 'home' } : HINTED[hint];
@@ -80,6 +92,7 @@ function leadingFrom(reason: DenialReason, hint: DenialHint | undefined, signs: 
         : { path: '/history-corporate', words: 'history' };
     case 'signersOnly':
     case 'readersOnly':
+    case 'notGranted':
       return { path: '/profile/company', words: 'company' };
     case 'expired':
       return { path: '/profile/edit', words: 'home' };

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { catalogue } from '../../../src/application/operations/catalogue';
 import type { OperationCode } from '../../../src/application/operations/catalogue';
-import { callersOf, isAllowedTo } from '../../../src/application/operations/declaration';
+import { mayCall } from '../../../src/application/operations/declaration';
 import type { Services } from '../../../src/application/ports/Services';
 import { SignedInArea } from '../../../src/application/session/SignedInArea';
 import { UserStore } from '../../../src/application/user/UserStore';
@@ -18,6 +18,7 @@ import { createApplication } from '../../../src/infrastructure/di/createApplicat
 import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
 import { loadWords } from '../../../src/ui/language/loadWords';
 import { accessDenialAt } from '../../../src/ui/shell/accessDenial';
+import type { DenialReason } from '../../../src/ui/shell/accessDenial';
 import { accessAt, ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
 import { ServicesContext } from '../../../src/ui/shell/ServicesContext';
 import { Shell } from '../../../src/ui/shell/Shell';
@@ -34,6 +35,11 @@ const READERS: Readonly<Record<string, User>> = {
   'an individual whose passport is past its expiry': aUser({ passportExpiresOn: EXPIRED }),
   'a user of a company who views': aUser({ ...COMPANY, rights: ['view'] }),
   'a user of a company who creates': aUser({ ...COMPANY, rights: ['view', 'create'] }),
+  'a user of a company kept to some operations': aUser({
+    ...COMPANY,
+    rights: ['view', 'create', 'sign'],
+    operations: ['MAKE_BANK_CLIENT_TRANSFER'],
+  }),
   'a user of a company who signs': aUser({ ...COMPANY, rights: ['view', 'sign'] }),
   'a user of a company who may do everything': aUser({ ...COMPANY, rights: ['view', 'create', 'approve', 'sign'] }),
 };
@@ -111,10 +117,10 @@ async function visitOf(user: User, denied: Set<OperationCode>): Promise<Services
     if (code === 'GET_SELF_USER_DATA') {
       return success(user);
     }
-    if (code === 'GET_ACCOUNTS_V2' && isAllowedTo(catalogue[code], callersOf(user))) {
+    if (code === 'GET_ACCOUNTS_V2' && mayCall(code, catalogue[code], user)) {
       return success([anAccount()]);
     }
-    if (isAllowedTo(catalogue[code], callersOf(user))) {
+    if (mayCall(code, catalogue[code], user)) {
       return refusal({ code: 'CLIENT_ERROR' });
     }
     denied.add(code);
@@ -201,6 +207,11 @@ it('has a line in the table of screens for every route', () => {
   expect(addresses.filter((address) => accessAt(address) === undefined && !isLeadingOn(address))).toEqual([]);
 });
 
+/** Title of the page that stands in place of a closed screen. */
+function titleOf(reason: DenialReason) {
+  return reason === 'unknown' ? ('common:notFound.title' as const) : (`shell:doors.${reason}.title` as const);
+}
+
 /** An address that leads to another one at once. */
 function isLeadingOn(address: string): boolean {
   return address === '/payment/currency-exchange';
@@ -221,7 +232,7 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
         const { container, unmount } = show(services, address);
         const page = await settled(container);
         const door = accessDenialAt(address, { ...user, isViewOnly });
-        const isClosed = door !== undefined && page?.heading === words.t(`shell:doors.${door.reason}.title`);
+        const isClosed = door !== undefined && page?.heading === words.t(titleOf(door.reason));
         if (page === undefined) {
           wrong.push(`${address} never ends loading`);
         } else if ((door !== undefined) !== isClosed) {
