@@ -31,6 +31,7 @@ import {
 } from './basicArbitraries';
 import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
+import { carriedByEmployeeRights } from './employeeRightsArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
 import { carriedByBankDirectories } from './bankDirectoryArbitraries';
 import { carriedByChat } from './chatArbitraries';
@@ -189,6 +190,7 @@ export const carried: {
   ...carriedByMoneyTransfers,
   ...carriedByLimits,
   ...carriedByProductChanges,
+  ...carriedByEmployeeRights,
   ...carriedByAccountDetails,
   ...carriedByPayees,
   ...carriedByPayments,

@@ -11,6 +11,7 @@ import { declareAreas } from './declareAreas';
 import { depositOperations } from './deposits';
 import { digitalLoanOperations } from './digitalLoans';
 import { directoryOperations } from './directories';
+import { employeeRightsOperations } from './employeeRights';
 import { invoiceOperations } from './invoices';
 import { knownDeviceOperations } from './knownDevices';
 import { limitOperations } from './limits';
@@ -63,6 +64,7 @@ export const areas = declareAreas({
   cardTransfers: cardTransferOperations,
   moneyTransfers: moneyTransferOperations,
   signatures: signatureOperations,
+  employeeRights: employeeRightsOperations,
   batches: batchOperations,
   statements: statementOperations,
   spending: spendingOperations,

@@ -23,6 +23,7 @@ import { onboardingAdapters } from './onboarding';
 import { overdraftAdapters } from './overdrafts';
 import { payeeAdapters } from './payees';
 import { paymentAdapters } from './payments';
+import { employeeRightsAdapters } from './employeeRights';
 import { productChangeAdapters } from './productChanges';
 import { qrPaymentAdapters } from './qrPayments';
 import { securityAdapters } from './security';
@@ -44,6 +45,7 @@ export type AdaptersByArea = { readonly [Area in keyof Areas]: AdaptersFor<Areas
 const adaptersByArea: AdaptersByArea = {
   accounts: accountAdapters,
   productChanges: productChangeAdapters,
+  employeeRights: employeeRightsAdapters,
   accountDetails: accountDetailAdapters,
   overdrafts: overdraftAdapters,
   cards: cardAdapters,

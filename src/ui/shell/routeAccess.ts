@@ -92,6 +92,12 @@ const SCREENS: readonly RouteAccess[] = [
     needs: ['GET_CORP_CUSTOMER_DATA', 'GET_CORP_EMPLOYESS'],
     unknownToPeople: true,
   },
+  {
+    path: '/profile/company/employee/:employeeId/*',
+    kind: 'dashboard',
+    needs: ['CHANGE_CORP_EMPLOYEE_RIGHTS', 'GET_ACCOUNTS_V2'],
+    unknownToPeople: true,
+  },
   { path: '/profile/limits', kind: 'dashboard', needs: ['GET_CUST_LIMITS'] },
   { path: '/profile/limits/payments', kind: 'dashboard', needs: ['GET_CUST_LIMITS'] },
   { path: '/profile/tariffs', kind: 'dashboard', needs: ['GET_CUST_TARIFFS'] },

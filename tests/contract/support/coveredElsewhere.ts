@@ -9,6 +9,7 @@ import { chatOperations } from '../../../src/application/operations/chat';
 import { contactOperations } from '../../../src/application/operations/contacts';
 import { customerOperations } from '../../../src/application/operations/customer';
 import { depositOperations } from '../../../src/application/operations/deposits';
+import { employeeRightsOperations } from '../../../src/application/operations/employeeRights';
 import { invoiceOperations } from '../../../src/application/operations/invoices';
 import { digitalLoanOperations } from '../../../src/application/operations/digitalLoans';
 import { knownDeviceOperations } from '../../../src/application/operations/knownDevices';
@@ -41,6 +42,7 @@ export const ELSEWHERE = {
   ...contactOperations,
   ...customerOperations,
   ...depositOperations,
+  ...employeeRightsOperations,
   ...invoiceOperations,
   ...digitalLoanOperations,
   ...loanOperations,
