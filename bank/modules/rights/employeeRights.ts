@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 
 import type { EmployeeRightsRequest } from '../../../src/application/operations/employeeRights';
+import { COMPANY_KIND_CODES } from '../../../src/application/operations/companyKinds';
 import { COMPANY_RIGHTS } from '../../../src/domain/corporate/Company';
 import type { CompanyRight } from '../../../src/domain/corporate/Company';
+import { isConsistent } from '../../../src/domain/corporate/EmployeeRights';
 import type { AccountGrant, EmployeeRights } from '../../../src/domain/corporate/EmployeeRights';
 import type { SignaturePlace } from '../../../src/domain/corporate/Signer';
 import type { LocalizedText } from '../../../src/domain/language/Language';
@@ -30,7 +32,7 @@ interface EmployeeRow {
 export const employeeRights: ProductChangeOf<'CHANGE_CORP_EMPLOYEE_RIGHTS'> = {
   check: async (request, transaction) => {
     const judged = await judge(request, transaction);
-    if (judged === undefined || currentAccountScope() !== undefined) {
+    if (judged === undefined || currentAccountScope() !== undefined || !isSound(request)) {
       return refusal({ code: 'OPERATION_IMPOSSIBLE' });
     }
     const { userId, rights, signaturePlace } = request;
@@ -56,7 +58,18 @@ export const employeeRights: ProductChangeOf<'CHANGE_CORP_EMPLOYEE_RIGHTS'> = {
   },
 };
 
-/** What is as it was is not worth two signatures. */
+/** True when the rights belong together, and nothing in them is unknown or named twice. */
+function isSound(request: EmployeeRightsRequest): boolean {
+  const { rights, operations = [], accounts = [] } = request;
+  const known: ReadonlySet<string> = new Set(COMPANY_KIND_CODES);
+  return (
+    isConsistent(request) &&
+    operations.every((code) => known.has(code)) &&
+    [rights, operations, accounts.map(({ accountId }) => accountId)].every((each) => new Set(each).size === each.length)
+  );
+}
+
+/** Refusal of a change that changes nothing, which is not worth two signatures. */
 function sameRefusal({ before, after }: JudgedChange): RightsRefusal | undefined {
   return before.ru === after.ru ? 'OPERATION_IMPOSSIBLE' : undefined;
 }

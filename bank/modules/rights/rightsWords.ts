@@ -32,7 +32,7 @@ export function rightsWords(rights: EmployeeRights, numbers: ReadonlyMap<string,
 function namesOf({ rights, signaturePlace }: EmployeeRights, language: Language): string {
   return rights
     .map((right) => {
-      const name = employees.rights[right][language].toLocaleLowerCase();
+      const name = within(employees.rights[right][language]);
       return right === 'sign' && signaturePlace !== undefined
         ? filled(RIGHTS_TEXTS.signs[language], { name, place: signaturePlace })
         : name;
@@ -44,7 +44,7 @@ function operationsOf({ operations }: EmployeeRights, language: Language): strin
   if (operations === undefined) {
     return RIGHTS_TEXTS.all[language];
   }
-  const names = companyKindsOf(operations).map((kind) => kinds[kind][language].toLocaleLowerCase());
+  const names = companyKindsOf(operations).map((kind) => within(kinds[kind][language]));
   return names.length === 0 ? RIGHTS_TEXTS.none[language] : names.join(', ');
 }
 
@@ -57,4 +57,9 @@ function accountsOf({ accounts }: EmployeeRights, numbers: ReadonlyMap<string, s
     return works ? number : filled(RIGHTS_TEXTS.sees[language], { number });
   });
   return shown.length === 0 ? RIGHTS_TEXTS.none[language] : shown.toSorted().join(', ');
+}
+
+/** A name as it stands within a sentence. */
+function within(name: string): string {
+  return name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }

@@ -12,20 +12,14 @@ export interface AccountGrant {
 export interface EmployeeRights {
   readonly rights: readonly CompanyRight[];
   /** Place in which the user signs; exactly users with the right to sign have one. */
-  readonly signaturePlace: SignaturePlace | undefined;
+  readonly signaturePlace?: SignaturePlace | undefined;
   /** Codes of the operations the user may create; `undefined` for all. */
-  readonly operations: readonly string[] | undefined;
+  readonly operations?: readonly string[] | undefined;
   /** Accounts the user is limited to; `undefined` for all, those to come included. */
-  readonly accounts: readonly AccountGrant[] | undefined;
+  readonly accounts?: readonly AccountGrant[] | undefined;
 }
 
 /** True when the rights belong together: who signs has a place, and nobody else has one. */
-export function isConsistent({
-  rights,
-  signaturePlace,
-}: {
-  readonly rights: readonly CompanyRight[];
-  readonly signaturePlace?: SignaturePlace | undefined;
-}): boolean {
+export function isConsistent({ rights, signaturePlace }: Pick<EmployeeRights, 'rights' | 'signaturePlace'>): boolean {
   return rights.includes('sign') === (signaturePlace !== undefined);
 }

@@ -32,7 +32,7 @@ export class CompanyViewModel {
     ]);
     runInAction(() => {
       const isRead = company.ok && employees.ok;
-      this.found = isRead ? { company: company.value, employees: employees.value } : this.found;
+      this.found = isRead ? { company: company.value, employees: employees.value.employees } : this.found;
       this.status = isRead ? 'LOADED' : 'ERROR';
     });
   }

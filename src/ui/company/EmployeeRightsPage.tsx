@@ -39,9 +39,9 @@ export const EmployeeRightsPage = observer(function EmployeeRightsPage() {
     void accounts.ensure();
   }, [company, accounts]);
 
-  const employee = company.found?.employees.find(({ id }) => id === employeeId);
+  const employee = company.found?.employees.find(({ userId }) => userId === employeeId);
   if (employee !== undefined) {
-    return <RightsOfEmployee key={employee.id} employee={employee} company={company} />;
+    return <RightsOfEmployee key={employee.userId} employee={employee} company={company} />;
   }
   return (
     <ProfilePage title={t('change.title')} back={{ to: COMPANY_PATH, label: t('title') }}>
@@ -74,7 +74,7 @@ const RightsOfEmployee = observer(function RightsOfEmployee({ employee, company 
       fields={NO_FIELDS}
       action={isUnchanged(model.form, employee) ? <p>{t('change.unchanged')}</p> : undefined}
       frame={{
-        path: employeePath(employee.id),
+        path: employeePath(employee.userId),
         title: t('change.title'),
         lead: name,
         subject: t('change.subject', { name }),

@@ -18,7 +18,7 @@ import styles from './CompanyScreen.module.css';
 export const EmployeeRow = observer(function EmployeeRow({ employee }: { readonly employee: Employee }) {
   const { t } = useTranslation('company');
   const language = useLanguage();
-  const { fullName, office, rights, signaturePlace, accounts } = employee;
+  const { fullName, position, rights, signaturePlace, accounts } = employee;
   const name = localized(fullName, language);
   const shell = useService(ShellViewModel);
   return (
@@ -26,7 +26,7 @@ export const EmployeeRow = observer(function EmployeeRow({ employee }: { readonl
       <div className={styles['head']}>
         <span>
           <span className={styles['name']}>{name}</span>
-          {office !== undefined && <span className={styles['office']}>{localized(office, language)}</span>}
+          {position !== undefined && <span className={styles['office']}>{localized(position, language)}</span>}
         </span>
         <span className={styles['rights']}>
           {rights.map((right) => (
@@ -49,8 +49,8 @@ export const EmployeeRow = observer(function EmployeeRow({ employee }: { readonl
           {accounts === undefined ? t('employees.allAccounts') : <AccountList accounts={accounts} />}
         </Fact>
       </dl>
-      {shell.mayOpen(employeePath(employee.id)) && (
-        <Link className={styles['change']} to={employeePath(employee.id)} aria-label={t('change.named', { name })}>
+      {shell.mayOpen(employeePath(employee.userId)) && (
+        <Link className={styles['change']} to={employeePath(employee.userId)} aria-label={t('change.named', { name })}>
           {t('change.open')}
         </Link>
       )}

@@ -71,6 +71,6 @@ export function employeeRightsChange(employee: Employee): ProductChangeDefinitio
     empty: () => formOf(employee),
     violations: () => ({}),
     prepare: (gateway, operationId, form) =>
-      gateway.execute('CHANGE_CORP_EMPLOYEE_RIGHTS', { operationId, userId: employee.id, ...rightsOf(form) }),
+      gateway.execute('CHANGE_CORP_EMPLOYEE_RIGHTS', { operationId, userId: employee.userId, ...rightsOf(form) }),
   };
 }

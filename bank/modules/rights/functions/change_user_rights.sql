@@ -1,5 +1,5 @@
--- Gives a user of a company rights, a place of signature, operations and accounts in place of the present ones; null for all operations, and
--- for all accounts. Answers why not, or nothing.
+-- Gives a user of a company rights, a place of signature, operations and accounts in place of the present ones; null stands for all
+-- operations, and for all accounts. Answers why not, or nothing.
 create or replace function change_user_rights(p_customer bigint, p_user bigint, p_rights text[], p_place smallint, p_operations text[],
   p_accounts jsonb)
 returns text
