@@ -62,7 +62,7 @@ type WireTerms = Readonly<Record<string, string>>;
 
 /** Columns the schema says less of than the bank knows: contents of JSON, codes without a rule of their own, currencies in plain text. */
 interface ExactTypes {
-  app_user: { full_name: LocalizedText; office: LocalizedText | null; rights: CompanyRight[] };
+  app_user: { full_name: LocalizedText; office: LocalizedText; rights: CompanyRight[] };
   bank_status: { text: LocalizedText };
   business_error: { text: LocalizedText; summary: LocalizedText };
   change_document: {

@@ -37,6 +37,7 @@ import { profileConfirmation } from './profile/profileConfirmation';
 import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
 import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
+import { employeeRightsHandlers } from './rights/employeeRightsHandlers';
 import { scheduleConfirmation } from './schedules/scheduleConfirmation';
 import { createShopHandlers } from './shop/shopHandlers';
 import { spendingHandlers } from './spending/spendingHandlers';
@@ -92,6 +93,7 @@ const handlersByArea: HandlersByArea = {
   cardTransfers: cardTransferHandlers,
   moneyTransfers: moneyTransferHandlers,
   signatures: createSignatureHandlers(confirmations),
+  employeeRights: employeeRightsHandlers,
   batches: batchHandlers,
   statements: statementHandlers,
   spending: spendingHandlers,

@@ -3,6 +3,7 @@ import { cardPin } from './cards/cardPin';
 import { cardPinPermission } from './cards/cardPinPermission';
 import { agreementSignature } from './loans/digital/signAgreement';
 import { loanRestructuring } from './loans/restructuring';
+import { employeeRights } from './rights/employeeRights';
 import { walletBinding } from './wallets/bindWallet';
 import { walletRegistration } from './wallets/registerWallet';
 import type { ProductChanges } from './productChanges/ProductChange';
@@ -19,6 +20,7 @@ export const PRODUCT_CHANGES: ProductChanges = {
   SET_CARD_PIN_CODE: cardPin,
   ALLOW_CARD_PIN: cardPinPermission,
   UNBLOCK_CARD: cardUnblocking,
+  CHANGE_CORP_EMPLOYEE_RIGHTS: employeeRights,
   BIND_ELSOM_WALLET_BY_PHONE_NUMBER: walletBinding,
   REGISTRATE_ELSOM_WALLET: walletRegistration,
 };

@@ -107,7 +107,7 @@ const KIND_OF_FIELD: Readonly<Record<string, string>> = {
 
 /** Fields that end in `Id` or `Ids` and name nothing of an account. */
 const OF_NO_ACCOUNT = new Set([
-  ...['operationId', 'distributorId', 'invoiceId', 'serviceProviderId', 'dirDepositId', 'payeeId'],
+  ...['operationId', 'distributorId', 'invoiceId', 'serviceProviderId', 'dirDepositId', 'payeeId', 'userId'],
   ...['deviceId', 'questionId', 'documentId', 'notificationIds'],
   // A chat belongs to the user who writes it.
   ...['topicId', 'msgId', 'beforeMsgId', 'localMsgId'],
@@ -259,6 +259,12 @@ describe('a user whose accounts are limited', () => {
     const list = (of: WireClient) => call(of, 'GET_TXNS_ON_CONFIRMATION', {});
     expect((await list(everybody)).text).toContain(operationId);
     expect((await list(client)).text).not.toContain(operationId);
+    // Nobody is said to be waited for who cannot sign it.
+    const { data } = await list(everybody);
+    const documents: readonly unknown[] = Array.isArray(data) ? data : [];
+    const shown = documents.map((each) => JSON.stringify(each)).find((each) => each.includes(operationId));
+    expect(shown).toContain('Daniyar Sadykov');
+    expect(shown).not.toContain('Saltanat Mambetova');
     const declined = await call(client, 'DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: 'No' });
     const unknown = await call(client, 'DECLINE_TXN_ON_CONFIRMATION', { operationId: randomUUID(), reason: 'No' });
     expect([declined.code, declined.code]).toEqual(['OPERATION_NOT_FOUND', unknown.code]);

@@ -338,7 +338,7 @@ describe('a company', () => {
 
   it('shows of each employee the office, the rights, the signature and the accounts', async () => {
     const of = async (login: string) => (await ask('GET_CORP_EMPLOYESS', {}, await server.signedIn(login))).data;
-    const sees = (ccy: string) => ({ ccy, works: false, number: expect.stringMatching(/^\d{16}$/) });
+    const sees = (currency: string) => ({ currency, works: false, number: expect.stringMatching(/^\d{16}$/) });
     const employees = [
       { position: { en: 'Chief accountant' }, rights: ['view', 'create', 'sign'], signaturePlace: 2 },
       { position: { en: 'Director' }, rights: ['view', 'approve', 'sign'], signaturePlace: 1 },

@@ -58,7 +58,6 @@ const OF_PERSONS: Addresses = {
     'settings/google-code',
     'settings/question',
     'settings/auth-type',
-    'company',
     'change-account-name',
     'login-history',
     'edit',

@@ -43,7 +43,7 @@ it.each([
 
 it('an auditor sees two accounts of the company, and is told on opening what she may not do', async () => {
   const director = await environment.apiClient('daniyar');
-  const all = await director.execute('GET_ACCOUNTS_V2', {});
+  const all = await director.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' });
   const payroll = (all.ok ? all.value : []).find(({ name }) => name === 'Зарплатный');
   expect(payroll).toBeDefined();
   const user = await environment.user({ language: 'en' });
@@ -69,10 +69,42 @@ it('an auditor sees two accounts of the company, and is told on opening what she
   await user.leave();
 });
 
+it('an employee is given rights by a form, which both signers find as a document', async () => {
+  const user = await environment.user({ language: 'en', width: 360 });
+  const { page, words } = user;
+  const { change, kinds } = words.company;
+  await user.signIn('daniyar');
+  await user.open('/profile/company');
+  await page.getByRole('link', { name: change.named.replace('{{name}}', 'Cholpon Zheenbekova') }).click();
+  await user.heading(change.title).waitFor();
+  await page.getByText(change.unchanged, { exact: true }).waitFor();
+  await page.getByLabel(words.company.employees.rights.create, { exact: true }).check();
+  await page
+    .getByRole('group', { name: words.company.employees.operations })
+    .getByLabel(change.operations.some)
+    .check();
+  await page.getByLabel(kinds.otherBanks, { exact: true }).uncheck();
+  await page.getByLabel('Расчётный', { exact: true }).selectOption(change.grants.works);
+  expect(await a11yViolations(page, 'rights of an employee')).toEqual([]);
+  await user.button(words.profile.change.next).click();
+  await user.button(words.companyChanges.check.send).click();
+  await user.heading(words.companyChanges.sent.title).waitFor();
+  const director = await environment.apiClient('saltanat');
+  const waiting = await director.execute('GET_CHANGES_ON_CONFIRMATION', {});
+  const [document] = waiting.ok ? waiting.value : [];
+  expect(document?.subject.en).toContain('Cholpon Zheenbekova');
+  expect(document?.before.en).toContain('view; operations: all');
+  expect(document?.after.en).toMatch(/^view, create; operations: .*abroad.*; accounts: .*\(view only\)/);
+  expect(document?.after.en).not.toContain(kinds.otherBanks.toLowerCase());
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
+});
+
 it('a company is no page of a person', async () => {
   const user = await environment.user({ language: 'ru' });
   await user.signIn('aibek');
   await user.open('/profile/company');
-  await user.heading(user.words.shell.doors.companiesOnly.title).waitFor();
+  await user.heading(user.words.common.notFound.title).waitFor();
+  expect(await user.page.getByText('Ак-Суу Трейд').count()).toBe(0);
   await user.leave();
 });

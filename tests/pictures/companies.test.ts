@@ -25,8 +25,12 @@ describe('screens of a company look as approved', () => {
     const client = new RawClient(bank.origin);
     await client.signIn(LOGIN);
     const cards = await client.execute('GET_CARDS_V2', { statuses: ['active'] });
+    const employees = await client.execute('GET_CORP_EMPLOYESS', {});
     await client.exit();
-    ids = { cardId: (cards.ok && cards.value[0]?.id) || '' };
+    const employee = employees.ok
+      ? employees.value.employees.find(({ accounts }) => accounts !== undefined)
+      : undefined;
+    ids = { cardId: (cards.ok && cards.value[0]?.id) || '', employeeId: employee?.userId ?? '' };
     photographer = await bank.photographer();
     await photographer.user.signIn(LOGIN);
   });

@@ -31,6 +31,7 @@ import {
 } from './basicArbitraries';
 import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
+import { carriedByEmployeeRights } from './employeeRightsArbitraries';
 import { carriedByProductChanges } from './productChangeArbitraries';
 import { carriedByAdministration } from './administrationArbitraries';
 import { carriedByBankDirectories } from './bankDirectoryArbitraries';
@@ -193,6 +194,7 @@ export const carried: {
   ...carriedByMoneyTransfers,
   ...carriedByLimits,
   ...carriedByProductChanges,
+  ...carriedByEmployeeRights,
   ...carriedByAccountDetails,
   ...carriedByPayees,
   ...carriedByPayments,

@@ -72,22 +72,24 @@ export const carriedByCustomer = {
   },
   GET_CORP_EMPLOYESS: {
     request: nothing,
-    response: fc.array(
-      fc.record({
-        id: identifier,
-        fullName: localized,
-        office: maybe(localized),
-        rights: fc.subarray([...COMPANY_RIGHTS]),
-        signaturePlace: maybe(fc.constantFrom(...SIGNATURE_PLACES)),
-        operations: maybe(fc.array(words, { maxLength: 3 })),
-        accounts: maybe(
-          fc.array(fc.record({ accountId: identifier, number: words, name: words, currency, works: fc.boolean() }), {
-            maxLength: 3,
-          }),
-        ),
-      }),
-      { maxLength: 3 },
-    ),
+    response: fc.record({
+      employees: fc.array(
+        fc.record({
+          userId: identifier,
+          fullName: localized,
+          position: maybe(localized),
+          rights: fc.subarray([...COMPANY_RIGHTS]),
+          signaturePlace: maybe(fc.constantFrom(...SIGNATURE_PLACES)),
+          operations: maybe(fc.array(words, { maxLength: 3 })),
+          accounts: maybe(
+            fc.array(fc.record({ accountId: identifier, number: words, name: words, currency, works: fc.boolean() }), {
+              maxLength: 3,
+            }),
+          ),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
   },
 };
 

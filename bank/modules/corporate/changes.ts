@@ -16,7 +16,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import { adapterOf } from '../../../src/infrastructure/registry/registry';
 import type { CallContext } from '../../kernel/Handler';
-import { readAwaited } from './signers';
+import { barredFrom, readAwaited, readSigners } from './signers';
 
 /** A change that was made waits so long to be sent, and then so long to be signed. */
 const CREATED_LIFE_MS = 10 * 60 * 1000;
@@ -179,6 +179,8 @@ interface ChangeRow extends CompanyChange {
   readonly own_place: SignaturePlace | null;
   /** True when the caller may work with its account. */
   readonly workable: boolean;
+  /** Users who do not sign it, see `barredFrom`. */
+  readonly barred: readonly string[];
   readonly signatures: readonly {
     readonly place: SignaturePlace;
     readonly userId: string;
@@ -194,6 +196,7 @@ export async function readChanges(context: CallContext): Promise<readonly Stored
     select c.id, c.operation_id, c.user_id, m.full_name as made_by, c.subject, c.before, c.after, c.digest, c.state, c.sent_at, c.expires_at,
         c.ended_at, e.full_name as ended_by, c.decline_reason, w.rights, w.signature_place as own_place,
         may_see(w.id, (c.request ->> 'accountId')::bigint, true) as workable,
+        ${sql.raw(barredFrom(`(c.request ->> 'accountId')::bigint`, 'c.customer_id'))},
         coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', u.full_name,
             'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
           from change_signature s join app_user u on u.id = s.user_id
@@ -207,8 +210,8 @@ export async function readChanges(context: CallContext): Promise<readonly Stored
   if (rows.length === 0) {
     return [];
   }
-  const awaited = await readAwaited(context);
-  return rows.map((row) => storedOf(row, awaited, context));
+  const signersOf = await readSigners(context);
+  return rows.map((row) => storedOf(row, signersOf(row.barred), context));
 }
 
 function storedOf(row: ChangeRow, awaited: AwaitedSignatures, { caller, now }: CallContext): StoredChangeDocument {

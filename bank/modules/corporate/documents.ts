@@ -17,7 +17,7 @@ import type { AgreedRow } from '../transfers';
 import { DOCUMENT_LIFE, endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
 import type { EndColumns } from './documentEnds';
 import { documentAwaitsNotice, documentDeclinedNotice, tellUsers } from './notices';
-import { readAwaited } from './signers';
+import { barredFrom, readAwaited, readSigners } from './signers';
 
 interface DocumentRow extends AgreedRow, EndColumns {
   readonly id: bigint;
@@ -28,6 +28,8 @@ interface DocumentRow extends AgreedRow, EndColumns {
   readonly digest: Buffer;
   /** True when the caller may work with its account. */
   readonly workable: boolean;
+  /** Users who do not sign it, see `barredFrom`. */
+  readonly barred: readonly string[];
   readonly signatures: readonly {
     readonly place: SignaturePlace;
     readonly userId: string;
@@ -50,7 +52,8 @@ const documentsIn = (state: DocumentState, reader = state === 'waiting' ? '$3' :
   select o.id, o.operation_id, o.user_id, o.sent_at, o.digest, o.txn_code, o.debit_number, o.debit_name, o.credit_number,
       o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency, o.terms, o.purpose, o.expires_at, o.fingerprint,
       u.full_name as made_by,
-      may_see(${reader}, coalesce(o.debit_account_id, o.credit_account_id), true) as workable, ${END_COLUMNS},
+      may_see(${reader}, coalesce(o.debit_account_id, o.credit_account_id), true) as workable,
+      ${barredFrom('coalesce(o.debit_account_id, o.credit_account_id)', 'o.customer_id')}, ${END_COLUMNS},
       coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', su.full_name,
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
         from document_signature s join app_user su on su.id = s.user_id
@@ -87,12 +90,12 @@ async function readIn(
   if (rows.length === 0) {
     return [];
   }
-  const [awaited, own] = await Promise.all([readAwaited(context), readOwnRights(context)]);
+  const [signersOf, own] = await Promise.all([readSigners(context), readOwnRights(context)]);
   const words = await localizerFor(rows.map(localizableOf), context);
   return rows.map((row) => ({
     id: row.id,
     digest: row.digest,
-    document: documentOf(row, { awaited, own, words, context }),
+    document: documentOf(row, { awaited: signersOf(row.barred), own, words, context }),
     takenByOther: row.signatures.some(
       ({ place, userId }) => place === own.signature_place && userId !== context.caller.userId,
     ),

@@ -13,8 +13,8 @@ import type { ProductChange, ProductChanges, TransactionContext } from '../produ
 import type { CallContext } from '../../kernel/Handler';
 import { tellOfChange } from './companyNotices';
 
-/** The account every change of a product is about, as requests carry it. */
-const ABOUT_ACCOUNT = z.object({ accountId: z.union([z.string(), z.number()]) });
+/** The account a change is about, as requests carry it; none for one that concerns the whole company. */
+const ABOUT_ACCOUNT = z.object({ accountId: z.optional(z.union([z.string(), z.number()])) });
 
 /** A refusal of a change that all have signed: nothing of its last signature is kept. */
 class RefusedChange extends Error {
@@ -79,7 +79,7 @@ async function carryOut(
 ): Promise<void> {
   const row = await connection.selectFrom('change_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { subject, before, after } = row;
-  const accountId = z.parse(ABOUT_ACCOUNT, row.request).accountId.toString();
+  const accountId = z.parse(ABOUT_ACCOUNT, row.request).accountId?.toString();
   const maker = { ...context, caller: { ...context.caller, userId: row.user_id.toString() } };
   const failureCode = await makeUnlessOther(row.code, row.request, {
     agreed: { subject, before, after },

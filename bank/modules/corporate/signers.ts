@@ -5,26 +5,48 @@ import type { CallContext } from '../../kernel/Handler';
 
 interface SignerRow {
   readonly signatures_needed: SignaturePlace;
+  readonly id: bigint | null;
   readonly place: SignaturePlace | null;
   readonly full_name: LocalizedText | null;
 }
 
 const SIGNERS = `
-  select c.signatures_needed, u.signature_place as place, u.full_name
+  select c.signatures_needed, u.id, u.signature_place as place, u.full_name
     from customer c
       left join app_user u on u.customer_id = c.id and 'sign' = any (u.rights) and u.signature_place <= c.signatures_needed
     where c.id = $1 order by u.signature_place, u.id`;
 
-/** Signatures a document of the caller's company needs, and the users who may give them. */
-export async function readAwaited({ bank, caller }: CallContext): Promise<AwaitedSignatures> {
+/**
+ * Column with the users who do not sign what is about an account, because they may not work with it.
+ * @param account SQL of its id
+ * @param customer SQL of the company's id
+ */
+export function barredFrom(account: string, customer: string): string {
+  return `array(select x.id::text from app_user x
+      where x.customer_id = ${customer} and x.accounts_limited and not may_see(x.id, ${account}, true)) as barred`;
+}
+
+/** Signatures the documents of the caller's company need, and the users who may give them under each. */
+export async function readSigners({
+  bank,
+  caller,
+}: CallContext): Promise<(barred: readonly string[]) => AwaitedSignatures> {
   const { rows } = await bank.database.pool.query<SignerRow>({
     name: 'signers',
     text: SIGNERS,
     values: [caller.customerId],
   });
   const needed = rows[0]?.signatures_needed ?? 1;
-  return {
+  return (barred) => ({
     places: SIGNATURE_PLACES.filter((place) => place <= needed),
-    signers: rows.flatMap(({ place, full_name: name }) => (place === null || name === null ? [] : [{ place, name }])),
-  };
+    signers: rows.flatMap(({ id, place, full_name: name }) =>
+      id === null || place === null || name === null || barred.includes(id.toString()) ? [] : [{ place, name }],
+    ),
+  });
+}
+
+/** Signatures a document of the caller's company needs, and everybody who signs for it. */
+export async function readAwaited(context: CallContext): Promise<AwaitedSignatures> {
+  const signersOf = await readSigners(context);
+  return signersOf([]);
 }

@@ -2,4 +2,4 @@
 export { productChangeHandler } from './beginProductChange';
 export { CHANGE_TEXTS } from './changeTexts';
 /** Definition of a change, which its area writes. */
-export type { ProductChange, ProductChangeOf, ProductChanges, TransactionContext } from './ProductChange';
+export type { JudgedChange, ProductChange, ProductChangeOf, ProductChanges, TransactionContext } from './ProductChange';

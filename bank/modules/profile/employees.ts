@@ -1,5 +1,5 @@
 import type { CompanyRight } from '../../../src/domain/corporate/Company';
-import type { Employee, EmployeeAccount } from '../../../src/domain/corporate/Employee';
+import type { EmployeeAccount, Employees } from '../../../src/domain/corporate/Employee';
 import type { SignaturePlace } from '../../../src/domain/corporate/Signer';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { CallContext } from '../../kernel/Handler';
@@ -23,19 +23,20 @@ const EMPLOYEES = `
     from app_user u where u.customer_id = $1 order by u.id`;
 
 /** Everybody who acts for the caller's company, with what each may do. */
-export async function readEmployees({ bank, caller }: CallContext): Promise<readonly Employee[]> {
+export async function readEmployees({ bank, caller }: CallContext): Promise<Employees> {
   const { rows } = await bank.database.pool.query<EmployeeRow>({
     name: 'employees',
     text: EMPLOYEES,
     values: [caller.customerId],
   });
-  return rows.map((row) => ({
-    id: row.id.toString(),
+  const employees = rows.map((row) => ({
+    userId: row.id.toString(),
     fullName: row.full_name,
-    office: row.office ?? undefined,
+    position: row.office ?? undefined,
     rights: row.rights,
     signaturePlace: row.signature_place ?? undefined,
     operations: row.operations ?? undefined,
     accounts: row.accounts ?? undefined,
   }));
+  return { employees };
 }

@@ -1,29 +1,21 @@
-import { PRIVACY_POLICY_VERSION } from '../../../src/domain/user/privacyPolicy';
-import { comparableAnswer } from '../../../src/domain/user/secretAnswer';
 import { asOwner } from '../../db/openDatabase';
-import { hashPassword } from '../../modules/identity/passwords';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
-import {
-  DEMONSTRATION_ANSWER,
-  DEMONSTRATION_CUSTOMERS,
-  DEMONSTRATION_PASSWORD,
-  DEMONSTRATION_PIN,
-  DEMONSTRATION_QUESTION,
-} from './people';
+import { DEMONSTRATION_CUSTOMERS } from './people';
 import { seedCards } from './seedCards';
 import { seedDeposits } from './seedDeposits';
 import { seedInvoices } from './seedInvoices';
 import { seedLoans } from './seedLoans';
 import { seedRates } from './seedRates';
 import { seedTokens } from './seedTokens';
+import { emailOf, insertUsers, limitUsers } from './seedUsers';
 import { seedWallets } from './seedWallets';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../kernel/BankServices';
 import type { BookedMovement, Books } from './Books';
 import type { PlannedAccount } from './accountPlan';
-import type { DemonstrationCustomer, DemonstrationUser } from './people';
+import type { DemonstrationCustomer } from './people';
 
 /** Any number will do, as long as every process of the bank uses the same. */
 const SEED_LOCK = 7_485_302;
@@ -105,10 +97,6 @@ function addressOf({ kind, users: [user] }: DemonstrationCustomer): string {
   return kind === 'C' || user === undefined ? '' : emailOf(user);
 }
 
-function emailOf({ login }: DemonstrationUser): string {
-  return `${login}@mail.example`;
-}
-
 async function insertPassport(
   client: ClientBase,
   { passport }: DemonstrationCustomer,
@@ -120,46 +108,6 @@ async function insertPassport(
       [customerId, passport.series, passport.number, passport.issuedBy, passport.issuedOn],
     );
   }
-}
-
-async function insertUsers(
-  client: ClientBase,
-  customer: DemonstrationCustomer,
-  { id, since }: { readonly id: string; readonly since: Instant },
-): Promise<void> {
-  for (const user of customer.users) {
-    await client.query(
-      `insert into app_user (customer_id, login, password_hash, full_name, phone, language, rights, created_at, email,
-          signature_place, office, accounts_limited, is_employee, is_administrator,
-          question_id, answer_hash, first_login_step, privacy_version, privacy_accepted_at, pin_hash)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17, $18, $19)`,
-      [
-        id,
-        user.login,
-        await hashPassword(DEMONSTRATION_PASSWORD),
-        JSON.stringify(user.fullName),
-        user.phone,
-        user.language,
-        user.rights,
-        new Date(since),
-        emailOf(user),
-        user.signaturePlace ?? null,
-        user.office === undefined ? null : JSON.stringify(user.office),
-        user.seesOnly !== undefined,
-        user.isAdministrator === true,
-        ...(user.isNew === true ? NOTHING_SET : await everythingSet(since)),
-      ],
-    );
-  }
-}
-
-/** Question, answer, step of the first login, accepted privacy policy and since when, PIN. */
-const NOTHING_SET = [null, null, 'newPassword', null, null, null] as const;
-
-async function everythingSet(since: Instant) {
-  const answerHash = await hashPassword(comparableAnswer(DEMONSTRATION_ANSWER));
-  const pinHash = await hashPassword(DEMONSTRATION_PIN);
-  return [DEMONSTRATION_QUESTION, answerHash, null, PRIVACY_POLICY_VERSION, new Date(since), pinHash] as const;
 }
 
 async function insertAccounts(client: ClientBase, books: Books, customers: Ids): Promise<Ids> {
@@ -176,19 +124,6 @@ async function insertAccounts(client: ClientBase, books: Books, customers: Ids):
   );
   const idOfNumber = new Map(inserted.rows.map((row) => [row.number, row.id.toString()]));
   return new Map(ACCOUNT_PLAN.map((plan) => [plan.key, idOfNumber.get(plan.number) ?? '']));
-}
-
-/** Gives each user whose accounts are limited those to be seen. */
-async function limitUsers(client: ClientBase, accounts: Ids): Promise<void> {
-  for (const { login, seesOnly } of DEMONSTRATION_CUSTOMERS.flatMap(({ users }) => users)) {
-    if (seesOnly !== undefined) {
-      await client.query(
-        `insert into user_account (user_id, account_id, works)
-          select u.id, x.id, false from app_user u, unnest($2::bigint[]) x (id) where u.login = $1`,
-        [login, seesOnly.map((key) => accounts.get(key))],
-      );
-    }
-  }
 }
 
 function accountRow(plan: PlannedAccount, books: Books, customers: Ids): object {

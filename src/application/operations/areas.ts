@@ -12,6 +12,7 @@ import { declareAreas } from './declareAreas';
 import { depositOperations } from './deposits';
 import { digitalLoanOperations } from './digitalLoans';
 import { directoryOperations } from './directories';
+import { employeeRightsOperations } from './employeeRights';
 import { invoiceOperations } from './invoices';
 import { knownDeviceOperations } from './knownDevices';
 import { limitOperations } from './limits';
@@ -67,6 +68,7 @@ export const areas = declareAreas({
   cardTransfers: cardTransferOperations,
   moneyTransfers: moneyTransferOperations,
   signatures: signatureOperations,
+  employeeRights: employeeRightsOperations,
   batches: batchOperations,
   statements: statementOperations,
   spending: spendingOperations,

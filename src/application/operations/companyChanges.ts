@@ -30,6 +30,7 @@ export const COMPANY_EFFECTS = {
   CHANGE_CARD_LIMIT: 'byRequest',
   UNBLOCK_CARD: 'loosens',
   ALLOW_CARD_PIN: 'loosens',
+  CHANGE_CORP_EMPLOYEE_RIGHTS: 'loosens',
   // Done by who was allowed to with two signatures, with a code.
   SET_CARD_PIN_CODE: 'signature',
   BLOCK_CARD: 'tightens',

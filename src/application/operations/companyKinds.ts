@@ -1,7 +1,26 @@
 import type { OperationCode } from './catalogue';
 
+/** Kinds of operations a company lets its users create, in the order in which they are shown. */
+export const COMPANY_KIND_NAMES = [
+  'ownAccounts',
+  'clients',
+  'otherBanks',
+  'abroad',
+  'batches',
+  'services',
+  'budget',
+  'invoices',
+  'deposits',
+  'loans',
+  'accounts',
+  'cards',
+  'employees',
+] as const;
+
+export type CompanyKind = (typeof COMPANY_KIND_NAMES)[number];
+
 /**
- * Kinds of operations a company lets its users create, each with its codes. The bank keeps codes; people choose kinds. A test holds the
+ * The kinds with their codes. The bank keeps codes; people choose kinds. A test holds the
  * codes against the catalogue (`isGrantedByKind`).
  */
 export const COMPANY_KINDS = {
@@ -32,11 +51,11 @@ export const COMPANY_KINDS = {
   loans: ['DIGITAL_LOAN_MAKE_REPAYMENT'],
   accounts: ['CHANGE_ACCOUNT_SETTINGS'],
   cards: ['CHANGE_CARD_LIMIT', 'SET_CARD_PIN_CODE', 'ALLOW_CARD_PIN', 'UNBLOCK_CARD'],
-} as const satisfies Readonly<Record<string, readonly OperationCode[]>>;
+  employees: ['CHANGE_CORP_EMPLOYEE_RIGHTS'],
+} as const satisfies Readonly<Record<CompanyKind, readonly OperationCode[]>>;
 
-export type CompanyKind = keyof typeof COMPANY_KINDS;
-
-export const COMPANY_KIND_NAMES = Object.keys(COMPANY_KINDS) as readonly CompanyKind[];
+/** The codes of all kinds, in their order. */
+export const COMPANY_KIND_CODES = COMPANY_KIND_NAMES.flatMap((kind) => COMPANY_KINDS[kind]);
 
 /** Kinds of which at least one operation is among the codes. */
 export function companyKindsOf(codes: readonly string[]): readonly CompanyKind[] {

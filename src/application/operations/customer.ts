@@ -1,5 +1,5 @@
 import type { Company } from '../../domain/corporate/Company';
-import type { Employee } from '../../domain/corporate/Employee';
+import type { Employees } from '../../domain/corporate/Employee';
 import type { FileExtension } from '../../domain/file/fileRules';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Passport, PersonalData } from '../../domain/user/Passport';
@@ -123,7 +123,7 @@ export const customerOperations = {
     allowed: COMPANY_USERS,
     failures: [],
   }),
-  GET_CORP_EMPLOYESS: declare<Nothing, readonly Employee[]>()({
+  GET_CORP_EMPLOYESS: declare<Nothing, Employees>()({
     services: ['utility'],
     summary:
       'Lists the users of the company with office, rights, place of signature, kinds of operation and accounts; of accounts those the caller sees',

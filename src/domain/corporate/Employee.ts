@@ -16,15 +16,20 @@ export interface EmployeeAccount {
 
 /** User of a company, with everything the company lets the user do. */
 export interface Employee {
-  readonly id: string;
+  readonly userId: string;
   readonly fullName: LocalizedText;
-  /** Office the user holds in the company; absent where the bank does not know it. */
-  readonly office: LocalizedText | undefined;
+  /** Office held in the company; absent where the bank does not know it. */
+  readonly position?: LocalizedText | undefined;
   readonly rights: readonly CompanyRight[];
   /** Place in which the user signs; `undefined` for a user who signs in none. */
-  readonly signaturePlace: SignaturePlace | undefined;
+  readonly signaturePlace?: SignaturePlace | undefined;
   /** Codes of the operations the user may create; `undefined` for all. */
-  readonly operations: readonly string[] | undefined;
+  readonly operations?: readonly string[] | undefined;
   /** Accounts the user is limited to, as far as the reader sees them; `undefined` for all. */
-  readonly accounts: readonly EmployeeAccount[] | undefined;
+  readonly accounts?: readonly EmployeeAccount[] | undefined;
+}
+
+/** The users of a company. */
+export interface Employees {
+  readonly employees: readonly Employee[];
 }

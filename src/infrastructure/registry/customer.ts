@@ -12,7 +12,7 @@ import { PASSPORT_VIOLATIONS, PASSPORT_SERIES } from '../../domain/user/Passport
 import type { PersonalData } from '../../domain/user/Passport';
 import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
 import type { Company } from '../../domain/corporate/Company';
-import type { Employee } from '../../domain/corporate/Employee';
+import type { Employees } from '../../domain/corporate/Employee';
 import { FILE_EXTENSIONS, LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '../../domain/file/fileRules';
 import type { AdaptersFor } from './adapter';
 import { signaturePlace } from './awaitedSignatures';
@@ -103,45 +103,27 @@ const company = z.codec(
   },
 );
 
-const employee = z.codec(
-  z.object({
-    userId: identifier,
-    fullName: localizedText,
-    position: z.optional(localizedText),
-    rights: z.array(z.enum(COMPANY_RIGHTS)),
-    signaturePlace: z.optional(signaturePlace),
-    operations: z.optional(z.array(z.string())),
-    accounts: z.optional(
-      z.array(
-        z.object({ accountId: identifier, number: z.string(), name: z.string(), ccy: currency, works: z.boolean() }),
-      ),
+const employees = z.object({
+  employees: z.readonly(
+    z.array(
+      z.object({
+        userId: identifier,
+        fullName: localizedText,
+        position: z.optional(localizedText),
+        rights: z.readonly(z.array(z.enum(COMPANY_RIGHTS))),
+        signaturePlace: z.optional(signaturePlace),
+        operations: z.optional(z.readonly(z.array(z.string()))),
+        accounts: z.optional(
+          z.readonly(
+            z.array(
+              z.object({ accountId: identifier, number: z.string(), name: z.string(), currency, works: z.boolean() }),
+            ),
+          ),
+        ),
+      }),
     ),
-  }),
-  z.custom<Employee>(),
-  {
-    decode: ({ userId, position, accounts, signaturePlace: place, operations, ...rest }) => ({
-      ...rest,
-      id: userId,
-      office: position,
-      signaturePlace: place,
-      operations,
-      accounts: accounts?.map(({ ccy, ...account }) => ({ ...account, currency: ccy })),
-    }),
-    encode: ({ id, office, accounts, rights, operations, ...rest }) => ({
-      ...rest,
-      userId: id,
-      position: office,
-      rights: [...rights],
-      operations: operations && [...operations],
-      accounts: accounts?.map(({ currency: ccy, ...account }) => ({ ...account, ccy })),
-    }),
-  },
-);
-
-const employees = z.codec(z.object({ employees: z.array(employee) }), z.custom<readonly Employee[]>(), {
-  decode: (wire) => wire.employees,
-  encode: (domain) => ({ employees: [...domain] }),
-});
+  ),
+}) satisfies z.ZodMiniType<Employees>;
 
 const passport = z.strictObject({
   series: z.enum(PASSPORT_SERIES),

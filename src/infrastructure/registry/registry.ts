@@ -24,6 +24,7 @@ import { onboardingAdapters } from './onboarding';
 import { overdraftAdapters } from './overdrafts';
 import { payeeAdapters } from './payees';
 import { paymentAdapters } from './payments';
+import { employeeRightsAdapters } from './employeeRights';
 import { productChangeAdapters } from './productChanges';
 import { qrPaymentAdapters } from './qrPayments';
 import { rateAdapters } from './rates';
@@ -47,6 +48,7 @@ export type AdaptersByArea = { readonly [Area in keyof Areas]: AdaptersFor<Areas
 const adaptersByArea: AdaptersByArea = {
   accounts: accountAdapters,
   productChanges: productChangeAdapters,
+  employeeRights: employeeRightsAdapters,
   accountDetails: accountDetailAdapters,
   overdrafts: overdraftAdapters,
   cards: cardAdapters,

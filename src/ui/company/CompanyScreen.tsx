@@ -43,7 +43,7 @@ export const CompanyScreen = observer(function CompanyScreen() {
             <Panel title={t('employees.title')} flush>
               <ul>
                 {employees.map((employee) => (
-                  <EmployeeRow key={employee.id} employee={employee} />
+                  <EmployeeRow key={employee.userId} employee={employee} />
                 ))}
               </ul>
             </Panel>

@@ -31,8 +31,9 @@ export class CompanyViewModel {
       this.#gateway.execute('GET_CORP_EMPLOYESS', {}),
     ]);
     runInAction(() => {
-      this.found = company.ok && employees.ok ? { company: company.value, employees: employees.value } : undefined;
-      this.status = this.found === undefined ? 'ERROR' : 'LOADED';
+      const isRead = company.ok && employees.ok;
+      this.found = isRead ? { company: company.value, employees: employees.value.employees } : this.found;
+      this.status = isRead ? 'LOADED' : 'ERROR';
     });
   }
 }

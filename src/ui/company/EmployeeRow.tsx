@@ -1,5 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { companyKindsOf } from '../../application/operations/companyKinds';
 import type { Employee } from '../../domain/corporate/Employee';
@@ -7,20 +9,24 @@ import { localized } from '../../domain/language/localized';
 import { AccountWords } from '../components/AccountWords';
 import { Badge } from '../components/Badge';
 import { useLanguage } from '../language/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import { ShellViewModel } from '../shell/ShellViewModel';
+import { employeePath } from './companyPaths';
 import styles from './CompanyScreen.module.css';
 
 /** A user of the company: office, rights, place of signature, and the operations and accounts the user is kept to. */
-export function EmployeeRow({ employee }: { readonly employee: Employee }) {
+export const EmployeeRow = observer(function EmployeeRow({ employee }: { readonly employee: Employee }) {
   const { t } = useTranslation('company');
   const language = useLanguage();
-  const { fullName, office, rights, signaturePlace, accounts } = employee;
+  const { fullName, position, rights, signaturePlace, accounts } = employee;
   const name = localized(fullName, language);
+  const shell = useService(ShellViewModel);
   return (
     <li className={styles['employee']}>
       <div className={styles['head']}>
         <span>
           <span className={styles['name']}>{name}</span>
-          {office !== undefined && <span className={styles['office']}>{localized(office, language)}</span>}
+          {position !== undefined && <span className={styles['office']}>{localized(position, language)}</span>}
         </span>
         <span className={styles['rights']}>
           {rights.map((right) => (
@@ -43,9 +49,14 @@ export function EmployeeRow({ employee }: { readonly employee: Employee }) {
           {accounts === undefined ? t('employees.allAccounts') : <AccountList accounts={accounts} />}
         </Fact>
       </dl>
+      {shell.mayOpen(employeePath(employee.userId)) && (
+        <Link className={styles['change']} to={employeePath(employee.userId)} aria-label={t('change.named', { name })}>
+          {t('change.open')}
+        </Link>
+      )}
     </li>
   );
-}
+});
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (

@@ -31,6 +31,9 @@ import { UsernamePage } from './UsernamePage';
 const CompanyScreen = lazy(() =>
   import('../company/CompanyScreen').then((module) => ({ default: module.CompanyScreen })),
 );
+const EmployeeRightsPage = lazy(() =>
+  import('../company/EmployeeRightsPage').then((module) => ({ default: module.EmployeeRightsPage })),
+);
 const LicencesScreen = lazy(() => import('./LicencesScreen').then((module) => ({ default: module.LicencesScreen })));
 
 /** The specification names the tariffs of a kind right below the profile. */
@@ -49,6 +52,7 @@ export function ProfileRoutes() {
         <Route path="edit/*" element={<PassportPage />} />
         <Route path="email/*" element={<EmailPage />} />
         <Route path="company" element={<CompanyScreen />} />
+        <Route path="company/employee/:employeeId/*" element={<EmployeeRightsPage />} />
         <Route path="limits" element={<LimitsScreen />} />
         <Route path="limits/payments" element={<PaymentLimitsScreen />} />
         <Route path="tariffs" element={<TariffsScreen />} />

@@ -15,18 +15,22 @@ import type { DenialHint } from './routeAccess';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 
+/** Reason that is told; an unknown page is simply not found. */
+type ToldReason = Exclude<DenialReason, 'unknown'>;
+
 /** Renders a screen for users with access to it; others see the reason and a link to another page before anything is filled in. */
 export const AccessGate = observer(function AccessGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const closed = useService(ShellViewModel).accessDenialAt(pathname);
-  if (closed?.reason === 'unknown') {
-    return <NotFoundScreen />;
+  if (closed === undefined) {
+    return children;
   }
-  return closed === undefined ? children : <ClosedScreen reason={closed.reason} hint={closed.hint} />;
+  const { reason, hint } = closed;
+  return reason === 'unknown' ? <NotFoundScreen /> : <ClosedScreen reason={reason} hint={hint} />;
 });
 
 interface ClosedScreenProps extends AccessDenial {
-  readonly reason: Exclude<DenialReason, 'unknown'>;
+  readonly reason: ToldReason;
 }
 
 const ClosedScreen = observer(function ClosedScreen({ reason, hint }: ClosedScreenProps) {
@@ -76,7 +80,7 @@ const HINTED: Readonly<Record<DenialHint, Lead>> = {
 };
 
 /** Link offered on a closed screen: path and text. */
-function leadingFrom(reason: ClosedScreenProps['reason'], hint: DenialHint | undefined, signs: boolean): Lead {
+function leadingFrom(reason: ToldReason, hint: DenialHint | undefined, signs: boolean): Lead {
   switch (reason) {
     case 'peopleOnly':
       return hint === undefined ? { path: '/', words: 'home' } : HINTED[hint];
@@ -88,6 +92,7 @@ function leadingFrom(reason: ClosedScreenProps['reason'], hint: DenialHint | und
         : { path: '/history-corporate', words: 'history' };
     case 'signersOnly':
     case 'readersOnly':
+    case 'notGranted':
       return { path: '/profile/company', words: 'company' };
     case 'expired':
       return { path: '/profile/edit', words: 'home' };

@@ -1,16 +1,17 @@
 import { catalogue } from '../../application/operations/catalogue';
 import type { OperationCode } from '../../application/operations/catalogue';
-import { isOpenToViewOnly, mayCall } from '../../application/operations/declaration';
+import { callersOf, isAllowedTo, isOpenToViewOnly, mayCall } from '../../application/operations/declaration';
 import type { CallerRights, Declaration } from '../../application/operations/declaration';
 import { accessAt } from './routeAccess';
 import type { DenialHint } from './routeAccess';
 
 /**
- * Reason why a screen is closed: it is for another kind of customer, needs a right the user lacks, or an unexpired passport; `unknown` is one
- * that customers do not learn of.
+/**
+ * Reason why a screen is closed: it is for another kind of customer, needs a right the user lacks, a kind of operation the company keeps the
+ * user from, or an unexpired passport; `unknown` is one that such users do not learn of.
  */
 export type DenialReason =
-  'peopleOnly' | 'companiesOnly' | 'makersOnly' | 'signersOnly' | 'readersOnly' | 'expired' | 'unknown';
+  'peopleOnly' | 'companiesOnly' | 'makersOnly' | 'signersOnly' | 'readersOnly' | 'notGranted' | 'expired' | 'unknown';
 
 export interface AccessDenial {
   readonly reason: DenialReason;
@@ -32,7 +33,10 @@ export function accessDenialAt(pathname: string, reader: Reader): AccessDenial |
   if (access === undefined) {
     return undefined;
   }
-  const { needs, needsOne, readable, hint } = access;
+  const { needs, needsOne, readable, hint, unknownToPeople } = access;
+  if (unknownToPeople === true && reader.customerKind === 'I') {
+    return { reason: 'unknown', hint };
+  }
   const seenBy: Reader = readable === true ? { ...reader, isViewOnly: false } : reader;
   const reasons = needs.map((code) => reasonAgainst(code, seenBy));
   const reason = reasons.find((each) => each !== undefined);
@@ -59,6 +63,9 @@ function reasonAgainst(code: OperationCode, reader: Reader): DenialReason | unde
   }
   if (reader.customerKind === 'I') {
     return 'companiesOnly';
+  }
+  if (isAllowedTo(declaration, callersOf(reader))) {
+    return 'notGranted';
   }
   if (allowed.includes('corporateCreate')) {
     return 'makersOnly';

@@ -18,6 +18,8 @@ export interface RouteAccess {
   /** True when the screen may be read with an expired passport, although its operation may not be called. */
   readonly readable?: true;
   readonly hint?: DenialHint;
+  /** True when people, who have no such thing, find no page there. */
+  readonly unknownToPeople?: true;
 }
 
 const PAYMENT_FORMS = [...Object.values(KIND_FORMS), ...Object.values(PRODUCT_FORMS)];
@@ -86,7 +88,18 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/profile/info', kind: 'dashboard', needs: ['GET_PERSONAL_DATA'], hint: 'company' },
   { path: '/profile/edit/*', kind: 'dashboard', needs: ['EDIT_PASSPORT_DATA'], hint: 'company' },
   { path: '/profile/email/*', kind: 'dashboard', needs: ['CHANGE_EMAIL'] },
-  { path: '/profile/company', kind: 'dashboard', needs: ['GET_CORP_CUSTOMER_DATA', 'GET_CORP_EMPLOYESS'] },
+  {
+    path: '/profile/company',
+    kind: 'dashboard',
+    needs: ['GET_CORP_CUSTOMER_DATA', 'GET_CORP_EMPLOYESS'],
+    unknownToPeople: true,
+  },
+  {
+    path: '/profile/company/employee/:employeeId/*',
+    kind: 'dashboard',
+    needs: ['CHANGE_CORP_EMPLOYEE_RIGHTS', 'GET_ACCOUNTS_V2'],
+    unknownToPeople: true,
+  },
   { path: '/profile/limits', kind: 'dashboard', needs: ['GET_CUST_LIMITS'] },
   { path: '/profile/limits/payments', kind: 'dashboard', needs: ['GET_CUST_LIMITS'] },
   { path: '/profile/tariffs', kind: 'dashboard', needs: ['GET_CUST_TARIFFS'] },

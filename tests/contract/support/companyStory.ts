@@ -89,6 +89,7 @@ interface Loosening {
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
+let auditor: unknown;
 export const setting = (action: string) => ({ operationId: randomUUID(), accountId: account.id, action });
 export const ofCard = (action: string) => ({ operationId: randomUUID(), ...referenceTo(card), action });
 const stateOfAccount = () =>
@@ -135,6 +136,17 @@ export const LOOSENINGS: readonly Loosening[] = [
     request: () => setting('wake'),
     effect: stateOfAccount,
     words: 'спящий, 180 дней без операций → разблокирован',
+  },
+  {
+    title: 'giving an auditor the right to create',
+    code: 'CHANGE_CORP_EMPLOYEE_RIGHTS',
+    arrange: async () => {
+      await owner(`update app_user set rights = '{view}', accounts_limited = false where login = 'cholpon'`);
+      auditor = await oneOf(`select id::text as value from app_user where login = 'cholpon'`);
+    },
+    request: () => ({ operationId: randomUUID(), userId: auditor, rights: ['view', 'create'] }),
+    effect: () => oneOf(`select rights::text as value from app_user where login = 'cholpon'`),
+    words: 'просмотр; операции: все; счета: все → просмотр, создание; операции: все; счета: все',
   },
 ];
 

@@ -10,6 +10,7 @@ import { chatOperations } from '../../../src/application/operations/chat';
 import { contactOperations } from '../../../src/application/operations/contacts';
 import { customerOperations } from '../../../src/application/operations/customer';
 import { depositOperations } from '../../../src/application/operations/deposits';
+import { employeeRightsOperations } from '../../../src/application/operations/employeeRights';
 import { invoiceOperations } from '../../../src/application/operations/invoices';
 import { digitalLoanOperations } from '../../../src/application/operations/digitalLoans';
 import { knownDeviceOperations } from '../../../src/application/operations/knownDevices';
@@ -46,6 +47,7 @@ export const ELSEWHERE = {
   ...customerOperations,
   ...depositOperations,
   ...shopOperations,
+  ...employeeRightsOperations,
   ...invoiceOperations,
   ...digitalLoanOperations,
   ...loanOperations,

@@ -17,6 +17,7 @@ export interface Words {
   readonly charts: typeof import('../../../src/locales/ru/screens/charts.json');
   readonly closed: typeof import('../../../src/locales/ru/screens/closed.json');
   readonly code: typeof import('../../../src/locales/ru/screens/code.json');
+  readonly company: typeof import('../../../src/locales/ru/screens/company.json');
   readonly companyHome: typeof import('../../../src/locales/ru/screens/companyHome.json');
   readonly common: typeof import('../../../src/locales/ru/screens/common.json');
   readonly deposits: typeof import('../../../src/locales/ru/screens/deposits.json');

@@ -26,6 +26,7 @@ const OF_COMPANIES: ReadonlySet<string> = new Set([
   '/transaction-confirmation/declined',
   '/transaction-confirmation/expired',
   '/profile/company',
+  '/profile/company/employee/:employeeId/*',
   '/card-list/:cardId/pin-permission/*',
 ]);
 

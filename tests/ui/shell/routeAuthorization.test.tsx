@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { catalogue } from '../../../src/application/operations/catalogue';
 import type { OperationCode } from '../../../src/application/operations/catalogue';
-import { callersOf, isAllowedTo } from '../../../src/application/operations/declaration';
+import { mayCall } from '../../../src/application/operations/declaration';
 import type { Services } from '../../../src/application/ports/Services';
 import { SignedInArea } from '../../../src/application/session/SignedInArea';
 import { UserStore } from '../../../src/application/user/UserStore';
@@ -35,6 +35,11 @@ const READERS: Readonly<Record<string, User>> = {
   'an individual whose passport is past its expiry': aUser({ passportExpiresOn: EXPIRED }),
   'a user of a company who views': aUser({ ...COMPANY, rights: ['view'] }),
   'a user of a company who creates': aUser({ ...COMPANY, rights: ['view', 'create'] }),
+  'a user of a company kept to some operations': aUser({
+    ...COMPANY,
+    rights: ['view', 'create', 'sign'],
+    operations: ['MAKE_BANK_CLIENT_TRANSFER'],
+  }),
   'a user of a company who signs': aUser({ ...COMPANY, rights: ['view', 'sign'] }),
   'a user of a company who may do everything': aUser({ ...COMPANY, rights: ['view', 'create', 'approve', 'sign'] }),
 };
@@ -112,10 +117,10 @@ async function visitOf(user: User, denied: Set<OperationCode>): Promise<Services
     if (code === 'GET_SELF_USER_DATA') {
       return success(user);
     }
-    if (code === 'GET_ACCOUNTS_V2' && isAllowedTo(catalogue[code], callersOf(user))) {
+    if (code === 'GET_ACCOUNTS_V2' && mayCall(code, catalogue[code], user)) {
       return success([anAccount()]);
     }
-    if (isAllowedTo(catalogue[code], callersOf(user))) {
+    if (mayCall(code, catalogue[code], user)) {
       return refusal({ code: 'CLIENT_ERROR' });
     }
     denied.add(code);

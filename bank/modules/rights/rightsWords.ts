@@ -1,0 +1,65 @@
+import cn from '../../../src/locales/cn/messages/employeeRights.json';
+import en from '../../../src/locales/en/messages/employeeRights.json';
+import kg from '../../../src/locales/kg/messages/employeeRights.json';
+import ru from '../../../src/locales/ru/messages/employeeRights.json';
+import cnScreen from '../../../src/locales/cn/screens/company.json';
+import enScreen from '../../../src/locales/en/screens/company.json';
+import kgScreen from '../../../src/locales/kg/screens/company.json';
+import ruScreen from '../../../src/locales/ru/screens/company.json';
+import { companyKindsOf } from '../../../src/application/operations/companyKinds';
+import type { EmployeeRights } from '../../../src/domain/corporate/EmployeeRights';
+import type { Language, LocalizedText } from '../../../src/domain/language/Language';
+import { localizedTexts } from '../../../src/domain/language/localizedTexts';
+import { filled, inEveryLanguage } from '../../../src/domain/language/template';
+
+export const RIGHTS_TEXTS = localizedTexts({ ru, en, kg, cn });
+const { kinds, employees } = localizedTexts({ ru: ruScreen, en: enScreen, kg: kgScreen, cn: cnScreen });
+
+/** Digits an account is told from others by. */
+const SHOWN_DIGITS = 4;
+
+/** Rights as those who sign them read them; `numbers` has the number of every account by its id. */
+export function rightsWords(rights: EmployeeRights, numbers: ReadonlyMap<string, string>): LocalizedText {
+  return inEveryLanguage((language) =>
+    [
+      rights.rights.length === 0 ? RIGHTS_TEXTS.nothing[language] : namesOf(rights, language),
+      filled(RIGHTS_TEXTS.operations[language], { operations: operationsOf(rights, language) }),
+      filled(RIGHTS_TEXTS.accounts[language], { accounts: accountsOf(rights, numbers, language) }),
+    ].join('; '),
+  );
+}
+
+function namesOf({ rights, signaturePlace }: EmployeeRights, language: Language): string {
+  return rights
+    .map((right) => {
+      const name = within(employees.rights[right][language]);
+      return right === 'sign' && signaturePlace !== undefined
+        ? filled(RIGHTS_TEXTS.signs[language], { name, place: signaturePlace })
+        : name;
+    })
+    .join(', ');
+}
+
+function operationsOf({ operations }: EmployeeRights, language: Language): string {
+  if (operations === undefined) {
+    return RIGHTS_TEXTS.all[language];
+  }
+  const names = companyKindsOf(operations).map((kind) => within(kinds[kind][language]));
+  return names.length === 0 ? RIGHTS_TEXTS.none[language] : names.join(', ');
+}
+
+function accountsOf({ accounts }: EmployeeRights, numbers: ReadonlyMap<string, string>, language: Language): string {
+  if (accounts === undefined) {
+    return RIGHTS_TEXTS.all[language];
+  }
+  const shown = accounts.map(({ accountId, works }) => {
+    const number = `•${numbers.get(accountId)?.slice(-SHOWN_DIGITS) ?? ''}`;
+    return works ? number : filled(RIGHTS_TEXTS.sees[language], { number });
+  });
+  return shown.length === 0 ? RIGHTS_TEXTS.none[language] : shown.toSorted().join(', ');
+}
+
+/** A name as it stands within a sentence. */
+function within(name: string): string {
+  return name.charAt(0).toLocaleLowerCase() + name.slice(1);
+}

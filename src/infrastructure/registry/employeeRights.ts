@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import type { employeeRightsOperations, EmployeeRightsRequest } from '../../application/operations/employeeRights';
+import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
+import type { AdaptersFor } from './adapter';
+import { signaturePlace } from './awaitedSignatures';
+import { identifier, operationId } from './codecs';
+import { waitingChange } from './security';
+
+/** Longest list of a request: more than there are operations, or accounts of a company. */
+const LONGEST = z.maxLength(200);
+
+/** The bank judges whether the rights belong together. */
+const request = z.strictObject({
+  operationId,
+  userId: identifier,
+  rights: z.readonly(z.array(z.enum(COMPANY_RIGHTS)).check(LONGEST)),
+  signaturePlace: z.optional(signaturePlace),
+  operations: z.optional(z.readonly(z.array(z.string()).check(LONGEST))),
+  accounts: z.optional(
+    z.readonly(z.array(z.strictObject({ accountId: identifier, works: z.boolean() })).check(LONGEST)),
+  ),
+}) satisfies z.ZodMiniType<EmployeeRightsRequest>;
+
+export const employeeRightsAdapters = {
+  CHANGE_CORP_EMPLOYEE_RIGHTS: { request, response: waitingChange },
+} satisfies AdaptersFor<typeof employeeRightsOperations>;
