@@ -175,8 +175,8 @@ export async function hasEndedByBlock({ pool }: Database, key: string | undefine
   }
   const found = await pool.query({
     name: 'session-ended-by-block',
-    text: `select from session where key_hash = $1 and end_reason = '${ENDED_BY_BLOCK}'`,
-    values: [sessionKeyHash(key)],
+    text: 'select from session where key_hash = $1 and end_reason = $2',
+    values: [sessionKeyHash(key), ENDED_BY_BLOCK],
   });
   return found.rowCount === 1;
 }
@@ -191,8 +191,8 @@ export async function livingSessions(
     name: 'living-sessions',
     text: `select id, case when ended_at is null then stage else 'endedByBlock' end as stage from session
             where id = any($1::bigint[]) and last_activity_at > $2 and created_at > $3
-              and (ended_at is null or end_reason = '${ENDED_BY_BLOCK}')`,
-    values: [sessionIds, ...oldestMoments(now, configuration.idleLimitMs)],
+              and (ended_at is null or end_reason = $4)`,
+    values: [sessionIds, ...oldestMoments(now, configuration.idleLimitMs), ENDED_BY_BLOCK],
   });
   return new Map(found.rows.map(({ id, stage }) => [id.toString(), stage]));
 }

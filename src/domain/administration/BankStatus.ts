@@ -56,7 +56,7 @@ export function languagesWithoutText({ text, showsText }: Pick<BankStatus, 'text
 }
 
 /** One thing an act of an administrator has changed. */
-export type StatusChange = 'blocked' | 'opened' | 'textShown' | 'textHidden' | 'textChanged';
+type StatusChange = 'blocked' | 'opened' | 'textShown' | 'textHidden' | 'textChanged';
 
 /** Everything an act has changed, the rule of sign-ins first; a text nobody is shown counts as well. */
 export function changesBetween(before: BankStatus, after: BankStatus): readonly StatusChange[] {
