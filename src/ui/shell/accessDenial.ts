@@ -6,7 +6,6 @@ import { accessAt } from './routeAccess';
 import type { DenialHint } from './routeAccess';
 
 /**
-/**
  * Reason why a screen is closed: it is for another kind of customer, needs a right the user lacks, a kind of operation the company keeps the
  * user from, or an unexpired passport; `unknown` is one that such users do not learn of.
  */
