@@ -100,6 +100,7 @@ const OF_PERSONS: Addresses = {
     'release',
     'service-points',
     'transport-tax',
+    'property-tax',
     'payment-fines',
     'register-elsom',
     'online-loan',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { releaseNotes } from '../../scripts/lib/releaseNotes.mjs';
+import { formatRate } from '../../src/domain/exchange/mainRates';
 import { a11yViolations } from './support/accessibility';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
@@ -16,6 +17,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
+
+const HOUSE = '1-02-03-0004-0005-01-001';
 
 /** The first note of the first release, as the changelog has it. */
 const NOTE = releaseNotes(readFileSync(join(projectRoot(), 'CHANGELOG.md'), 'utf8')).at(-1)?.notes[0] ?? {};
@@ -50,9 +53,58 @@ async function atHub(user: BrowserUser): Promise<void> {
   await user.heading(user.words.guest.title).waitFor();
 }
 
-/** What is done on a page once it has been looked at. */
-const AT: Readonly<Record<string, (user: BrowserUser) => Promise<unknown>>> = {
-  '/release': ({ page, language }) => page.getByText(NOTE[language] ?? 'a note', { exact: true }).waitFor(),
+const field = ({ page }: BrowserUser, label: string) => page.getByLabel(label, { exact: true });
+
+/** Converts an amount both ways, and looks at the history of another rate by keyboard and as a table. */
+async function atRates(user: BrowserUser): Promise<readonly string[]> {
+  const { page, words, language } = user;
+  const { converter, history } = words.rates;
+  await field(user, converter.given).fill('10');
+  await expect.poll(() => field(user, converter.taken).inputValue()).toMatch(/^871[.,]8/);
+  await user.button(converter.swap).click();
+  await expect.poll(() => field(user, converter.taken).inputValue()).toMatch(/^0[.,]11/);
+  await field(user, converter.given).fill('ten');
+  await page.getByText(words.validation.NOT_AN_AMOUNT).waitFor();
+  await field(user, history.period).selectOption('year');
+  await field(user, history.type).selectOption('official');
+  await field(user, words.rates.currency).selectOption('EUR');
+  const chart = page.getByRole('slider');
+  await expect.poll(() => chart.getAttribute('aria-label')).toContain('EUR');
+  await expect.poll(async () => Number(await chart.getAttribute('aria-valuemax'))).toBeGreaterThan(360);
+  expect(await chart.getAttribute('aria-valuetext')).toContain(formatRate(99_867_900n, language));
+  await chart.press('Home');
+  expect(await chart.getAttribute('aria-valuenow')).toBe('1');
+  await page.getByText(words.charts.asTable).click();
+  await page.getByRole('table').nth(1).waitFor();
+  return lookedAt(user, 'rates of a year with their table');
+}
+
+/** Calculates the tax of a house by both formulas of the law. */
+async function atPropertyTax(user: BrowserUser): Promise<readonly string[]> {
+  const { page, words } = user;
+  const { form, calculator, facts, signInToPay } = words.taxes;
+  await user.button(calculator.submit).click();
+  await page.getByText(words.validation.ENI_CODE).waitFor();
+  await field(user, form.eniCode).fill(HOUSE);
+  await field(user, form.taxYear).selectOption('2024');
+  await user.button(calculator.submit).click();
+  await page.getByText(facts.functionalCoefficient).waitFor();
+  const found = await lookedAt(user, 'tax of a house');
+  await field(user, form.taxYear).selectOption('2026');
+  await user.button(calculator.submit).click();
+  await page.getByText(facts.squareMetreRate).waitFor();
+  expect(await page.getByRole('link', { name: signInToPay }).getAttribute('href')).toBe('/payment/property-tax');
+  return found;
+}
+
+/** Steps on a page once it has been looked at. */
+const AT: Readonly<Record<string, (user: BrowserUser) => Promise<readonly string[]>>> = {
+  '/exchange': atRates,
+  '/property-tax': atPropertyTax,
+  '/release': async ({ page, language }) => {
+    await page.getByText(NOTE[language] ?? 'a note', { exact: true }).waitFor();
+    return [];
+  },
 };
 
 describe('pages without a sign-in', () => {
@@ -74,7 +126,7 @@ describe('pages without a sign-in', () => {
           await page.goBack();
         } else {
           found.push(...(await lookedAt(user, path)));
-          await AT[path]?.(user);
+          found.push(...((await AT[path]?.(user)) ?? []));
           await page.getByRole('link', { name: words.guest.title, exact: true }).click();
         }
         await user.heading(words.guest.title).waitFor();

@@ -469,6 +469,14 @@ export interface GeneratedTables {
     sell: bigint;
     valid_from: Moment;
   };
+  exchange_rate_history: {
+    base: string;
+    quote: string;
+    rate_type: 'commercial' | 'official';
+    valid_from: Moment;
+    buy: bigint;
+    sell: bigint;
+  };
   fine_violation: {
     name: Json;
     ru: GeneratedAlways<string>;

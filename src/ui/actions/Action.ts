@@ -54,6 +54,7 @@ type FoundScreen =
   | 'release'
   | 'servicePoints'
   | 'transportCalculator'
+  | 'propertyCalculator'
   | 'privacy'
   | 'bindWallet';
 
