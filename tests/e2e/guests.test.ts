@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { releaseNotes } from '../../scripts/lib/releaseNotes.mjs';
 import { formatRate } from '../../src/domain/exchange/mainRates';
+import { DEMONSTRATION_PASSWORD } from '../support/RawClient';
 import { a11yViolations } from './support/accessibility';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
@@ -107,6 +108,17 @@ const AT: Readonly<Record<string, (user: BrowserUser) => Promise<readonly string
   },
 };
 
+/** The whole sign-in from the page of login and password, as it stands. */
+async function signInHere(user: BrowserUser, login: string): Promise<void> {
+  const { login: words } = user.words;
+  const phone = await user.phoneOf(login);
+  await field(user, words.username).fill(login);
+  await field(user, words.password).fill(DEMONSTRATION_PASSWORD);
+  await user.button(words.submit).click();
+  await user.heading(words.otp.title).waitFor();
+  await user.enterCode(await phone.next());
+}
+
 describe('pages without a sign-in', () => {
   it.each(['ru', 'kg'] as const)(
     'are all reached from the login page and lead back to the hub, in %s',
@@ -136,6 +148,37 @@ describe('pages without a sign-in', () => {
       await user.leave();
     },
   );
+
+  it('lead through the sign-in to the payment, and the converter of a customer into the exchange', async () => {
+    const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
+    const { page, words } = user;
+    await user.open('/login');
+    await user.chooseLanguage();
+    await user.open('/property-tax');
+    await field(user, words.taxes.form.eniCode).fill(HOUSE);
+    await user.button(words.taxes.calculator.submit).click();
+    await page.getByRole('link', { name: words.taxes.signInToPay }).click();
+    await signInHere(user, 'aibek');
+    await user.heading(words.transfer.kinds.propertyTax.title).waitFor();
+
+    await user.follow('/property-tax');
+    await field(user, words.taxes.form.eniCode).fill(HOUSE);
+    await field(user, words.taxes.form.taxYear).selectOption('2025');
+    await user.button(words.taxes.calculator.submit).click();
+    await user.button(words.taxes.pay).click();
+    await user.heading(words.transfer.kinds.propertyTax.title).waitFor();
+    expect(await field(user, words.taxes.form.eniCode).inputValue()).toBe(HOUSE);
+    expect(await field(user, words.taxes.form.taxYear).inputValue()).toBe('2025');
+    expect(await field(user, words.transfer.form.amount).inputValue()).toMatch(/^[1-9]/);
+
+    await user.follow('/exchange');
+    await field(user, words.rates.converter.given).fill('12,5');
+    await user.button(words.rates.exchange).click();
+    await user.heading(words.transfer.kinds.exchange.title).waitFor();
+    expect(await field(user, words.transfer.form.given).inputValue()).toBe('12,50');
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
 
   it('end at the login page when the network is lost, and are there again one step back', async () => {
     const user = await environment.user({ language: 'kg', width: 360 });
