@@ -64,8 +64,8 @@ async function atRates(user: BrowserUser): Promise<readonly string[]> {
   await expect.poll(() => field(user, converter.taken).inputValue()).toMatch(/^871[.,]8/);
   await user.button(converter.swap).click();
   await expect.poll(() => field(user, converter.taken).inputValue()).toMatch(/^0[.,]11/);
-  await field(user, converter.given).fill('ten');
-  await page.getByText(words.validation.NOT_AN_AMOUNT).waitFor();
+  await field(user, converter.given).fill('0');
+  await page.getByText(words.validation.NOT_POSITIVE).waitFor();
   await field(user, history.period).selectOption('year');
   await field(user, history.type).selectOption('official');
   await field(user, words.rates.currency).selectOption('EUR');
@@ -162,6 +162,7 @@ describe('pages without a sign-in', () => {
     await user.heading(words.transfer.kinds.propertyTax.title).waitFor();
 
     await user.follow('/property-tax');
+    await user.heading(words.taxes.propertyCalculator.title).waitFor();
     await field(user, words.taxes.form.eniCode).fill(HOUSE);
     await field(user, words.taxes.form.taxYear).selectOption('2025');
     await user.button(words.taxes.calculator.submit).click();
@@ -172,6 +173,7 @@ describe('pages without a sign-in', () => {
     expect(await field(user, words.transfer.form.amount).inputValue()).toMatch(/^[1-9]/);
 
     await user.follow('/exchange');
+    await user.heading(words.rates.title).waitFor();
     await field(user, words.rates.converter.given).fill('12,5');
     await user.button(words.rates.exchange).click();
     await user.heading(words.transfer.kinds.exchange.title).waitFor();
