@@ -5,8 +5,6 @@ import { sourceFiles } from '../support/sourceFiles';
 
 /** Operations of the contract the application does not call, and the reason each is served all the same. */
 const SERVED_FOR_OTHERS: Readonly<Record<string, string>> = {
-  GET_SALYK_IMMOVABLE_CALCULATION_DATA:
-    'the figures of a property tax; the application asks for the sum, which names them',
   GET_TEMPLATE_BY_ID: 'one template, for clients that hold no list; the application reads the list',
   GET_TRANSACTION_BY_ID: 'the first edition of GET_TRANSACTION_BY_ID_V2, for clients written for it',
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE:

@@ -197,13 +197,15 @@ describe('the taxpayer a customer asks about', () => {
 });
 
 describe('a visitor who is not signed in', () => {
-  it.each(['GET_TRANSPORT_TYPES', 'CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', 'GET_FINES'] as const)(
-    'may call %s',
-    async (code) => {
-      const [guest, customer] = [await ask(code, STORIES[code].data, visitor), await ask(code, STORIES[code].data)];
-      expect([guest.code, guest.text]).toEqual(['', customer.text]);
-    },
-  );
+  it.each([
+    'GET_TRANSPORT_TYPES',
+    'CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT',
+    'GET_FINES',
+    'GET_SALYK_IMMOVABLE_CALCULATION_DATA',
+  ] as const)('may call %s', async (code) => {
+    const [guest, customer] = [await ask(code, STORIES[code].data, visitor), await ask(code, STORIES[code].data)];
+    expect([guest.code, guest.text]).toEqual(['', customer.text]);
+  });
 
   it('may call nothing else, nor anything with a key that opens nothing', async () => {
     for (const code of CODES) {
@@ -218,6 +220,23 @@ describe('a visitor who is not signed in', () => {
     stranger.sessionKey = 'a-key-that-opens-nothing';
     expect((await ask('GET_FINES', STORIES.GET_FINES.data, stranger)).code).toBe('INVALID_SESSION_KEY');
     expect((await visitor.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code).toBe('INVALID_SESSION_KEY');
+  });
+
+  it('may ask for the figures of a property twenty times, then once a minute, and a customer always', async () => {
+    const code = 'GET_SALYK_IMMOVABLE_CALCULATION_DATA';
+    const refusals = async (by: WireClient, times: number) => {
+      const codes: string[] = [];
+      for (let index = 0; index < times; index += 1) {
+        codes.push((await ask(code, STORIES[code].data, by)).code);
+      }
+      return codes;
+    };
+    const early = await refusals(visitor, 21);
+    expect(early.filter((refusal) => refusal === '').length).toBeLessThanOrEqual(20);
+    expect(early.at(-1)).toBe('TOO_MANY_REQUESTS');
+    expect(new Set(await refusals(client, 25))).toEqual(new Set(['']));
+    server.bank.clock.advance(HOUR_MS / 60);
+    expect(await refusals(visitor, 2)).toEqual(['', 'TOO_MANY_REQUESTS']);
   });
 
   it('is answered about what cannot be read as everybody is', async () => {

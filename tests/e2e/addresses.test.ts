@@ -99,6 +99,7 @@ const OF_PERSONS: Addresses = {
     'release',
     'service-points',
     'transport-tax',
+    'property-tax',
     'payment-fines',
     'register-elsom',
     'online-loan',

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { releaseNotes } from '../../scripts/lib/releaseNotes.mjs';
+import { formatRate } from '../../src/domain/exchange/mainRates';
+import { DEMONSTRATION_PASSWORD } from '../support/RawClient';
 import { a11yViolations } from './support/accessibility';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
@@ -16,6 +18,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
+
+const HOUSE = '1-02-03-0004-0005-01-001';
 
 /** The first note of the first release, as the changelog has it. */
 const NOTE = releaseNotes(readFileSync(join(projectRoot(), 'CHANGELOG.md'), 'utf8')).at(-1)?.notes[0] ?? {};
@@ -50,10 +54,70 @@ async function atHub(user: BrowserUser): Promise<void> {
   await user.heading(user.words.guest.title).waitFor();
 }
 
-/** What is done on a page once it has been looked at. */
-const AT: Readonly<Record<string, (user: BrowserUser) => Promise<unknown>>> = {
-  '/release': ({ page, language }) => page.getByText(NOTE[language] ?? 'a note', { exact: true }).waitFor(),
+const field = ({ page }: BrowserUser, label: string) => page.getByLabel(label, { exact: true });
+
+/** Converts an amount both ways, and looks at the history of another rate by keyboard and as a table. */
+async function atRates(user: BrowserUser): Promise<readonly string[]> {
+  const { page, words, language } = user;
+  const { converter, history } = words.rates;
+  await field(user, converter.given).fill('10');
+  await expect.poll(() => field(user, converter.taken).inputValue()).toMatch(/^871[.,]8/);
+  await user.button(converter.swap).click();
+  await expect.poll(() => field(user, converter.taken).inputValue()).toMatch(/^0[.,]11/);
+  await field(user, converter.given).fill('0');
+  await page.getByText(words.validation.NOT_POSITIVE).waitFor();
+  await field(user, history.period).selectOption('year');
+  await field(user, history.type).selectOption('official');
+  await field(user, words.rates.currency).selectOption('EUR');
+  const chart = page.getByRole('slider');
+  await expect.poll(() => chart.getAttribute('aria-label')).toContain('EUR');
+  await expect.poll(async () => Number(await chart.getAttribute('aria-valuemax'))).toBeGreaterThan(360);
+  expect(await chart.getAttribute('aria-valuetext')).toContain(formatRate(99_867_900n, language));
+  await chart.press('Home');
+  expect(await chart.getAttribute('aria-valuenow')).toBe('1');
+  await page.getByText(words.charts.asTable).click();
+  await page.getByRole('table').nth(1).waitFor();
+  return lookedAt(user, 'rates of a year with their table');
+}
+
+/** Calculates the tax of a house by both formulas of the law. */
+async function atPropertyTax(user: BrowserUser): Promise<readonly string[]> {
+  const { page, words } = user;
+  const { form, calculator, facts, signInToPay } = words.taxes;
+  await user.button(calculator.submit).click();
+  await page.getByText(words.validation.ENI_CODE).waitFor();
+  await field(user, form.eniCode).fill(HOUSE);
+  await field(user, form.taxYear).selectOption('2024');
+  await user.button(calculator.submit).click();
+  await page.getByText(facts.functionalCoefficient).waitFor();
+  const found = await lookedAt(user, 'tax of a house');
+  await field(user, form.taxYear).selectOption('2026');
+  await user.button(calculator.submit).click();
+  await page.getByText(facts.squareMetreRate).waitFor();
+  expect(await page.getByRole('link', { name: signInToPay }).getAttribute('href')).toBe('/payment/property-tax');
+  return found;
+}
+
+/** Steps on a page once it has been looked at. */
+const AT: Readonly<Record<string, (user: BrowserUser) => Promise<readonly string[]>>> = {
+  '/exchange': atRates,
+  '/property-tax': atPropertyTax,
+  '/release': async ({ page, language }) => {
+    await page.getByText(NOTE[language] ?? 'a note', { exact: true }).waitFor();
+    return [];
+  },
 };
+
+/** The whole sign-in from the page of login and password, as it stands. */
+async function signInHere(user: BrowserUser, login: string): Promise<void> {
+  const { login: words } = user.words;
+  const phone = await user.phoneOf(login);
+  await field(user, words.username).fill(login);
+  await field(user, words.password).fill(DEMONSTRATION_PASSWORD);
+  await user.button(words.submit).click();
+  await user.heading(words.otp.title).waitFor();
+  await user.enterCode(await phone.next());
+}
 
 describe('pages without a sign-in', () => {
   it.each(['ru', 'kg'] as const)(
@@ -74,7 +138,7 @@ describe('pages without a sign-in', () => {
           await page.goBack();
         } else {
           found.push(...(await lookedAt(user, path)));
-          await AT[path]?.(user);
+          found.push(...((await AT[path]?.(user)) ?? []));
           await page.getByRole('link', { name: words.guest.title, exact: true }).click();
         }
         await user.heading(words.guest.title).waitFor();
@@ -84,6 +148,39 @@ describe('pages without a sign-in', () => {
       await user.leave();
     },
   );
+
+  it('lead through the sign-in to the payment, and the converter of a customer into the exchange', async () => {
+    const user = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
+    const { page, words } = user;
+    await user.open('/login');
+    await user.chooseLanguage();
+    await user.open('/property-tax');
+    await field(user, words.taxes.form.eniCode).fill(HOUSE);
+    await user.button(words.taxes.calculator.submit).click();
+    await page.getByRole('link', { name: words.taxes.signInToPay }).click();
+    await signInHere(user, 'aibek');
+    await user.heading(words.transfer.kinds.propertyTax.title).waitFor();
+
+    await user.follow('/property-tax');
+    await user.heading(words.taxes.propertyCalculator.title).waitFor();
+    await field(user, words.taxes.form.eniCode).fill(HOUSE);
+    await field(user, words.taxes.form.taxYear).selectOption('2025');
+    await user.button(words.taxes.calculator.submit).click();
+    await user.button(words.taxes.pay).click();
+    await user.heading(words.transfer.kinds.propertyTax.title).waitFor();
+    expect(await field(user, words.taxes.form.eniCode).inputValue()).toBe(HOUSE);
+    expect(await field(user, words.taxes.form.taxYear).inputValue()).toBe('2025');
+    expect(await field(user, words.transfer.form.amount).inputValue()).toMatch(/^[1-9]/);
+
+    await user.follow('/exchange');
+    await user.heading(words.rates.title).waitFor();
+    await field(user, words.rates.converter.given).fill('12,5');
+    await user.button(words.rates.exchange).click();
+    await user.heading(words.transfer.kinds.exchange.title).waitFor();
+    expect(await field(user, words.transfer.form.given).inputValue()).toBe('12,50');
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
 
   it('end at the login page when the network is lost, and are there again one step back', async () => {
     const user = await environment.user({ language: 'kg', width: 360 });

@@ -1,8 +1,10 @@
 import type { GuestContext, GuestOperations, HandlersFor } from '../../kernel/Handler';
 import type { taxOperations } from '../../../src/application/operations/taxes';
+import { refusal } from '../../../src/domain/result/Result';
 import { answerEdition } from '../directories';
-import { calculateVehicleTax } from './assessTaxes';
+import { assessProperty, calculateVehicleTax } from './assessTaxes';
 import { readFines } from './fines';
+import { mayAskAbout } from './propertyQuestions';
 import { readTransportTypes } from './taxDirectories';
 
 type GuestTaxOperations = Pick<GuestOperations, keyof GuestOperations & keyof typeof taxOperations>;
@@ -13,4 +15,6 @@ export const guestTaxHandlers: HandlersFor<GuestTaxOperations, GuestContext> = {
     answerEdition({ name: 'TRANSPORT_TYPES', query, context }, () => readTransportTypes(context.bank.database)),
   CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT: (request, { bank }) => calculateVehicleTax(request, bank),
   GET_FINES: (request, { bank }) => readFines(request, bank),
+  GET_SALYK_IMMOVABLE_CALCULATION_DATA: async (request, { bank, address, now }) =>
+    mayAskAbout(bank, address, now) ? assessProperty(request, bank) : refusal({ code: 'TOO_MANY_REQUESTS' }),
 };

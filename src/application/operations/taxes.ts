@@ -111,7 +111,7 @@ export const taxOperations = {
     summary: 'Shows what the tax of a property is counted from',
     kind: 'query',
     confirmation: 'none',
-    allowed: ANY_CUSTOMER,
+    allowed: EVERYBODY,
     failures: ['TAX_SERVICE_UNAVAILABLE', 'PROPERTY_NOT_FOUND', 'TAX_NOT_CALCULATED'],
   }),
   GET_SALYK_IMMOVABLE_CALCULATION_TAX: declare<PropertyTaxQuery, PropertyTaxSum>()({

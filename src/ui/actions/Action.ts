@@ -56,6 +56,7 @@ type FoundScreen =
   | 'release'
   | 'servicePoints'
   | 'transportCalculator'
+  | 'propertyCalculator'
   | 'privacy'
   | 'bindWallet';
 

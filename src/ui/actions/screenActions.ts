@@ -21,6 +21,7 @@ const FURTHER: readonly ScreenAction[] = [
   { id: 'qrStatement', path: '/qr/qr-statement', label: 'palette:actions.qrStatement', icon: 'qr' },
   { id: 'checkFines', path: '/payment-fines', label: 'palette:actions.checkFines', icon: 'warning' },
   { id: 'transportCalculator', path: '/transport-tax', label: 'palette:actions.transportCalculator', icon: 'car' },
+  { id: 'propertyCalculator', path: '/property-tax', label: 'palette:actions.propertyCalculator', icon: 'building' },
   { id: 'servicePoints', path: '/service-points', label: 'palette:actions.servicePoints', icon: 'place' },
   { id: 'rates', path: '/exchange', label: 'palette:actions.rates', icon: 'chart' },
   { id: 'release', path: '/release', label: 'palette:actions.release', icon: 'info' },

@@ -22,6 +22,7 @@ import styles from './MoneyChart.module.css';
 /** Names that have room below a drawing on a phone. */
 const MAX_TICKS = 5;
 const THOUSAND = 1000;
+const BASE = 10;
 
 interface DrawingProps {
   readonly shape: ChartShape;
@@ -166,9 +167,11 @@ function scaleOf(value: number): readonly ['thousand' | 'million' | undefined, n
 
 /** Number with that many decimals, or with at most one, which axes of round steps need; with a real minus sign. */
 function numberText(value: number, decimals: number | undefined, language: Language): string {
-  const [whole = '', fraction = ''] = Math.abs(value)
-    .toFixed(decimals ?? 1)
-    .split('.');
+  const places = decimals ?? 1;
+  const digits = Math.round(Math.abs(value) * BASE ** places)
+    .toString()
+    .padStart(places + 1, '0');
+  const [whole, fraction] = [digits.slice(0, digits.length - places), digits.slice(digits.length - places)];
   const isWhole = fraction === '' || (decimals === undefined && fraction === '0');
   return `${value < 0 ? '−' : ''}${groupDigits(whole, language)}${isWhole ? '' : `${decimalSign(language)}${fraction}`}`;
 }

@@ -11,6 +11,9 @@ const PAGES: Readonly<Record<OpenPath, LazyExoticComponent<ComponentType>>> = {
   '/exchange': lazy(() => import('../rates/RatesPage').then((module) => ({ default: module.RatesPage }))),
   '/guest': lazy(() => import('./GuestHubScreen').then((module) => ({ default: module.CustomerHubPage }))),
   '/payment-fines': lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage }))),
+  '/property-tax': lazy(() =>
+    import('../taxes/CustomerPages').then((module) => ({ default: module.PropertyCalculatorPage })),
+  ),
   '/release': lazy(() => import('../release/ReleasePages').then((module) => ({ default: module.ReleasePage }))),
   '/service-points': lazy(() =>
     import('../servicePoints/ServicePointsPages').then((module) => ({ default: module.ServicePointsPage })),

@@ -6,6 +6,7 @@ export type GuestServiceName =
   | 'release'
   | 'fines'
   | 'transportTax'
+  | 'propertyTax'
   | 'servicePoints'
   | 'proof'
   | 'login'
@@ -24,15 +25,19 @@ export interface GuestServiceGroup {
   readonly services: readonly GuestService[];
 }
 
+const RATES: GuestService = { name: 'exchange', path: '/exchange', icon: 'chart' };
+const TRANSPORT_TAX: GuestService = { name: 'transportTax', path: '/transport-tax', icon: 'car' };
+const PROPERTY_TAX: GuestService = { name: 'propertyTax', path: '/property-tax', icon: 'building' };
+
+/** Services that tell what a payment will cost; the page of payments leads to them. */
+export const CALCULATORS: readonly GuestService[] = [RATES, TRANSPORT_TAX, PROPERTY_TAX];
+
 /** Services for everybody, signed in or not. */
 const OPEN_TO_ALL: readonly GuestServiceGroup[] = [
-  { group: 'money', services: [{ name: 'exchange', path: '/exchange', icon: 'chart' }] },
+  { group: 'money', services: [RATES] },
   {
     group: 'budget',
-    services: [
-      { name: 'fines', path: '/payment-fines', icon: 'warning' },
-      { name: 'transportTax', path: '/transport-tax', icon: 'car' },
-    ],
+    services: [{ name: 'fines', path: '/payment-fines', icon: 'warning' }, TRANSPORT_TAX, PROPERTY_TAX],
   },
   {
     group: 'bank',

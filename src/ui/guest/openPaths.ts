@@ -4,6 +4,7 @@ export const OPEN_PATHS = [
   '/exchange',
   '/guest',
   '/payment-fines',
+  '/property-tax',
   '/release',
   '/service-points',
   '/transport-tax',

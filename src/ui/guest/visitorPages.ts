@@ -29,6 +29,10 @@ const PAGES: Readonly<Record<OpenPath, VisitorPage>> = {
     words: ['taxes'],
     fetch: () => import('../taxes/GuestPages').then((module) => module.GuestFinesPage),
   },
+  '/property-tax': {
+    words: ['taxes'],
+    fetch: () => import('../taxes/GuestPages').then((module) => module.GuestPropertyCalculatorPage),
+  },
   '/release': {
     words: ['release'],
     fetch: () => import('../release/ReleasePages').then((module) => module.GuestReleasePage),

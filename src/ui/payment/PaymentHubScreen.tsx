@@ -11,6 +11,7 @@ import { NewPayee } from '../payees/NewPayee';
 import { PeopleRow } from '../payees/PeopleRow';
 import { useService } from '../shell/ServicesContext';
 import { HubTemplates } from '../templates/HubTemplates';
+import { HubCalculators } from './HubCalculators';
 import styles from './PaymentHubScreen.module.css';
 import { PaymentHubViewModel } from './PaymentHubViewModel';
 import type { TileWords } from './PaymentHubViewModel';
@@ -51,6 +52,7 @@ export const PaymentHubScreen = observer(function PaymentHubScreen() {
             <PaymentTiles tiles={tiles} />
           </section>
         ))}
+        {model.search === '' && <HubCalculators />}
         {model.groups.length === 0 && (
           <Panel>
             <EmptyState icon="search" title={t('hub.noMatchesTitle')} text={t('hub.noMatchesText')} />

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 
+import type { SessionEnd } from '../../application/session/SessionEnd';
 import { isVisit } from '../../application/session/SessionStatus';
 import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
@@ -22,9 +24,10 @@ const INSTEAD_OF: ReadonlyMap<string, string> = new Map([['/change-password', '/
  * network is led to the login page (specification 2, section 10); the page before stays behind it in the history of the browser.
  */
 export const Guard = observer(function Guard() {
-  const { status } = useService(SessionStore);
+  const { status, end } = useService(SessionStore);
   const { online } = useService(OfflineWatch);
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { pathname, state } = location;
   if (status === 'checking') {
     return <Splash />;
   }
@@ -44,15 +47,25 @@ export const Guard = observer(function Guard() {
   const page = routes.find(({ path }) => path === pathname);
   const screen = page?.screen ?? pageBesideRestore(status, pathname);
   if (status === 'unauthenticated' && !online && screen !== undefined && page !== routes[0]) {
-    return <Navigate to={routes[0].path} state={returnStateOf(pathname, search)} />;
+    return <Navigate to={routes[0].path} state={returnStateOf(location, end)} />;
   }
   if (screen !== undefined) {
     return <GuestLayout>{screen}</GuestLayout>;
   }
-  return <Navigate to={routes[0].path} replace state={returnStateOf(pathname, search)} />;
+  return <Navigate to={routes[0].path} replace state={returnStateOf(location, end)} />;
 });
 
-/** Navigation state that brings a user back after the sign-in; a page of an earlier step is not what anybody wants to come back to. */
-function returnStateOf(pathname: string, search: string): { readonly returnTo: string } | undefined {
-  return isEntrance(pathname) ? undefined : { returnTo: pathname + search };
+/**
+ * Navigation state that brings a user back after the sign-in; a page of an earlier step is not what anybody wants to come back to. It is
+ * carried through all steps for who came as a visitor, and not for who was signed out, because somebody else may sign in next.
+ */
+function returnStateOf({ pathname, search, state }: Location, end: SessionEnd | undefined): unknown {
+  if (isEntrance(pathname)) {
+    return isCarried(state) ? state : undefined;
+  }
+  return { returnTo: pathname + search, isCarried: end === undefined };
+}
+
+function isCarried(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isCarried' in state && state.isCarried === true;
 }

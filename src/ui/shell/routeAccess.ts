@@ -160,6 +160,7 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/excerpt', kind: 'form', needs: ['VERIFY_STATEMENT', 'VERIFY_RECEIPT'] },
   { path: '/exchange', kind: 'dashboard', needs: ['GET_EXCHANGE_RATES', 'GET_EXCHANGE_RATE_HISTORY'] },
   { path: '/guest', kind: 'dashboard', needs: [] },
+  { path: '/property-tax', kind: 'form', needs: ['GET_SALYK_IMMOVABLE_CALCULATION_DATA'] },
   { path: '/release', kind: 'list', needs: [] },
   { path: '/payment-fines', kind: 'form', needs: ['GET_FINES'] },
   {

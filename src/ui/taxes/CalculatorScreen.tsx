@@ -4,6 +4,10 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { localized } from '../../domain/language/localized';
+import { formatMoney } from '../../domain/money/formatAmount';
+import { formatPercent } from '../../domain/money/formatPercent';
+import { money } from '../../domain/money/Money';
+import { parseAmount } from '../../domain/money/parseAmount';
 import type { VehicleTax } from '../../domain/tax/VehicleTax';
 import { Amount } from '../components/Amount';
 import { AmountField } from '../components/AmountField';
@@ -43,6 +47,13 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
     void i18n.loadNamespaces('failures');
   }, [i18n]);
   useEffect(() => void model.load(), [model]);
+
+  const howOf = ({ base, rate }: VehicleTax): string => {
+    const value = parseAmount(model.valueText, 'KGS');
+    return base === 'volume'
+      ? `${t('facts.cubicCentimetres', { volume: model.volumeText.trim() })} × ${formatMoney(money(rate, 'KGS'), language)}`
+      : `${value.ok ? formatMoney(value.value, language) : model.valueText} × ${formatPercent(rate, language)}`;
+  };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -116,8 +127,9 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
                     value:
                       tax.base === 'volume'
                         ? t('facts.perCubicCentimetre', { rate: hundredths(tax.rate, language) })
-                        : `${hundredths(tax.rate, language)} %`,
+                        : formatPercent(tax.rate, language),
                   },
+                  { key: 'how', term: t('facts.how'), value: howOf(tax) },
                 ]}
               />
               {model.chosenType?.confirmed === false && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import type { PropertyTaxSum } from '../../application/operations/taxes';
 import type { Fine } from '../../domain/tax/Fine';
 import type { VehicleTax } from '../../domain/tax/VehicleTax';
 import { formatAmount } from '../../domain/money/formatAmount';
@@ -8,10 +9,11 @@ import { Button } from '../components/Button';
 import { useLanguage } from '../language/useLanguage';
 import { fines } from '../payment/fines/fines';
 import { PaymentContext } from '../payment/PaymentContext';
-import { transportTax } from '../payment/taxes/taxes';
+import { propertyTax, transportTax } from '../payment/taxes/taxes';
 import { useService } from '../shell/ServicesContext';
 import { CalculatorScreen } from './CalculatorScreen';
 import { FinesScreen } from './FinesScreen';
+import { PropertyCalculatorScreen } from './PropertyCalculatorScreen';
 
 /** Fines for a customer, who can pay them at once. */
 export function FinesPage() {
@@ -49,6 +51,26 @@ export function CalculatorPage() {
     <CalculatorScreen
       back={{ to: '/payment', label: t('toPayments') }}
       action={(tax, taxYear) => <Button onClick={() => pay(tax, taxYear)}>{t('pay')}</Button>}
+    />
+  );
+}
+
+/** The calculator of the tax on a property for a customer: its figures go into the form. */
+export function PropertyCalculatorPage() {
+  const { t } = useTranslation('taxes');
+  const context = useService(PaymentContext);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const pay = ({ data: { eniCode, taxYear }, amount }: PropertyTaxSum): void => {
+    propertyTax
+      .at(context)
+      .change({ eniCode, taxYear: taxYear.toString(), amountText: formatAmount(amount, language) });
+    void navigate(propertyTax.path);
+  };
+  return (
+    <PropertyCalculatorScreen
+      back={{ to: '/payment', label: t('toPayments') }}
+      action={(sum) => sum.amount.minor > 0n && <Button onClick={() => pay(sum)}>{t('pay')}</Button>}
     />
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../components/Button';
 import { useGuestBack } from '../guest/useGuestBack';
 import { CalculatorScreen } from './CalculatorScreen';
 import { FinesScreen } from './FinesScreen';
+import { PropertyCalculatorScreen } from './PropertyCalculatorScreen';
 
 /** Fines for who is not signed in: paying leads through the sign-in. */
 export function GuestFinesPage() {
@@ -28,6 +29,21 @@ export function GuestCalculatorPage() {
       back={useGuestBack()}
       action={() => (
         <ButtonLink tone="secondary" to="/payment/transport-tax">
+          {t('signInToPay')}
+        </ButtonLink>
+      )}
+    />
+  );
+}
+
+/** The calculator of the tax on a property for who is not signed in. */
+export function GuestPropertyCalculatorPage() {
+  const { t } = useTranslation('taxes');
+  return (
+    <PropertyCalculatorScreen
+      back={useGuestBack()}
+      action={() => (
+        <ButtonLink tone="secondary" to="/payment/property-tax">
           {t('signInToPay')}
         </ButtonLink>
       )}

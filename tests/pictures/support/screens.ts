@@ -44,6 +44,7 @@ export const GUEST_SCREENS = [
   '/release',
   '/payment-fines',
   '/transport-tax',
+  '/property-tax',
   '/excerpt',
   '/service-points',
 ] as const;

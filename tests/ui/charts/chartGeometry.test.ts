@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  decimalsOf,
   groupedBars,
   middleOf,
   namedPoints,
+  nearAxis,
   stackedBars,
   stepLine,
   valueAxis,
@@ -40,6 +42,30 @@ describe('the axis of values', () => {
   it('stands where nothing was', () => {
     expect(valueAxis([0, 0]).placeOf(0)).toBe(100);
     expect(valueAxis([]).ticks[0]).toBe(0);
+  });
+});
+
+describe('the axis near its values', () => {
+  it.each([
+    [[87.45, 87.52], [87.44, 87.46, 87.48, 87.5, 87.52], 2],
+    [[80, 95], [80, 85, 90, 95], 0],
+    [[1.1239, 1.1241], [1.1238, 1.1239, 1.124, 1.1241, 1.1242], 4],
+  ])('of %j has round steps, told apart by %j with %i decimals', (values, ticks, decimals) => {
+    const axis = nearAxis(values);
+    expect(axis.ticks.map((tick) => Number(tick.toFixed(6)))).toEqual(ticks);
+    expect(decimalsOf(axis)).toBe(decimals);
+  });
+
+  it('has every value within the drawing, one that never changes in its middle', () => {
+    fc.assert(
+      fc.property(amounts, (values) => {
+        const { placeOf } = nearAxis(values);
+        const places = values.map(placeOf);
+        expect(Math.min(...places)).toBeGreaterThanOrEqual(-1e-9);
+        expect(Math.max(...places)).toBeLessThanOrEqual(100 + 1e-9);
+      }),
+    );
+    expect(nearAxis([100, 100]).placeOf(100)).toBeCloseTo(50);
   });
 });
 

@@ -125,6 +125,7 @@ async function shownAt(
     { services, path },
   );
   await act(settle);
+  return session;
 }
 
 // Fetched before a test waits for it.
@@ -176,6 +177,27 @@ describe('Guard', () => {
       await settle();
     });
     await waitFor(() => expect(address()).toBe('/history?search=1'));
+  });
+
+  const atStage = (stage: StoredSession['stage']) => ({ sessionKey: stage, sessionId: 's', stage, phoneNumber: '' });
+
+  it('leads a visitor through the code to the page that was wanted', async () => {
+    const session = await shownAt('/payment/fines?number=7', 'none');
+    await waitFor(() => expect(address()).toBe('/login'));
+    act(() => session.enter(atStage('secondFactor')));
+    await waitFor(() => expect(address()).toBe('/otp'));
+    act(() => session.enter(atStage('active')));
+    await waitFor(() => expect(address()).toBe('/payment/fines?number=7'));
+  });
+
+  it('leads whoever signs in after somebody was signed out to the first page', async () => {
+    const session = await shownAt('/history', 'active');
+    await act(() => session.signOut());
+    await waitFor(() => expect(address()).toBe('/login'));
+    act(() => session.enter(atStage('secondFactor')));
+    await waitFor(() => expect(address()).toBe('/otp'));
+    act(() => session.enter(atStage('active')));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it.each([

@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { isKyrgyzInn } from '../../../domain/bankDetails/inn';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { isEniCode, isVehicleNumber, tidied } from '../../../domain/tax/identifiers';
-import type { PropertyTaxSum } from '../../../application/operations/taxes';
 import type { TaxPaymentDraft } from '../../../domain/tax/TaxPaymentDraft';
 import { Amount } from '../../components/Amount';
 import { Button } from '../../components/Button';
 import { FailureAlert } from '../../components/FailureAlert';
 import { RadioGroup } from '../../components/RadioGroup';
 import { SummaryList } from '../../components/SummaryList';
-import type { SummaryRow } from '../../components/SummaryList';
 import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
-import { hundredths, thousandths } from '../../taxes/figures';
+import { hundredths } from '../../taxes/figures';
+import { PropertyTaxFacts } from '../../taxes/PropertyTaxFacts';
 import styles from '../Payment.module.css';
 import { PaymentContext } from '../PaymentContext';
 
@@ -113,43 +112,10 @@ export const PropertyLookUp = observer(function PropertyLookUp({ draft, change }
         />
       )}
       {assessment?.kind === 'property' && assessment.sum.data.eniCode === eniCode && (
-        <PropertySum sum={assessment.sum} />
+        <div role="status">
+          <PropertyTaxFacts sum={assessment.sum} />
+        </div>
       )}
     </>
   );
 });
-
-/** Data the tax of a property was calculated from. */
-function PropertySum({ sum: { data, amount } }: { readonly sum: PropertyTaxSum }) {
-  const { t } = useTranslation('taxes');
-  const language = useLanguage();
-  const area = { term: t('facts.area'), value: t('facts.squareMetres', { area: hundredths(data.area, language) }) };
-  const free = {
-    term: t('facts.taxFreeArea'),
-    value: t('facts.squareMetres', { area: hundredths(data.taxFreeArea, language) }),
-  };
-  const formula: readonly SummaryRow[] =
-    data.formula === 'rate'
-      ? [{ key: 'rate', term: t('facts.squareMetreRate'), value: <Amount amount={data.squareMetreRate} always /> }]
-      : [
-          { key: 'base', term: t('facts.basicTaxValue'), value: <Amount amount={data.basicTaxValue} always /> },
-          {
-            key: 'regional',
-            term: t('facts.regionalCoefficient'),
-            value: thousandths(data.regionalCoefficient, language),
-          },
-          { key: 'zonal', term: t('facts.zonalCoefficient'), value: thousandths(data.zonalCoefficient, language) },
-          {
-            key: 'functional',
-            term: t('facts.functionalCoefficient'),
-            value: thousandths(data.functionalCoefficient, language),
-          },
-          { key: 'percent', term: t('facts.rate'), value: `${hundredths(data.rate, language)} %` },
-        ];
-  const due = { key: 'due', term: t('facts.due'), value: <Amount amount={amount} always /> };
-  return (
-    <div role="status">
-      <SummaryList rows={[{ key: 'area', ...area }, { key: 'free', ...free }, ...formula, due]} />
-    </div>
-  );
-}
