@@ -20,6 +20,8 @@ const failureTexts = z.record(
     what: z.string(),
     /** Text of the event for when the bank sends the figures it mentions. */
     known: z.optional(z.string()),
+    /** The same where a fee is among the figures. */
+    withFee: z.optional(z.string()),
     why: z.optional(z.string()),
     next: z.optional(z.string()),
   }),
@@ -99,7 +101,7 @@ function cellsOf(texts: FailureTexts, code: string): string {
   if (text === undefined) {
     throw new Error(`${code} has no text`);
   }
-  const what = text.known === undefined ? text.what : `${text.what}<br>${text.known}`;
+  const what = [text.what, text.known, text.withFee].filter((each) => each !== undefined).join('<br>');
   return [what, text.why ?? '', text.next ?? ''].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
 }
 
