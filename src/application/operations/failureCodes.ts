@@ -23,7 +23,8 @@ export function isMendable(code: FailureCode): boolean {
 /**
  * Refusals that come from the gateway itself; every operation may end with them. The gateway looks at the frame and its
  * message, the code, the session, the rate of the session (or of the address where there is none), the rights, the passport and last at
- * the data, which is refused by the same name as a broken frame. INTERNAL_SERVER_ERROR is a defect anywhere on the way.
+ * the data, which is refused by the same name as a broken frame, or as INVALID_DATE_FORMAT where a day or moment is none. UNKNOWN_CODE is a
+ * code that the caller completes, when nothing has that name. INTERNAL_SERVER_ERROR is a defect anywhere on the way.
  */
 export const GATEWAY_FAILURES = [
   'INVALID_REQUEST',
@@ -35,7 +36,9 @@ export const GATEWAY_FAILURES = [
   'PASSPORT_EXPIRED',
   'INTERNAL_SERVER_ERROR',
 ] as const satisfies readonly FailureCode[];
+  'INVALID_DATE_FORMAT',
 
+  'UNKNOWN_CODE',
 export type GatewayFailureCode = (typeof GATEWAY_FAILURES)[number];
 
 /** A failure on the wire: its code, the parameters of that code, and the reference id to quote to the bank. */
