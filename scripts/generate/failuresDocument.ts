@@ -106,8 +106,11 @@ function cellsOf(texts: FailureTexts, code: string): string {
 }
 
 function answeredBy(code: string): string {
+  if (code === 'NETWORK_ERROR') {
+    return 'the application itself, when the network brings no answer of the bank';
+  }
   if (code === 'CLIENT_ERROR') {
-    return 'the application itself, when the bank cannot be reached';
+    return 'the application itself, when it cannot make a call or read its answer';
   }
   if (GATEWAY_FAILURES.some((gateway) => gateway === code)) {
     return 'any operation';

@@ -20,6 +20,14 @@ export function isMendable(code: FailureCode): boolean {
   return FAILURES[code].mendable;
 }
 
+/** Failures of the way to the bank: the network carried no answer, or the application could not make or read the call. */
+export const UNREACHABLE_FAILURES = ['NETWORK_ERROR', 'CLIENT_ERROR'] as const satisfies readonly FailureCode[];
+
+/** True when no answer of the bank was read, so that nobody knows whether it executed the call. */
+export function isUnreachable(code: string | undefined): boolean {
+  return UNREACHABLE_FAILURES.some((each) => each === code);
+}
+
 /**
  * Refusals that come from the gateway itself; every operation may end with them. The gateway looks at the frame and its
  * message, the code, the session, the rate of the session (or of the address where there is none), the rights, the passport and last at
@@ -28,7 +36,9 @@ export function isMendable(code: FailureCode): boolean {
  */
 export const GATEWAY_FAILURES = [
   'INVALID_REQUEST',
+  'INVALID_DATE_FORMAT',
   'UNKNOWN_OPERATION_CODE',
+  'UNKNOWN_CODE',
   'INVALID_SESSION_KEY',
   'SESSION_LOCKED',
   'TOO_MANY_REQUESTS',
@@ -36,9 +46,7 @@ export const GATEWAY_FAILURES = [
   'PASSPORT_EXPIRED',
   'INTERNAL_SERVER_ERROR',
 ] as const satisfies readonly FailureCode[];
-  'INVALID_DATE_FORMAT',
 
-  'UNKNOWN_CODE',
 export type GatewayFailureCode = (typeof GATEWAY_FAILURES)[number];
 
 /** A failure on the wire: its code, the parameters of that code, and the reference id to quote to the bank. */

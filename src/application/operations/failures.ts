@@ -34,6 +34,7 @@ const wire = {
   ACCESS_DENIED: ended,
   PASSPORT_EXPIRED: ended,
   INTERNAL_SERVER_ERROR: lost,
+  NETWORK_ERROR: lost,
   CLIENT_ERROR: lost,
 };
 
