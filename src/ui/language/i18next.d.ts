@@ -12,6 +12,7 @@ import type companyHome from '../../locales/ru/screens/companyHome.json';
 import type chat from '../../locales/ru/screens/chat.json';
 import type charts from '../../locales/ru/screens/charts.json';
 import type code from '../../locales/ru/screens/code.json';
+import type codeDestination from '../../locales/ru/screens/codeDestination.json';
 import type directories from '../../locales/ru/screens/directories.json';
 import type common from '../../locales/ru/screens/common.json';
 import type deposits from '../../locales/ru/screens/deposits.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       chat: typeof chat;
       charts: typeof charts;
       code: typeof code;
+      codeDestination: typeof codeDestination;
       companyChanges: typeof companyChanges;
       companyHome: typeof companyHome;
       common: typeof common;
