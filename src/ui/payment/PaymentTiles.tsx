@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { Icon } from '../components/Icon';
 import type { HubTile } from './paymentHub';
+import { PaymentMark } from './PaymentMark';
 import styles from './PaymentTiles.module.css';
 
 /** Ways to move money, each with what it is for. */
@@ -22,9 +23,9 @@ function Tile({ tile: { name, path, icon } }: { readonly tile: HubTile }) {
   const { t } = useTranslation('transfer');
   return (
     <Link to={path} className={styles['way']}>
-      <span className={styles['sign']}>
+      <PaymentMark>
         <Icon name={icon} />
-      </span>
+      </PaymentMark>
       <span className={styles['words']}>
         <span className={styles['title']}>{t(`kinds.${name}.title`)}</span>
         <span className={styles['text']}>{t(`kinds.${name}.text`)}</span>
