@@ -1,5 +1,6 @@
 import { acceptDeviceCode, confirmWithin, ledgerOf } from '../ledger/ledger';
 import type { ConfirmationValues } from '../ledger/ledger';
+import { shortfallOfOperation } from '../ledger/shortfall';
 import { CodeJudge } from './CodeJudge';
 import { userOwner } from './codeOwner';
 import type { CodeContext } from './subjectCodes';
@@ -9,6 +10,7 @@ import type { FailureCodeOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { OperationConfirmation } from '../../src/application/operations/transfers';
 import type { TransactionStatus } from '../../src/domain/history/Transaction';
+import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { OperationOutcome } from '../../src/domain/operation/OperationOutcome';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
@@ -67,7 +69,7 @@ export async function confirmOperation(
         bookedAt: row.booked_at,
         fingerprint: row.fingerprint,
       })
-    : refusal(await failureOf(row, context));
+    : refusal(await failureOf(row, request.operationId, context));
 }
 
 /** Nothing for a right code of the user's device, which the ledger then finds, and where no device confirms; else the ledger's answer. */
@@ -91,12 +93,21 @@ async function refusedDeviceCode(
   });
 }
 
-async function failureOf(row: RefusedRow, { caller, bank, now }: CallContext): Promise<Failure<ConfirmRefusal>> {
+async function failureOf(
+  row: RefusedRow,
+  operationId: OperationId,
+  { caller, bank, now }: CallContext,
+): Promise<Failure<ConfirmRefusal>> {
   switch (row.refusal) {
     case 'INCORRECT_OTP':
       return { code: row.refusal, data: { triesLeft: String(row.tries_remaining ?? 0) } };
     case 'CONFIRMATIONS_ON_HOLD':
       return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) => judge.holdFailure());
+    case 'INSUFFICIENT_FUNDS': {
+      const { customerId } = caller;
+      const data = await shortfallOfOperation(bank.database.pool, { customerId, operationId });
+      return { code: row.refusal, ...(data !== undefined && { data }) };
+    }
     default:
       return { code: row.refusal };
   }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
-import { catalogue, OPERATION_CODES, operationNamed } from '../../src/application/operations/catalogue';
+import {
+  catalogue,
+  isOperationCode,
+  OPERATION_CODES,
+  operationNamed,
+} from '../../src/application/operations/catalogue';
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { isOpenToViewOnly, mayCall } from '../../src/application/operations/declaration';
 import type { Declaration, ServiceName } from '../../src/application/operations/declaration';
@@ -11,6 +16,7 @@ import type { Result } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import { isPastExpiry } from '../../src/domain/user/Passport';
+import { isDateFormat } from '../../src/infrastructure/registry/codecs';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import { withinAccountScope } from '../db/AccountScope';
 import { withinShare } from '../db/UserShares';
@@ -115,8 +121,16 @@ const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIO
 
 function codeOf(request: OperationRequest, service: ServiceName): Result<OperationCode, Failure<GatewayFailureCode>> {
   const code = operationNamed(request.code, service);
-  return code === undefined ? refusal({ code: 'UNKNOWN_OPERATION_CODE' }) : success(code);
+  if (code !== undefined) {
+    return success(code);
+  }
+  const beginning = COMPLETED_BY_CALLER[service];
+  const isCompleted = beginning !== undefined && request.code.startsWith(beginning) && !isOperationCode(request.code);
+  return refusal({ code: isCompleted ? 'UNKNOWN_CODE' : 'UNKNOWN_OPERATION_CODE' });
 }
+
+/** Beginnings of codes the caller completes: with the kind of a tax, and the name of a directory (specification 2, section 7.3). */
+const COMPLETED_BY_CALLER: Readonly<Partial<Record<ServiceName, string>>> = { payment: 'MAKE_', directory: 'GET_' };
 
 function authorised(
   session: Session,
@@ -207,13 +221,19 @@ function decoded<Code extends OperationCode>(
       adapterOf(code).request,
       parseStrictJson(data, fileCarrier(code) ? MAX_FILE_JSON_CHARACTERS : MAX_JSON_CHARACTERS),
     );
-    return result.success ? success(result.data) : refusal(invalidRequest(fieldOf(result.error)));
+    return result.success ? success(result.data) : refusal(requestFailure(result.error));
   } catch (error) {
     if (error instanceof UnacceptableJson) {
       return refusal(invalidRequest(error.path));
     }
     throw error;
   }
+}
+
+function requestFailure(error: z.core.$ZodError): Failure<GatewayFailureCode> {
+  const failure = invalidRequest(fieldOf(error));
+  const [issue] = error.issues;
+  return issue !== undefined && isDateFormat(issue) ? { ...failure, code: 'INVALID_DATE_FORMAT' } : failure;
 }
 
 function fieldOf(error: z.core.$ZodError): string {

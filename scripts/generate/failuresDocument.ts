@@ -20,6 +20,8 @@ const failureTexts = z.record(
     what: z.string(),
     /** Text of the event for when the bank sends the figures it mentions. */
     known: z.optional(z.string()),
+    /** The same where a fee is among the figures. */
+    withFee: z.optional(z.string()),
     why: z.optional(z.string()),
     next: z.optional(z.string()),
   }),
@@ -99,13 +101,16 @@ function cellsOf(texts: FailureTexts, code: string): string {
   if (text === undefined) {
     throw new Error(`${code} has no text`);
   }
-  const what = text.known === undefined ? text.what : `${text.what}<br>${text.known}`;
+  const what = [text.what, text.known, text.withFee].filter((each) => each !== undefined).join('<br>');
   return [what, text.why ?? '', text.next ?? ''].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
 }
 
 function answeredBy(code: string): string {
+  if (code === 'NETWORK_ERROR') {
+    return 'the application itself, when the network brings no answer of the bank';
+  }
   if (code === 'CLIENT_ERROR') {
-    return 'the application itself, when the bank cannot be reached';
+    return 'the application itself, when it cannot make a call or read its answer';
   }
   if (GATEWAY_FAILURES.some((gateway) => gateway === code)) {
     return 'any operation';

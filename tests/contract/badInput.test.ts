@@ -93,6 +93,36 @@ describe('codes', () => {
   });
 });
 
+describe('codes the caller completes', () => {
+  it.each([
+    ['PaymentService', 'MAKE_MOON_TAX_PAYMENT'],
+    ['DirectoryService', 'GET_DIRECTORY_MOONS'],
+  ])('%s does not know %j', async (service, code) => {
+    expect(await client.operation(service, code, {})).toMatchObject({ success: false, code: 'UNKNOWN_CODE' });
+  });
+
+  it('DirectoryService does not know a code that begins otherwise', async () => {
+    expect((await client.operation('DirectoryService', 'MAKE_DIRECTORY', {})).code).toBe('UNKNOWN_OPERATION_CODE');
+  });
+});
+
+describe('days and moments', () => {
+  it.each([
+    ['a day there is not', '2026-02-30'],
+    ['a day written otherwise', '30.11.2026'],
+    ['a moment', '2026-11-30T00:00:00.000Z'],
+    ['nothing', ''],
+  ])('%s: INVALID_DATE_FORMAT with the field', async (_what, dateFrom) => {
+    const answer = await client.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { dateFrom });
+    expect(answer).toMatchObject({ success: false, code: 'INVALID_DATE_FORMAT', particulars: { field: 'dateFrom' } });
+  });
+
+  it('a number is no text at all: INVALID_REQUEST', async () => {
+    const answer = await client.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { dateFrom: 20261130 });
+    expect(answer).toMatchObject({ code: 'INVALID_REQUEST', particulars: { field: 'dateFrom' } });
+  });
+});
+
 describe('data that is not what the operation asks for', () => {
   const good = () => transferOf(from, to);
 

@@ -260,13 +260,15 @@ describe('opening a deposit by application', () => {
     ['a term of no month', { termMonths: 0 }],
     ['an amount of nothing', { amount: '0.00' }],
     ['a child without a name', { dirDepositId: '4', termMonths: 60, child: { fullName: '', birthDate: '2019-04-02' } }],
-    [
-      'a day that is not in the calendar',
-      { dirDepositId: '4', termMonths: 60, child: { fullName: 'Асанов Тимур', birthDate: '2019-02-30' } },
-    ],
     ['what nobody knows', { note: 'x' }],
   ])('is refused with %s', async (_name, changes) => {
     expect((await create(application(changes))).code).toBe('INVALID_REQUEST');
+  });
+
+  it('is refused with a day that is not in the calendar', async () => {
+    const child = { fullName: 'Асанов Тимур', birthDate: '2019-02-30' };
+    const answer = await create(application({ dirDepositId: '4', termMonths: 60, child }));
+    expect([answer.code, answer.particulars]).toEqual(['INVALID_DATE_FORMAT', { field: 'data.child.birthDate' }]);
   });
 
   it.each([

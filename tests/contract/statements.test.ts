@@ -188,7 +188,8 @@ describe('a statement', () => {
     ['INVALID_PERIOD', { dateFrom: '2026-11-02', dateTo: '2026-11-01' }],
     ['INVALID_PERIOD', { dateFrom: '2026-11-02', dateTo: '2026-11-22' }],
     ['EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED', { dateFrom: '2026-08-20', dateTo: '2026-11-21' }],
-    ['INVALID_REQUEST', { dateFrom: '2026-02-30', dateTo: '2026-03-01' }],
+    ['INVALID_DATE_FORMAT', { dateFrom: '2026-02-30', dateTo: '2026-03-01' }],
+    ['INVALID_DATE_FORMAT', { dateFrom: '2026-02-01', dateTo: '01.03.2026' }],
     ['ACCOUNT_NOT_FOUND', { accountId: '999999', ...PERIOD }],
   ])('is refused with %s for %j', async (code, data) => {
     expect((await generate({ accountId: account.id, ...data })).code).toBe(code);

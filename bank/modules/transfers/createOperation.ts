@@ -23,6 +23,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { ledgerOf } from '../../ledger/ledger';
 import { BANK_DETAILS } from '../../kernel/bankDetails';
+import { shortfallOf } from '../../ledger/shortfall';
 import type { CallContext } from '../../kernel/Handler';
 import { feeLegs } from './OperationPlan';
 import type { OperationPlan, PlannedLeg } from './OperationPlan';
@@ -125,14 +126,26 @@ export function movementHandler<Request extends { readonly operationId: Operatio
       );
       return success(caller.customerKind === 'C' ? { ...preview, awaited: await readAwaited(context) } : preview);
     }
-    // The particulars of a refusal are known to whoever planned; of those of the ledger only a limit has any.
+    // The particulars of a refusal are known to whoever planned; of those of the ledger only limits and missing funds have any.
     if (!planned.ok) {
       return refusal(planned.failure.code === row.refusal ? planned.failure : { code: row.refusal });
     }
-    const limit = bank.movements.movementOf(planned.value.txnCode)?.limit;
-    const data = limit && (await limitParticulars(row.refusal, limit.code, context));
+    const data = await particularsOf(row.refusal, planned.value, context);
     return refusal({ code: row.refusal, ...(data !== undefined && { data }) });
   };
+}
+
+async function particularsOf(
+  refused: string,
+  { debit, amount, fee, txnCode }: OperationPlan<string>,
+  context: CallContext,
+): Promise<Failure['data']> {
+  const { database, movements } = context.bank;
+  if (refused === 'INSUFFICIENT_FUNDS' && debit.from === 'own') {
+    return shortfallOf(database.pool, { accountId: debit.accountId, amount, fee });
+  }
+  const limit = movements.movementOf(txnCode)?.limit;
+  return limit && limitParticulars(refused, limit.code, context);
 }
 
 function objectOf(code: string, wire: unknown): object {

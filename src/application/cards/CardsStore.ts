@@ -8,6 +8,7 @@ import type { CardGroup } from '../../domain/card/groupCards';
 import { cardRefusal } from '../../domain/card/usability';
 import type { BankDay } from '../../domain/time/Instant';
 import { inject, injectable } from '../injection';
+import type { Failure } from '../operations/failureCodes';
 import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
 
@@ -36,10 +37,10 @@ export class CardsStore extends VersionedListStore<Card> {
     return this.cards.filter(isArchived);
   }
 
-  /** Reads the available balance of the cards of an account that has changed, unless that version is held. */
-  async refresh(accountId: string, dataVersion: bigint | undefined): Promise<void> {
+  /** Reads the available balance of the cards of an account that has changed, unless that version is held; returns why it could not. */
+  async refresh(accountId: string, dataVersion: bigint | undefined): Promise<Failure | undefined> {
     if (!this.cards.some((card) => card.accountId === accountId && isNewer(dataVersion, card))) {
-      return;
+      return undefined;
     }
     const answer = await this.#gateway.execute('GET_CARD_ACCOUNT_BALANCE', { accountIds: [accountId] });
     const [balance] = answer.ok ? answer.value : [];
@@ -50,23 +51,29 @@ export class CardsStore extends VersionedListStore<Card> {
         );
       });
     }
+    return answer.ok ? undefined : answer.failure;
   }
 
-  /** Reads the cards of an account that have changed, and all cards when the bank tells of an account that had none. */
-  async refreshCards(accountId: string): Promise<void> {
+  /**
+   * Reads the cards of an account that have changed, and all cards when the bank tells of an account that had none. Returns why one of them
+   * could not be read; the list itself shows why it could not.
+   */
+  async refreshCards(accountId: string): Promise<Failure | undefined> {
     const changed = this.cards.filter((card) => card.accountId === accountId);
     if (changed.length === 0) {
       await this.markStale();
-      return;
+      return undefined;
     }
-    await Promise.all(
+    const answers = await Promise.all(
       changed.map(async ({ id }) => {
         const answer = await this.#gateway.execute('GET_CARD_BY_ID', { cardId: id });
         if (answer.ok) {
           this.take(answer.value);
         }
+        return answer;
       }),
     );
+    return answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]))[0];
   }
 
   /** Merges the bank's response about one card. */

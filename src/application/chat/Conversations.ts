@@ -9,6 +9,7 @@ import { inject, injectable } from '../injection';
 import { BankLink } from '../live/BankLink';
 import { RequestSequence } from '../loading/RequestSequence';
 import type { LoadStatus } from '../loading/LoadStatus';
+import { isUnreachable } from '../operations/failureCodes';
 import type { Failure } from '../operations/failureCodes';
 import type { Clock } from '../ports/Clock';
 import { Identifiers } from '../ports/Identifiers';
@@ -242,7 +243,7 @@ export class Conversations {
       if (answer.ok) {
         this.#take(answer.value);
       } else {
-        const isLost = answer.failure.code === 'CLIENT_ERROR' || answer.failure.code === 'SESSION_LOCKED';
+        const isLost = isUnreachable(answer.failure.code) || answer.failure.code === 'SESSION_LOCKED';
         outbox.mark(localId, { state: isLost ? 'waiting' : 'refused', failure: answer.failure });
       }
     });

@@ -11,6 +11,7 @@ import { HistoryStore } from '../history/HistoryStore';
 import { RecentOperations } from '../history/RecentOperations';
 import { inject, injectable } from '../injection';
 import { LoansStore } from '../loans/LoansStore';
+import type { Failure } from '../operations/failureCodes';
 import { NotificationsStore } from '../notifications/NotificationsStore';
 import { PayeesStore } from '../payees/PayeesStore';
 import { Connectivity } from '../ports/Connectivity';
@@ -88,7 +89,11 @@ export class EventDispatch implements LiveListener {
         }
         return;
       case 'UPDATED_ACCOUNT_CARD':
-        void (event.accountId === undefined ? cards.markStale() : cards.refreshCards(event.accountId));
+        if (event.accountId === undefined) {
+          void cards.markStale();
+        } else {
+          this.#tellOfCards(cards.refreshCards(event.accountId));
+        }
         return;
       case 'CHAT_NEW_MSG':
         chats.told(event.msgId);
@@ -153,7 +158,17 @@ export class EventDispatch implements LiveListener {
       return;
     }
     void accounts.refresh(accountId, dataVersion);
-    void cards.refresh(accountId, dataVersion);
+    this.#tellOfCards(cards.refresh(accountId, dataVersion));
+  }
+
+  /** Says that data of a card are older than the bank's. A session that has ended leads to the login page, without a message. */
+  #tellOfCards(refreshed: Promise<Failure | undefined>): void {
+    const { toasts, connectivity } = this.#deps;
+    void refreshed.then((failure) => {
+      if (failure !== undefined && failure.code !== 'INVALID_SESSION_KEY' && connectivity.online) {
+        toasts.tell('cardNotUpdated');
+      }
+    });
   }
 
   #showOperation(transactionId: string | undefined): void {

@@ -20,15 +20,26 @@ export function isMendable(code: FailureCode): boolean {
   return FAILURES[code].mendable;
 }
 
+/** Failures of the way to the bank: the network carried no answer, or the application could not make or read the call. */
+export const UNREACHABLE_FAILURES = ['NETWORK_ERROR', 'CLIENT_ERROR'] as const satisfies readonly FailureCode[];
+
+/** True when no answer of the bank was read, so that nobody knows whether it executed the call. */
+export function isUnreachable(code: string | undefined): boolean {
+  return UNREACHABLE_FAILURES.some((each) => each === code);
+}
+
 /**
  * Refusals that come from the gateway itself; every operation may end with them. The gateway looks at the frame and its
  * message, the code, the session, the rate of the session (or of the address where there is none), the rights, the passport and last at
- * the data, which is refused by the same name as a broken frame. IBANK_BLOCKED ends a sign-in while the bank lets in administrators only.
+ * the data, which is refused by the same name as a broken frame, or as INVALID_DATE_FORMAT where a day or moment is none. UNKNOWN_CODE is a
+ * code that the caller completes, when nothing has that name. IBANK_BLOCKED ends a sign-in while the bank lets in administrators only.
  * INTERNAL_SERVER_ERROR is a defect anywhere on the way.
  */
 export const GATEWAY_FAILURES = [
   'INVALID_REQUEST',
+  'INVALID_DATE_FORMAT',
   'UNKNOWN_OPERATION_CODE',
+  'UNKNOWN_CODE',
   'INVALID_SESSION_KEY',
   'IBANK_BLOCKED',
   'SESSION_LOCKED',

@@ -25,13 +25,16 @@ const lost: FailureRow = { meaning: 'lost', mendable: false };
 /** The wire and the session: any call can end with one of these. */
 const wire = {
   INVALID_REQUEST: waits,
+  INVALID_DATE_FORMAT: waitsMendable,
   UNKNOWN_OPERATION_CODE: waits,
+  UNKNOWN_CODE: waits,
   INVALID_SESSION_KEY: waits,
   SESSION_LOCKED: waits,
   TOO_MANY_REQUESTS: waits,
   ACCESS_DENIED: ended,
   PASSPORT_EXPIRED: ended,
   INTERNAL_SERVER_ERROR: lost,
+  NETWORK_ERROR: lost,
   CLIENT_ERROR: lost,
 };
 

@@ -11,11 +11,11 @@ import type {
   ResponseOf,
 } from '../operations/catalogue';
 import type { StepCode } from '../operations/catalogue';
-import type { Failure } from '../operations/failureCodes';
+import type { Failure, UNREACHABLE_FAILURES } from '../operations/failureCodes';
 import type { Challenge } from './Challenge';
 
 /** The bank was unreachable or its response unreadable; it is unknown whether it executed the call. */
-export type Unreachable = Failure<'CLIENT_ERROR'>;
+export type Unreachable = Failure<(typeof UNREACHABLE_FAILURES)[number]>;
 
 /** Operation code of the step that sends the one-time code. */
 export type SendStepOf<Code extends ConfirmedCode> = Catalogue[Code]['steps']['send'] & StepCode;

@@ -14,7 +14,7 @@ export interface StoredSession {
   readonly otpDelivery?: OtpType;
   /** True for a guarded sign-in: a code comes only if login and password were correct. */
   readonly isGuarded?: boolean;
-  /** Id of the security question of a password restore. */
+  /** Id of the security question of who signs in or restores the password; absent when there is none, and once signed in. */
   readonly questionId?: string;
   /** The login as it was typed: a new password must not contain it. Absent once signed in. */
   readonly username?: string;

@@ -41,6 +41,11 @@ export class ConfirmSecondFactor implements CodeConfirmation {
     return answer.failure;
   }
 
+  /** Asks where codes of this sign-in go and how they come, against the answer to the security question. */
+  destination(answer: string): ReturnType<AuthenticationGateway['getSecondFactorCredential']> {
+    return this.#gateway.getSecondFactorCredential(answer);
+  }
+
   /** Abandons the pending session and goes back to the login page. */
   abandon(): Promise<void> {
     return this.#session.signOut();

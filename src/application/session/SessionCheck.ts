@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx';
 
+import { isUnreachable } from '../operations/failureCodes';
 import type { StoredSession } from '../ports/SessionVault';
 import type { SessionDeps } from './SessionDeps';
 import type { SessionEnd } from './SessionEnd';
@@ -30,7 +31,7 @@ export class SessionCheck {
     this.#verdicts = verdicts;
   }
 
-  /** Validates a session from before a reload, or of another tab. */
+  /** Validates a session from before a reload, or of another tab; without an answer of the bank nobody is signed in here (specification 2, 7.1). */
   async first(session: StoredSession): Promise<void> {
     const { keeper, gateway } = this.#deps;
     const answer = await gateway.validateSession();
@@ -41,13 +42,17 @@ export class SessionCheck {
       if (answer.ok) {
         keeper.keepPosition(answer.value.position);
       }
-      // A bank that is busy or cannot be reached does not end a session: the key may be good, and every screen can say that it cannot load.
+      // A bank that is busy does not end a session: the key may be good. A locked screen shows nothing and is kept until the bank is back.
       if (answer.ok && session.isLockOwed !== true) {
         this.#verdicts.stands(answer.value.stage);
-      } else if (answer.ok || answer.failure.code !== 'INVALID_SESSION_KEY') {
+      } else if (answer.ok) {
         this.#verdicts.isUnconfirmed(session.stage);
-      } else {
+      } else if (answer.failure.code === 'INVALID_SESSION_KEY') {
         this.#verdicts.hasEnded('expired');
+      } else if (isUnreachable(answer.failure.code) && session.stage === 'active') {
+        this.#verdicts.hasEnded('offline');
+      } else {
+        this.#verdicts.isUnconfirmed(session.stage);
       }
     });
     await this.#tellOfLock();

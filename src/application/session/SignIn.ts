@@ -24,7 +24,7 @@ export class SignIn {
     if (!answer.ok) {
       return answer.failure;
     }
-    const { sessionKey, sessionId, otpDelivery, phoneNumber, sendsLeft, isGuarded } = answer.value;
+    const { sessionKey, sessionId, otpDelivery, phoneNumber, sendsLeft, isGuarded, securityQuestionId } = answer.value;
     const { username } = credentials;
     this.#session.enter({
       sessionKey,
@@ -35,6 +35,7 @@ export class SignIn {
       sendsLeft,
       username,
       ...(isGuarded && { isGuarded }),
+      ...(securityQuestionId !== '' && { questionId: securityQuestionId }),
     });
     return undefined;
   }

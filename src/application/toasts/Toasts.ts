@@ -12,7 +12,12 @@ export interface Toast {
   readonly tone: 'positive' | 'negative';
   /** Words of the bank or already translated words. */
   readonly text: string;
+  /** Name of words that the region translates, in place of a text. */
+  readonly words?: ToastWords;
 }
+
+/** Messages of the application itself: data of a card could not be updated (specification 2, section 8.2). */
+export type ToastWords = 'cardNotUpdated';
 
 /** Short messages at the bottom of the screen. They wait while somebody points at them or has the focus in them. */
 @injectable()
@@ -30,7 +35,18 @@ export class Toasts {
   }
 
   show(text: string, tone: Toast['tone'] = 'positive'): void {
-    const toast = { id: this.#nextId, tone, text };
+    this.#add({ tone, text });
+  }
+
+  /** Shows what went wrong in the background, once while it is on the screen. */
+  tell(words: ToastWords): void {
+    if (!this.toasts.some((toast) => toast.words === words)) {
+      this.#add({ tone: 'negative', text: '', words });
+    }
+  }
+
+  #add(content: Omit<Toast, 'id'>): void {
+    const toast = { id: this.#nextId, ...content };
     this.#nextId += 1;
     this.toasts = [...this.toasts, toast];
     if (!this.paused) {

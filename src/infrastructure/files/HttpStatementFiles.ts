@@ -60,7 +60,9 @@ export class HttpStatementFiles implements StatementFiles {
       if (!signal.aborted) {
         log.defect('statement file', cause, call);
       }
-      return refusal({ code: 'CLIENT_ERROR', referenceId: call.referenceId });
+      // `fetch` rejects with a TypeError when the network brings no answer.
+      const code = cause instanceof TypeError ? 'NETWORK_ERROR' : 'CLIENT_ERROR';
+      return refusal({ code, referenceId: call.referenceId });
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../application/ports/Clock';
 import type { DefectLog } from '../../application/ports/DefectLog';
 import type { Device } from '../../application/ports/Device';
 import type { Identifiers } from '../../application/ports/Identifiers';
+import type { Unreachable } from '../../application/ports/OperationGateway';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import type { BankTime } from '../../application/time/BankTime';
 import { refusal, success } from '../../domain/result/Result';
@@ -56,27 +57,48 @@ export class GrpcClient {
     this.#transport = new GrpcWebClientBase({ format: 'text', unaryInterceptors: [listeningForTime(deps)] });
   }
 
-  /** Makes a unary call. Every transport error becomes one failure: it is unknown whether the bank executed the call. */
+  /**
+   * Makes a unary call. A network that brings no answer is one failure, and every other error another: of both it is unknown whether the
+   * bank executed the call.
+   */
   async unary<Request extends WireMessage, Response>(
     method: Method<Request, Response>,
     request: Request,
     sessionKey = this.#deps.keeper.sessionKey,
-  ): Promise<Result<Answered<Response>, { readonly code: 'CLIENT_ERROR'; readonly referenceId: string }>> {
+  ): Promise<Result<Answered<Response>, Unreachable & { readonly referenceId: string }>> {
     const call = { referenceId: this.#deps.identifiers.referenceId(), sessionKey };
     const metadata = { ...metadataOf(call, this.#deps.device), deadline: this.#deadline() };
     try {
       const descriptor = descriptorOf(method, MethodType.UNARY);
       const message = await this.#transport.unaryCall(this.#deps.host + method.path, request, metadata, descriptor);
-      return success({ ...call, message });
+      return success({ ...call, message: received(message) });
     } catch (cause) {
       this.#deps.log.defect(`call ${method.path}`, cause, { ...call, service: method.path.split('/')[1] });
-      return refusal({ code: 'CLIENT_ERROR', referenceId: call.referenceId });
+      return refusal({ code: isOfNetwork(cause) ? 'NETWORK_ERROR' : 'CLIENT_ERROR', referenceId: call.referenceId });
     }
   }
 
   #deadline(): string {
     return String(this.#deps.clock.now() + CALL_TIMEOUT_MS);
   }
+}
+
+/** Texts of the transport about a network that failed: no answer or one of a proxy, and none in time (specification 2, section 8.1). */
+const NETWORK_TEXTS = ['Http response at 400 or 500 level', 'Request timed out'];
+
+function isOfNetwork(cause: unknown): boolean {
+  return cause instanceof Error && NETWORK_TEXTS.some((text) => cause.message.startsWith(text));
+}
+
+/**
+ * The message of an answer.
+ * @throws Error when the transport ends a call without one
+ */
+function received<Message>(message: Message | undefined): Message {
+  if (message === undefined) {
+    throw new Error('Response is undefined');
+  }
+  return message;
 }
 
 /** Interceptor that reads the bank's time from every response. */

@@ -121,11 +121,18 @@ export class LazyAuthenticationGateway implements AuthenticationGateway {
     call: (gateway: AuthenticationGateway) => AuthenticationAnswer<Operation, Value>,
   ): AuthenticationAnswer<Operation, Value> {
     this.#gateway ??= this.#load();
-    try {
-      return await call(await this.#gateway);
-    } catch (cause) {
+    const gateway = await this.#gateway.catch((cause: unknown) => {
       this.#gateway = undefined;
       this.#log.defect(`gateway for ${operation}`, cause);
+      return undefined;
+    });
+    if (gateway === undefined) {
+      return refusal({ code: 'NETWORK_ERROR' });
+    }
+    try {
+      return await call(gateway);
+    } catch (cause) {
+      this.#log.defect(`call of ${operation}`, cause);
       return refusal({ code: 'CLIENT_ERROR' });
     }
   }

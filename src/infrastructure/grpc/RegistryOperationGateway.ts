@@ -87,7 +87,7 @@ export class RegistryOperationGateway implements OperationGateway {
     const { sessionKey } = this.#deps.keeper;
     const adapter = await this.#adapterOf(code);
     if (adapter === undefined) {
-      return refusal({ code: 'CLIENT_ERROR' });
+      return refusal({ code: 'NETWORK_ERROR' });
     }
     const data = this.#encoded(code, adapter, request);
     if (data === undefined) {
@@ -136,6 +136,9 @@ export class RegistryOperationGateway implements OperationGateway {
     }
     // An answer that cannot be read leaves open what the bank did; it counts as a failure of the bank.
     try {
+      if (message.data === '') {
+        throw new Error('Response is undefined');
+      }
       return success(z.decode(adapter.response, JSON.parse(message.data)));
     } catch (cause) {
       this.#deps.log.defect(`response of ${code}`, cause, answered);

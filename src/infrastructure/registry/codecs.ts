@@ -78,8 +78,27 @@ export const instant = z.codec(z.iso.datetime({ precision: 3 }), z.custom<Instan
   encode: (domain) => new Date(domain).toISOString(),
 });
 
+/** True for a violation by a text that stands where a day or a moment belongs and is none. */
+export function isDateFormat(issue: z.core.$ZodIssue): boolean {
+  switch (issue.code) {
+    case 'invalid_format':
+      return issue.format === 'datetime';
+    case 'custom':
+      return issue.params?.['format'] === DAY_FORMAT;
+    default:
+      return false;
+  }
+}
+
+const DAY_FORMAT = 'day';
+
 export const bankDay = z.codec(
-  z.string().check(z.refine((wire) => checkedToBankDay(wire) !== undefined, { error: 'must be a day, YYYY-MM-DD' })),
+  z.string().check(
+    z.refine((wire) => checkedToBankDay(wire) !== undefined, {
+      error: 'must be a day, YYYY-MM-DD',
+      params: { format: DAY_FORMAT },
+    }),
+  ),
   z.custom<BankDay>(),
   {
     decode: (wire) => wire as BankDay,

@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 
 import { inject, injectable } from '../../application/injection';
+import { isUnreachable } from '../../application/operations/failureCodes';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { ChatFile } from '../../domain/chat/ChatMessage';
 import { keptFileName, MAX_MESSAGE_FILES } from '../../domain/chat/messageRules';
@@ -33,7 +34,7 @@ export class ChatFilesViewModel extends UploadsViewModel {
 
   /** Hands in again what has not reached the bank. */
   async retryLost(): Promise<void> {
-    const lost = this.items.filter(({ failure }) => failure?.code === 'CLIENT_ERROR');
+    const lost = this.items.filter(({ failure }) => isUnreachable(failure?.code));
     await Promise.all(lost.map(({ id }) => this.retry(id)));
   }
 

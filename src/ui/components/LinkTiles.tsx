@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from './Icon';
 import type { IconName } from './Icon';
 import styles from './LinkTiles.module.css';
+import { RoundMark } from './RoundMark';
 
 /** A screen one can go to, with what it is for. */
 export interface LinkTile {
@@ -19,9 +20,9 @@ export function LinkTiles({ tiles }: { readonly tiles: readonly LinkTile[] }) {
       {tiles.map(({ path, icon, title, text }) => (
         <li key={path}>
           <Link to={path} className={styles['way']}>
-            <span className={styles['sign']}>
+            <RoundMark>
               <Icon name={icon} />
-            </span>
+            </RoundMark>
             <span className={styles['words']}>
               <span className={styles['title']}>{title}</span>
               <span className={styles['text']}>{text}</span>

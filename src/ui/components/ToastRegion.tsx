@@ -19,9 +19,9 @@ export const ToastRegion = observer(function ToastRegion({ toasts }: { readonly 
       onFocus={toasts.pause}
       onBlur={toasts.resume}
     >
-      {toasts.toasts.map(({ id, tone, text }) => (
+      {toasts.toasts.map(({ id, tone, text, words }) => (
         <div key={id} className={classNames(styles['toast'], styles[tone])}>
-          <p>{text}</p>
+          <p>{words === undefined ? text : t(words)}</p>
           <button type="button" className={styles['close']} aria-label={t('close')} onClick={() => toasts.dismiss(id)}>
             <Icon name="close" size="small" />
           </button>

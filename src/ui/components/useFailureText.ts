@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Language } from '../../domain/language/Language';
+import { isCurrency } from '../../domain/money/Currency';
+import type { Currency } from '../../domain/money/Currency';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { money } from '../../domain/money/Money';
 import { formatDayInWords, formatMomentInWords } from '../../domain/time/dayInWords';
@@ -27,9 +29,13 @@ export interface FailureText {
   readonly next: string;
 }
 
-/** Texts of a failure as they stand in the files; `known` is the event where the bank has sent the figures it mentions. */
+/**
+ * Texts of a failure as they stand in the files; `known` is the event where the bank has sent the figures it mentions, `withFee` the same
+ * where a fee is among them.
+ */
 interface FailureTexts extends FailureText {
   readonly known?: string;
+  readonly withFee?: string;
 }
 
 /**
@@ -44,9 +50,14 @@ export function useFailureText(): (failure: Failure) => FailureText {
   return useCallback(
     ({ code, data: particulars, undeclared }) => {
       const data = inWords(particulars, { language, today: bankDayOf(now()) });
-      const { known, ...own }: FailureTexts = { why: '', next: '', ...t(code, { returnObjects: true, ...data }) };
-      if (known !== undefined && data?.['limit'] !== undefined) {
-        return { ...own, what: known };
+      const { known, withFee, ...own }: FailureTexts = {
+        why: '',
+        next: '',
+        ...t(code, { returnObjects: true, ...data }),
+      };
+      const figures = data?.['fee'] === undefined ? known : (withFee ?? known);
+      if (figures !== undefined && (data?.['limit'] ?? data?.['missing']) !== undefined) {
+        return { ...own, what: figures };
       }
       const other = undeclared === undefined ? undefined : bankText(undeclared, language);
       if (other !== undefined) {
@@ -59,21 +70,28 @@ export function useFailureText(): (failure: Failure) => FailureText {
   );
 }
 
-/** Formats the data of a failure for its text: a moment as a time of day, with the date when that is not today; days; amounts in soms. */
-function inWords(
-  data: Failure['data'],
-  where: { readonly language: Language; readonly today: BankDay },
-): Failure['data'] {
-  return (
-    data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, particular(name, value, where)]))
+/**
+ * Formats the data of a failure for its text: a moment as a time of day, with the date when that is not today; days; amounts, in soms
+ * unless `ccy` names another currency.
+ */
+function inWords(data: Failure['data'], where: Omit<Where, 'currency'>): Failure['data'] {
+  if (data === undefined) {
+    return undefined;
+  }
+  const { ccy = 'KGS' } = data;
+  const currency = isCurrency(ccy) ? ccy : 'KGS';
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, particular(name, value, { ...where, currency })]),
   );
 }
 
-function particular(
-  name: string,
-  value: string,
-  where: { readonly language: Language; readonly today: BankDay },
-): string {
+interface Where {
+  readonly language: Language;
+  readonly today: BankDay;
+  readonly currency: Currency;
+}
+
+function particular(name: string, value: string, where: Where): string {
   switch (name) {
     case 'retryAt':
       return Number.isNaN(Date.parse(value)) ? value : formatMomentInWords(Date.parse(value), where);
@@ -83,8 +101,10 @@ function particular(
     }
     case 'limit':
     case 'left':
+    case 'missing':
+    case 'fee':
       return /^\d+\.\d{2}$/.test(value)
-        ? formatMoney(money(BigInt(value.replace('.', '')), 'KGS'), where.language)
+        ? formatMoney(money(BigInt(value.replace('.', '')), where.currency), where.language)
         : value;
     default:
       return value;

@@ -15,6 +15,7 @@ import type chat from '../../locales/ru/screens/chat.json';
 import type charts from '../../locales/ru/screens/charts.json';
 import type closed from '../../locales/ru/screens/closed.json';
 import type code from '../../locales/ru/screens/code.json';
+import type codeDestination from '../../locales/ru/screens/codeDestination.json';
 import type directories from '../../locales/ru/screens/directories.json';
 import type common from '../../locales/ru/screens/common.json';
 import type deposits from '../../locales/ru/screens/deposits.json';
@@ -79,6 +80,7 @@ declare module 'i18next' {
       charts: typeof charts;
       closed: typeof closed;
       code: typeof code;
+      codeDestination: typeof codeDestination;
       company: typeof company;
       companyChanges: typeof companyChanges;
       companyHome: typeof companyHome;

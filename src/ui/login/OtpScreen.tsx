@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Alert } from '../components/Alert';
@@ -12,6 +12,8 @@ import { useService } from '../shell/ServicesContext';
 import styles from './LoginScreen.module.css';
 import { OtpEntry } from './OtpEntry';
 import { OtpScreenViewModel } from './OtpScreenViewModel';
+
+const CodeDestination = lazy(() => import('./CodeDestination').then((module) => ({ default: module.CodeDestination })));
 
 /** The code of the second factor. */
 export const OtpScreen = observer(function OtpScreen() {
@@ -52,6 +54,11 @@ export const OtpScreen = observer(function OtpScreen() {
           <Button tone="quiet" onClick={() => void model.back()}>
             {t('otp.back')}
           </Button>
+          {model.hasQuestion && (
+            <Suspense fallback={null}>
+              <CodeDestination />
+            </Suspense>
+          )}
         </>
       )}
     </div>

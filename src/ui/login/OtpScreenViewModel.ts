@@ -69,6 +69,11 @@ export class OtpScreenViewModel {
     return this.isGuarded && this.otpType === 'SMS';
   }
 
+  /** True when the user may learn where codes go by answering the security question. */
+  get hasQuestion(): boolean {
+    return !this.ended && this.#session.session?.questionId !== undefined;
+  }
+
   /** Masked phone number the code was sent to. */
   get phoneNumber(): string {
     return this.#session.session?.phoneNumber ?? '';

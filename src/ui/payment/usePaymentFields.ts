@@ -25,8 +25,9 @@ export function usePaymentFields<Code extends ConfirmedCode, Draft extends objec
     const { failure } = model.confirmation;
     const refused = model.refusedField === name && failure !== undefined ? failureText(failure).what : undefined;
     const violation = model.violations[name];
-    const isShort =
-      violation === 'MORE_THAN_AVAILABLE' || (model.refusedField === name && failure?.code === 'INSUFFICIENT_FUNDS');
+    // The bank tells the sum missing with the fee; what is available is said where it has not.
+    const isRefused = model.refusedField === name && failure?.data?.['missing'] === undefined;
+    const isShort = violation === 'MORE_THAN_AVAILABLE' || (isRefused && failure?.code === 'INSUFFICIENT_FUNDS');
     const available = isShort ? model.debited?.available : undefined;
     const shortOf = available && t('form.moreThanAvailable', { available: formatMoney(available, language) });
     return { id: name, violation: shortOf ?? validationText(violation) ?? refused };

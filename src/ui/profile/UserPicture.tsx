@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { AvatarStore } from '../../application/profile/AvatarStore';
 import { classNames } from '../components/classNames';
+import { useObjectAddress } from '../components/useObjectAddress';
 import { useService } from '../shell/ServicesContext';
 import styles from './UserPicture.module.css';
 
@@ -16,7 +17,7 @@ interface UserPictureProps {
 export const UserPicture = observer(function UserPicture({ initials, size = 'normal' }: UserPictureProps) {
   const avatar = useService(AvatarStore);
   const { picture, version } = avatar;
-  const address = usePictureAddress(picture);
+  const address = useObjectAddress(picture, 'image/jpeg');
 
   useEffect(() => {
     void avatar.refresh();
@@ -28,18 +29,3 @@ export const UserPicture = observer(function UserPicture({ initials, size = 'nor
     </span>
   );
 });
-
-/** Object URL of the picture, for as long as it is shown. */
-function usePictureAddress(picture: Uint8Array<ArrayBuffer> | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (picture === undefined) {
-      setAddress(undefined);
-      return undefined;
-    }
-    const made = URL.createObjectURL(new Blob([picture], { type: 'image/jpeg' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return address;
-}

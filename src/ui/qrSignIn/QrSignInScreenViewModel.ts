@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { inject, injectable } from '../../application/injection';
-import type { Failure } from '../../application/operations/failureCodes';
+import { isUnreachable, UNREACHABLE_FAILURES } from '../../application/operations/failureCodes';
+import type { Failure, FailureCode } from '../../application/operations/failureCodes';
 import type { QrCodeForSignIn } from '../../application/ports/AuthenticationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import type { Cancel } from '../../application/ports/Scheduler';
@@ -89,7 +90,7 @@ export class QrSignInScreenViewModel {
       return;
     }
     runInAction(() => {
-      this.unreachable = failure?.code === 'CLIENT_ERROR';
+      this.unreachable = isUnreachable(failure?.code);
       if (failure === undefined) {
         this.close();
         this.step = 'approved';
@@ -109,4 +110,8 @@ export class QrSignInScreenViewModel {
 }
 
 /** Failures after which polling continues. */
-const STILL_WAITING: ReadonlySet<string> = new Set(['QR_SIGN_IN_NOT_CONFIRMED', 'CLIENT_ERROR', 'TOO_MANY_REQUESTS']);
+const STILL_WAITING: ReadonlySet<string> = new Set<FailureCode>([
+  'QR_SIGN_IN_NOT_CONFIRMED',
+  ...UNREACHABLE_FAILURES,
+  'TOO_MANY_REQUESTS',
+]);

@@ -8,6 +8,7 @@ import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { Services } from '../../application/ports/Services';
 import { ThemeProvider } from '../theme/ThemeContext';
 import { CrashBoundary } from './CrashBoundary';
+import { Defects } from './Defects';
 import { Guard } from './Guard';
 import { OfflineBanner } from './OfflineBanner';
 import { ServicesContext } from './ServicesContext';
@@ -31,9 +32,11 @@ export function App({ services, translations, settings, defects, newReferenceId 
           <CrashBoundary defects={defects} newReferenceId={newReferenceId}>
             <OfflineBanner />
             <BrowserRouter>
-              <Suspense fallback={<Splash />}>
-                <Guard />
-              </Suspense>
+              <Defects value={defects}>
+                <Suspense fallback={<Splash />}>
+                  <Guard />
+                </Suspense>
+              </Defects>
             </BrowserRouter>
           </CrashBoundary>
         </ServicesContext>

@@ -7,6 +7,7 @@ import { Button } from '../components/Button';
 import { CopyButton } from '../components/CopyButton';
 import { EmptyState } from '../components/EmptyState';
 import styles from './CrashBoundary.module.css';
+import { withLoadFailure } from './LoadFailure';
 
 interface CrashBoundaryProps {
   readonly defects: DefectLog;
@@ -24,7 +25,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {
     const referenceId = this.props.newReferenceId();
-    this.props.defects.defect('screen', error, { referenceId });
+    this.props.defects.defect('screen', withLoadFailure(error), { referenceId });
     this.setState({ referenceId });
   }
 

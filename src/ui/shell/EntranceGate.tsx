@@ -1,12 +1,14 @@
 import type { i18n } from 'i18next';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ServiceClass } from '../../application/ports/Services';
 import type { EntranceArea } from '../../application/session/EntranceArea';
 import { ErrorState } from '../components/ErrorState';
+import { Defects } from './Defects';
+import { withLoadFailure } from './LoadFailure';
 import { ServicesContext, useService } from './ServicesContext';
 import { Splash } from './Splash';
 
@@ -31,6 +33,7 @@ interface EntranceGateProps {
  */
 export const EntranceGate = observer(function EntranceGate({ of, page, words }: EntranceGateProps) {
   const area = useService(of);
+  const defects = useContext(Defects);
   const { t, i18n } = useTranslation('common');
   const [hasWords, setHasWords] = useState(false);
   const [Page, setPage] = useState<ComponentType>();
@@ -40,9 +43,12 @@ export const EntranceGate = observer(function EntranceGate({ of, page, words }: 
     setHasFailed(false);
     page(i18n).then(
       (fetched) => setPage(() => fetched),
-      () => setHasFailed(true),
+      (cause: unknown) => {
+        defects.defect('screen', withLoadFailure(cause));
+        setHasFailed(true);
+      },
     );
-  }, [i18n, page]);
+  }, [defects, i18n, page]);
 
   useEffect(() => {
     void area.open();

@@ -6,10 +6,8 @@ import { Outlet } from 'react-router-dom';
 
 import { SignedInArea } from '../../application/session/SignedInArea';
 import { ErrorState } from '../components/ErrorState';
-import { SkeletonRows } from '../components/Skeleton';
+import { LoadingRows } from './LoadingRows';
 import { useService } from './ServicesContext';
-
-const SKELETON_ROWS = 4;
 
 /**
  * Gate before every signed-in screen but the first: fetches the services of those screens while a skeleton is shown. As a route without a
@@ -32,7 +30,7 @@ export const JourneyGate = observer(function JourneyGate({ children = <Outlet />
       return <ErrorState title={t('crash.title')} onRetry={() => void area.openJourneys()} />;
     case 'closed':
     case 'loading':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
+      return <LoadingRows />;
     default:
       return area.journeys satisfies never;
   }

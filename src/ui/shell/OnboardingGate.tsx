@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { UserStore } from '../../application/user/UserStore';
-import { SkeletonRows } from '../components/Skeleton';
 import { GuestLayout } from './GuestLayout';
 import { JourneyGate } from './JourneyGate';
+import { LoadingRows } from './LoadingRows';
 import { useService } from './ServicesContext';
 import { SessionEndWatch } from './SessionEndWatch';
 import { Splash } from './Splash';
@@ -38,7 +38,6 @@ const PAGES: Readonly<Record<NonNullable<UserStore['pending']>, PendingPage>> = 
 
 const HOME_PATH = '/';
 const DONE_WITH: ReadonlySet<string> = new Set([PAGES.codeWord.path, PAGES.authType.path, PAGES.pin.path]);
-const SKELETON_ROWS = 4;
 
 /** Gate before the signed-in application: a user with an unfinished first login or an unaccepted policy completes it first. */
 export const OnboardingGate = observer(function OnboardingGate({ children }: { readonly children: ReactNode }) {
@@ -63,7 +62,7 @@ export const OnboardingGate = observer(function OnboardingGate({ children }: { r
   return (
     <>
       <GuestLayout>
-        <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
+        <Suspense fallback={<LoadingRows />}>
           <JourneyGate>{page.screen}</JourneyGate>
         </Suspense>
       </GuestLayout>

@@ -11,13 +11,13 @@ import { BankNow } from '../components/BankNow';
 import { HiddenAmounts } from '../components/HiddenAmounts';
 import { OpenScreens } from '../components/OpenScreens';
 import { Page } from '../components/Page';
-import { SkeletonRows } from '../components/Skeleton';
 import { ToastRegion } from '../components/ToastRegion';
 import { BankTexts } from '../components/useFailureText';
 import type { BankText } from '../components/useFailureText';
 import { AccessGate } from './AccessGate';
 import { Frame } from './Frame';
 import { JourneyGate } from './JourneyGate';
+import { LoadingRows } from './LoadingRows';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OTHER_ROUTES } from './otherAddresses';
 import { pageKindAt } from './routeAccess';
@@ -122,8 +122,6 @@ const QrStatementScreen = lazy(() =>
   import('../qr/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })),
 );
 
-const SKELETON_ROWS = 4;
-
 /** The frame of the signed-in application, and the addresses of its screens (specification 1, section 2). */
 export const Shell = observer(function Shell() {
   const visibility = useService(AmountVisibility);
@@ -147,7 +145,7 @@ export const Shell = observer(function Shell() {
             <Page kind={pageKindAt(pathname)}>
               <ViewOnlyBanner />
               <Suspense>{directories.failed.length > 0 && <DirectoryNotice />}</Suspense>
-              <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
+              <Suspense fallback={<LoadingRows />}>
                 <BankNow value={bankTime.now}>
                   <AccessGate>
                     <Routes>

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import { VisuallyHidden } from '../components/VisuallyHidden';
+import { LoadLimit } from './LoadLimit';
 
 /** The empty frame of index.html, which stays while the session is checked or a screen is loaded; its boxes are those of theme/frame.css. */
 export function Splash() {
   const { t } = useTranslation('common');
   return (
     <>
+      <LoadLimit />
       <VisuallyHidden>
         <span role="status">{t('opening')}</span>
       </VisuallyHidden>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-
 import { FILE_TYPES } from '../../domain/file/fileRules';
 import type { FileExtension } from '../../domain/file/fileRules';
 import { classNames } from '../components/classNames';
+import { useObjectAddress } from '../components/useObjectAddress';
 import styles from './FilePreview.module.css';
 
 interface FilePreviewProps {
@@ -15,15 +14,8 @@ interface FilePreviewProps {
 
 /** Thumbnail of a picture, or all of it; a PDF is shown by its name. */
 export function FilePreview({ bytes, extension, label, whole = false }: FilePreviewProps) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (extension === undefined || extension === 'pdf') {
-      return undefined;
-    }
-    const made = URL.createObjectURL(new Blob([bytes], { type: FILE_TYPES[extension] }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes, extension]);
+  const isPicture = extension !== undefined && extension !== 'pdf';
+  const address = useObjectAddress(bytes, isPicture ? FILE_TYPES[extension] : undefined);
   return (
     <span className={classNames(styles['preview'], whole && styles['whole'])}>
       {address === undefined ? (

@@ -1,9 +1,11 @@
+import { FILE_TYPES } from '../../domain/file/fileRules';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { useFailureText } from '../components/useFailureText';
+import { useObjectAddress } from '../components/useObjectAddress';
 import { FilePreview } from './FilePreview';
 import styles from './HandedInFileRow.module.css';
 import { isAboutTheFile } from './UploadsViewModel';
@@ -21,16 +23,23 @@ interface HandedInFileRowProps {
   readonly words: Readonly<Record<HandedInFile['status'] | 'preview' | 'retry' | 'remove', string>>;
 }
 
-/** A file that is handed in: its picture, status and failure, with the ways to hand it in again or take it away. */
+/** A file that is handed in: its picture, status and failure, with the ways to open it, to hand it in again or to take it away. */
 export function HandedInFileRow({ file, uploads, words }: HandedInFileRowProps) {
   const failureText = useFailureText();
   const { id, name, bytes, extension, status, failure } = file;
   const reason = failure && failureText(failure);
+  const address = useObjectAddress(bytes, extension && FILE_TYPES[extension]);
   return (
     <li className={styles['row']}>
       <FilePreview bytes={bytes} extension={extension} label={words.preview} />
       <div className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
+        {address === undefined ? (
+          <span className={styles['name']}>{name}</span>
+        ) : (
+          <a className={styles['link']} href={address} target="_blank" rel="noopener">
+            {name}
+          </a>
+        )}
         <span>
           <Badge tone={TONES[status]}>{words[status]}</Badge>
         </span>

@@ -13,6 +13,7 @@ export function gatewaysTo(host: string) {
     new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' }),
   );
   const defects: string[] = [];
+  const causes: unknown[] = [];
   const rejections: string[] = [];
   keeper.onRejection((end) => rejections.push(end));
   const parts = {
@@ -21,7 +22,12 @@ export function gatewaysTo(host: string) {
     identifiers: new CountingIdentifiers(),
     clock: new BrowserClock(),
     bankTime: new BankTime(new BrowserClock()),
-    log: { defect: (label: string) => defects.push(label) },
+    log: {
+      defect: (label: string, cause: unknown) => {
+        defects.push(label);
+        causes.push(cause);
+      },
+    },
     device: {
       userAgent: 'a browser',
       language: () => 'kg' as const,
@@ -33,6 +39,7 @@ export function gatewaysTo(host: string) {
   return {
     keeper,
     defects,
+    causes,
     rejections,
     client,
     bankTime: parts.bankTime,

@@ -79,9 +79,33 @@ describe('a call', () => {
     server.answer = (_call, response) => response.destroy();
     const { operations, defects } = gateways();
     const answer = await operations.execute('CHECK_NOTIFICATIONS', {});
-    expect(answer).toMatchObject({ ok: false, failure: { code: 'CLIENT_ERROR' } });
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'NETWORK_ERROR' } });
     expect(answer).toHaveProperty('failure.referenceId', server.calls[0]?.headers['refid']);
     expect(defects).toEqual(['call /ibank.v1.UtilityService/execute']);
+  });
+
+  it.each([404, 502])('is a failure of the network when what stands before the bank answers %d', async (status) => {
+    server.answer = (_call, response) => {
+      response.statusCode = status;
+      response.end();
+    };
+    expect(await gateways().operations.execute('CHECK_NOTIFICATIONS', {})).toMatchObject({
+      failure: { code: 'NETWORK_ERROR' },
+    });
+  });
+
+  it('is a failure of the application when the answer is not the message of the contract', async () => {
+    answering(Uint8Array.of(0x0a, 200));
+    const { operations, defects } = gateways();
+    expect(await operations.execute('CHECK_NOTIFICATIONS', {})).toMatchObject({ failure: { code: 'CLIENT_ERROR' } });
+    expect(defects).toEqual(['call /ibank.v1.UtilityService/execute']);
+  });
+
+  it('says in the log of an answer without data that it is undefined', async () => {
+    answeringOperation({ success: true, data: '' });
+    const { operations, causes } = gateways();
+    await operations.execute('CHECK_NOTIFICATIONS', {});
+    expect(causes).toEqual([new Error('Response is undefined')]);
   });
 
   it.each([3, 12, 14])('is a failure when the status of the wire is %d', async (status) => {
@@ -309,10 +333,19 @@ describe('the authentication service', () => {
       },
       { defect: () => undefined },
     );
-    expect(await lazy.exit('key')).toEqual(refusal({ code: 'CLIENT_ERROR' }));
+    expect(await lazy.exit('key')).toEqual(refusal({ code: 'NETWORK_ERROR' }));
     expect(await lazy.exit('key')).toEqual(success(undefined));
     expect(await lazy.exit('key')).toEqual(success(undefined));
     expect(attempts).toBe(2);
+  });
+
+  it('tells a throw of its own code from the network, and is not fetched anew for it', async () => {
+    const { authentication } = gateways();
+    authentication.exit = () => Promise.reject(new TypeError('not a function'));
+    const labels: string[] = [];
+    const lazy = new LazyAuthenticationGateway(async () => authentication, { defect: (label) => labels.push(label) });
+    expect(await lazy.exit('key')).toEqual(refusal({ code: 'CLIENT_ERROR' }));
+    expect(labels).toEqual(['call of exit']);
   });
 });
 

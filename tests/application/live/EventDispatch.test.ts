@@ -21,7 +21,7 @@ import { UserStore } from '../../../src/application/user/UserStore';
 import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
 import { STREAM_EVENT_TYPES } from '../../../src/domain/notification/StreamEvent';
 import type { StreamEventType } from '../../../src/domain/notification/StreamEvent';
-import { success } from '../../../src/domain/result/Result';
+import { refusal, success } from '../../../src/domain/result/Result';
 import { money } from '../../../src/domain/money/Money';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { anAccount, aNotification, aTransaction, aUser, NOON } from '../support/builders';
@@ -198,6 +198,27 @@ describe('EventDispatch', () => {
     dispatch.event({ type: 'UPDATED_ACCOUNT_CARD', position: '1', accountId: '1', dataVersion: 1n });
     await settle();
     expect(cards.byId('7')).toMatchObject({ customStatus: 'softLock', dataVersion: 2n, available: money(5n, 'KGS') });
+  });
+
+  it.each([
+    ['UPDATED_ACCOUNT_CARD', 'GET_CARD_BY_ID'],
+    ['UPDATED_ACCOUNT', 'GET_CARD_ACCOUNT_BALANCE'],
+  ] as const)('says once after %s that data of a card could not be updated', async (type, code) => {
+    const { dispatch, gateway, toasts } = await aDispatch();
+    gateway.plain[code] = () => refusal({ code: 'INTERNAL_SERVER_ERROR' });
+    for (const dataVersion of [2n, 3n]) {
+      dispatch.event({ type, position: '1', accountId: '1', dataVersion });
+      await settle();
+    }
+    expect(toasts.toasts.map(({ words, tone }) => [words, tone])).toEqual([['cardNotUpdated', 'negative']]);
+  });
+
+  it('says nothing of cards of a session that has ended', async () => {
+    const { dispatch, gateway, toasts } = await aDispatch();
+    gateway.plain.GET_CARD_BY_ID = () => refusal({ code: 'INVALID_SESSION_KEY' });
+    dispatch.event({ type: 'UPDATED_ACCOUNT_CARD', position: '1', accountId: '1', dataVersion: 2n });
+    await settle();
+    expect(toasts.toasts).toEqual([]);
   });
 
   it('shows the new rates, and how an operation stands now', async () => {

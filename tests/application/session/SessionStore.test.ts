@@ -50,7 +50,23 @@ describe('SessionStore, the first load', () => {
     expect(vault.session).toBeUndefined();
   });
 
-  it.each(['CLIENT_ERROR', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'] as const)(
+  it.each(['NETWORK_ERROR', 'CLIENT_ERROR'] as const)(
+    'leads to the login page when the bank cannot be asked, without ending the session of other tabs: %s',
+    async (code) => {
+      const browser = new FakeBrowser();
+      const { session, gateway, vault } = aSession(SIGNED_IN, browser.openTab());
+      const other = aSession({ ...SIGNED_IN }, browser.openTab());
+      await other.session.start();
+      gateway.validateSession = async () => refusal({ code });
+      await session.start();
+      await settle();
+      expect([session.status, session.end, vault.session]).toEqual(['unauthenticated', 'offline', undefined]);
+      expect(gateway.calls).toEqual([]);
+      expect(other.session.status).toBe('active');
+    },
+  );
+
+  it.each(['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'] as const)(
     'keeps a session when the bank does not know whether it is good: %s',
     async (code) => {
       const { session, gateway, vault } = aSession(SIGNED_IN);

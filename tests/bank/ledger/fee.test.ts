@@ -11,7 +11,7 @@ import { canonicalOperationText } from '../../../src/domain/operation/operationD
 import { success } from '../../../src/domain/result/Result';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
-import { balanceOf, latestCode, refusalOf, transferRequest, valueOf } from '../support/transfers';
+import { balanceOf, latestCode, transferRequest, valueOf } from '../support/transfers';
 import type { OwnAccountsTransfer } from '../../../src/domain/transfer/OwnAccountsTransfer';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 
@@ -93,7 +93,32 @@ describe('a fee', () => {
   it('counts when the account is asked whether it can pay', async () => {
     const from = await addAccount(bank, customerId, { balance: 4_149n });
     const to = await addAccount(bank, customerId);
-    expect(refusalOf(await created(transferRequest({ from, to, amount: 4_000n })))).toBe('INSUFFICIENT_FUNDS');
+    expect(await created(transferRequest({ from, to, amount: 4_000n }))).toMatchObject({
+      failure: { code: 'INSUFFICIENT_FUNDS', data: { missing: '0.01', ccy: 'KGS', fee: '1.50' } },
+    });
+  });
+
+  it('is told apart from missing funds without a fee', async () => {
+    const from = await addAccount(bank, customerId, { balance: 3_000n });
+    const to = await addAccount(bank, customerId);
+    const request = transferRequest({ from, to, amount: 4_000n });
+    const answer = await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request);
+    expect(answer).toEqual({
+      ok: false,
+      failure: { code: 'INSUFFICIENT_FUNDS', data: { missing: '10.00', ccy: 'KGS' } },
+    });
+  });
+
+  it('is told with what is missing when the money was spent before the confirmation', async () => {
+    const from = await addAccount(bank, customerId, { balance: 10_000n });
+    const to = await addAccount(bank, customerId);
+    const request = transferRequest({ from, to, amount: 4_000n });
+    valueOf(await created(request));
+    await bank.database.owner.query('update account set blocked = 9000 where id = $1', [from]);
+    expect(await confirmed(request)).toMatchObject({
+      failure: { code: 'INSUFFICIENT_FUNDS', data: { missing: '31.50', ccy: 'KGS', fee: '1.50' } },
+    });
+    await bank.database.owner.query('update account set blocked = 0 where id = $1', [from]);
   });
 
   it('is in the digest, which the database and the domain write alike', async () => {

@@ -33,11 +33,15 @@ const PARTICULARS: Readonly<Record<string, readonly string[]>> = {
 
 /** Figures of the second text some failures have, for when the bank sends them. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
+  INSUFFICIENT_FUNDS: ['missing'],
   MIN_LIM_NOT_REACHED: ['limit'],
   MAX_LIM_EXCEEDED: ['limit'],
   DAILY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
   MONTHLY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
 };
+
+/** Figures of the third text, for when a fee is among them. */
+const FIGURES_WITH_FEE: Readonly<Record<string, readonly string[]>> = { INSUFFICIENT_FUNDS: ['fee', 'missing'] };
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   test('every problem of a field has a text that mentions exactly the numbers of the problem', () => {
@@ -57,10 +61,15 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     for (const code of mendable) {
       const text = failureTexts[code];
       const line = expect.stringMatching(/^[^\n]{5,105}[^.。\n]$/);
-      expect(text, code).toEqual({ what: line, ...(code in FIGURES && { known: line }) });
-      const { what, known = '' } = Object(text);
+      expect(text, code).toEqual({
+        what: line,
+        ...(code in FIGURES && { known: line }),
+        ...(code in FIGURES_WITH_FEE && { withFee: line }),
+      });
+      const { what, known = '', withFee = '' } = Object(text);
       expect(placeholders(what), code).toEqual(PARTICULARS[code] ?? []);
       expect(placeholders(known), code).toEqual(FIGURES[code] ?? []);
+      expect(placeholders(withFee), code).toEqual(FIGURES_WITH_FEE[code] ?? []);
     }
   });
 

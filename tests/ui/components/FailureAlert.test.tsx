@@ -51,8 +51,15 @@ it.each([
     { limit: '500000.00', left: '1500.50', renewsOn: '2026-11-22' },
     'Дневной лимит 500 000,00 сом, осталось 1 500,50 сом. Обновится 22 ноября 2026',
   ],
+  ['INSUFFICIENT_FUNDS', { missing: '40.05', ccy: 'USD' }, 'Не хватает 40,05 $. Уменьшите сумму или пополните счёт'],
+  [
+    'INSUFFICIENT_FUNDS',
+    { missing: '12.00', ccy: 'KGS', fee: '20.00' },
+    'С комиссией 20,00 сом не хватает 12,00 сом. Уменьшите сумму или пополните счёт',
+  ],
+  ['INSUFFICIENT_FUNDS', undefined, 'Недостаточно средств. Уменьшите сумму или пополните счёт'],
   ['DAILY_LIMIT_EXCEEDED', undefined, 'Превышен дневной лимит. Уменьшите сумму или отправьте перевод завтра'],
-] as const)('says of %s with %j which limit it is, what is left and when it renews', async (code, data, words) => {
+] as const)('says of %s with %j the figures the bank has sent', async (code, data, words) => {
   const told = await shown({ code, ...(data !== undefined && { data }) });
   expect(told.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words);
 });

@@ -25,6 +25,13 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Перевод выполнен')).toBeNull();
   });
 
+  it('translates what the application itself tells', async () => {
+    const toasts = new Toasts(new MovableTime());
+    await showInBank(<ToastRegion toasts={toasts} />);
+    act(() => toasts.tell('cardNotUpdated'));
+    expect(screen.getByText('Не удалось обновить данные карты. Обновите страницу')).toBeDefined();
+  });
+
   it('waits while it is pointed at', async () => {
     const { pass, user } = await shown();
     await user.hover(screen.getByText('Перевод выполнен'));

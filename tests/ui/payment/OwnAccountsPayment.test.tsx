@@ -124,6 +124,16 @@ describe('a transfer between own accounts', () => {
     expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('says at the amount what is missing with the fee', async () => {
+    const data = { missing: '12.00', ccy: 'KGS', fee: '20.00' };
+    const { user } = await shownTransfer({ create: () => refusal({ code: 'INSUFFICIENT_FUNDS', data }) });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Далее' }));
+    const told = await screen.findAllByText(/С комиссией 20,00\sсом не хватает 12,00\sсом/);
+    expect(told.map((each) => each.closest('[role=alert]') === null)).toContain(true);
+    expect(screen.queryByText(/На счёте 10\s000,00\sсом/)).toBeNull();
+  });
+
   it('counts the tries that are left after a wrong code', async () => {
     const { user } = await shownTransfer({
       confirm: () => refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '3' } }),

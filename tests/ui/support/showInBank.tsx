@@ -12,6 +12,7 @@ import failures from '../../../src/locales/ru/failures.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import batch from '../../../src/locales/ru/screens/batch.json';
 import charts from '../../../src/locales/ru/screens/charts.json';
+import codeDestination from '../../../src/locales/ru/screens/codeDestination.json';
 import code from '../../../src/locales/ru/screens/code.json';
 import arrange from '../../../src/locales/ru/screens/arrange.json';
 import calendar from '../../../src/locales/ru/screens/calendar.json';
@@ -66,6 +67,7 @@ export async function showInBank(
         calendar,
         batch,
         code,
+        codeDestination,
         cardProducts,
         charts,
         companyHome,

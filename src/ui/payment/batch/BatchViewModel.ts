@@ -4,6 +4,7 @@ import { BatchesStore } from '../../../application/corporate/BatchesStore';
 import { DocumentsStore } from '../../../application/corporate/DocumentsStore';
 import { inject, injectable } from '../../../application/injection';
 import type { BatchQuestion, ListedLine, SentBatch } from '../../../application/operations/batches';
+import { isUnreachable } from '../../../application/operations/failureCodes';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { Clock } from '../../../application/ports/Clock';
 import { FileSaver } from '../../../application/ports/FileSaver';
@@ -209,7 +210,7 @@ export class BatchViewModel {
       operationId: this.#operationId,
       batch: id,
     });
-    if (answer.ok || answer.failure.code !== 'CLIENT_ERROR') {
+    if (answer.ok || !isUnreachable(answer.failure.code)) {
       this.#operationId = undefined;
     }
     runInAction(() => {

@@ -1,4 +1,5 @@
 import type { ServiceIcon } from '../../../domain/payment/ServiceProvider';
+import { RoundMark } from '../../components/RoundMark';
 import styles from './Provider.module.css';
 
 const PATHS: Readonly<Record<ServiceIcon, string>> = {
@@ -25,10 +26,10 @@ const PATHS: Readonly<Record<ServiceIcon, string>> = {
 /** The picture of a category, which stands for its providers as well. It never speaks for itself. */
 export function ProviderMark({ icon }: { readonly icon: ServiceIcon | undefined }) {
   return (
-    <span className={styles['mark']}>
+    <RoundMark>
       <svg className={styles['drawing']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         {icon !== undefined && <path className={styles['path']} d={PATHS[icon]} />}
       </svg>
-    </span>
+    </RoundMark>
   );
 }

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
+import { SessionStore } from '../../application/session/SessionStore';
+import { localized } from '../../domain/language/localized';
+import type { SecurityQuestion } from '../../domain/user/securityQuestions';
+import { Button } from '../components/Button';
+import { Disclosure } from '../components/Disclosure';
+import { FailureAlert } from '../components/FailureAlert';
+import { SummaryList } from '../components/SummaryList';
+import { TextField } from '../components/TextField';
+import { useValidationText } from '../components/useValidationText';
+import { useLanguage } from '../language/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import { CodeDestinationViewModel } from './CodeDestinationViewModel';
+import styles from './LoginScreen.module.css';
+
+/** Help for who waits for a code in vain: after the secret answer, where codes go and how they come. */
+export const CodeDestination = observer(function CodeDestination() {
+  const { t } = useTranslation('codeDestination');
+  const confirmation = useService(ConfirmSecondFactor);
+  const session = useService(SessionStore);
+  const [model] = useState(() => new CodeDestinationViewModel(confirmation, session));
+  const { credential, failure, question } = model;
+  if (question === undefined) {
+    return null;
+  }
+  return (
+    <Disclosure title={t('title')}>
+      <div className={styles['fields']}>
+        {failure !== undefined && <FailureAlert failure={failure} />}
+        {credential !== undefined && (
+          <div role="status">
+            <SummaryList
+              rows={[
+                { key: 'way', term: t('way'), value: t(`ways.${credential.otpDelivery}`) },
+                { key: 'phone', term: t('phone'), value: credential.phoneNumber.replaceAll(' ', '\u00a0') },
+                ...(credential.email === '' ? [] : [{ key: 'email', term: t('email'), value: credential.email }]),
+              ]}
+            />
+          </div>
+        )}
+        {credential === undefined && !model.ended && <AnswerForm model={model} question={question} />}
+      </div>
+    </Disclosure>
+  );
+});
+
+interface AnswerFormProps {
+  readonly model: CodeDestinationViewModel;
+  readonly question: SecurityQuestion;
+}
+
+const AnswerForm = observer(function AnswerForm({ model, question }: AnswerFormProps) {
+  const { t } = useTranslation('codeDestination');
+  const language = useLanguage();
+  const validationText = useValidationText();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void model.submit();
+  };
+
+  return (
+    <form className={styles['fields']} noValidate onSubmit={submit}>
+      <p>{t('text')}</p>
+      <TextField
+        id="answer"
+        label={localized(question.text, language)}
+        value={model.answer}
+        onChange={model.setAnswer}
+        violation={validationText(model.violations.answer)}
+        input={{ autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+      />
+      <Button type="submit" tone="secondary" busy={model.busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+});

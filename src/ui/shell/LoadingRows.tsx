@@ -1,0 +1,14 @@
+import { SkeletonRows } from '../components/Skeleton';
+import { LoadLimit } from './LoadLimit';
+
+const SKELETON_ROWS = 4;
+
+/** Outline of a page whose files load, for as long as they may. */
+export function LoadingRows() {
+  return (
+    <>
+      <LoadLimit />
+      <SkeletonRows rows={SKELETON_ROWS} />
+    </>
+  );
+}

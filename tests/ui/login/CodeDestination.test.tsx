@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import type { StoredSession } from '../../../src/application/ports/SessionVault';
+import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
+import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import { Countdown } from '../../../src/application/time/Countdown';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { OtpScreen } from '../../../src/ui/login/OtpScreen';
+import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
+import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
+import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
+import { MovableTime } from '../../application/support/MovableTime';
+import { showInBank } from '../support/showInBank';
+
+async function shown(stored: Partial<StoredSession> = { questionId: '2' }) {
+  const time = new MovableTime();
+  const gateway = new FakeAuthenticationGateway();
+  const keeper = new SessionKeeper(
+    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'secondFactor', phoneNumber: '', ...stored }),
+  );
+  const tabs = new FakeBrowser().openTab();
+  const session = new SessionStore({ keeper, gateway, tabs, scheduler: time, restart: new FakeRestart() });
+  const confirmation = new ConfirmSecondFactor(gateway, session);
+  const model = new OtpScreenViewModel(confirmation, session, new Countdown(time, time));
+  await showInBank(<OtpScreen />, { services: [model, confirmation, session] });
+  return { gateway, user: userEvent.setup() };
+}
+
+describe('the code page', () => {
+  it('shows where codes go and how they come to who answers the security question', async () => {
+    const { gateway, user } = await shown();
+    const answers: string[] = [];
+    gateway.getSecondFactorCredential = async (answer) => {
+      answers.push(answer);
+      return success({ email: 'a***@mail.kg', phoneNumber: '+996 *** ** 12 34', otpDelivery: 'SMS' });
+    };
+    await user.click(await screen.findByText('Код не приходит?'));
+    await user.click(screen.getByRole('button', { name: 'Показать' }));
+    expect(answers).toEqual([]);
+    await user.type(screen.getByLabelText(/питом/), 'Барс');
+    await user.click(screen.getByRole('button', { name: 'Показать' }));
+    const told = await screen.findByText('a***@mail.kg');
+    const list = told.closest('dl') ?? document.body;
+    expect(
+      within(list)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual(['SMS', '+996 *** ** 12 34', 'a***@mail.kg']);
+    expect(answers).toEqual(['Барс']);
+    expect(screen.queryByRole('button', { name: 'Показать' })).toBeNull();
+  });
+
+  it('counts wrong answers, and takes no more when the bank takes none', async () => {
+    const { gateway, user } = await shown();
+    gateway.getSecondFactorCredential = async () => refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
+    await user.click(await screen.findByText('Код не приходит?'));
+    await user.type(screen.getByLabelText(/питом/), 'Барс');
+    await user.click(screen.getByRole('button', { name: 'Показать' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('4');
+    gateway.getSecondFactorCredential = async () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
+    await user.type(screen.getByLabelText(/питом/), 'Тузик');
+    await user.click(screen.getByRole('button', { name: 'Показать' }));
+    await screen.findByText('Слишком много неверных кодов.');
+    expect(screen.queryByLabelText(/питом/)).toBeNull();
+  });
+
+  it('says nothing of it to who has no question, as while a login is guarded', async () => {
+    await shown({});
+    expect(await screen.findByRole('button', { name: 'Войти под другим логином' })).toBeDefined();
+    expect(screen.queryByText('Код не приходит?')).toBeNull();
+  });
+});
