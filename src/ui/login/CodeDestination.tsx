@@ -1,15 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { EntranceDirectories } from '../../application/directories/EntranceDirectories';
 import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
+import { EntranceArea } from '../../application/session/EntranceArea';
 import { SessionStore } from '../../application/session/SessionStore';
 import { localized } from '../../domain/language/localized';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { Button } from '../components/Button';
 import { Disclosure } from '../components/Disclosure';
+import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
+import { SkeletonRows } from '../components/Skeleton';
 import { SummaryList } from '../components/SummaryList';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
@@ -18,34 +22,65 @@ import { useService } from '../shell/ServicesContext';
 import { CodeDestinationViewModel } from './CodeDestinationViewModel';
 import styles from './LoginScreen.module.css';
 
+const ROWS = 2;
+
 /** Help for who waits for a code in vain: after the secret answer, where codes go and how they come. */
 export const CodeDestination = observer(function CodeDestination() {
   const { t } = useTranslation('codeDestination');
+  const area = useService(EntranceArea);
   const confirmation = useService(ConfirmSecondFactor);
+  return (
+    <Disclosure title={t('title')} onOpen={() => void area.open()}>
+      {area.services === undefined ? (
+        <Awaited failed={area.status === 'failed'} onRetry={() => void area.open()} />
+      ) : (
+        <Destination confirmation={confirmation} directories={area.services.get(EntranceDirectories)} />
+      )}
+    </Disclosure>
+  );
+});
+
+interface AwaitedProps {
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Outline of what is being fetched, or the way to fetch it again. */
+function Awaited({ failed, onRetry }: AwaitedProps) {
+  const { t } = useTranslation('common');
+  return failed ? <ErrorState title={t('crash.title')} onRetry={onRetry} /> : <SkeletonRows rows={ROWS} />;
+}
+
+interface DestinationProps {
+  readonly confirmation: ConfirmSecondFactor;
+  readonly directories: EntranceDirectories;
+}
+
+const Destination = observer(function Destination({ confirmation, directories }: DestinationProps) {
+  const { t } = useTranslation('codeDestination');
   const session = useService(SessionStore);
-  const [model] = useState(() => new CodeDestinationViewModel(confirmation, session));
+  const [model] = useState(() => new CodeDestinationViewModel({ confirmation, session, directories }));
   const { credential, failure, question } = model;
+  useEffect(() => model.open(), [model]);
   if (question === undefined) {
-    return null;
+    return <Awaited failed={failure !== undefined} onRetry={model.open} />;
   }
   return (
-    <Disclosure title={t('title')}>
-      <div className={styles['fields']}>
-        {failure !== undefined && <FailureAlert failure={failure} />}
-        {credential !== undefined && (
-          <div role="status">
-            <SummaryList
-              rows={[
-                { key: 'way', term: t('way'), value: t(`ways.${credential.otpDelivery}`) },
-                { key: 'phone', term: t('phone'), value: credential.phoneNumber.replaceAll(' ', '\u00a0') },
-                ...(credential.email === '' ? [] : [{ key: 'email', term: t('email'), value: credential.email }]),
-              ]}
-            />
-          </div>
-        )}
-        {credential === undefined && !model.ended && <AnswerForm model={model} question={question} />}
-      </div>
-    </Disclosure>
+    <div className={styles['fields']}>
+      {failure !== undefined && <FailureAlert failure={failure} />}
+      {credential !== undefined && (
+        <div role="status">
+          <SummaryList
+            rows={[
+              { key: 'way', term: t('way'), value: t(`ways.${credential.otpDelivery}`) },
+              { key: 'phone', term: t('phone'), value: credential.phoneNumber.replaceAll(' ', '\u00a0') },
+              ...(credential.email === '' ? [] : [{ key: 'email', term: t('email'), value: credential.email }]),
+            ]}
+          />
+        </div>
+      )}
+      {credential === undefined && !model.ended && <AnswerForm model={model} question={question} />}
+    </div>
   );
 });
 

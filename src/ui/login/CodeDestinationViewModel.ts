@@ -1,15 +1,21 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import type { EntranceDirectories } from '../../application/directories/EntranceDirectories';
 import { FormAttempt } from '../../application/forms/FormAttempt';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SecondFactorCredential } from '../../application/ports/AuthenticationGateway';
 import type { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
 import type { SessionStore } from '../../application/session/SessionStore';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
-import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
 import { validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
+
+interface CodeDestinationDeps {
+  readonly confirmation: Pick<ConfirmSecondFactor, 'destination'>;
+  readonly session: Pick<SessionStore, 'session'>;
+  readonly directories: EntranceDirectories;
+}
 
 /** Destination of the codes of a sign-in, shown to who answers the security question. */
 export class CodeDestinationViewModel {
@@ -19,26 +25,28 @@ export class CodeDestinationViewModel {
   readonly #attempt = new FormAttempt();
   readonly #confirmation: Pick<ConfirmSecondFactor, 'destination'>;
   readonly #session: Pick<SessionStore, 'session'>;
+  readonly #directories: EntranceDirectories;
 
-  constructor(confirmation: Pick<ConfirmSecondFactor, 'destination'>, session: Pick<SessionStore, 'session'>) {
+  constructor({ confirmation, session, directories }: CodeDestinationDeps) {
     this.#confirmation = confirmation;
     this.#session = session;
+    this.#directories = directories;
     makeAutoObservable(this, { credential: observableRef }, { autoBind: true });
   }
 
-  /** Security question of the user; absent when this application does not know it. */
+  /** Security question of the user; absent until the questions are read. */
   get question(): SecurityQuestion | undefined {
     const { questionId } = this.#session.session ?? {};
-    return SECURITY_QUESTIONS.find(({ id }) => id === questionId);
+    return this.#directories.questions.find(({ id }) => id === questionId);
   }
 
   get busy(): boolean {
     return this.#attempt.busy;
   }
 
-  /** Failure of the last submission. */
+  /** Failure of the last submission, or of reading the questions. */
   get failure(): Failure | undefined {
-    return this.#attempt.failure;
+    return this.#attempt.failure ?? this.#directories.questionsFailure;
   }
 
   get violations(): Violations<SecurityAnswerForm> {
@@ -48,6 +56,10 @@ export class CodeDestinationViewModel {
   /** True when no further answer is taken in this sign-in. */
   get ended(): boolean {
     return this.failure?.code === 'OTP_TRIES_LIMIT_EXCEEDED';
+  }
+
+  open(): void {
+    void this.#directories.readQuestions();
   }
 
   setAnswer(answer: string): void {

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
+import { EntranceDirectories } from '../../../src/application/directories/EntranceDirectories';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
 import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
+import { EntranceArea } from '../../../src/application/session/EntranceArea';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { Countdown } from '../../../src/application/time/Countdown';
@@ -11,9 +13,11 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { OtpScreen } from '../../../src/ui/login/OtpScreen';
 import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
-import { showInBank } from '../support/showInBank';
+import { SECURITY_QUESTIONS } from '../../support/securityQuestions';
+import { servicesOf, showInBank } from '../support/showInBank';
 
 async function shown(stored: Partial<StoredSession> = { questionId: '2' }) {
   const time = new MovableTime();
@@ -25,7 +29,16 @@ async function shown(stored: Partial<StoredSession> = { questionId: '2' }) {
   const session = new SessionStore({ keeper, gateway, tabs, scheduler: time, restart: new FakeRestart() });
   const confirmation = new ConfirmSecondFactor(gateway, session);
   const model = new OtpScreenViewModel(confirmation, session, new Countdown(time, time));
-  await showInBank(<OtpScreen />, { services: [model, confirmation, session] });
+  const directories = new EntranceDirectories(
+    new FakeOperationGateway({
+      GET_SECURITY_QUESTIONS: () => success({ dataVersion: 1n, content: SECURITY_QUESTIONS }),
+    }),
+  );
+  const area = new EntranceArea({
+    log: { defect: () => undefined },
+    fetch: async () => servicesOf([directories]),
+  });
+  await showInBank(<OtpScreen />, { services: [model, confirmation, session, area] });
   return { gateway, user: userEvent.setup() };
 }
 
@@ -38,7 +51,7 @@ describe('the code page', () => {
       return success({ email: 'a***@mail.kg', phoneNumber: '+996 *** ** 12 34', otpDelivery: 'SMS' });
     };
     await user.click(await screen.findByText('Код не приходит?'));
-    await user.click(screen.getByRole('button', { name: 'Показать' }));
+    await user.click(await screen.findByRole('button', { name: 'Показать' }));
     expect(answers).toEqual([]);
     await user.type(screen.getByLabelText(/питом/), 'Барс');
     await user.click(screen.getByRole('button', { name: 'Показать' }));
@@ -57,7 +70,7 @@ describe('the code page', () => {
     const { gateway, user } = await shown();
     gateway.getSecondFactorCredential = async () => refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
     await user.click(await screen.findByText('Код не приходит?'));
-    await user.type(screen.getByLabelText(/питом/), 'Барс');
+    await user.type(await screen.findByLabelText(/питом/), 'Барс');
     await user.click(screen.getByRole('button', { name: 'Показать' }));
     expect((await screen.findByRole('alert')).textContent).toContain('4');
     gateway.getSecondFactorCredential = async () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });

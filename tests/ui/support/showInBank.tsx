@@ -109,7 +109,8 @@ export async function showInBank(
   );
 }
 
-function servicesOf(instances: readonly object[]): Services {
+/** The services a screen may ask for, found by their classes. */
+export function servicesOf(instances: readonly object[]): Services {
   return {
     get<Service>(token: ServiceClass<Service>): Service {
       const found = instances.find((instance): instance is Service & object => instance instanceof token);
