@@ -74,7 +74,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, bytes: 289_500 };
+const HOME: Weight = { scripts: 10, bytes: 290_000 };
 const LOGIN: Weight = { scripts: 8, bytes: 188_500 };
 
 describe('the scripts that a page asks for', () => {
