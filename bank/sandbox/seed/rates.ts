@@ -1,6 +1,9 @@
+import type { ClientBase } from 'pg';
+
 import { RATE_SCALE } from '../../../src/domain/exchange/ExchangeRate';
 import type { ExchangeRate } from '../../../src/domain/exchange/ExchangeRate';
 import type { Currency } from '../../../src/domain/money/Currency';
+import type { Instant } from '../../../src/domain/time/Instant';
 
 const PER_MILLE = 1000n;
 /** The bank quotes four decimals: whole hundreds of millionths. */
@@ -21,7 +24,7 @@ const OFFICIAL: readonly (readonly [currency: Currency, millionths: bigint, spre
 ];
 
 /** Rates of the demonstration bank: the official ones and the bank's own around them. */
-export const DEMONSTRATION_RATES: readonly ExchangeRate[] = OFFICIAL.flatMap(
+const DEMONSTRATION_RATES: readonly ExchangeRate[] = OFFICIAL.flatMap(
   ([base, official, spread]): readonly ExchangeRate[] => [
     { base, quote: 'KGS', rateType: 'official', buy: official, sell: official },
     {
@@ -56,4 +59,14 @@ function commercial(currency: Currency): ExchangeRate {
     throw new Error(`The demonstration bank has no rate for ${currency}`);
   }
   return rate;
+}
+
+/** Writes the rates of the demonstration, in force from now on. */
+export async function insertRates(client: ClientBase, now: Instant): Promise<void> {
+  for (const rate of DEMONSTRATION_RATES) {
+    await client.query(
+      'insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values ($1, $2, $3, $4, $5, $6)',
+      [rate.base, rate.quote, rate.rateType, rate.buy, rate.sell, new Date(now)],
+    );
+  }
 }

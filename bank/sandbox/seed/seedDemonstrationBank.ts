@@ -11,7 +11,7 @@ import {
   DEMONSTRATION_PIN,
   DEMONSTRATION_QUESTION,
 } from './people';
-import { DEMONSTRATION_RATES } from './rates';
+import { insertRates } from './rates';
 import { seedCards } from './seedCards';
 import { seedDeposits } from './seedDeposits';
 import { seedInvoices } from './seedInvoices';
@@ -291,15 +291,6 @@ async function insertNotices(client: ClientBase, now: Instant): Promise<void> {
         where t.txn_code not like 'MAKE_OWN%') latest where place <= $1 order by user_id, place desc`,
     [NOTICES_EACH, UNREAD_NOTICES, new Date(now)],
   );
-}
-
-async function insertRates(client: ClientBase, now: Instant): Promise<void> {
-  for (const rate of DEMONSTRATION_RATES) {
-    await client.query(
-      'insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values ($1, $2, $3, $4, $5, $6)',
-      [rate.base, rate.quote, rate.rateType, rate.buy, rate.sell, new Date(now)],
-    );
-  }
 }
 
 function moment(instant: Instant): string {
