@@ -62,7 +62,7 @@ it('closes the bank for a customer at another tab, who reads why, and opens it a
 
   await closeBank(admin);
   const { page, words } = customer;
-  await page.getByText(words.login.ended.blocked).waitFor();
+  await page.getByText(words.closed.ended).waitFor();
   await page.getByText(words.closed.title).waitFor();
   await page.getByText(BANNER.ru).waitFor();
   expect(await page.getByLabel(words.login.username, { exact: true }).count()).toBe(0);

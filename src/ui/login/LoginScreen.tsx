@@ -26,6 +26,7 @@ const ClosedBank = lazy(() => import('./ClosedBank').then((module) => ({ default
 export const LoginScreen = observer(function LoginScreen() {
   const { t } = useTranslation('login');
   const model = useService(LoginScreenViewModel);
+  const { sessionEnd } = model;
 
   // The form comes first: the banner needs the code that speaks to the bank, which is larger than the page.
   useEffect(() => whenIdle(() => void model.load()), [model]);
@@ -39,8 +40,8 @@ export const LoginScreen = observer(function LoginScreen() {
             <p>{model.banner}</p>
           </Alert>
         )}
-        {model.sessionEnd !== undefined && <SessionEndNotice end={model.sessionEnd} />}
-        {model.blocked && (
+        {sessionEnd !== undefined && sessionEnd !== 'blocked' && <SessionEndNotice end={sessionEnd} />}
+        {(model.blocked || sessionEnd === 'blocked') && (
           <Suspense>
             <ClosedBank model={model} />
           </Suspense>
@@ -61,24 +62,14 @@ export const LoginScreen = observer(function LoginScreen() {
   );
 });
 
-const USERNAME = 'username';
-
 const LoginForm = observer(function LoginForm({ model }: { readonly model: LoginScreenViewModel }) {
   const { t, i18n } = useTranslation('login');
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
   const violations = [
-    { fieldId: USERNAME, text: validationText(model.violations.username) },
+    { fieldId: 'username', text: validationText(model.violations.username) },
     { fieldId: 'password', text: validationText(model.violations.password) },
   ].filter((violation) => violation.text !== undefined);
-
-  const { isStaff } = model;
-
-  useEffect(() => {
-    if (isStaff) {
-      document.getElementById(USERNAME)?.focus();
-    }
-  }, [isStaff]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -93,7 +84,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
       <ErrorSummary violations={violations.map(({ fieldId, text = '' }) => ({ fieldId, text }))} attempt={attempt} />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       <TextField
-        id={USERNAME}
+        id="username"
         label={t('username')}
         value={model.username}
         onChange={model.setUsername}
@@ -119,7 +110,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
 });
 
 /** Notice of a session end the customer did not choose, announced at once, also to a screen reader user who heard the countdown. */
-function SessionEndNotice({ end }: { readonly end: SessionEnd }) {
+function SessionEndNotice({ end }: { readonly end: Exclude<SessionEnd, 'blocked'> }) {
   const { t } = useTranslation('login');
   return (
     <Alert role={end === 'signedOut' || end === 'signedOutElsewhere' ? 'status' : 'alert'}>

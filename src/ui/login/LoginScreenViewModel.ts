@@ -21,8 +21,6 @@ export class LoginScreenViewModel {
   bankStatus: GlobalStatus | undefined;
   /** True once somebody has asked for the form although the bank lets in administrators only. */
   isStaff = false;
-  /** True while the bank is asked again for its announcement. */
-  checking = false;
 
   readonly #attempt = new FormAttempt();
   readonly #signIn: SignIn;
@@ -90,14 +88,6 @@ export class LoginScreenViewModel {
         this.bankStatus = answer.value;
       });
     }
-  }
-
-  async checkAgain(): Promise<void> {
-    this.checking = true;
-    await this.load();
-    runInAction(() => {
-      this.checking = false;
-    });
   }
 
   enterAsStaff(): void {

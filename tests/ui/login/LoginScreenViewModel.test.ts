@@ -109,8 +109,8 @@ describe('LoginScreenViewModel', () => {
     await settle();
     expect([screen.isOpen, screen.banner, screen.failure?.code]).toEqual([false, 'Закрыто', 'IBANK_BLOCKED']);
     gateway.globalStatus = async () => success({ text: '', shouldShowText: false, behaviorCode: 'none' });
-    await screen.checkAgain();
-    expect([screen.isOpen, screen.checking]).toEqual([true, false]);
+    await screen.load();
+    expect(screen.isOpen).toBe(true);
   });
 
   it('shows no banner when the bank cannot be asked', async () => {
