@@ -21,6 +21,8 @@ import styles from './MoneyChart.module.css';
 
 /** Names that have room below a drawing on a phone. */
 const MAX_TICKS = 5;
+/** The same for dates of a year, which are wider. */
+const MAX_DATES = 4;
 const THOUSAND = 1000;
 const BASE = 10;
 
@@ -86,7 +88,7 @@ export function ChartDrawing({ ticks, groups, unit, index, isNear, ...shapes }: 
               r="5"
             />
           ))}
-        {namedPoints(ticks.length, MAX_TICKS).map((place) => (
+        {namedPoints(ticks.length, isNear ? MAX_DATES : MAX_TICKS).map((place) => (
           <text
             key={place}
             x={percent(middleOf(place, ticks.length))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatRate } from '../../domain/exchange/mainRates';
 import { RATE_PERIODS } from '../../domain/exchange/RateHistory';
-import type { DailyRate } from '../../domain/exchange/RateHistory';
+import type { DailyRate, RateSpan } from '../../domain/exchange/RateHistory';
 import type { Language } from '../../domain/language/Language';
 import { formatDay, writtenDay } from '../../domain/time/format';
 import { RateChart } from '../charts/RateChart';
@@ -61,18 +61,22 @@ export const RateHistory = observer(function RateHistory({ model }: HistoryProps
           onRetry={() => void model.loadHistory()}
           empty={{ icon: 'chart', title: t('history.empty') }}
         >
-          {() => <History model={model} />}
+          {() => model.history !== undefined && <History {...model.history} days={model.days} span={model.span} />}
         </WhenLoaded>
       </div>
     </Panel>
   );
 });
 
-const History = observer(function History({ model }: HistoryProps) {
+interface ShownProps extends NonNullable<RatesViewModel['history']> {
+  readonly days: readonly DailyRate[];
+  readonly span: RateSpan | undefined;
+}
+
+function History({ base, rateType, changes, days, span }: ShownProps) {
   const { t } = useTranslation('rates');
   const language = useLanguage();
-  const { days, span, base, changes } = model;
-  const isOfficial = model.rateType === 'official';
+  const isOfficial = rateType === 'official';
   const pointOf = (rate: DailyRate): RatePoint => pointAt(rate, isOfficial, language);
   const [first, last] = [days[0], days.at(-1)];
   const series: readonly ChartSeries[] = isOfficial
@@ -108,7 +112,7 @@ const History = observer(function History({ model }: HistoryProps) {
       {!isOfficial && <p className={styles['note']}>{t('history.ofSell')}</p>}
     </>
   );
-});
+}
 
 /** The selling rate first, because it is the upper one; of an official rate both are the same. */
 function pointAt({ day, buy, sell }: DailyRate, isOfficial: boolean, language: Language): RatePoint {

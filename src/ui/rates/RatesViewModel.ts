@@ -22,6 +22,14 @@ export interface RateRow {
   readonly official: bigint | undefined;
 }
 
+/** History of one rate, with what it is a history of. */
+interface ShownHistory {
+  readonly base: Currency;
+  readonly rateType: RateType;
+  /** Days on which the rate changed, oldest first. */
+  readonly changes: readonly DailyRate[];
+}
+
 @injectable()
 export class RatesViewModelDeps {
   @inject(OperationGateway) readonly gateway!: Pick<OperationGateway, 'execute'>;
@@ -35,8 +43,8 @@ export class RatesViewModel {
   base: Currency = 'USD';
   rateType: RateType = 'commercial';
   period: RatePeriod = 'month';
-  /** Days on which the rate changed, oldest first; those of the choice before while others are loaded. */
-  changes: readonly DailyRate[] = [];
+  /** The history that is shown: that of the choice before while another is loaded. */
+  history: ShownHistory | undefined;
   historyStatus: LoadStatus = 'LOADING';
 
   readonly #deps: RatesViewModelDeps;
@@ -44,7 +52,7 @@ export class RatesViewModel {
 
   constructor(@inject(RatesViewModelDeps) deps: RatesViewModelDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { changes: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { history: observableRef }, { autoBind: true });
   }
 
   get status(): LoadStatus {
@@ -58,7 +66,7 @@ export class RatesViewModel {
 
   /** Rate of every day of the period. */
   get days(): readonly DailyRate[] {
-    return ratesByDay(this.changes, bankDayOf(this.#deps.time.now()));
+    return ratesByDay(this.history?.changes ?? [], bankDayOf(this.#deps.time.now()));
   }
 
   /** Bounds and ends of the selling rate, or the official one, within the period. */
@@ -80,7 +88,7 @@ export class RatesViewModel {
     const answer = await this.#deps.gateway.execute('GET_EXCHANGE_RATE_HISTORY', { base, rateType, period });
     runInAction(() => {
       if (isLatest()) {
-        this.changes = answer.ok ? answer.value : [];
+        this.history = answer.ok ? { base, rateType, changes: answer.value } : undefined;
         this.historyStatus = answer.ok ? (answer.value.length === 0 ? 'EMPTY' : 'LOADED') : 'ERROR';
       }
     });

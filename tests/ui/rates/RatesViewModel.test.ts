@@ -58,9 +58,22 @@ describe('RatesViewModel', () => {
     await model.choosePeriod('year');
     answerLate();
     await late;
-    expect([model.period, model.historyStatus, model.changes]).toEqual(['year', 'LOADED', CHANGES]);
+    expect([model.period, model.historyStatus, model.history?.changes]).toEqual(['year', 'LOADED', CHANGES]);
     await model.chooseBase('nonsense');
     expect(model.base).toBe('USD');
+  });
+
+  it('shows the rates of the choice before under their own name until the others are there', async () => {
+    const { model, gateway } = aModel();
+    await model.load();
+    let answer: () => void = () => undefined;
+    gateway.plain.GET_EXCHANGE_RATE_HISTORY = () =>
+      new Promise((resolve) => (answer = () => resolve(success(CHANGES.slice(1)))));
+    const loading = model.chooseBase('TJS');
+    expect([model.base, model.history?.base, model.days.length]).toEqual(['TJS', 'USD', 4]);
+    answer();
+    await loading;
+    expect([model.history?.base, model.days.length]).toEqual(['TJS', 2]);
   });
 
   it('says when there is no history, and when it did not come', async () => {
