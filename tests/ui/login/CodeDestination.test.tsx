@@ -53,7 +53,7 @@ describe('the code page', () => {
     await user.click(await screen.findByText('Код не приходит?'));
     await user.click(await screen.findByRole('button', { name: 'Показать' }));
     expect(answers).toEqual([]);
-    await user.type(screen.getByLabelText(/питом/), 'Барс');
+    await user.type(screen.getByLabelText(/First pet/), 'Барс');
     await user.click(screen.getByRole('button', { name: 'Показать' }));
     const told = await screen.findByText('a***@mail.kg');
     const list = told.closest('dl') ?? document.body;
@@ -70,14 +70,14 @@ describe('the code page', () => {
     const { gateway, user } = await shown();
     gateway.getSecondFactorCredential = async () => refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
     await user.click(await screen.findByText('Код не приходит?'));
-    await user.type(await screen.findByLabelText(/питом/), 'Барс');
+    await user.type(await screen.findByLabelText(/First pet/), 'Барс');
     await user.click(screen.getByRole('button', { name: 'Показать' }));
     expect((await screen.findByRole('alert')).textContent).toContain('4');
     gateway.getSecondFactorCredential = async () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
-    await user.type(screen.getByLabelText(/питом/), 'Тузик');
+    await user.type(screen.getByLabelText(/First pet/), 'Тузик');
     await user.click(screen.getByRole('button', { name: 'Показать' }));
     await screen.findByText('Слишком много неверных кодов.');
-    expect(screen.queryByLabelText(/питом/)).toBeNull();
+    expect(screen.queryByLabelText(/First pet/)).toBeNull();
   });
 
   it('says nothing of it to who has no question, as while a login is guarded', async () => {
