@@ -1,3 +1,4 @@
+import { BANK_NAME } from '../../src/domain/brand/bankName';
 import type { LocalizedText } from '../../src/domain/language/Language';
 
 /** The bank's own details as printed on documents. */
@@ -11,12 +12,7 @@ export interface BankDetails {
 }
 
 export const BANK_DETAILS: BankDetails = {
-  name: {
-    ru: 'ОАО «Тулпар Банк»',
-    en: 'Tulpar Bank OJSC',
-    kg: '«Тулпар Банк» ААК',
-    cn: 'Tulpar 银行',
-  },
+  name: BANK_NAME,
   address: {
     ru: 'Кыргызская Республика, 720001, г. Бишкек, пр. Чуй, 1',
     en: '1 Chui Avenue, Bishkek 720001, Kyrgyz Republic',

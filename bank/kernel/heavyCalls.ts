@@ -52,6 +52,7 @@ export const HEAVY_CALLS: Readonly<Record<FileCode, HeavyWork> & Partial<Record<
   GET_REQUISITES_FILE: 'document',
   GET_FILE_BY_TXN_ID: 'document',
   GET_LOAN_REPAYMENTS_FILE: 'document',
+  GET_APPLICATION_PAPER: 'document',
   DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE: 'document',
   UPLOAD_BATCH_FILE: 'batch',
   SEND_TXNS_TO_PROCESSING_CORP: 'batch',

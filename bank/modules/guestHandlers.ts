@@ -1,5 +1,6 @@
 import { verifyReceipt } from './accounts/receipts';
 import { guestDirectoryHandlers } from './directories/bankDirectoriesHandlers';
+import { verifyPaper } from './shop/papers';
 import { verifyStatement } from './statements/verifyStatement';
 import { guestTaxHandlers } from './taxes/guestTaxHandlers';
 import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handler';
@@ -11,5 +12,6 @@ export const guestHandlers: HandlersFor<GuestOperations, GuestContext> = {
   ...guestTaxHandlers,
   ...guestDirectoryHandlers,
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
+  VERIFY_PAPER: (request, { bank }) => verifyPaper(request, bank),
   VERIFY_RECEIPT: (request, { bank }) => verifyReceipt(request, bank),
 };

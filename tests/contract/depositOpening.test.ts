@@ -69,6 +69,20 @@ function closing(changes: object = {}) {
   };
 }
 
+/** An order for a paper about an account or a loan the customer does not have. */
+function certificate(productType: string) {
+  return {
+    operationId: randomUUID(),
+    productType,
+    data: {
+      accountDebitId: main.id,
+      statementLanguage: 'ru',
+      statementAccounts: [{ accountNo: '1280010000000000' }],
+      ...(productType === 'makeLoanStatementRequest' && { loanStatementType: 'DEBT' }),
+    },
+  };
+}
+
 /** An order only a company may make. */
 function checkbooks() {
   return {
@@ -340,6 +354,8 @@ describe.each(SHOP_CODES)('every refusal of %s', (code) => {
       'an id that has another amount': (await create({ ...reused, data: { ...reused.data, amount: '6000.00' } }, code))
         .code,
       'checkbooks for a person': (await create(checkbooks(), code)).code,
+      'a certificate about an account there is not': (await create(certificate('makeStatementRequest'), code)).code,
+      'a certificate about a loan there is not': (await create(certificate('makeLoanStatementRequest'), code)).code,
       'a term there is not': (await open({ termMonths: 13 })).code,
       'less than the least': (await open({ amount: '4999.99' })).code,
       'more than the most': (await open({ amount: '100000000.01' })).code,
@@ -358,6 +374,8 @@ describe.each(SHOP_CODES)('every refusal of %s', (code) => {
     expect(refusals).toEqual({
       'an id that has another amount': 'OPERATION_ID_REUSED',
       'checkbooks for a person': 'PRODUCT_NOT_OFFERED',
+      'a certificate about an account there is not': 'ACCOUNT_NOT_FOUND',
+      'a certificate about a loan there is not': 'LOAN_NOT_FOUND',
       'a term there is not': 'DEPOSIT_NOT_OFFERED',
       'less than the least': 'MIN_LIM_NOT_REACHED',
       'more than the most': 'MAX_LIM_EXCEEDED',

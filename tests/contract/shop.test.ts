@@ -118,6 +118,7 @@ describe('orders of the showcase', () => {
           { status: 'ACCEPTED_FOR_PROCESSING', date: expect.stringMatching(/Z$/), comment: '' },
           { status: 'IN_PROCESS', date: expect.stringMatching(/Z$/), comment: 'Печатаем.' },
         ],
+        hasPaper: false,
       },
     ]);
     expect((await list(await server.signedIn('aibek'))).data).toEqual([]);

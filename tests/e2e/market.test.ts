@@ -126,7 +126,7 @@ describe('checkbooks of a company', () => {
     await steps.getByText('Печатаем.').waitFor();
     expect(await director.button(market.applications.cancel).count()).toBe(0);
     await moveAtTheDesk(maker, 'Сформировано', '');
-    await director.page.getByText(market.next.FORMED).waitFor({ timeout: LIVE_MS });
+    await director.page.getByText(market.ready.makeCheckbookOrder.FORMED).waitFor({ timeout: LIVE_MS });
     await expectAccessible(director, 'applications');
     expect([...maker.consoleErrors, ...director.consoleErrors]).toEqual([]);
     await maker.leave();

@@ -4,7 +4,12 @@ import type { RequestOf, ResponseOf } from '../../src/application/operations/cat
 import type { shopOperations } from '../../src/application/operations/shop';
 import { APPLICATION_STATES, APPLIED_PRODUCT_TYPES } from '../../src/domain/shop/Application';
 import type { Application } from '../../src/domain/shop/Application';
+import { LANGUAGES } from '../../src/domain/language/Language';
 import { MAX_CHECKBOOKS } from '../../src/domain/shop/CheckbookOrder';
+import { PAPER_SUBJECTS } from '../../src/domain/shop/Paper';
+import type { PaperProof } from '../../src/domain/shop/Paper';
+import { LOAN_STATEMENT_TYPES } from '../../src/domain/shop/PaperOrder';
+import type { PaperOrder } from '../../src/domain/shop/PaperOrder';
 import type { ShopOrder } from '../../src/domain/shop/ShopOrder';
 import {
   amountOf,
@@ -17,6 +22,7 @@ import {
   positiveAmountOf,
   words,
 } from './basicArbitraries';
+import { file } from './statementArbitraries';
 import { preview } from './transferArbitraries';
 
 const childOfApplication = fc.record({ fullName: fc.constantFrom('Асанов Тимур', 'Aida O’Neil'), bornOn: day });
@@ -55,6 +61,33 @@ const shopOrder: fc.Arbitrary<ShopOrder> = fc.oneof(
   }),
 );
 
+const paperTerms = {
+  operationId,
+  debitAccountId: identifier,
+  language: fc.constantFrom(...LANGUAGES),
+  accountNumbers: fc.uniqueArray(fc.constantFrom('1280016000000114', '1280016000000215', '1280016000000316'), {
+    minLength: 1,
+  }),
+};
+
+const paperOrder: fc.Arbitrary<PaperOrder> = fc.oneof(
+  fc.record({ productType: fc.constant('makeStatementRequest' as const), ...paperTerms }),
+  fc.record({
+    productType: fc.constant('makeLoanStatementRequest' as const),
+    loanStatementType: fc.constantFrom(...LOAN_STATEMENT_TYPES),
+    ...paperTerms,
+  }),
+);
+
+const paperProof: fc.Arbitrary<PaperProof> = fc.record({
+  subject: fc.constantFrom(...PAPER_SUBJECTS),
+  number: identifier,
+  maskedOwner: words,
+  day,
+  madeAt: instant,
+  accounts: fc.array(fc.record({ maskedNumber: fc.constant('*0114'), amount: amountOf('KGS') }), { maxLength: 3 }),
+});
+
 const state = fc.constantFrom(...APPLICATION_STATES);
 
 const application: fc.Arbitrary<Application> = fc.record({
@@ -65,6 +98,7 @@ const application: fc.Arbitrary<Application> = fc.record({
   doneBy: day,
   price: amountOf('KGS'),
   steps: fc.array(fc.record({ state, at: instant, comment: words }), { maxLength: 3 }),
+  hasPaper: fc.boolean(),
 });
 
 /** Arbitrary requests and responses of the showcase. */
@@ -74,8 +108,10 @@ export const carriedByShop: {
     readonly response: fc.Arbitrary<ResponseOf<Code>>;
   };
 } = {
-  MAKE_SHOP_OPERATION: { request: shopOrder, response: preview },
-  MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },
+  MAKE_SHOP_OPERATION: { request: fc.oneof(shopOrder, paperOrder), response: preview },
+  MAKE_TXN_SHOP_OPERATION: { request: fc.oneof(shopOrder, paperOrder), response: preview },
   GET_APPLICATIONS: { request: fc.constant({}), response: fc.array(application, { maxLength: 3 }) },
+  GET_APPLICATION_PAPER: { request: fc.record({ transactionId: identifier }), response: file },
+  VERIFY_PAPER: { request: fc.record({ code: fc.constant('0123-4567-89AB-CDEF-GHJK') }), response: paperProof },
   CANCEL_APPLICATION: { request: fc.record({ transactionId: identifier }), response: application },
 };

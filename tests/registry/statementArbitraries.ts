@@ -92,7 +92,8 @@ const receiptProof: fc.Arbitrary<ReceiptProof> = currency.chain((ccy) =>
   }),
 );
 
-const file = fc.record({
+/** A file the bank gives out. */
+export const file = fc.record({
   name: words,
   contentType: words,
   bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)),

@@ -75,8 +75,14 @@ export interface GeneratedTables {
     operation_id: Reference;
     customer_id: Reference;
     user_id: Reference;
-    product: string;
+    product: 'makeCheckbookOrder' | 'makeStatementRequest' | 'makeLoanStatementRequest';
     state: Generated<'ACCEPTED_FOR_PROCESSING' | 'IN_PROCESS' | 'UNDER_REVIEW' | 'RENEGOTIATION' | 'FORMED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED'>;
+  };
+  application_paper: {
+    txn_id: Reference;
+    code: string;
+    content: Json;
+    made_at: Moment;
   };
   application_step: {
     id: GeneratedAlways<bigint>;

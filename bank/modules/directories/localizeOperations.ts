@@ -1,4 +1,5 @@
 import { budgetPurpose, TREASURY } from '../../../src/domain/tax/budgetPurpose';
+import { bankNameIn } from '../../../src/domain/brand/bankName';
 import { salaryRegisterWords } from '../../../src/domain/batch/salaryRegister';
 import { localized } from '../../../src/domain/language/localized';
 import type { LocalizedText } from '../../../src/domain/language/Language';
@@ -72,7 +73,9 @@ export async function localizerFor(operations: readonly Localizable[], context: 
   return {
     name: (stored) => {
       const known = stored === TREASURY.ru ? TREASURY : providers.find(({ name }) => name.ru === stored)?.name;
-      return known === undefined ? salaryRegisterWords(stored, caller.language) : say(known);
+      return known === undefined
+        ? bankNameIn(salaryRegisterWords(stored, caller.language), caller.language)
+        : say(known);
     },
     purpose: ({ txnCode, purpose, terms }) => {
       const name = budget.purposes.get(txnCode);

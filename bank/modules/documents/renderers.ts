@@ -1,3 +1,4 @@
+import { renderCertificate } from './renderCertificate';
 import { renderLoanAgreement } from './renderLoanAgreement';
 import { renderLoanSchedule } from './renderLoanSchedule';
 import { renderReceipt } from './renderReceipt';
@@ -13,6 +14,7 @@ export const RENDERERS = {
   swiftConfirmation: renderSwiftConfirmation,
   loanSchedule: renderLoanSchedule,
   loanAgreement: renderLoanAgreement,
+  certificate: renderCertificate,
 };
 
 export type DocumentKind = keyof typeof RENDERERS;

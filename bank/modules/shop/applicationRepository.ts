@@ -16,6 +16,7 @@ interface ApplicationRow {
   readonly amount: bigint;
   readonly currency: Currency;
   readonly steps: readonly ApplicationStep[];
+  readonly has_paper: boolean;
 }
 
 /** Largest number of applications in a list. */
@@ -23,7 +24,8 @@ const MAX_LISTED = 200;
 
 const SELECT = `select a.txn_id::text as id, a.product, a.state, t.created_at, t.debit_amount as amount, t.debit_currency as currency,
     (select jsonb_agg(jsonb_build_object('state', s.state, 'at', (extract(epoch from s.at) * 1000)::bigint, 'comment', s.comment) order by s.id)
-      from application_step s where s.txn_id = a.txn_id) as steps
+      from application_step s where s.txn_id = a.txn_id) as steps,
+    a.state in ('FORMED', 'ACCEPTED') and exists (select from application_paper p where p.txn_id = a.txn_id) as has_paper
   from application a join txn t on t.id = a.txn_id`;
 
 const OF_CUSTOMER = `${SELECT} where a.customer_id = $1 order by a.txn_id desc limit ${MAX_LISTED}`;
@@ -68,5 +70,6 @@ function applicationOf(row: ApplicationRow, holidays: readonly BankDay[]): Appli
     doneBy: businessDayAfter(bankDayOf(row.created_at), businessDays, holidays),
     price: money(row.amount, row.currency),
     steps: row.steps,
+    hasPaper: row.has_paper,
   };
 }

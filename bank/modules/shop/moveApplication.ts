@@ -8,6 +8,7 @@ import type { Tables } from '../../db/Tables';
 import type { BankServices } from '../../kernel/BankServices';
 import { writeNotice } from '../notifications';
 import { applicationNotice } from './applicationNotice';
+import { keepPaper, paperContentOf } from './makePaper';
 
 /** Transition of an application. */
 export interface ApplicationMove {
@@ -44,15 +45,21 @@ export async function moveApplication(
   return found;
 }
 
-/** Transition by the bank, of which the maker of the order is told. False when there is none: cancelling is the customer's alone. */
-export function decideApplication(
+/**
+ * Transition by the bank, of which the maker of the order is told; a paper that was ordered is made out when it is formed. False when there is none: cancelling is the customer's alone.
+ */
+export async function decideApplication(
   { database }: Pick<BankServices, 'database'>,
   move: ApplicationMove,
 ): Promise<boolean> {
+  const paper = move.to === 'FORMED' ? await paperContentOf(database, move) : undefined;
   return database.kysely.transaction().execute(async (connection) => {
     const moved = move.to === 'CANCELLED' ? undefined : await moveApplication(connection, move);
     if (moved === undefined) {
       return false;
+    }
+    if (paper !== undefined) {
+      await keepPaper(connection, paper, move);
     }
     const owner = { customerId: moved.customer_id.toString(), userId: moved.user_id.toString() };
     const content = applicationNotice(moved.product, move.to, move.comment);

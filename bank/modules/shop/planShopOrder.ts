@@ -5,6 +5,7 @@ import type { ProductType, ShopOrder, ShopOrders } from '../../../src/domain/sho
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from '../transfers';
 import { planCheckbookOrder } from './planCheckbookOrder';
+import { planPaper } from './planPaper';
 
 type ShopFailure = (typeof shopOperations)['MAKE_SHOP_OPERATION']['failures'][number];
 
@@ -21,7 +22,12 @@ export type PlannersElsewhere = Pick<ShopPlanners, 'makeDepositApplication' | 'm
 
 /** Makes the planner of an order of any product, by whichever code of the shop. A product without a planner does not compile. */
 export function createShopPlanner(elsewhere: PlannersElsewhere) {
-  const planners: ShopPlanners = { ...elsewhere, makeCheckbookOrder: planCheckbookOrder };
+  const planners: ShopPlanners = {
+    ...elsewhere,
+    makeCheckbookOrder: planCheckbookOrder,
+    makeStatementRequest: planPaper,
+    makeLoanStatementRequest: planPaper,
+  };
   const planProduct = <Type extends ProductType>(type: Type, order: ShopOrders[Type], context: CallContext) => {
     const planner: ShopPlanner<Type> = planners[type];
     return planner(order, context);

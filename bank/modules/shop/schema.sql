@@ -7,7 +7,7 @@ create table application (
   customer_id bigint not null references customer,
   -- Maker of the order, who is told of every step.
   user_id bigint not null references app_user,
-  product text not null check (product in ('makeCheckbookOrder')),
+  product text not null check (product in ('makeCheckbookOrder', 'makeStatementRequest', 'makeLoanStatementRequest')),
   state text not null default 'ACCEPTED_FOR_PROCESSING' check (state in ('ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'UNDER_REVIEW',
     'RENEGOTIATION', 'FORMED', 'ACCEPTED', 'REJECTED', 'CANCELLED'))
 ) with (fillfactor = 80);
@@ -28,3 +28,12 @@ create table application_step (
 );
 create index step_of_application on application_step (txn_id, id);
 grant select on application_step to tulpar_bank;
+
+-- Papers the bank has made out for applications, with everything they state, so that whoever is shown one can ask what the bank has of it.
+create table application_paper (
+  txn_id bigint primary key references application,
+  code text not null unique,
+  content jsonb not null,
+  made_at timestamptz not null
+);
+grant select, insert on application_paper to tulpar_bank;

@@ -4,6 +4,7 @@ import type { HandlersFor } from '../../kernel/Handler';
 import { moneyHandler } from '../transfers';
 import { readApplications } from './applicationRepository';
 import { cancelApplication } from './cancelApplication';
+import { paperFile, verifyPaper } from './papers';
 import { createShopPlanner } from './planShopOrder';
 import type { PlannersElsewhere } from './planShopOrder';
 
@@ -16,5 +17,7 @@ export function createShopHandlers(elsewhere: PlannersElsewhere): HandlersFor<ty
     GET_APPLICATIONS: async (_nothing, { bank, caller }) =>
       success(await readApplications(bank.database, caller.customerId)),
     CANCEL_APPLICATION: cancelApplication,
+    GET_APPLICATION_PAPER: paperFile,
+    VERIFY_PAPER: (request, { bank }) => verifyPaper(request, bank),
   };
 }

@@ -8,7 +8,11 @@ const WORDS = {
     comment: 'Комментарий клиенту',
     moved: 'Состояние изменено.',
     NOT_MOVED: 'Заявка уже в другом состоянии.',
-    products: { makeCheckbookOrder: 'Чековые книжки' },
+    products: {
+      makeCheckbookOrder: 'Чековые книжки',
+      makeStatementRequest: 'Справка о счетах',
+      makeLoanStatementRequest: 'Справка о кредитах',
+    },
     states: {
       ACCEPTED_FOR_PROCESSING: 'Принято в обработку',
       IN_PROCESS: 'В обработке',
@@ -26,7 +30,11 @@ const WORDS = {
     comment: 'Comment to the customer',
     moved: 'The state is changed.',
     NOT_MOVED: 'The application is in another state already.',
-    products: { makeCheckbookOrder: 'Checkbooks' },
+    products: {
+      makeCheckbookOrder: 'Checkbooks',
+      makeStatementRequest: 'Account certificate',
+      makeLoanStatementRequest: 'Loan certificate',
+    },
     states: {
       ACCEPTED_FOR_PROCESSING: 'Accepted for processing',
       IN_PROCESS: 'In process',
@@ -44,7 +52,11 @@ const WORDS = {
     comment: 'Кардарга түшүндүрмө',
     moved: 'Абалы өзгөртүлдү.',
     NOT_MOVED: 'Арыз башка абалда.',
-    products: { makeCheckbookOrder: 'Чек китепчелери' },
+    products: {
+      makeCheckbookOrder: 'Чек китепчелери',
+      makeStatementRequest: 'Эсептер боюнча маалымкат',
+      makeLoanStatementRequest: 'Насыялар боюнча маалымкат',
+    },
     states: {
       ACCEPTED_FOR_PROCESSING: 'Иштетүүгө кабыл алынды',
       IN_PROCESS: 'Иштетилүүдө',
@@ -62,7 +74,7 @@ const WORDS = {
     comment: '给客户的备注',
     moved: '状态已更改。',
     NOT_MOVED: '申请已处于其他状态。',
-    products: { makeCheckbookOrder: '支票簿' },
+    products: { makeCheckbookOrder: '支票簿', makeStatementRequest: '账户证明', makeLoanStatementRequest: '贷款证明' },
     states: {
       ACCEPTED_FOR_PROCESSING: '已受理',
       IN_PROCESS: '处理中',

@@ -142,6 +142,7 @@ const deposits = {
 
 const shop = {
   PRODUCT_NOT_OFFERED: ended,
+  PAPER_NOT_FOUND: ended,
 };
 
 const loans = {

@@ -1,8 +1,10 @@
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { Application } from '../../domain/shop/Application';
 import type { ShopOrder } from '../../domain/shop/ShopOrder';
+import type { PaperProof } from '../../domain/shop/Paper';
 import { declare } from './declaration';
-import type { TransactionByIdQuery } from './accounts';
+import type { DownloadedFile, TransactionByIdQuery } from './accounts';
+import type { ReceiptQuestion } from './statements';
 import { MAKERS, STEPS } from './transfers';
 import type { Nothing } from './utilities';
 
@@ -10,6 +12,8 @@ import type { Nothing } from './utilities';
 const SHOP_FAILURES = [
   'OPERATION_ID_REUSED',
   'PRODUCT_NOT_OFFERED',
+  'ACCOUNT_NOT_FOUND',
+  'LOAN_NOT_FOUND',
   'DEPOSIT_NOT_OFFERED',
   'MIN_LIM_NOT_REACHED',
   'MAX_LIM_EXCEEDED',
@@ -61,5 +65,21 @@ export const shopOperations = {
     confirmation: 'none',
     allowed: ['individual', 'corporateSign'],
     failures: ['TRANSACTION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
+  }),
+  GET_APPLICATION_PAPER: declare<TransactionByIdQuery, DownloadedFile>()({
+    services: ['account'],
+    summary: 'Gives the finished paper of an application out as a PDF, in the language it was ordered in',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateView'],
+    failures: ['TRANSACTION_NOT_FOUND', 'PAPER_NOT_FOUND'],
+  }),
+  VERIFY_PAPER: declare<ReceiptQuestion, PaperProof>()({
+    services: ['account'],
+    summary: 'Says what the bank has of a paper made out for an application, by the code on it',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['guest', 'individual', 'corporateView'],
+    failures: ['PAPER_NOT_FOUND'],
   }),
 } as const;

@@ -3,6 +3,7 @@ import { actionBound, makeObservable } from 'mobx';
 import type { Application } from '../../domain/shop/Application';
 import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
+import { FileSaver } from '../ports/FileSaver';
 import { OperationGateway } from '../ports/OperationGateway';
 import { ListStore } from '../stores/ListStore';
 
@@ -10,15 +11,27 @@ import { ListStore } from '../stores/ListStore';
 @injectable()
 export class ApplicationsStore extends ListStore<readonly Application[]> {
   readonly #gateway: OperationGateway;
+  readonly #saver: FileSaver;
 
-  constructor(@inject(OperationGateway) gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(FileSaver) saver: FileSaver) {
     super({ empty: [], load: () => gateway.execute('GET_APPLICATIONS', {}), reloadsSilently: true });
     this.#gateway = gateway;
+    this.#saver = saver;
     makeObservable(this, { cancel: actionBound });
   }
 
   get applications(): readonly Application[] {
     return this.held;
+  }
+
+  /** Saves the finished paper of an application on the device; returns the failure, if any. */
+  async savePaper(id: string): Promise<Failure | undefined> {
+    const answer = await this.#gateway.execute('GET_APPLICATION_PAPER', { transactionId: id });
+    if (!answer.ok) {
+      return answer.failure;
+    }
+    this.#saver.save(answer.value);
+    return undefined;
   }
 
   /** Takes an application back; returns the failure, if any. */

@@ -11,4 +11,22 @@ export const SHOP_MOVEMENTS = [
     repeats: 'never',
     twins: 'ofOneDay',
   },
+  {
+    code: 'MAKE_ACCOUNT_STATEMENT_REQUEST',
+    kind: 'accountStatement',
+    confirmedAs: 'orderAccountPaper',
+    debits: 'current',
+    details: ['statementAccounts', 'statementLanguage'],
+    repeats: 'never',
+    twins: 'ofOneDay',
+  },
+  {
+    code: 'MAKE_LOAN_STATEMENT_REQUEST',
+    kind: 'loanStatement',
+    confirmedAs: 'orderLoanPaper',
+    debits: 'current',
+    details: ['loanStatementType', 'statementAccounts', 'statementLanguage'],
+    repeats: 'never',
+    twins: 'ofOneDay',
+  },
 ] as const satisfies readonly Movement[];

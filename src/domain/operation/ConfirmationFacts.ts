@@ -16,7 +16,9 @@ export interface ConfirmationFacts {
     | 'toPerson'
     | 'fromPerson'
     | 'salary'
-    | 'orderCheckbooks';
+    | 'orderCheckbooks'
+    | 'orderAccountPaper'
+    | 'orderLoanPaper';
   readonly amount: Money;
   /** Credited amount; needed only for an exchange and for the closing of a deposit. */
   readonly credited?: Money;

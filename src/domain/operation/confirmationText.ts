@@ -4,6 +4,7 @@ import kg from '../../locales/kg/messages/movements.json';
 import ru from '../../locales/ru/messages/movements.json';
 import { groupAccountNumber, maskAccountNumber } from '../account/accountNumber';
 import { salaryRegisterWords } from '../batch/salaryRegister';
+import { bankNameIn } from '../brand/bankName';
 import type { Language, LocalizedText } from '../language/Language';
 import { localizedTexts } from '../language/localizedTexts';
 import { filled } from '../language/template';
@@ -38,6 +39,8 @@ const FURTHER_FACTS: Readonly<Partial<Record<ConfirmationFacts['kind'], readonly
   toPerson: ['recipientName'],
   salary: ['recipientName'],
   orderCheckbooks: ['recipientName'],
+  orderAccountPaper: ['recipientName'],
+  orderLoanPaper: ['recipientName'],
 };
 
 /** Facts from which the text of a movement is made, so that the preview page, the message and the receipt have the same text. */
@@ -93,7 +96,10 @@ function told(text: LocalizedText): MovementWords {
 /** Words of an order of the showcase, whose price the bank earns. */
 function orderedWords(text: LocalizedText): MovementWords {
   return (facts, language) =>
-    filled(text[language], { ...figuresOf(facts, language), recipient: facts.recipientName ?? '' });
+    filled(text[language], {
+      ...figuresOf(facts, language),
+      recipient: bankNameIn(facts.recipientName ?? '', language),
+    });
 }
 
 const transferWords: MovementWords = (facts, language) =>
@@ -162,6 +168,8 @@ const WORDS: Readonly<Record<ConfirmationFacts['kind'], MovementWords>> = {
   fromPerson: fromPersonWords,
   salary: salaryWords,
   orderCheckbooks: orderedWords(TEXTS.orderCheckbooks),
+  orderAccountPaper: orderedWords(TEXTS.orderAccountPaper),
+  orderLoanPaper: orderedWords(TEXTS.orderLoanPaper),
 };
 
 /** Data of the message that carries the code of an operation. */

@@ -1,8 +1,11 @@
+import { isLanguage } from '../language/Language';
 import type { Language } from '../language/Language';
+import { OWN_NAMES } from '../language/ownNames';
 import { isCurrency } from '../money/Currency';
 import { decimalSign, formatMoney } from '../money/formatAmount';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
+import { isLoanStatementType, LOAN_STATEMENT_WORDS } from '../shop/loanStatementWords';
 import { parseDay } from '../time/days';
 import { formatDay } from '../time/format';
 
@@ -80,6 +83,9 @@ export const DETAIL_NAMES = [
   'issuedBy',
   'dateOfIssue',
   'phoneNumber',
+  'loanStatementType',
+  'statementLanguage',
+  'statementAccounts',
 ] as const;
 
 export type DetailName = (typeof DETAIL_NAMES)[number];
@@ -120,6 +126,12 @@ const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
 export function detailText(name: DetailName, value: string, language: Language): string {
   if (name === 'depositRate') {
     return value.replace('.', decimalSign(language));
+  }
+  if (name === 'statementLanguage') {
+    return isLanguage(value) ? OWN_NAMES[value] : value;
+  }
+  if (name === 'loanStatementType') {
+    return isLoanStatementType(value) ? LOAN_STATEMENT_WORDS[value][language] : value;
   }
   const day = DAYS.includes(name) ? parseDay(value) : undefined;
   if (day !== undefined) {

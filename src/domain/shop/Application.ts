@@ -54,7 +54,11 @@ export const STATUS_OF_APPLICATION: Readonly<Record<ApplicationState, Transactio
 };
 
 /** Products the bank works on after an order for them is confirmed. */
-export const APPLIED_PRODUCT_TYPES = ['makeCheckbookOrder'] as const satisfies readonly ProductType[];
+export const APPLIED_PRODUCT_TYPES = [
+  'makeCheckbookOrder',
+  'makeStatementRequest',
+  'makeLoanStatementRequest',
+] as const satisfies readonly ProductType[];
 
 export type AppliedProduct = (typeof APPLIED_PRODUCT_TYPES)[number];
 
@@ -67,6 +71,8 @@ interface ProductFacts {
 
 export const APPLIED_PRODUCTS: Readonly<Record<AppliedProduct, ProductFacts>> = {
   makeCheckbookOrder: { page: 'checkbook-ordering', businessDays: 1 },
+  makeStatementRequest: { page: 'statement-request', businessDays: 1 },
+  makeLoanStatementRequest: { page: 'loan-statement-request', businessDays: 1 },
 };
 
 /** State an application has reached, and what the bank wrote beside it. */
@@ -89,4 +95,6 @@ export interface Application {
   readonly price: Money;
   /** Every state reached, the first first. */
   readonly steps: readonly ApplicationStep[];
+  /** True once the bank has made the paper that was ordered out, and it can be downloaded. */
+  readonly hasPaper: boolean;
 }

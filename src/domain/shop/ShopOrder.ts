@@ -1,12 +1,15 @@
 import type { DepositApplication } from '../deposit/DepositApplication';
 import type { EarlyClosingOrder } from '../deposit/EarlyClosingOrder';
 import type { CheckbookOrder } from './CheckbookOrder';
+import type { AccountPaperOrder, LoanPaperOrder } from './PaperOrder';
 
 /** Order of each product the bank takes orders for (specification 2, section 7.3: `productType`). */
 export interface ShopOrders {
   readonly makeDepositApplication: DepositApplication;
   readonly makeEarlyClosingOfDeposit: EarlyClosingOrder;
   readonly makeCheckbookOrder: CheckbookOrder;
+  readonly makeStatementRequest: AccountPaperOrder;
+  readonly makeLoanStatementRequest: LoanPaperOrder;
 }
 
 export type ProductType = keyof ShopOrders;

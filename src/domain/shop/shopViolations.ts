@@ -1,5 +1,6 @@
 import { MAX_NAME_PART_LENGTH } from '../transfer/moneyTransferRules';
 import { MAX_CHECKBOOKS } from './CheckbookOrder';
+import { MAX_PAPER_ACCOUNTS } from './PaperOrder';
 
 /** Violation codes of the orders of the showcase, with the parameters of each message. */
 export const SHOP_VIOLATIONS = {
@@ -7,6 +8,9 @@ export const SHOP_VIOLATIONS = {
   EMPLOYEE_NAME: { max: MAX_NAME_PART_LENGTH },
   EMPLOYEE_PASSPORT: {},
   EMPLOYEE_PHONE: {},
+  PAPER_ACCOUNTS_REQUIRED: {},
+  PAPER_ACCOUNTS_TOO_MANY: { max: MAX_PAPER_ACCOUNTS },
+  PAPER_LANGUAGE_REQUIRED: {},
 } as const;
 
 export type ShopViolation = keyof typeof SHOP_VIOLATIONS;

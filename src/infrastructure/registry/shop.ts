@@ -22,7 +22,10 @@ import {
   operationId,
 } from './codecs';
 import { depositApplication, earlyClosing } from './depositShop';
+import { downloadedFile } from './files';
 import { line } from './operationTerms';
+import { accountPaperOrder, loanPaperOrder, paperProof } from './shopPapers';
+import { receiptQuestion } from './statements';
 import { preview } from './transfers';
 
 const MAX_FULL_NAME_LENGTH = 50;
@@ -73,6 +76,8 @@ const ORDERS = {
   makeDepositApplication: depositApplication,
   makeEarlyClosingOfDeposit: earlyClosing,
   makeCheckbookOrder: checkbookOrder,
+  makeStatementRequest: accountPaperOrder,
+  makeLoanStatementRequest: loanPaperOrder,
 } satisfies { readonly [Type in ProductType]: z.ZodMiniType<ShopOrders[Type]> };
 
 /** Codec of an order of any product, by `productType`; both codes of the shop accept all of them (docs/adr/0070). */
@@ -80,6 +85,8 @@ const shopOrder = z.discriminatedUnion('productType', [
   ORDERS.makeDepositApplication,
   ORDERS.makeEarlyClosingOfDeposit,
   ORDERS.makeCheckbookOrder,
+  ORDERS.makeStatementRequest,
+  ORDERS.makeLoanStatementRequest,
 ]);
 
 const state = z.enum(APPLICATION_STATES);
@@ -94,6 +101,7 @@ const application = z.codec(
     amount: amountText,
     ccy: currency,
     steps: z.array(z.object({ status: state, date: instant, comment: z.string() })),
+    hasPaper: z.boolean(),
   }),
   z.custom<Application>(),
   {
@@ -105,6 +113,7 @@ const application = z.codec(
       doneBy: wire.doneBy,
       price: decodeAmount(wire.amount, wire.ccy),
       steps: wire.steps.map(({ status, date, comment }) => ({ state: status, at: date, comment })),
+      hasPaper: wire.hasPaper,
     }),
     encode: (domain) => ({
       txnId: domain.id,
@@ -115,6 +124,7 @@ const application = z.codec(
       amount: encodeAmount(domain.price),
       ccy: domain.price.currency,
       steps: domain.steps.map(({ state: status, at, comment }) => ({ status, date: at, comment })),
+      hasPaper: domain.hasPaper,
     }),
   },
 );
@@ -124,4 +134,6 @@ export const shopAdapters = {
   MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },
   GET_APPLICATIONS: { request: nothing, response: z.array(application) },
   CANCEL_APPLICATION: { request: transactionById, response: application },
+  GET_APPLICATION_PAPER: { request: transactionById, response: downloadedFile },
+  VERIFY_PAPER: { request: receiptQuestion, response: paperProof },
 } satisfies AdaptersFor<typeof shopOperations>;

@@ -231,7 +231,8 @@ const proof = z.codec(
   },
 );
 
-const receiptQuestion = z.codec(z.strictObject({ code: codeText }), z.custom<ReceiptQuestion>(), {
+/** Codec of a verification code printed on a paper. */
+export const receiptQuestion = z.codec(z.strictObject({ code: codeText }), z.custom<ReceiptQuestion>(), {
   decode: ({ code }) => ({ code: writtenCode(code) ?? '' }),
   encode: (domain) => domain,
 });

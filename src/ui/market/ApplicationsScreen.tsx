@@ -74,7 +74,7 @@ export const ApplicationsScreen = observer(function ApplicationsScreen() {
 const ApplicationPanel = observer(function ApplicationPanel({ application }: { readonly application: Application }) {
   const { t } = useTranslation('market');
   const language = useLanguage();
-  const { id, product, state, price, doneBy, steps } = application;
+  const { id, product, state, price, doneBy, steps, hasPaper } = application;
   return (
     <Panel title={t('applications.name', { product: t(`names.${product}`), number: id })}>
       <div className={styles['application']}>
@@ -83,7 +83,7 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
           <Amount amount={price} />
           {isOpen(state) && <span>{t('applications.doneBy', { day: formatDay(doneBy, language) })}</span>}
         </p>
-        <p>{t(`next.${state}`)}</p>
+        <p>{state === 'FORMED' || state === 'ACCEPTED' ? t(`ready.${product}.${state}`) : t(`next.${state}`)}</p>
         <ol className={styles['steps']} aria-label={t('applications.steps')}>
           {steps.map((step) => (
             <li key={`${step.at} ${step.state}`} className={styles['step']}>
@@ -96,6 +96,7 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
           ))}
         </ol>
         <ButtonRow>
+          {hasPaper && <PaperButton id={id} />}
           <ButtonLink tone="secondary" to={`/history/${id}`}>
             {t('applications.toOperation')}
           </ButtonLink>
@@ -105,6 +106,29 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
     </Panel>
   );
 });
+
+/** Downloads the finished paper of an application, and says why it could not be. */
+function PaperButton({ id }: { readonly id: string }) {
+  const { t } = useTranslation('market');
+  const store = useService(ApplicationsStore);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const download = async () => {
+    setBusy(true);
+    setFailure(await store.savePaper(id));
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Button icon="download" busy={busy} onClick={() => void download()}>
+        {t('applications.download')}
+      </Button>
+      {failure !== undefined && <FailureAlert failure={failure} />}
+    </>
+  );
+}
 
 /** Asks before an application is taken back, and says why it could not be. */
 function CancelButton({ id }: { readonly id: string }) {

@@ -4,6 +4,8 @@ import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { ApplicationsScreen } from './ApplicationsScreen';
 import { CheckbookPayment } from './checkbook/CheckbookPayment';
 import { MarketScreen } from './MarketScreen';
+import { AccountPaperPayment } from './papers/AccountPaperPayment';
+import { LoanPaperPayment } from './papers/LoanPaperPayment';
 
 /** The addresses below /market: the showcase, the applications, and the form of each product the bank works on afterwards. */
 export function MarketRoutes() {
@@ -12,6 +14,8 @@ export function MarketRoutes() {
       <Route index element={<MarketScreen />} />
       <Route path="applications" element={<ApplicationsScreen />} />
       <Route path="checkbook-ordering/*" element={<CheckbookPayment />} />
+      <Route path="statement-request/*" element={<AccountPaperPayment />} />
+      <Route path="loan-statement-request/*" element={<LoanPaperPayment />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -10,6 +10,8 @@ export const PRODUCT_PAGES = {
   'deposit-application': PRODUCT_FORMS.depositOpening.path,
   'loan-application': LOAN_CALCULATOR_PATH,
   'checkbook-ordering': PRODUCT_FORMS.checkbookOrdering.path,
+  'statement-request': PRODUCT_FORMS.accountPaper.path,
+  'loan-statement-request': PRODUCT_FORMS.loanPaper.path,
   'elsom-registration': REGISTRATION_PATH,
 } as const;
 

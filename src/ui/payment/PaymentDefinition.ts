@@ -36,6 +36,8 @@ export type PaymentName =
   | 'depositOpening'
   | 'depositClosing'
   | 'checkbookOrdering'
+  | 'accountPaper'
+  | 'loanPaper'
   | 'loanRepayment'
   | 'invoices';
 

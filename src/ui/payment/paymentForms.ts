@@ -44,6 +44,8 @@ export const PRODUCT_FORMS = {
   depositOpening: { path: '/deposit/open', code: 'MAKE_SHOP_OPERATION' },
   depositClosing: { path: '/deposit/close', code: 'MAKE_TXN_SHOP_OPERATION' },
   checkbookOrdering: { path: '/market/checkbook-ordering', code: 'MAKE_SHOP_OPERATION' },
+  accountPaper: { path: '/market/statement-request', code: 'MAKE_SHOP_OPERATION' },
+  loanPaper: { path: '/market/loan-statement-request', code: 'MAKE_SHOP_OPERATION' },
   loanRepayment: { path: '/loan/repayment', code: 'DIGITAL_LOAN_MAKE_REPAYMENT' },
   invoices: { path: '/payment/invoice/pay', code: 'MAKE_DISTRIBUTION_OPERATIONS' },
 } as const satisfies Forms;

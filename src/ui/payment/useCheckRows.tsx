@@ -31,6 +31,7 @@ const FIELDS = {
     'depositId',
     'loanId',
     'invoiceIds',
+    'accountNumbers',
     'productId',
   ],
   amount: ['amountText', 'mode'],

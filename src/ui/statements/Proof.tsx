@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { LineKind } from '../../domain/history/classify';
 import type { ReceiptProof } from '../../domain/history/ReceiptProof';
+import type { PaperProof } from '../../domain/shop/Paper';
 import type { StatementProof } from '../../domain/statement/Statement';
 import { formatDateTime, formatDay } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
@@ -16,11 +17,9 @@ import styles from './Statements.module.css';
 export function Proof({ proof }: { readonly proof: DocumentProof }) {
   return (
     <div role="status" className={styles['parts']}>
-      {proof.of === 'statement' ? (
-        <StatementFacts proof={proof.statement} />
-      ) : (
-        <ReceiptFacts proof={proof.receipt} kind={proof.kind} />
-      )}
+      {proof.of === 'statement' && <StatementFacts proof={proof.statement} />}
+      {proof.of === 'paper' && <PaperFacts proof={proof.paper} />}
+      {proof.of === 'receipt' && <ReceiptFacts proof={proof.receipt} kind={proof.kind} />}
     </div>
   );
 }
@@ -47,6 +46,35 @@ function StatementFacts({ proof }: { readonly proof: StatementProof }) {
             { key: 'closing', term: t('facts.closing'), value: <Amount amount={proof.closing} always /> },
             { key: 'entries', term: t('facts.entries'), value: proof.entryCount },
             { key: 'made', term: t('facts.made'), value: formatDateTime(proof.madeAt, language) },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function PaperFacts({ proof }: { readonly proof: PaperProof }) {
+  const { t } = useTranslation('statements');
+  const language = useLanguage();
+  const { subject, number, day, madeAt, maskedOwner, accounts } = proof;
+  return (
+    <>
+      <Alert tone="positive" title={t('proof.paper.known')}>
+        <p>{t('proof.compare')}</p>
+      </Alert>
+      <Panel>
+        <SummaryList
+          rows={[
+            { key: 'subject', term: t('proof.paper.subject'), value: t(`proof.paper.${subject}Title`) },
+            { key: 'number', term: t('proof.paper.number'), value: number },
+            { key: 'client', term: t('facts.client'), value: maskedOwner },
+            { key: 'day', term: t('proof.paper.day'), value: formatDay(day, language) },
+            ...accounts.map(({ maskedNumber, amount }) => ({
+              key: `account ${maskedNumber} ${amount.currency}`,
+              term: `${t(`proof.paper.${subject}`)} ${maskedNumber}`,
+              value: <Amount amount={amount} always />,
+            })),
+            { key: 'made', term: t('proof.paper.made'), value: formatDateTime(madeAt, language) },
           ]}
         />
       </Panel>

@@ -6,12 +6,14 @@ import { OperationGateway } from '../../application/ports/OperationGateway';
 import { classifyTransaction } from '../../domain/history/classify';
 import type { LineKind } from '../../domain/history/classify';
 import type { ReceiptProof } from '../../domain/history/ReceiptProof';
+import type { PaperProof } from '../../domain/shop/Paper';
 import type { StatementProof } from '../../domain/statement/Statement';
 import { writtenCode } from '../../domain/statement/verificationCode';
 
-/** Answer of the bank about a document: a statement, or the operation of a receipt with its kind. */
+/** Answer of the bank about a document: a statement, a paper, or the operation of a receipt with its kind. */
 export type DocumentProof =
   | { readonly of: 'statement'; readonly statement: StatementProof }
+  | { readonly of: 'paper'; readonly paper: PaperProof }
   | { readonly of: 'receipt'; readonly receipt: ReceiptProof; readonly kind: LineKind };
 
 /** Verification that a statement or a receipt was issued by the bank. */
@@ -64,7 +66,7 @@ export class ProofViewModel {
     });
   }
 
-  /** Codes of statements and receipts look alike, so the receipts are asked when no statement has it. */
+  /** Codes of all documents look alike, so papers are asked when no statement has it, and receipts when no paper has. */
   async #ofCode(code: string): Promise<DocumentProof | Failure> {
     const statement = await this.#gateway.execute('VERIFY_STATEMENT', { code });
     if (statement.ok) {
@@ -72,6 +74,13 @@ export class ProofViewModel {
     }
     if (statement.failure.code !== 'STATEMENT_NOT_FOUND') {
       return statement.failure;
+    }
+    const paper = await this.#gateway.execute('VERIFY_PAPER', { code });
+    if (paper.ok) {
+      return { of: 'paper', paper: paper.value };
+    }
+    if (paper.failure.code !== 'PAPER_NOT_FOUND') {
+      return paper.failure;
     }
     const receipt = await this.#gateway.execute('VERIFY_RECEIPT', { code });
     return receipt.ok

@@ -94,7 +94,7 @@ async function aDispatch() {
     directories: someDirectories(gateway, { businessErrors: new BusinessErrorsStore(gateway, failureTexts()) }),
     deposits,
     wallets: new WalletsStore(gateway),
-    applications: new ApplicationsStore(gateway),
+    applications: new ApplicationsStore(gateway, { save: () => undefined }),
     loans,
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     batches: new BatchesStore(gateway),

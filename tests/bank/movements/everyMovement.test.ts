@@ -18,7 +18,12 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const SEED = Number.parseInt(process.env['FAULT_SEED'] ?? '20261123', 10);
 const RANDOM_RUNS = 16;
 /** Movements tried in tests/bank/batches and tests/bank/deposits. */
-const OTHER_STORIES = ['MAKE_SALARY_BATCH', 'MAKE_EARLY_CLOSING_OF_DEPOSIT'];
+const OTHER_STORIES = [
+  'MAKE_SALARY_BATCH',
+  'MAKE_EARLY_CLOSING_OF_DEPOSIT',
+  'MAKE_ACCOUNT_STATEMENT_REQUEST',
+  'MAKE_LOAN_STATEMENT_REQUEST',
+];
 
 let bank: TestBank;
 

@@ -26,6 +26,8 @@ interface Kind {
 }
 
 const toOwn: Kind = { creditAccountNumber: OWN, known: '*0215' };
+/** A price the bank itself earns. */
+const ofBank: Kind = { creditAccountNumber: '', known: '*0114', isOther: true };
 const toCard: Kind = { creditAccountNumber: '4000********0028', known: '*0028', isOther: true };
 
 /** Sides a movement of each wording may have. */
@@ -50,7 +52,9 @@ const KINDS: Readonly<Record<ConfirmationFacts['kind'], readonly Kind[]>> = {
   ],
   toLoan: [toOwn],
   salary: [{ creditAccountNumber: '', known: '*0114', isOther: true }],
-  orderCheckbooks: [{ creditAccountNumber: '', known: '*0114', isOther: true }],
+  orderCheckbooks: [ofBank],
+  orderAccountPaper: [ofBank],
+  orderLoanPaper: [ofBank],
 };
 
 /** Movements with the sides they may have; money to somebody else has to name who gets it. */

@@ -5,6 +5,7 @@ import { depositOpening } from '../../../src/ui/deposits/open/depositOpening';
 import { invoicePayment } from '../../../src/ui/invoices/invoicePayment';
 import { loanRepayment } from '../../../src/ui/loans/repayment/loanRepayment';
 import { checkbookOrdering } from '../../../src/ui/market/checkbook/checkbookOrdering';
+import { accountPaperOrdering, loanPaperOrdering } from '../../../src/ui/market/papers/paperOrdering';
 import type { PaymentName } from '../../../src/ui/payment/PaymentDefinition';
 import { formNamed, KIND_FORMS, PRODUCT_FORMS } from '../../../src/ui/payment/paymentForms';
 import type { PaymentForm } from '../../../src/ui/payment/paymentForms';
@@ -21,7 +22,15 @@ it('the forms the frame knows are those of the kinds of payments', () => {
 
 it('the forms that begin with a product are those of the products', () => {
   expect(PRODUCT_FORMS).toEqual(
-    formsOf([depositOpening, depositClosing, checkbookOrdering, loanRepayment, invoicePayment]),
+    formsOf([
+      depositOpening,
+      depositClosing,
+      checkbookOrdering,
+      accountPaperOrdering,
+      loanPaperOrdering,
+      loanRepayment,
+      invoicePayment,
+    ]),
   );
 });
 

@@ -9,7 +9,8 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Statement } from '../../../src/domain/statement/Statement';
 import type { ReceiptProof } from '../../../src/domain/history/ReceiptProof';
-import { checkedToBankDay } from '../../../src/domain/time/Instant';
+import type { PaperProof } from '../../../src/domain/shop/Paper';
+import { bankDayOf, checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { ProofViewModel } from '../../../src/ui/statements/ProofViewModel';
 import { StatementViewModel } from '../../../src/ui/statements/StatementViewModel';
@@ -216,6 +217,15 @@ describe('ProofViewModel', () => {
     returned: false,
   };
 
+  const PAPER: PaperProof = {
+    subject: 'loans',
+    number: '7',
+    maskedOwner: 'С***в',
+    day: bankDayOf(NOON),
+    madeAt: NOON,
+    accounts: [{ maskedNumber: '*0114', amount: money(1234n, 'KGS') }],
+  };
+
   it('asks only for what can be a code, in its one form', async () => {
     const gateway = new FakeOperationGateway({ VERIFY_STATEMENT: () => success(PROOF) });
     const model = new ProofViewModel(gateway);
@@ -238,8 +248,13 @@ describe('ProofViewModel', () => {
 
   it('asks about a receipt with the code no statement has, and about none when the bank does not answer', async () => {
     const statement = () => refusal({ code: 'STATEMENT_NOT_FOUND' } as const);
+    const paper = () => refusal({ code: 'PAPER_NOT_FOUND' } as const);
     const known = new ProofViewModel(
-      new FakeOperationGateway({ VERIFY_STATEMENT: statement, VERIFY_RECEIPT: () => success(RECEIPT) }),
+      new FakeOperationGateway({
+        VERIFY_STATEMENT: statement,
+        VERIFY_PAPER: paper,
+        VERIFY_RECEIPT: () => success(RECEIPT),
+      }),
     );
     await known.open('0123456789ABCDEFGHJK');
     expect(known.proof).toEqual({ of: 'receipt', receipt: RECEIPT, kind: 'ownTransfer' });
@@ -247,11 +262,18 @@ describe('ProofViewModel', () => {
     const unknown = new ProofViewModel(
       new FakeOperationGateway({
         VERIFY_STATEMENT: statement,
+        VERIFY_PAPER: paper,
         VERIFY_RECEIPT: () => refusal({ code: 'RECEIPT_NOT_FOUND' }),
       }),
     );
     await unknown.open('0123456789ABCDEFGHJK');
     expect([unknown.proof, unknown.failure?.code]).toEqual([undefined, 'RECEIPT_NOT_FOUND']);
+
+    const certified = new ProofViewModel(
+      new FakeOperationGateway({ VERIFY_STATEMENT: statement, VERIFY_PAPER: () => success(PAPER) }),
+    );
+    await certified.open('0123456789ABCDEFGHJK');
+    expect(certified.proof).toEqual({ of: 'paper', paper: PAPER });
 
     const silent = new FakeOperationGateway({ VERIFY_STATEMENT: () => refusal({ code: 'INTERNAL_SERVER_ERROR' }) });
     const model = new ProofViewModel(silent);

@@ -120,6 +120,33 @@ export function longestDocuments(language: Language): DocumentInput {
       MADE_AT,
       language,
     ],
+    certificate: [
+      {
+        subject: 'loans',
+        number: transaction.id,
+        owner: { ru: UNBROKEN, en: UNBROKEN, kg: UNBROKEN, cn: UNBROKEN },
+        inn: '01901200110066',
+        day,
+        accounts: [],
+        loans: [
+          {
+            number: '1280016000000114',
+            contractNumber: UNBROKEN,
+            openedOn: day,
+            maturesOn: day,
+            disbursed: LARGEST,
+            principal: LARGEST,
+            interest: LARGEST,
+            penalty: LARGEST,
+            owed: LARGEST,
+            instalments: [{ ...line, paid: LARGEST }],
+          },
+        ],
+        madeAt: MADE_AT,
+        ...RECEIPT_PROOF,
+      },
+      language,
+    ],
     loanAgreement: [
       {
         application: {

@@ -1,0 +1,3 @@
+export { readLoanRow } from './loanRepository';
+export type { LoanRow } from './loanRepository';
+export { readSchedule } from './loanScheduleRepository';

@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+
+import type { PaperOrder } from '../../../src/domain/shop/PaperOrder';
+import { verificationCodeOf } from '../../../src/domain/statement/verificationCode';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { Instant } from '../../../src/domain/time/Instant';
+import { accountPaperOrder, loanPaperOrder } from '../../../src/infrastructure/registry/shopPapers';
+import type { Database } from '../../db/Database';
+import type { Tables } from '../../db/Tables';
+import { writtenContent } from './paperContent';
+import type { PaperContent } from './paperContent';
+import { statedAccounts, statedLoans } from './paperSubjects';
+
+const order = z.discriminatedUnion('productType', [accountPaperOrder, loanPaperOrder]);
+
+const ORDERED = `select a.customer_id::text, o.request from application a join operation o on o.id = a.operation_id
+  where a.txn_id = $1 and a.product in ('makeStatementRequest', 'makeLoanStatementRequest')`;
+
+/** Content of the paper that was ordered by an application, as of a moment; `undefined` for an application for something else. */
+export async function paperContentOf(
+  database: Database,
+  { id, now }: { readonly id: string; readonly now: Instant },
+): Promise<PaperContent | undefined> {
+  const { rows } = await database.pool.query<{
+    readonly customer_id: string;
+    readonly request: z.input<typeof order>;
+  }>({ name: 'paper-ordered', text: ORDERED, values: [id] });
+  const [row] = rows;
+  return row && contentOf(database, row.customer_id, { ordered: z.decode(order, row.request), now });
+}
+
+async function contentOf(
+  database: Database,
+  customerId: string,
+  { ordered, now }: { readonly ordered: PaperOrder; readonly now: Instant },
+): Promise<PaperContent> {
+  const { language, accountNumbers: numbers } = ordered;
+  const head = { language, day: bankDayOf(now) };
+  return ordered.productType === 'makeStatementRequest'
+    ? { ...head, subject: 'accounts', accounts: await statedAccounts(database, customerId, numbers), loans: [] }
+    : {
+        ...head,
+        subject: 'loans',
+        accounts: [],
+        loans: await statedLoans(database, customerId, { numbers, type: ordered.loanStatementType }),
+      };
+}
+
+/** Keeps a finished paper with its verification code, in the transaction that moves its application on. */
+export async function keepPaper(
+  connection: Kysely<Tables>,
+  paper: PaperContent,
+  { id, now }: { readonly id: string; readonly now: Instant },
+): Promise<void> {
+  const content = writtenContent(paper);
+  const code = verificationCodeOf(createHash('sha256').update(`${randomUUID()}\n${id}\n${content}`).digest());
+  await sql`insert into application_paper (txn_id, code, content, made_at)
+    values (${id}::bigint, ${code}, ${content}::jsonb, ${new Date(now)})`.execute(connection);
+}

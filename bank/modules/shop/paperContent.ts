@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+import { LANGUAGES } from '../../../src/domain/language/Language';
+import { PAPER_SUBJECTS } from '../../../src/domain/shop/Paper';
+import type { Money } from '../../../src/domain/money/Money';
+import { amountText, bankDay, currency, decodeAmount, encodeAmount } from '../../../src/infrastructure/registry/codecs';
+
+const amount = z.codec(z.object({ amount: amountText, ccy: currency }), z.custom<Money>(), {
+  decode: (stored) => decodeAmount(stored.amount, stored.ccy),
+  encode: (domain) => ({ amount: encodeAmount(domain), ccy: domain.currency }),
+});
+
+const account = z.object({ number: z.string(), openedOn: bankDay, balance: amount });
+
+const instalment = z.object({ number: z.int(), dueOn: bankDay, amount, paid: amount });
+
+const loan = z.object({
+  number: z.string(),
+  contractNumber: z.string(),
+  openedOn: bankDay,
+  maturesOn: bankDay,
+  disbursed: amount,
+  principal: amount,
+  interest: amount,
+  penalty: amount,
+  owed: amount,
+  instalments: z.array(instalment),
+});
+
+/** Content of a paper as it is stored: everything it states, so that it is printed later as it was made out. */
+const content = z.object({
+  subject: z.enum(PAPER_SUBJECTS),
+  language: z.enum(LANGUAGES),
+  day: bankDay,
+  accounts: z.array(account),
+  loans: z.array(loan),
+});
+
+export type PaperContent = z.output<typeof content>;
+export type PaperLoan = z.output<typeof loan>;
+
+export function writtenContent(paper: PaperContent): string {
+  return JSON.stringify(z.encode(content, paper));
+}
+
+/** Row of the content as it is stored. */
+export type StoredContent = z.input<typeof content>;
+
+export function readContent(stored: StoredContent): PaperContent {
+  return z.decode(content, stored);
+}

@@ -1,0 +1,87 @@
+import type { DownloadedFile, TransactionByIdQuery } from '../../../src/application/operations/accounts';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { maskAccountNumber } from '../../../src/domain/account/accountNumber';
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { PaperProof } from '../../../src/domain/shop/Paper';
+import type { Instant } from '../../../src/domain/time/Instant';
+import { maskedName } from '../../../src/domain/user/maskedName';
+import type { BankServices } from '../../kernel/BankServices';
+import type { CallContext } from '../../kernel/Handler';
+import { verificationAddress } from '../../kernel/verificationAddress';
+import { renderDocument } from '../documents';
+import { readContent } from './paperContent';
+import type { StoredContent } from './paperContent';
+
+interface PaperRow {
+  readonly id: string;
+  readonly code: string;
+  readonly content: StoredContent;
+  readonly made_at: Instant;
+  readonly owner: LocalizedText;
+  readonly inn: string;
+}
+
+/** A paper of an application that was rejected after all is none of the bank's. */
+const PAPERS = `select p.txn_id::text as id, p.code, p.content, p.made_at, c.name as owner, c.inn
+  from application_paper p join application a on a.txn_id = p.txn_id join customer c on c.id = a.customer_id
+  where a.state in ('FORMED', 'ACCEPTED')`;
+const OF_APPLICATION = `${PAPERS} and a.customer_id = $1 and p.txn_id = $2`;
+const BY_CODE = `${PAPERS} and p.code = $1`;
+const APPLICATION = 'select 1 from application where customer_id = $1 and txn_id = $2';
+
+/** The finished paper of an application as a PDF in the language it was ordered in. */
+export async function paperFile(
+  { transactionId }: TransactionByIdQuery,
+  { bank, caller }: CallContext,
+): Promise<Result<DownloadedFile, Failure<'TRANSACTION_NOT_FOUND' | 'PAPER_NOT_FOUND'>>> {
+  const { pool } = bank.database;
+  const values = [caller.customerId, transactionId];
+  const { rows } = await pool.query<PaperRow>({ name: 'paper-of-application', text: OF_APPLICATION, values });
+  const [row] = rows;
+  if (row === undefined) {
+    const known = await pool.query({ name: 'application-known', text: APPLICATION, values });
+    return refusal({ code: known.rows.length === 0 ? 'TRANSACTION_NOT_FOUND' : 'PAPER_NOT_FOUND' });
+  }
+  const { language, ...content } = readContent(row.content);
+  const bytes = await renderDocument(
+    bank,
+    'certificate',
+    {
+      ...content,
+      number: row.id,
+      owner: row.owner,
+      inn: row.inn,
+      madeAt: row.made_at,
+      code: row.code,
+      checkAddress: verificationAddress(row.code, bank),
+    },
+    language,
+  );
+  return success({ name: `tulpar-certificate-${row.id}.pdf`, contentType: 'application/pdf', bytes });
+}
+
+/** The bank's record of a paper somebody was shown: enough to compare, and masked where it would reveal anything new. */
+export async function verifyPaper(
+  { code }: { readonly code: string },
+  { database: { pool } }: Pick<BankServices, 'database'>,
+): Promise<Result<PaperProof, Failure<'PAPER_NOT_FOUND'>>> {
+  const { rows } = await pool.query<PaperRow>({ name: 'paper-by-code', text: BY_CODE, values: [code] });
+  const [row] = rows;
+  if (row === undefined) {
+    return refusal({ code: 'PAPER_NOT_FOUND' });
+  }
+  const { subject, day, accounts, loans } = readContent(row.content);
+  return success({
+    subject,
+    number: row.id,
+    maskedOwner: maskedName(row.owner.ru),
+    day,
+    madeAt: row.made_at,
+    accounts: [
+      ...accounts.map(({ number, balance }) => ({ maskedNumber: maskAccountNumber(number), amount: balance })),
+      ...loans.map(({ number, owed }) => ({ maskedNumber: maskAccountNumber(number), amount: owed })),
+    ],
+  });
+}

@@ -1,0 +1,25 @@
+import type { Money } from '../money/Money';
+import type { BankDay, Instant } from '../time/Instant';
+
+/** Account or loan on a paper as the bank confirms it to a reader: its masked number, and the balance or the debt the paper states. */
+export interface ProvenAccount {
+  readonly maskedNumber: string;
+  readonly amount: Money;
+}
+
+/** Papers the bank makes out for an application. */
+export const PAPER_SUBJECTS = ['accounts', 'loans'] as const;
+
+export type PaperSubject = (typeof PAPER_SUBJECTS)[number];
+
+/** Answer of the bank about a paper to a person who has a copy: only data for comparison that the paper itself contains. */
+export interface PaperProof {
+  readonly subject: PaperSubject;
+  /** Number of the application. */
+  readonly number: string;
+  readonly maskedOwner: string;
+  /** Day whose balances the paper states. */
+  readonly day: BankDay;
+  readonly madeAt: Instant;
+  readonly accounts: readonly ProvenAccount[];
+}

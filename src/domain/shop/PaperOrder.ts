@@ -1,0 +1,31 @@
+import type { Language } from '../language/Language';
+import type { OperationId } from '../operation/OperationId';
+
+/** Largest number of accounts or loans on one paper. */
+export const MAX_PAPER_ACCOUNTS = 10;
+
+/** Contents of a paper about loans: what is owed, or every instalment besides. */
+export const LOAN_STATEMENT_TYPES = ['DEBT', 'INSTALMENTS'] as const;
+
+export type LoanStatementType = (typeof LOAN_STATEMENT_TYPES)[number];
+
+/** Order for a paper the bank makes out, which an account in soms is charged for. */
+interface PaperOrderOf<Type extends string> {
+  readonly productType: Type;
+  readonly operationId: OperationId;
+  readonly debitAccountId: string;
+  /** Language of the paper. */
+  readonly language: Language;
+  /** Numbers of the accounts the paper is about, 1 to {@link MAX_PAPER_ACCOUNTS}, none twice. */
+  readonly accountNumbers: readonly string[];
+}
+
+/** Order for a certificate about current accounts. */
+export type AccountPaperOrder = PaperOrderOf<'makeStatementRequest'>;
+
+/** Order for a certificate about loans, which are named by the numbers of their accounts. */
+export interface LoanPaperOrder extends PaperOrderOf<'makeLoanStatementRequest'> {
+  readonly loanStatementType: LoanStatementType;
+}
+
+export type PaperOrder = AccountPaperOrder | LoanPaperOrder;

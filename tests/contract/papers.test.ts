@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/invariants';
+import { shopOperations } from '../../src/application/operations/shop';
+import { BANK_NAME } from '../../src/domain/brand/bankName';
+import { LANGUAGES } from '../../src/domain/language/Language';
+import type { Language } from '../../src/domain/language/Language';
+import { isFile } from './support/statementStory';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, confirm, field, ordinaryPair, send } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const UNKNOWN_CODE = '0000-0000-0000-0000-0000';
+
+interface WireLoan {
+  readonly accountNo: string;
+  readonly contractRefNo: string;
+}
+
+let server: TestServer;
+let client: WireClient;
+let main: WireAccount;
+let savings: WireAccount;
+let loan: WireLoan;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: Date.UTC(2026, 10, 27, 4) });
+  client = await server.signedIn('aibek');
+  [main, savings] = ordinaryPair(await accountsOf(client));
+  const { data } = await client.operation('AccountService', 'GET_LOANS_V2', {});
+  const [first]: readonly WireLoan[] = JSON.parse(JSON.stringify(data));
+  if (first === undefined) {
+    throw new Error('aibek has no loan');
+  }
+  loan = first;
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+function ofAccounts(data: object = {}) {
+  return {
+    operationId: randomUUID(),
+    productType: 'makeStatementRequest',
+    data: {
+      accountDebitId: main.id,
+      statementLanguage: 'en',
+      statementAccounts: [{ accountNo: main.accountNo }, { accountNo: savings.accountNo }],
+      ...data,
+    },
+  };
+}
+
+function ofLoans(data: object = {}) {
+  const { operationId, data: common } = ofAccounts();
+  return {
+    operationId,
+    productType: 'makeLoanStatementRequest',
+    data: { ...common, statementAccounts: [{ accountNo: loan.accountNo }], loanStatementType: 'INSTALMENTS', ...data },
+  };
+}
+
+function order(request: object, by = client) {
+  return by.operation('TransferService', 'MAKE_SHOP_OPERATION', request);
+}
+
+/** Orders a paper and confirms it; returns the id of the application. */
+async function ordered(request: { readonly operationId: string }): Promise<string> {
+  const { operationId } = request;
+  const answer = await order(request);
+  expect(answer.code).toBe('');
+  const { code } = await server.codeSentBy('aibek', () => send(client, operationId));
+  await confirm(client, operationId, code);
+  return field(await newest(), 'txnId');
+}
+
+async function newest(): Promise<unknown> {
+  const { data } = await client.operation('AccountService', 'GET_APPLICATIONS', {});
+  return Array.isArray(data) ? data[0] : undefined;
+}
+
+async function move(id: string, to: string): Promise<void> {
+  const answer = await fetch(`${server.address}/sandbox/applications/move`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, to, comment: '' }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Moves an application at the desk until its paper is made out. */
+async function form(id: string): Promise<void> {
+  await move(id, 'IN_PROCESS');
+  await move(id, 'FORMED');
+}
+
+function paper(txnId: string, by = client) {
+  return by.operation('AccountService', 'GET_APPLICATION_PAPER', { txnId });
+}
+
+async function textOf(txnId: string): Promise<string> {
+  const { data } = await paper(txnId);
+  if (!isFile(data)) {
+    throw new Error('There is no paper');
+  }
+  expect(data.contentType).toBe('application/pdf');
+  const document = await getDocumentProxy(new Uint8Array(Buffer.from(data.content, 'base64')));
+  return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+}
+
+async function codeOf(txnId: string): Promise<string> {
+  const { rows } = await server.bank.database.owner.query<{ code: string }>(
+    'select code from application_paper where txn_id = $1',
+    [txnId],
+  );
+  return rows[0]?.code ?? '';
+}
+
+function verify(code: string, by = server.visitor()) {
+  return by.operation('AccountService', 'VERIFY_PAPER', { code });
+}
+
+describe('a certificate about accounts', () => {
+  it('costs its price, and its order stands in the history by the names of the specification', async () => {
+    const { data } = await order(ofAccounts());
+    expect(data).toMatchObject({
+      amount: '100.00',
+      ccy: 'KGS',
+      fee: '0.00',
+      terms: {
+        details: {
+          statementLanguage: 'en',
+          statementAccounts: `${main.accountNo}, ${savings.accountNo}`,
+        },
+      },
+    });
+  });
+
+  it.each(LANGUAGES)(
+    'is made out in %s, names the bank in it, and states the balances of its day',
+    async (language) => {
+      const id = await ordered(ofAccounts({ statementLanguage: language }));
+      expect(await newest()).toMatchObject({ txnId: id, hasPaper: false });
+      await form(id);
+      expect(await newest()).toMatchObject({ txnId: id, hasPaper: true, status: 'FORMED' });
+      const text = await textOf(id);
+      const others = LANGUAGES.filter((each: Language) => each !== language).map((each) => BANK_NAME[each]);
+      expect(text).toContain(BANK_NAME[language]);
+      expect(others.filter((name) => text.includes(name))).toEqual([]);
+      expect(text).toContain(await codeOf(id));
+      expect(text.replaceAll(' ', '')).toContain(main.accountNo);
+    },
+  );
+
+  it('is verified by a guest with its code, and states what it stated then after the money has gone', async () => {
+    const id = await ordered(ofAccounts());
+    const { data: before } = await client.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: savings.id });
+    await form(id);
+    const shown = await verify(await codeOf(id));
+    expect(shown.data).toEqual({
+      subject: 'accounts',
+      txnId: id,
+      client: expect.stringContaining('*'),
+      date: '2026-11-27',
+      created: expect.stringMatching(/Z$/),
+      accounts: [
+        { accountNo: `*${main.accountNo.slice(-4)}`, ccy: 'KGS', amount: expect.stringMatching(/^\d+\.\d{2}$/) },
+        { accountNo: `*${savings.accountNo.slice(-4)}`, ccy: 'KGS', amount: field(before, 'acyWithdrawableBalance') },
+      ],
+    });
+    await ordered(ofAccounts());
+    expect((await verify(await codeOf(id))).data).toEqual(shown.data);
+  });
+
+  it('that is rejected after all is no paper of the bank any more', async () => {
+    const id = await ordered(ofAccounts());
+    await form(id);
+    const code = await codeOf(id);
+    await move(id, 'REJECTED');
+    expect([(await paper(id)).code, (await verify(code)).code]).toEqual(['PAPER_NOT_FOUND', 'PAPER_NOT_FOUND']);
+    expect(await newest()).toMatchObject({ txnId: id, hasPaper: false });
+  });
+});
+
+describe('a certificate about loans', () => {
+  it.each(['DEBT', 'INSTALMENTS'])('states %s of a loan', async (loanStatementType) => {
+    const id = await ordered(ofLoans({ loanStatementType }));
+    await form(id);
+    const text = await textOf(id);
+    expect(text).toContain(loan.contractRefNo);
+    expect(text).toContain('Total owed');
+    expect(text.includes('Instalment')).toBe(loanStatementType === 'INSTALMENTS');
+    expect((await verify(await codeOf(id))).data).toMatchObject({ subject: 'loans', accounts: [{ ccy: 'KGS' }] });
+  });
+});
+
+describe('orders and papers', () => {
+  it.each([
+    ['no account', { statementAccounts: [] }],
+    ['an account twice', () => ({ statementAccounts: [main, main].map(({ accountNo }) => ({ accountNo })) })],
+    ['a language there is not', { statementLanguage: 'de' }],
+    ['something else besides', { stamp: true }],
+  ])('refuse %s as a request', async (_what, data) => {
+    expect((await order(ofAccounts(typeof data === 'function' ? data() : data))).code).toBe('INVALID_REQUEST');
+    expect((await order(ofLoans(typeof data === 'function' ? data() : data))).code).toBe('INVALID_REQUEST');
+  });
+
+  it('refuse contents of a certificate about loans there are not', async () => {
+    expect((await order(ofLoans({ loanStatementType: 'POEM' }))).code).toBe('INVALID_REQUEST');
+  });
+
+  it('answer every refusal of theirs', async () => {
+    const stranger = await server.signedIn('saltanat');
+    const id = await ordered(ofAccounts());
+    const others = [{ accountNo: (await accountsOf(stranger))[0]?.accountNo }];
+    const refusals = {
+      'an account of another': (await order(ofAccounts({ statementAccounts: others }))).code,
+      'a loan for an account': (await order(ofAccounts({ statementAccounts: [{ accountNo: loan.accountNo }] }))).code,
+      'an account for a loan': (await order(ofLoans({ statementAccounts: [{ accountNo: main.accountNo }] }))).code,
+    };
+    expect(refusals).toEqual({
+      'an account of another': 'ACCOUNT_NOT_FOUND',
+      'a loan for an account': 'ACCOUNT_NOT_FOUND',
+      'an account for a loan': 'LOAN_NOT_FOUND',
+    });
+    const ofPaper = { 'of another': (await paper(id, stranger)).code, 'before it is formed': (await paper(id)).code };
+    expect(Object.values(ofPaper)).toEqual(shopOperations.GET_APPLICATION_PAPER.failures);
+    expect([(await verify(UNKNOWN_CODE)).code]).toEqual(shopOperations.VERIFY_PAPER.failures);
+  });
+});
