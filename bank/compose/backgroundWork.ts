@@ -1,4 +1,5 @@
 import type { BankServices } from '../kernel/BankServices';
+import { AccountOpenings } from '../jobs/AccountOpenings';
 import { CardOrders } from '../jobs/CardOrders';
 import { DailyWork } from '../kernel/DailyWork';
 import { DAILY_TASKS } from '../jobs/dailyTasks';
@@ -37,6 +38,7 @@ export const JOB_NAMES = [
   'networkOrders',
   'cardOrders',
   'walletRegistrations',
+  'accountOpenings',
   'passportReview',
   'limitReview',
   'overdraftReview',
@@ -64,6 +66,7 @@ export const WOKEN_BY_CLOCK: readonly JobName[] = [
   'retention',
   'cardOrders',
   'walletRegistrations',
+  'accountOpenings',
   'passportReview',
   'limitReview',
   'overdraftReview',
@@ -92,6 +95,7 @@ export function backgroundJobs(bank: BankServices, { log, changed }: BackgroundD
     networkOrders: new RailDispatcher(bank, rails, { log, changed }),
     cardOrders: cardProcessing && new CardOrders(bank, cardProcessing, { log, changed }),
     walletRegistrations: walletOperator && new WalletRegistrations(bank, { log, changed }),
+    accountOpenings: new AccountOpenings(bank, { log, changed }),
     passportReview: inSandbox(() => new PassportReview(bank, new SandboxPassportApprover(), review)),
     limitReview: inSandbox(() => new LimitReview(bank, new SandboxLimitApprover(), review)),
     overdraftReview: inSandbox(() => new OverdraftReview(bank, new SandboxOverdraftApprover(), review)),

@@ -5,6 +5,7 @@ import type { shopOperations } from '../../src/application/operations/shop';
 import { APPLICATION_STATES, APPLIED_PRODUCT_TYPES } from '../../src/domain/shop/Application';
 import type { Application } from '../../src/domain/shop/Application';
 import { LANGUAGES } from '../../src/domain/language/Language';
+import type { AccountOpening } from '../../src/domain/shop/AccountOpening';
 import { MAX_CHECKBOOKS } from '../../src/domain/shop/CheckbookOrder';
 import { PAPER_SUBJECTS } from '../../src/domain/shop/Paper';
 import type { PaperProof } from '../../src/domain/shop/Paper';
@@ -61,6 +62,13 @@ const shopOrder: fc.Arbitrary<ShopOrder> = fc.oneof(
   }),
 );
 
+const accountOpening: fc.Arbitrary<AccountOpening> = fc.record({
+  productType: fc.constant('makeAccountOpening' as const),
+  operationId,
+  debitAccountId: identifier,
+  currency,
+});
+
 const paperTerms = {
   operationId,
   debitAccountId: identifier,
@@ -108,8 +116,8 @@ export const carriedByShop: {
     readonly response: fc.Arbitrary<ResponseOf<Code>>;
   };
 } = {
-  MAKE_SHOP_OPERATION: { request: fc.oneof(shopOrder, paperOrder), response: preview },
-  MAKE_TXN_SHOP_OPERATION: { request: fc.oneof(shopOrder, paperOrder), response: preview },
+  MAKE_SHOP_OPERATION: { request: fc.oneof(shopOrder, paperOrder, accountOpening), response: preview },
+  MAKE_TXN_SHOP_OPERATION: { request: fc.oneof(shopOrder, paperOrder, accountOpening), response: preview },
   GET_APPLICATIONS: { request: fc.constant({}), response: fc.array(application, { maxLength: 3 }) },
   GET_APPLICATION_PAPER: { request: fc.record({ transactionId: identifier }), response: file },
   VERIFY_PAPER: { request: fc.record({ code: fc.constant('0123-4567-89AB-CDEF-GHJK') }), response: paperProof },

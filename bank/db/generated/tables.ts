@@ -75,7 +75,7 @@ export interface GeneratedTables {
     operation_id: Reference;
     customer_id: Reference;
     user_id: Reference;
-    product: 'makeCheckbookOrder' | 'makeStatementRequest' | 'makeLoanStatementRequest';
+    product: 'makeCheckbookOrder' | 'makeStatementRequest' | 'makeLoanStatementRequest' | 'makeAccountOpening';
     state: Generated<'ACCEPTED_FOR_PROCESSING' | 'IN_PROCESS' | 'UNDER_REVIEW' | 'RENEGOTIATION' | 'FORMED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED'>;
   };
   application_paper: {

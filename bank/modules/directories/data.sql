@@ -245,7 +245,7 @@ insert into shop_product (code, position, name, customer_kinds, image_type, imag
         '{I}', 'M2 5h20v4H2zM2 11h20v8H2zM5 14h5v2H5z', null),
       ('opening-account', 5,
         '{"ru": "Новый счёт", "en": "New account", "kg": "Жаңы эсеп", "cn": "新账户"}',
-        '{I,C}', 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z', null),
+        '{I,C}', 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z', 5000),
       ('statement-request', 6,
         '{"ru": "Справка о счетах", "en": "Account certificate", "kg": "Эсептер боюнча маалымкат", "cn": "账户证明"}',
         '{I,C}', 'M6 3h9l4 4v14H6z', 10000),

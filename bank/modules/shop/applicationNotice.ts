@@ -12,7 +12,7 @@ const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 /** Notice of a new state of an application, with what the bank wrote beside it. */
 export function applicationNotice(product: AppliedProduct, state: ApplicationState, comment: string): LocalizedContent {
-  const body = state === 'FORMED' ? TEXTS.formed[product] : TEXTS.states[state];
+  const body = state === 'FORMED' || state === 'ACCEPTED' ? TEXTS.ready[product][state] : TEXTS.states[state];
   return localizedNotice({
     title: TEXTS.products[product],
     body: inEveryLanguage((language) => (comment === '' ? body[language] : `${body[language]} ${comment}`)),

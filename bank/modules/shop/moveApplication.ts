@@ -46,7 +46,8 @@ export async function moveApplication(
 }
 
 /**
- * Transition by the bank, of which the maker of the order is told; a paper that was ordered is made out when it is formed. False when there is none: cancelling is the customer's alone.
+ * Transition by the bank, of which the maker of the order is told; a paper that was ordered is made out when it is formed, and an account opened when
+ * its order is accepted. False when there is none: cancelling is the customer's alone.
  */
 export async function decideApplication(
   { database }: Pick<BankServices, 'database'>,
@@ -60,6 +61,9 @@ export async function decideApplication(
     }
     if (paper !== undefined) {
       await keepPaper(connection, paper, move);
+    }
+    if (move.to === 'ACCEPTED' && moved.product === 'makeAccountOpening') {
+      await sql`select open_ordered_account(${move.id}::bigint, ${new Date(move.now)})`.execute(connection);
     }
     const owner = { customerId: moved.customer_id.toString(), userId: moved.user_id.toString() };
     const content = applicationNotice(moved.product, move.to, move.comment);

@@ -4,6 +4,7 @@ import type { Result } from '../../../src/domain/result/Result';
 import type { ProductType, ShopOrder, ShopOrders } from '../../../src/domain/shop/ShopOrder';
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from '../transfers';
+import { planAccountOpening } from './planAccountOpening';
 import { planCheckbookOrder } from './planCheckbookOrder';
 import { planPaper } from './planPaper';
 
@@ -27,6 +28,7 @@ export function createShopPlanner(elsewhere: PlannersElsewhere) {
     makeCheckbookOrder: planCheckbookOrder,
     makeStatementRequest: planPaper,
     makeLoanStatementRequest: planPaper,
+    makeAccountOpening: planAccountOpening,
   };
   const planProduct = <Type extends ProductType>(type: Type, order: ShopOrders[Type], context: CallContext) => {
     const planner: ShopPlanner<Type> = planners[type];

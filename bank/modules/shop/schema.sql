@@ -1,5 +1,8 @@
 -- Applications for products of the showcase: orders that were confirmed and paid, and that the bank works on.
 
+-- Serial numbers of the accounts that are opened by order.
+create sequence opened_account_no minvalue 1 maxvalue 999999;
+
 -- The line of history is its key. Which states may follow which is said by src/domain/shop/Application.ts alone.
 create table application (
   txn_id bigint primary key references txn,
@@ -7,7 +10,8 @@ create table application (
   customer_id bigint not null references customer,
   -- Maker of the order, who is told of every step.
   user_id bigint not null references app_user,
-  product text not null check (product in ('makeCheckbookOrder', 'makeStatementRequest', 'makeLoanStatementRequest')),
+  product text not null check (product in ('makeCheckbookOrder', 'makeStatementRequest', 'makeLoanStatementRequest',
+    'makeAccountOpening')),
   state text not null default 'ACCEPTED_FOR_PROCESSING' check (state in ('ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'UNDER_REVIEW',
     'RENEGOTIATION', 'FORMED', 'ACCEPTED', 'REJECTED', 'CANCELLED'))
 ) with (fillfactor = 80);

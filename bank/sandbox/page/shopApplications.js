@@ -12,6 +12,7 @@ const WORDS = {
       makeCheckbookOrder: 'Чековые книжки',
       makeStatementRequest: 'Справка о счетах',
       makeLoanStatementRequest: 'Справка о кредитах',
+      makeAccountOpening: 'Новый счёт',
     },
     states: {
       ACCEPTED_FOR_PROCESSING: 'Принято в обработку',
@@ -34,6 +35,7 @@ const WORDS = {
       makeCheckbookOrder: 'Checkbooks',
       makeStatementRequest: 'Account certificate',
       makeLoanStatementRequest: 'Loan certificate',
+      makeAccountOpening: 'New account',
     },
     states: {
       ACCEPTED_FOR_PROCESSING: 'Accepted for processing',
@@ -56,6 +58,7 @@ const WORDS = {
       makeCheckbookOrder: 'Чек китепчелери',
       makeStatementRequest: 'Эсептер боюнча маалымкат',
       makeLoanStatementRequest: 'Насыялар боюнча маалымкат',
+      makeAccountOpening: 'Жаңы эсеп',
     },
     states: {
       ACCEPTED_FOR_PROCESSING: 'Иштетүүгө кабыл алынды',
@@ -74,7 +77,12 @@ const WORDS = {
     comment: '给客户的备注',
     moved: '状态已更改。',
     NOT_MOVED: '申请已处于其他状态。',
-    products: { makeCheckbookOrder: '支票簿', makeStatementRequest: '账户证明', makeLoanStatementRequest: '贷款证明' },
+    products: {
+      makeCheckbookOrder: '支票簿',
+      makeStatementRequest: '账户证明',
+      makeLoanStatementRequest: '贷款证明',
+      makeAccountOpening: '新账户',
+    },
     states: {
       ACCEPTED_FOR_PROCESSING: '已受理',
       IN_PROCESS: '处理中',

@@ -29,4 +29,13 @@ export const SHOP_MOVEMENTS = [
     repeats: 'never',
     twins: 'ofOneDay',
   },
+  {
+    code: 'MAKE_ACCOUNT_OPENING',
+    kind: 'accountOpening',
+    confirmedAs: 'orderAccount',
+    debits: 'current',
+    details: ['openedCurrency', 'openedAccount'],
+    repeats: 'never',
+    twins: 'ofOneDay',
+  },
 ] as const satisfies readonly Movement[];

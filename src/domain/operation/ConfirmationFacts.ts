@@ -18,7 +18,8 @@ export interface ConfirmationFacts {
     | 'salary'
     | 'orderCheckbooks'
     | 'orderAccountPaper'
-    | 'orderLoanPaper';
+    | 'orderLoanPaper'
+    | 'orderAccount';
   readonly amount: Money;
   /** Credited amount; needed only for an exchange and for the closing of a deposit. */
   readonly credited?: Money;

@@ -41,6 +41,7 @@ const FURTHER_FACTS: Readonly<Partial<Record<ConfirmationFacts['kind'], readonly
   orderCheckbooks: ['recipientName'],
   orderAccountPaper: ['recipientName'],
   orderLoanPaper: ['recipientName'],
+  orderAccount: ['recipientName'],
 };
 
 /** Facts from which the text of a movement is made, so that the preview page, the message and the receipt have the same text. */
@@ -170,6 +171,7 @@ const WORDS: Readonly<Record<ConfirmationFacts['kind'], MovementWords>> = {
   orderCheckbooks: orderedWords(TEXTS.orderCheckbooks),
   orderAccountPaper: orderedWords(TEXTS.orderAccountPaper),
   orderLoanPaper: orderedWords(TEXTS.orderLoanPaper),
+  orderAccount: orderedWords(TEXTS.orderAccount),
 };
 
 /** Data of the message that carries the code of an operation. */

@@ -86,6 +86,8 @@ export const DETAIL_NAMES = [
   'loanStatementType',
   'statementLanguage',
   'statementAccounts',
+  'openedCurrency',
+  'openedAccount',
 ] as const;
 
 export type DetailName = (typeof DETAIL_NAMES)[number];

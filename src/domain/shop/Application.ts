@@ -1,6 +1,7 @@
 import type { Money } from '../money/Money';
 import type { TransactionStatus } from '../history/Transaction';
 import type { BankDay, Instant } from '../time/Instant';
+import { OPENING_MINUTES } from './AccountOpening';
 import type { ProductType } from './ShopOrder';
 
 /** States of an application; their transitions are {@link NEXT_STATES}. */
@@ -58,6 +59,7 @@ export const APPLIED_PRODUCT_TYPES = [
   'makeCheckbookOrder',
   'makeStatementRequest',
   'makeLoanStatementRequest',
+  'makeAccountOpening',
 ] as const satisfies readonly ProductType[];
 
 export type AppliedProduct = (typeof APPLIED_PRODUCT_TYPES)[number];
@@ -67,12 +69,15 @@ interface ProductFacts {
   readonly page: string;
   /** Business days the bank takes (specification 2, section 9). */
   readonly businessDays: number;
+  /** Minutes it takes, for what is done within the day. */
+  readonly minutes?: number;
 }
 
 export const APPLIED_PRODUCTS: Readonly<Record<AppliedProduct, ProductFacts>> = {
   makeCheckbookOrder: { page: 'checkbook-ordering', businessDays: 1 },
   makeStatementRequest: { page: 'statement-request', businessDays: 1 },
   makeLoanStatementRequest: { page: 'loan-statement-request', businessDays: 1 },
+  makeAccountOpening: { page: 'opening-account', businessDays: 0, minutes: OPENING_MINUTES },
 };
 
 /** State an application has reached, and what the bank wrote beside it. */

@@ -1,5 +1,6 @@
 import type { DepositApplication } from '../deposit/DepositApplication';
 import type { EarlyClosingOrder } from '../deposit/EarlyClosingOrder';
+import type { AccountOpening } from './AccountOpening';
 import type { CheckbookOrder } from './CheckbookOrder';
 import type { AccountPaperOrder, LoanPaperOrder } from './PaperOrder';
 
@@ -10,6 +11,7 @@ export interface ShopOrders {
   readonly makeCheckbookOrder: CheckbookOrder;
   readonly makeStatementRequest: AccountPaperOrder;
   readonly makeLoanStatementRequest: LoanPaperOrder;
+  readonly makeAccountOpening: AccountOpening;
 }
 
 export type ProductType = keyof ShopOrders;

@@ -11,6 +11,7 @@ export const SHOP_VIOLATIONS = {
   PAPER_ACCOUNTS_REQUIRED: {},
   PAPER_ACCOUNTS_TOO_MANY: { max: MAX_PAPER_ACCOUNTS },
   PAPER_LANGUAGE_REQUIRED: {},
+  NEW_ACCOUNT_CURRENCY: {},
 } as const;
 
 export type ShopViolation = keyof typeof SHOP_VIOLATIONS;

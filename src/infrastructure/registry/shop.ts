@@ -8,6 +8,7 @@ import type { CheckbookOrder } from '../../domain/shop/CheckbookOrder';
 import type { ProductType, ShopOrders } from '../../domain/shop/ShopOrder';
 import { isNamePart } from '../../domain/transfer/moneyTransferRules';
 import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../../domain/validation/ValidationCode';
+import { accountOpening } from './accountOpening';
 import { transactionById } from './accounts';
 import type { AdaptersFor } from './adapter';
 import {
@@ -78,6 +79,7 @@ const ORDERS = {
   makeCheckbookOrder: checkbookOrder,
   makeStatementRequest: accountPaperOrder,
   makeLoanStatementRequest: loanPaperOrder,
+  makeAccountOpening: accountOpening,
 } satisfies { readonly [Type in ProductType]: z.ZodMiniType<ShopOrders[Type]> };
 
 /** Codec of an order of any product, by `productType`; both codes of the shop accept all of them (docs/adr/0070). */
@@ -87,6 +89,7 @@ const shopOrder = z.discriminatedUnion('productType', [
   ORDERS.makeCheckbookOrder,
   ORDERS.makeStatementRequest,
   ORDERS.makeLoanStatementRequest,
+  ORDERS.makeAccountOpening,
 ]);
 
 const state = z.enum(APPLICATION_STATES);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ApplicationsStore } from '../../application/shop/ApplicationsStore';
 import type { Failure } from '../../application/operations/failureCodes';
-import { isOpen, mayFollow } from '../../domain/shop/Application';
+import { APPLIED_PRODUCTS, isOpen, mayFollow } from '../../domain/shop/Application';
 import type { Application, ApplicationState } from '../../domain/shop/Application';
 import { formatDateTime, formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
@@ -74,6 +74,7 @@ export const ApplicationsScreen = observer(function ApplicationsScreen() {
 const ApplicationPanel = observer(function ApplicationPanel({ application }: { readonly application: Application }) {
   const { t } = useTranslation('market');
   const language = useLanguage();
+  const { minutes } = APPLIED_PRODUCTS[application.product];
   const { id, product, state, price, doneBy, steps, hasPaper } = application;
   return (
     <Panel title={t('applications.name', { product: t(`names.${product}`), number: id })}>
@@ -81,7 +82,13 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
         <p className={styles['facts']}>
           <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
           <Amount amount={price} />
-          {isOpen(state) && <span>{t('applications.doneBy', { day: formatDay(doneBy, language) })}</span>}
+          {isOpen(state) && (
+            <span>
+              {minutes === undefined
+                ? t('applications.doneBy', { day: formatDay(doneBy, language) })
+                : t('applications.inMinutes', { minutes })}
+            </span>
+          )}
         </p>
         <p>{state === 'FORMED' || state === 'ACCEPTED' ? t(`ready.${product}.${state}`) : t(`next.${state}`)}</p>
         <ol className={styles['steps']} aria-label={t('applications.steps')}>
@@ -96,6 +103,9 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
           ))}
         </ol>
         <ButtonRow>
+          {product === 'makeAccountOpening' && state === 'ACCEPTED' && (
+            <ButtonLink to="/">{t('applications.toAccounts')}</ButtonLink>
+          )}
           {hasPaper && <PaperButton id={id} />}
           <ButtonLink tone="secondary" to={`/history/${id}`}>
             {t('applications.toOperation')}

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 
 import { NotFoundScreen } from '../shell/NotFoundScreen';
+import { AccountOpeningPayment } from './account/AccountOpeningPayment';
 import { ApplicationsScreen } from './ApplicationsScreen';
 import { CheckbookPayment } from './checkbook/CheckbookPayment';
 import { MarketScreen } from './MarketScreen';
@@ -16,6 +17,7 @@ export function MarketRoutes() {
       <Route path="checkbook-ordering/*" element={<CheckbookPayment />} />
       <Route path="statement-request/*" element={<AccountPaperPayment />} />
       <Route path="loan-statement-request/*" element={<LoanPaperPayment />} />
+      <Route path="opening-account/*" element={<AccountOpeningPayment />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

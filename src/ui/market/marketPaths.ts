@@ -12,6 +12,7 @@ export const PRODUCT_PAGES = {
   'checkbook-ordering': PRODUCT_FORMS.checkbookOrdering.path,
   'statement-request': PRODUCT_FORMS.accountPaper.path,
   'loan-statement-request': PRODUCT_FORMS.loanPaper.path,
+  'opening-account': PRODUCT_FORMS.accountOpening.path,
   'elsom-registration': REGISTRATION_PATH,
 } as const;
 

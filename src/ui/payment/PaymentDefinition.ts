@@ -38,6 +38,7 @@ export type PaymentName =
   | 'checkbookOrdering'
   | 'accountPaper'
   | 'loanPaper'
+  | 'accountOpening'
   | 'loanRepayment'
   | 'invoices';
 

@@ -46,6 +46,7 @@ export const PRODUCT_FORMS = {
   checkbookOrdering: { path: '/market/checkbook-ordering', code: 'MAKE_SHOP_OPERATION' },
   accountPaper: { path: '/market/statement-request', code: 'MAKE_SHOP_OPERATION' },
   loanPaper: { path: '/market/loan-statement-request', code: 'MAKE_SHOP_OPERATION' },
+  accountOpening: { path: '/market/opening-account', code: 'MAKE_SHOP_OPERATION' },
   loanRepayment: { path: '/loan/repayment', code: 'DIGITAL_LOAN_MAKE_REPAYMENT' },
   invoices: { path: '/payment/invoice/pay', code: 'MAKE_DISTRIBUTION_OPERATIONS' },
 } as const satisfies Forms;

@@ -45,6 +45,8 @@ const FINES = [
   ['CH0020000077', 300_000n],
 ] as const;
 
+/** Price of the opening of an account. */
+const NEW_ACCOUNT = 5_000n;
 /** Price of a checkbook. */
 const CHECKBOOK = 35_000n;
 
@@ -286,6 +288,18 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     fixed: (drawn) => CHECKBOOK * checkbooks(drawn),
     make: (make, { accounts, amount }) =>
       make('MAKE_SHOP_OPERATION', checkbookRequest({ from: accounts.soms, count: Number(amount / CHECKBOOK) })),
+  },
+  {
+    name: 'for a new account',
+    to: 'bank',
+    fixed: () => NEW_ACCOUNT,
+    make: (make, { accounts }) =>
+      make('MAKE_SHOP_OPERATION', {
+        productType: 'makeAccountOpening',
+        operationId: newOperationId(),
+        debitAccountId: accounts.soms,
+        currency: 'USD',
+      }),
   },
   {
     name: 'to a person abroad',

@@ -55,6 +55,7 @@ const KINDS: Readonly<Record<ConfirmationFacts['kind'], readonly Kind[]>> = {
   orderCheckbooks: [ofBank],
   orderAccountPaper: [ofBank],
   orderLoanPaper: [ofBank],
+  orderAccount: [ofBank],
 };
 
 /** Movements with the sides they may have; money to somebody else has to name who gets it. */

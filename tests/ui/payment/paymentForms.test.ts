@@ -4,6 +4,7 @@ import { depositClosing } from '../../../src/ui/deposits/close/depositClosing';
 import { depositOpening } from '../../../src/ui/deposits/open/depositOpening';
 import { invoicePayment } from '../../../src/ui/invoices/invoicePayment';
 import { loanRepayment } from '../../../src/ui/loans/repayment/loanRepayment';
+import { accountOpening } from '../../../src/ui/market/account/accountOpening';
 import { checkbookOrdering } from '../../../src/ui/market/checkbook/checkbookOrdering';
 import { accountPaperOrdering, loanPaperOrdering } from '../../../src/ui/market/papers/paperOrdering';
 import type { PaymentName } from '../../../src/ui/payment/PaymentDefinition';
@@ -28,6 +29,7 @@ it('the forms that begin with a product are those of the products', () => {
       checkbookOrdering,
       accountPaperOrdering,
       loanPaperOrdering,
+      accountOpening,
       loanRepayment,
       invoicePayment,
     ]),

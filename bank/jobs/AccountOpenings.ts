@@ -1,0 +1,86 @@
+import { OPENING_MINUTES } from '../../src/domain/shop/AccountOpening';
+import type { ApplicationState } from '../../src/domain/shop/Application';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { decideApplication, moveApplication } from '../modules/shop/moveApplication';
+
+const LOOK_EVERY_MS = 1000;
+const FAILURE_PAUSE_MS = 10_000;
+const BATCH = 50;
+const MINUTE_MS = 60_000;
+
+/** Orders nobody at the bank has taken in hand; those under review and renegotiation wait for an employee. */
+const DUE = `select a.txn_id::text as id, a.state from application a join txn t on t.id = a.txn_id
+  where a.product = 'makeAccountOpening'
+    and (a.state = 'ACCEPTED_FOR_PROCESSING' or a.state in ('IN_PROCESS', 'FORMED') and t.created_at <= $1)
+  order by a.txn_id limit ${BATCH}`;
+
+interface DueRow {
+  readonly id: string;
+  readonly state: ApplicationState;
+}
+
+/** Opens the accounts that were ordered, as long after the order as the bank promises. */
+export class AccountOpenings {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
+  ) {
+    this.loop = new PollingLoop(() => this.round(), {
+      name: 'openings of accounts',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: deps.log,
+    });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Moves every order on whose time has come. One that a customer or an employee moves meanwhile is left to them. */
+  async round(): Promise<void> {
+    const { clock, database } = this.bank;
+    const { rows } = await database.pool.query<DueRow>({
+      name: 'account-openings-due',
+      text: DUE,
+      values: [new Date(clock.now() - OPENING_MINUTES * MINUTE_MS)],
+    });
+    for (const row of rows) {
+      await this.advance(row);
+    }
+    if (rows.length > 0) {
+      this.deps.changed();
+    }
+  }
+
+  private async advance({ id, state }: DueRow): Promise<void> {
+    if (state === 'ACCEPTED_FOR_PROCESSING') {
+      await this.step(id, 'IN_PROCESS');
+      return;
+    }
+    if (state === 'IN_PROCESS') {
+      await this.step(id, 'FORMED');
+    }
+    await decideApplication(this.bank, { id, to: 'ACCEPTED', comment: '', now: this.bank.clock.now() });
+  }
+
+  /** Step on the way that the customer sees in the list and is not notified of. */
+  private step(id: string, to: ApplicationState): Promise<unknown> {
+    const now = this.bank.clock.now();
+    return this.bank.database.kysely
+      .transaction()
+      .execute((connection) => moveApplication(connection, { id, to, comment: '', now }));
+  }
+}

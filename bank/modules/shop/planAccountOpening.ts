@@ -1,0 +1,43 @@
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { refusal } from '../../../src/domain/result/Result';
+import type { Result } from '../../../src/domain/result/Result';
+import type { AccountOpening } from '../../../src/domain/shop/AccountOpening';
+import type { Database } from '../../db/Database';
+import type { CallContext } from '../../kernel/Handler';
+import type { OperationPlan } from '../transfers';
+import { planPrice } from './planPrice';
+import { readPrice } from './shopProducts';
+
+/** Plan of an order for a new account: it gets its number now, so that the customer knows it from the order on. */
+export async function planAccountOpening(
+  { productType, debitAccountId, currency }: AccountOpening,
+  context: CallContext,
+): Promise<Result<OperationPlan, Failure<'PRODUCT_NOT_OFFERED'>>> {
+  const price = await readPrice(context, productType);
+  if (price === undefined) {
+    return refusal({ code: 'PRODUCT_NOT_OFFERED' });
+  }
+  return planPrice(
+    {
+      txnCode: 'MAKE_ACCOUNT_OPENING',
+      debitAccountId,
+      price,
+      details: { openedCurrency: currency, openedAccount: await reserveNumber(context.bank.database) },
+    },
+    context,
+  );
+}
+
+/** A number of an account that nobody else gets; that of an order which is never confirmed stays unused. */
+async function reserveNumber({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ number: string }>({
+    name: 'reserve-account-number',
+    text: 'select reserve_account_number() as number',
+    values: [],
+  });
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('The ledger gave no number for an account');
+  }
+  return row.number;
+}

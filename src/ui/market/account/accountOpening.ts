@@ -1,0 +1,26 @@
+import {
+  AccountOpeningDraft,
+  accountOpeningOf,
+  accountOpeningViolations,
+} from '../../../domain/shop/AccountOpeningDraft';
+import { PRODUCT_FORMS } from '../../payment/paymentForms';
+import { PaymentKind } from '../../payment/PaymentKind';
+import { DEBIT_REFUSALS } from '../../payment/refusedFields';
+import { MARKET_PATH } from '../marketPaths';
+
+/** Order for a new account, which the bank opens within minutes. */
+export const accountOpening = new PaymentKind<'MAKE_SHOP_OPERATION', AccountOpeningDraft>({
+  name: 'accountOpening',
+  act: 'order',
+  ...PRODUCT_FORMS.accountOpening,
+  catalogue: MARKET_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ shopProducts }) => void shopProducts.ensure(),
+  ready: ({ shopProducts }) => shopProducts.ensure(),
+  draftOf: (values) => new AccountOpeningDraft(values),
+  violationsOf: (draft, { accounts }) => accountOpeningViolations(draft, accounts.accounts),
+  requestOf: (draft, { accounts }, operationId) => accountOpeningOf(draft, accounts.accounts, operationId),
+  // Another account is another order.
+  repeatOf: () => undefined,
+  refusedFields: { ...DEBIT_REFUSALS, INSUFFICIENT_FUNDS: 'debitAccountId', CURRENCY_MISMATCH: 'debitAccountId' },
+});

@@ -1,0 +1,153 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Account } from '../../src/domain/account/Account';
+import { BANK_NAME } from '../../src/domain/brand/bankName';
+import { formatMoney } from '../../src/domain/money/formatAmount';
+import { money } from '../../src/domain/money/Money';
+import { Desk } from '../support/Desk';
+import { usableAccounts } from '../support/usableAccounts';
+import { a11yViolationsInBothThemes } from './support/accessibility';
+import type { BrowserUser } from './support/BrowserUser';
+import { availableOn, TestEnvironment } from './support/TestEnvironment';
+
+const MINUTE_MS = 60_000;
+const LIVE_MS = 20_000;
+const CODE = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/;
+const PAPER = money(10_000n, 'KGS');
+const OPENING = money(5_000n, 'KGS');
+
+let environment: TestEnvironment;
+let debit: Account;
+
+beforeAll(async () => {
+  environment = await TestEnvironment.open();
+  [debit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
+});
+afterAll(() => environment.close());
+
+/** Keeps a picture of the page when a folder for pictures is named. */
+async function expectAccessible({ page }: BrowserUser, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder !== undefined) {
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  }
+  expect(await a11yViolationsInBothThemes(page, name)).toEqual([]);
+}
+
+/** Goes from the filled form to the result, and to the list of applications from there. */
+async function confirmOrder(user: BrowserUser, price: typeof PAPER, name: string): Promise<void> {
+  const { page, words, language } = user;
+  const { acts, form } = words.transfer;
+  await user.button(form.next).click();
+  await user.heading(acts.order.check).waitFor();
+  await expectAccessible(user, `${name}-check`);
+  const phone = await user.phoneOf('aibek');
+  await user.button(acts.order.submit.replace('{{amount}}', formatMoney(price, language))).click();
+  await user.heading(acts.order.code).waitFor();
+  await user.enterCode(await phone.next());
+  await user.heading(acts.order.waiting).waitFor();
+  await expectAccessible(user, `${name}-result`);
+  await page.getByRole('link', { name: acts.order.follow, exact: true }).click();
+  await user.heading(words.market.applications.title).waitFor();
+}
+
+/** Moves the newest application at the desk of the demonstration. */
+async function moveAtTheDesk(user: BrowserUser, state: string): Promise<void> {
+  const desk = await user.newTab('/sandbox/');
+  await desk.locator('#shop-applications').getByRole('button').filter({ hasText: state }).last().click();
+  await desk.locator('#notice').filter({ hasText: 'Состояние изменено.' }).waitFor();
+  await desk.close();
+}
+
+describe('a certificate about accounts, in Russian', () => {
+  it('is ordered in English, downloaded when it is formed, and verified by whoever is shown it', async () => {
+    const user = await environment.user({ language: 'ru', width: 360, theme: 'dark' });
+    const { page, words } = user;
+    const { market, transfer, statements } = words;
+    const apiClient = await environment.apiClient('aibek');
+    await user.signIn('aibek');
+    const [before = 0n] = await availableOn(apiClient, debit);
+    await user.open('/market');
+    await page.getByText(market.products['statement-request'], { exact: true }).waitFor();
+    await page.locator('main a[href="/market/statement-request"]').click();
+    await user.heading(transfer.kinds.accountPaper.title).waitFor();
+    await user.button(transfer.form.next).click();
+    await page.getByRole('alert').getByRole('link').first().waitFor();
+    await expectAccessible(user, 'paper-form-errors');
+    await page.getByRole('group', { name: market.paper.accounts }).getByRole('checkbox').first().check();
+    await page.getByLabel(market.paper.language, { exact: true }).selectOption('en');
+    await user.chooseAccount(transfer.form.from, debit);
+    await expectAccessible(user, 'paper-form');
+    await confirmOrder(user, PAPER, 'paper');
+    expect(await availableOn(apiClient, debit)).toEqual([before - PAPER.minor]);
+    await moveAtTheDesk(user, 'В обработке');
+    await moveAtTheDesk(user, 'Сформировано');
+    const download = user.button(market.applications.download);
+    await download.waitFor({ timeout: LIVE_MS });
+    await expectAccessible(user, 'paper-applications');
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    const document = await getDocumentProxy(new Uint8Array(await readFile(await file.path())));
+    const { text } = await extractText(document, { mergePages: true });
+    expect(text).toContain(BANK_NAME.en);
+    const code = CODE.exec(text)?.[0] ?? '';
+    await user.open(`/excerpt?code=${code}`);
+    await page.getByText(statements.proof.paper.known, { exact: true }).waitFor();
+    await expectAccessible(user, 'paper-proof');
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+});
+
+describe('a certificate about loans, in Chinese', () => {
+  it('is ordered with its instalments', async () => {
+    const user = await environment.user({ language: 'cn' });
+    const { page, words } = user;
+    const { market, transfer } = words;
+    await user.signIn('aibek');
+    await user.open('/market/loan-statement-request');
+    await user.heading(transfer.kinds.loanPaper.title).waitFor();
+    await page.getByRole('group', { name: market.paper.loans }).getByRole('checkbox').first().check();
+    await page.getByRole('radio').last().check();
+    await page.getByLabel(market.paper.language, { exact: true }).selectOption('cn');
+    await user.chooseAccount(transfer.form.from, debit);
+    await expectAccessible(user, 'loan-paper-form');
+    await confirmOrder(user, PAPER, 'loan-paper');
+    await page.getByText(market.next.ACCEPTED_FOR_PROCESSING, { exact: true }).first().waitFor();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+});
+
+describe('a new account, in Kyrgyz', () => {
+  it('is ordered, and in the list three minutes later without the page being read anew', async () => {
+    const user = await environment.user({ language: 'kg' });
+    const { page, words } = user;
+    const { market, transfer } = words;
+    await user.signIn('aibek');
+    await user.open('/market/opening-account');
+    await user.heading(transfer.kinds.accountOpening.title).waitFor();
+    await page.getByLabel(market.account.currency, { exact: true }).selectOption('KZT');
+    await user.chooseAccount(transfer.form.from, debit);
+    await expectAccessible(user, 'opening-form');
+    await confirmOrder(user, OPENING, 'opening');
+    await new Desk(environment.bank.origin).moveClock({ forwardMs: 3 * MINUTE_MS });
+    await page.getByText(market.ready.makeAccountOpening.ACCEPTED, { exact: true }).waitFor({ timeout: LIVE_MS });
+    await expectAccessible(user, 'opening-applications');
+    await page.getByRole('link', { name: market.applications.toAccounts, exact: true }).click();
+    const client = await environment.apiClient('aibek');
+    const answer = await client.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' });
+    const opened = answer.ok && answer.value.find(({ number }) => number.startsWith('12800163'));
+    await page
+      .locator(`main a[href*="account=${opened === false ? '' : opened?.id}"]`)
+      .first()
+      .waitFor();
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+});
