@@ -15,7 +15,7 @@ import { documentMaker } from './documentMaker';
 import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { LOAN_WORDS } from './loanWords';
 import { pageOfPages, RECEIPT_WORDS } from './receiptWords';
-import { FIGURE, FIGURES_TABLE } from './ruled';
+import { FIGURE, FIGURES_TABLE, ruled } from './ruled';
 
 const PAGE_MARGIN = 48;
 const CODE_SIZE_PT = 84;
@@ -137,7 +137,7 @@ function loanParts({ loans }: CertificateFacts, language: Language): readonly Co
       to: formatDay(loan.maturesOn, language),
     });
     const sums: Content = {
-      layout: FIGURES_TABLE,
+      layout: ruled(),
       table: {
         widths: ['*', 140],
         body: SUMS.map((sum) => [
@@ -193,6 +193,7 @@ function proof({ code, checkAddress }: CertificateFacts, language: Language): Co
           { text: cellRuns(CERTIFICATE_WORDS.made[language], language) },
           { text: cellRuns(CERTIFICATE_WORDS.check[language], language), color: QUIET_INK, margin: [0, 4, 0, 0] },
           { text: textRuns(code), bold: true, margin: [0, 4, 0, 0] },
+          { text: textRuns(checkAddress), fontSize: 8, color: QUIET_INK, margin: [0, 4, 0, 0] },
         ],
         width: '*',
       },

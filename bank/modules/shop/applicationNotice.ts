@@ -1,20 +1,29 @@
+import cnScreen from '../../../src/locales/cn/screens/market.json';
+import enScreen from '../../../src/locales/en/screens/market.json';
+import kgScreen from '../../../src/locales/kg/screens/market.json';
+import ruScreen from '../../../src/locales/ru/screens/market.json';
 import cn from '../../../src/locales/cn/notices/shop.json';
 import en from '../../../src/locales/en/notices/shop.json';
 import kg from '../../../src/locales/kg/notices/shop.json';
 import ru from '../../../src/locales/ru/notices/shop.json';
+import { LANGUAGE_TAGS } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
-import { inEveryLanguage } from '../../../src/domain/language/template';
+import { filledText, inEveryLanguage } from '../../../src/domain/language/template';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
 import type { ApplicationState, AppliedProduct } from '../../../src/domain/shop/Application';
 import type { LocalizedContent } from '../../db/Tables';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
+const STATES = localizedTexts({ ru: ruScreen.states, en: enScreen.states, kg: kgScreen.states, cn: cnScreen.states });
 
-/** Notice of a new state of an application, with what the bank wrote beside it. */
+/** Notice of a new state of an application in the words of the list of applications, with what the bank wrote beside it. */
 export function applicationNotice(product: AppliedProduct, state: ApplicationState, comment: string): LocalizedContent {
   const body = state === 'FORMED' || state === 'ACCEPTED' ? TEXTS.ready[product][state] : TEXTS.states[state];
   return localizedNotice({
-    title: TEXTS.products[product],
+    title: filledText(TEXTS.title, (language) => ({
+      product: TEXTS.products[product][language],
+      state: STATES[state][language].toLocaleLowerCase(LANGUAGE_TAGS[language]),
+    })),
     body: inEveryLanguage((language) => (comment === '' ? body[language] : `${body[language]} ${comment}`)),
   });
 }

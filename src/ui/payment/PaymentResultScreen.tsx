@@ -35,6 +35,7 @@ import { PaymentSteps } from './PaymentSteps';
 const SKELETON_ROWS = 5;
 
 const TEXTS = { done: 'result.text', waiting: 'result.textWaiting' } as const;
+const TEXTS_OF_ORDER = { ...TEXTS, waiting: 'result.textOrdered' } as const;
 
 interface PaymentProps {
   readonly payment: OpenPayment;
@@ -60,7 +61,7 @@ export const PaymentResultScreen = observer(function PaymentResultScreen({ payme
         <PageHeader
           key="result"
           title={t(`acts.${kind.act}.${row.tone}`)}
-          lead={row.tone === 'failed' ? undefined : t(TEXTS[row.tone])}
+          lead={row.tone === 'failed' ? undefined : t((kind.act === 'order' ? TEXTS_OF_ORDER : TEXTS)[row.tone])}
         />
       )}
       <PaymentSteps page="result" />

@@ -31,7 +31,6 @@ const FIELDS = {
     'depositId',
     'loanId',
     'invoiceIds',
-    'accountNumbers',
     'productId',
   ],
   amount: ['amountText', 'mode'],

@@ -163,8 +163,8 @@ describe('an application', () => {
     expect(events).toEqual([...told, ...told]);
     const notices = valueOf(await user.call('GET_NOTIFICATIONS', {}));
     expect(notices.slice(0, 2).map(({ content }) => [content.ru.title, content.ru.body])).toEqual([
-      ['Чековая книжка', 'Готово, можно забирать. Отделение «Центр».'],
-      ['Чековая книжка', 'Банк начал работу над заявкой.'],
+      ['Чековая книжка: сформировано', 'Готово, можно забирать. Отделение «Центр».'],
+      ['Чековая книжка: в обработке', 'Банк начал работу над заявкой.'],
     ]);
   });
 });
