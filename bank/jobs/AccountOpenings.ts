@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 /** Orders nobody at the bank has taken in hand; those under review and renegotiation wait for an employee. */
 const DUE = `select a.txn_id::text as id, a.state from application a join txn t on t.id = a.txn_id
-  where a.product = 'makeAccountOpening'
+  where a.product = 'makeAccountOpening' and a.state not in ('ACCEPTED', 'REJECTED', 'CANCELLED')
     and (a.state = 'ACCEPTED_FOR_PROCESSING' or a.state in ('IN_PROCESS', 'FORMED') and t.created_at <= $1)
   order by a.txn_id limit ${BATCH}`;
 
@@ -58,10 +58,19 @@ export class AccountOpenings {
       values: [new Date(clock.now() - OPENING_MINUTES * MINUTE_MS)],
     });
     for (const row of rows) {
-      await this.advance(row);
+      await this.advanceAlone(row);
     }
     if (rows.length > 0) {
       this.deps.changed();
+    }
+  }
+
+  /** One that throws holds up no other, and is tried again with the next round. */
+  private async advanceAlone(row: DueRow): Promise<void> {
+    try {
+      await this.advance(row);
+    } catch (cause) {
+      this.deps.log.warn({ err: cause, application: row.id }, 'an account has to be opened again');
     }
   }
 

@@ -38,7 +38,6 @@ const AREAS: Readonly<Record<FailureArea, string>> = {
   signatures: 'Signatures',
   money: 'Accounts and money',
   deposits: 'Deposits',
-  shop: 'Products of the showcase',
   loans: 'Loans',
   cards: 'Cards',
   moneyTransfers: 'Money transfers',

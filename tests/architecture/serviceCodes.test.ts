@@ -64,9 +64,13 @@ describe('a service code', () => {
   it('is the code of its movement, unless the operation makes movements of several codes', () => {
     const others = MOVEMENTS.ordered.map(({ code }) => code).filter((code) => !isOperationCode(code));
     expect([...others].sort()).toEqual([
+      'MAKE_ACCOUNT_OPENING',
+      'MAKE_ACCOUNT_STATEMENT_REQUEST',
+      'MAKE_CHECKBOOK_ORDER',
       'MAKE_DEPOSIT_APPLICATION',
       'MAKE_EARLY_CLOSING_OF_DEPOSIT',
       'MAKE_EXCHANGE',
+      'MAKE_LOAN_STATEMENT_REQUEST',
       'MAKE_MONEY_TRANSFER_RECEIVE',
       'MAKE_OTHER_BANK_TRANSFER_CLEARING',
       'MAKE_OTHER_BANK_TRANSFER_GROSS',

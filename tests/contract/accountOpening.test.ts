@@ -103,6 +103,18 @@ describe('an account that was ordered', () => {
     expect([await isListed(number), after]).toEqual([false, before]);
   });
 
+  it('that cannot be opened holds up no other', async () => {
+    const [taken, next] = [await ordered(), await ordered()];
+    await server.bank.database.owner.query(
+      `insert into account (number, account_class, class_group, currency, opened_at) values ($1, 'CASH', '1', 'KZT', now())`,
+      [taken.number],
+    );
+    await server.round('accountOpenings');
+    server.bank.clock.advance(4 * MINUTE_MS);
+    await server.round('accountOpenings');
+    expect([await isListed(taken.number), await isListed(next.number)]).toEqual([false, true]);
+  });
+
   it.each([
     ['a currency the bank does not know', { ccy: 'XAU' }],
     ['something else besides', { name: 'Отпуск' }],

@@ -42,7 +42,7 @@ export async function paperLoans({ pool }: Database, customerId: string, numbers
   return rows;
 }
 
-/** What a paper states of accounts: those that were closed since they were ordered are left out. */
+/** Accounts as a paper states them: those that were closed since they were ordered are left out. */
 export async function statedAccounts(
   database: Database,
   customerId: string,
@@ -56,7 +56,7 @@ export async function statedAccounts(
   }));
 }
 
-/** What a paper states of loans, with every instalment where those were ordered. */
+/** Loans as a paper states them, with every instalment where those were ordered. */
 export async function statedLoans(
   database: Database,
   customerId: string,

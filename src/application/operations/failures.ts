@@ -92,6 +92,7 @@ const limits = {
 };
 
 const operations = {
+  PRODUCT_NOT_OFFERED: ended,
   OPERATION_ID_REUSED: ended,
   OPERATION_NOT_FOUND: ended,
   OPERATION_TIME_OUT: endedMendable,
@@ -138,11 +139,6 @@ const deposits = {
   DEPOSIT_NOT_FOUND: ended,
   DEPOSIT_NOT_REPLENISHABLE: ended,
   DEPOSIT_NOT_OFFERED: ended,
-};
-
-const shop = {
-  PRODUCT_NOT_OFFERED: ended,
-  PAPER_NOT_FOUND: ended,
 };
 
 const loans = {
@@ -241,6 +237,7 @@ const history = {
 const statements = {
   STATEMENT_NOT_FOUND: ended,
   RECEIPT_NOT_FOUND: ended,
+  PAPER_NOT_FOUND: ended,
   STATEMENT_TOO_LARGE: endedMendable,
   INVALID_PERIOD: endedMendable,
   EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: endedMendable,
@@ -258,7 +255,6 @@ export const FAILURES_BY_AREA = {
   signatures,
   money,
   deposits,
-  shop,
   loans,
   cards,
   moneyTransfers,
@@ -289,7 +285,6 @@ export const FAILURES = {
   ...signatures,
   ...money,
   ...deposits,
-  ...shop,
   ...loans,
   ...cards,
   ...moneyTransfers,

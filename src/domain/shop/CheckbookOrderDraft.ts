@@ -8,7 +8,7 @@ import { debitViolation, definedOnly, Filled } from '../transfer/movementRules';
 import { isNamePart, readRecipientPhone } from '../transfer/moneyTransferRules';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
-import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../validation/ValidationCode';
+import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../user/passportViolations';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isEmployeePhone, isPassportId, MAX_CHECKBOOKS } from './CheckbookOrder';
 import type { CheckbookOrder } from './CheckbookOrder';

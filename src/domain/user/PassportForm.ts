@@ -5,7 +5,7 @@ import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import { validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
-import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../validation/ValidationCode';
+import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from './passportViolations';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isPastExpiry, PASSPORT_SERIES } from './Passport';
 import type { Passport, PassportSeries } from './Passport';

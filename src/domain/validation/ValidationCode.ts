@@ -22,6 +22,8 @@ import type { MoneyTransferViolation } from '../transfer/moneyTransferRules';
 import { ABROAD_VIOLATIONS } from '../transfer/abroadViolations';
 import type { AbroadViolation } from '../transfer/abroadViolations';
 import type { RecipientViolation } from '../transfer/RecipientViolation';
+import { PASSPORT_VIOLATIONS } from '../user/passportViolations';
+import type { PassportViolation } from '../user/passportViolations';
 import { PIN_DIGITS } from '../user/pinPolicy';
 
 export const SHORTEST_USERNAME = 5;
@@ -32,8 +34,6 @@ export const MAX_NEW_USERNAME_LENGTH = 20;
 export const MAX_PASSWORD_LENGTH = 128;
 export const SHORTEST_OTP = 6;
 export const MAX_OTP_LENGTH = 8;
-export const SHORTEST_ISSUED_BY = 3;
-export const MAX_ISSUED_BY_LENGTH = 50;
 export const MAX_PURPOSE_LENGTH = 200;
 export const SHORTEST_PHONE = 9;
 export const MAX_PHONE_LENGTH = 20;
@@ -142,14 +142,8 @@ export type ValidationCode =
   | 'DECISION_NUMBER'
   | 'BUILT_YEAR'
   | 'ENGINE_VOLUME'
-  | 'PASSPORT_NUMBER'
-  | 'ISSUED_BY_LENGTH'
-  | 'ISSUED_IN_FUTURE'
-  | 'PASSPORT_PAST_EXPIRY'
-  | 'EXPIRES_BEFORE_ISSUE'
+  | PassportViolation
   | 'INN_INVALID'
-  | 'SCAN_REQUIRED'
-  | 'SCANS_NOT_READY'
   | 'EMAIL_INVALID'
   | 'EMAIL_UNCHANGED'
   | 'NOT_A_DAY'
@@ -273,14 +267,8 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   DECISION_NUMBER: {},
   BUILT_YEAR: {},
   ENGINE_VOLUME: {},
-  PASSPORT_NUMBER: {},
-  ISSUED_BY_LENGTH: { min: SHORTEST_ISSUED_BY, max: MAX_ISSUED_BY_LENGTH },
-  ISSUED_IN_FUTURE: {},
-  PASSPORT_PAST_EXPIRY: {},
-  EXPIRES_BEFORE_ISSUE: {},
+  ...PASSPORT_VIOLATIONS,
   INN_INVALID: {},
-  SCAN_REQUIRED: {},
-  SCANS_NOT_READY: {},
   EMAIL_INVALID: {},
   EMAIL_UNCHANGED: {},
   NOT_A_DAY: {},

@@ -7,7 +7,7 @@ import { isEmployeePhone, isPassportId, MAX_CHECKBOOKS } from '../../domain/shop
 import type { CheckbookOrder } from '../../domain/shop/CheckbookOrder';
 import type { ProductType, ShopOrders } from '../../domain/shop/ShopOrder';
 import { isNamePart } from '../../domain/transfer/moneyTransferRules';
-import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../../domain/validation/ValidationCode';
+import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../../domain/user/passportViolations';
 import { accountOpening } from './accountOpening';
 import { transactionById } from './accounts';
 import type { AdaptersFor } from './adapter';

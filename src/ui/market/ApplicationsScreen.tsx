@@ -44,7 +44,11 @@ export const ApplicationsScreen = observer(function ApplicationsScreen() {
 
   return (
     <>
-      <PageHeader title={t('applications.title')} lead={t('applications.lead')} />
+      <PageHeader
+        title={t('applications.title')}
+        lead={t('applications.lead')}
+        back={{ to: MARKET_PATH, label: t('title') }}
+      />
       <WhenLoaded
         status={store.status}
         rows={SKELETON_ROWS}

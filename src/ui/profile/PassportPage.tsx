@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { bankDayOf } from '../../domain/time/Instant';
 import { PASSPORT_SERIES } from '../../domain/user/Passport';
-import { MAX_ISSUED_BY_LENGTH } from '../../domain/validation/ValidationCode';
+import { MAX_ISSUED_BY_LENGTH } from '../../domain/user/passportViolations';
 import { Alert } from '../components/Alert';
 import { ButtonLink } from '../components/Button';
 import { useBankNow } from '../components/BankNow';
