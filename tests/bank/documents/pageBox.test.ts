@@ -57,6 +57,7 @@ const DOCUMENTS: readonly DocumentKind[] = [
   'swiftConfirmation',
   'loanSchedule',
   'loanAgreement',
+  'certificate',
 ];
 
 async function render<Kind extends DocumentKind>(kind: Kind, input: DocumentInput[Kind]): Promise<Uint8Array> {
