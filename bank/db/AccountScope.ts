@@ -22,9 +22,9 @@ export function currentAccountScope(): AccountScope | undefined {
   return scopes.getStore();
 }
 
-const ENTER = `select set_config('search_path', 'seen, public', false), set_config('tulpar.user', $1, false),
+const ENTER = `select set_config('search_path', 'seen, public', false), set_config('tulpar.reader', $1, false),
   set_config('tulpar.customer', $2, false), set_config('tulpar.working', $3, false)`;
-const LEAVE = 'reset search_path; reset tulpar.user; reset tulpar.customer; reset tulpar.working';
+const LEAVE = 'reset search_path; reset tulpar.reader; reset tulpar.customer; reset tulpar.working';
 
 /**
  * Lets a connection show what a scope shows until it is released. A connection that cannot be set back is closed: nobody else gets one

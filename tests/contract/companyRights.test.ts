@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
@@ -260,11 +261,7 @@ describe('a user whose accounts are limited', () => {
     expect((await list(everybody)).text).toContain(operationId);
     expect((await list(client)).text).not.toContain(operationId);
     // Nobody is said to be waited for who cannot sign it.
-    const { data } = await list(everybody);
-    const documents: readonly unknown[] = Array.isArray(data) ? data : [];
-    const shown = documents.map((each) => JSON.stringify(each)).find((each) => each.includes(operationId));
-    expect(shown).toContain('Daniyar Sadykov');
-    expect(shown).not.toContain('Saltanat Mambetova');
+    expect(awaitedSigners(await list(everybody), operationId)).toEqual(['Daniyar Sadykov']);
     const declined = await call(client, 'DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: 'No' });
     const unknown = await call(client, 'DECLINE_TXN_ON_CONFIRMATION', { operationId: randomUUID(), reason: 'No' });
     expect([declined.code, declined.code]).toEqual(['OPERATION_NOT_FOUND', unknown.code]);
@@ -273,6 +270,42 @@ describe('a user whose accounts are limited', () => {
       documents: [operationId],
     });
     expect(signed.code).toBe('OPERATION_NOT_FOUND');
+  });
+
+  it.each([
+    [
+      'history',
+      'select h.txn_id from txn_of_customer h where h.customer_id = $customer order by h.created_at desc limit 20',
+    ],
+    ['notices', 'select n.id from notification n where n.user_id = $user order by n.id desc limit 20'],
+  ])('looks the movements of its %s up one by one, and never reads all of the bank', async (_what, query) => {
+    const company = await valueOf(server, `select id::text as value from customer where customer_no = '2000001'`);
+    const user = await valueOf(server, `select id::text as value from app_user where login = 'saltanat'`);
+    const answers = await server.bank.database.owner.query<{ 'QUERY PLAN'?: string }>(
+      `select set_config('search_path', 'seen, public', false), set_config('tulpar.reader', '${user}', false),
+        set_config('tulpar.customer', '${company}', false), set_config('tulpar.working', 'false', false);
+       explain ${query.replace('$customer', company).replace('$user', user)};
+       reset search_path; reset tulpar.reader; reset tulpar.customer; reset tulpar.working`,
+    );
+    const plan = [answers].flat().flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'] ?? ''));
+    expect(plan.join('\n')).toContain('txn_pkey');
+    expect(plan.filter((line) => line.includes('Seq Scan on txn'))).toEqual([]);
+  });
+
+  it('gives its connections back, so that its next call opens no other', async () => {
+    const connections = async () => {
+      const { rows } = await server.bank.database.owner.query<{ pid: number }>(
+        'select pid from pg_stat_activity where datname = current_database()',
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    await call(client, 'GET_ACCOUNTS_V2', {});
+    const before = await connections();
+    for (let each = 0; each < 12; each += 1) {
+      expect((await call(client, 'GET_ACCOUNTS_V2', {})).code).toBe('');
+    }
+    const opened = (await connections()).filter((pid) => !before.includes(pid));
+    expect(opened.length).toBeLessThan(4);
   });
 
   it('leaves the connections of the bank as they were', async () => {
@@ -285,6 +318,16 @@ describe('a user whose accounts are limited', () => {
       answers.map((_each, index) => index % 2 === 1),
     );
   });
+
+  /** Names of those a document of a list waits for. */
+  function awaitedSigners({ data }: { readonly data: unknown }, operationId: string): readonly string[] {
+    const document = z.object({
+      preview: z.object({ operationId: z.string() }),
+      awaited: z.object({ signers: z.array(z.object({ name: z.object({ en: z.string() }) })) }),
+    });
+    const found = z.parse(z.array(document), data).find(({ preview }) => preview.operationId === operationId);
+    return (found?.awaited.signers ?? []).map(({ name }) => name.en);
+  }
 
   /** A transfer from an account to the one worked with, as it stands in the books. */
   async function documentFrom(account: string | undefined, login: string, state: 'created' | 'signing' | 'declined') {
