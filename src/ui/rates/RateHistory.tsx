@@ -15,7 +15,7 @@ import { SummaryList } from '../components/SummaryList';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import styles from './Rates.module.css';
-import type { RatesViewModel } from './RatesViewModel';
+import type { RatesViewModel, ShownHistory } from './RatesViewModel';
 
 const TYPES = ['commercial', 'official'] as const;
 const SKELETON_ROWS = 5;
@@ -68,7 +68,7 @@ export const RateHistory = observer(function RateHistory({ model }: HistoryProps
   );
 });
 
-interface ShownProps extends NonNullable<RatesViewModel['history']> {
+interface ShownProps extends ShownHistory {
   readonly days: readonly DailyRate[];
   readonly span: RateSpan | undefined;
 }

@@ -23,7 +23,7 @@ export interface RateRow {
 }
 
 /** History of one rate, with what it is a history of. */
-interface ShownHistory {
+export interface ShownHistory {
   readonly base: Currency;
   readonly rateType: RateType;
   /** Days on which the rate changed, oldest first. */
