@@ -74,8 +74,8 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, bytes: 289_500 };
-const LOGIN: Weight = { scripts: 8, bytes: 188_500 };
+const HOME: Weight = { scripts: 10, bytes: 290_600 };
+const LOGIN: Weight = { scripts: 8, bytes: 189_700 };
 
 describe('the scripts that a page asks for', () => {
   const folder = join(projectRoot(), 'dist/app');
