@@ -51,7 +51,7 @@ export async function shortfallOfOperation(
     [customerId, operationId],
   );
   const [row] = rows;
-  return row?.debit_account_id == null
+  return row === undefined || row.debit_account_id === null
     ? undefined
     : shortfallOf(pool, {
         accountId: row.debit_account_id.toString(),
