@@ -75,7 +75,7 @@ interface Weight {
 }
 
 const HOME: Weight = { scripts: 10, bytes: 289_500 };
-const LOGIN: Weight = { scripts: 8, bytes: 188_500 };
+const LOGIN: Weight = { scripts: 8, bytes: 188_900 };
 
 describe('the scripts that a page asks for', () => {
   const folder = join(projectRoot(), 'dist/app');
