@@ -1,5 +1,5 @@
 import { FAILURES } from './failures';
-import type { FailureMeaning } from './failures';
+import type { FailureMeaning } from './failureRows';
 
 export type FailureCode = keyof typeof FAILURES;
 

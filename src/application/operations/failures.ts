@@ -1,26 +1,5 @@
-/**
- * Meaning of a failure for what was to be confirmed: it has ended, or still waits and may be tried again; the code was rejected and
- * another may be entered; or the answer was lost, so that nobody knows whether the bank executed the call.
- */
-export type FailureMeaning = 'ended' | 'stillWaits' | 'codeRefused' | 'lost';
-
-/** Facts of a failure besides its code and its area. */
-interface FailureRow {
-  readonly meaning: FailureMeaning;
-  /**
-   * True when whoever filled something in can mend it: its text is one line that says what is wrong and what is right. All others say
-   * what happened, why and what to do next, with the reference the bank looks them up by.
-   */
-  readonly mendable: boolean;
-}
-
-const ended: FailureRow = { meaning: 'ended', mendable: false };
-const endedMendable: FailureRow = { meaning: 'ended', mendable: true };
-const waits: FailureRow = { meaning: 'stillWaits', mendable: false };
-const waitsMendable: FailureRow = { meaning: 'stillWaits', mendable: true };
-const codeRefused: FailureRow = { meaning: 'codeRefused', mendable: false };
-const codeRefusedMendable: FailureRow = { meaning: 'codeRefused', mendable: true };
-const lost: FailureRow = { meaning: 'lost', mendable: false };
+import { codeRefused, codeRefusedMendable, ended, endedMendable, lost, waits, waitsMendable } from './failureRows';
+import type { FailureRow } from './failureRows';
 
 /** The wire and the session: any call can end with one of these. */
 const wire = {

@@ -24,12 +24,12 @@ const ClosedBank = lazy(() => import('./ClosedBank').then((module) => ({ default
 
 /** Login and password; never says which of the two was wrong. */
 export const LoginScreen = observer(function LoginScreen() {
-  const { t } = useTranslation('login');
+  const { t, i18n } = useTranslation('login');
   const model = useService(LoginScreenViewModel);
   const { sessionEnd } = model;
 
-  // The form comes first: the banner needs the code that speaks to the bank, which is larger than the page.
-  useEffect(() => whenIdle(() => void model.load()), [model]);
+  // The form comes first: the banner needs the code that speaks to the bank, which is larger than the page. It is in one language.
+  useEffect(() => whenIdle(() => void model.load()), [model, i18n.language]);
 
   return (
     <div className={styles['screen']}>
