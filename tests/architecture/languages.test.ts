@@ -13,11 +13,14 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Failures the bank may send with figures; `known` is their text with them. */
 const WITH_FIGURES: readonly FailureCode[] = [
+  'INSUFFICIENT_FUNDS',
   'MIN_LIM_NOT_REACHED',
   'MAX_LIM_EXCEEDED',
   'DAILY_LIMIT_EXCEEDED',
   'MONTHLY_LIMIT_EXCEEDED',
 ];
+/** Failures with a third text, for when a fee is among the figures. */
+const WITH_A_FEE: readonly FailureCode[] = ['INSUFFICIENT_FUNDS'];
 
 /** A namespace as it should be; each row below spoils one text of one language. */
 const GOOD: Readonly<Record<Language, Texts>> = {
@@ -104,6 +107,7 @@ describe('the words of the application', () => {
       const wanted = FAILURE_CODES.flatMap((code) => [
         ...(isMendable(code) ? [`${code}.what`] : [`${code}.what`, `${code}.why`, `${code}.next`]),
         ...(WITH_FIGURES.includes(code) ? [`${code}.known`] : []),
+        ...(WITH_A_FEE.includes(code) ? [`${code}.withFee`] : []),
       ]);
       expect([...failures.keys()].sort()).toEqual([...wanted].sort());
     },
