@@ -8,7 +8,8 @@ import { authenticationOperations } from '../../src/application/operations/authe
 import { catalogue } from '../../src/application/operations/catalogue';
 import { FAILURE_CODES, GATEWAY_FAILURES, isMendable } from '../../src/application/operations/failureCodes';
 import { FAILURES, FAILURES_BY_AREA } from '../../src/application/operations/failures';
-import type { FailureArea, FailureMeaning } from '../../src/application/operations/failures';
+import type { FailureMeaning } from '../../src/application/operations/failureRows';
+import type { FailureArea } from '../../src/application/operations/failures';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import { OWN_NAMES } from '../../src/domain/language/ownNames';
