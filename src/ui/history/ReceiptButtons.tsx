@@ -10,14 +10,16 @@ import type { TransactionDetailsViewModel } from './TransactionDetailsViewModel'
 interface ReceiptButtonsProps {
   readonly model: SharingModel & Pick<TransactionDetailsViewModel, 'receiptNotShared' | 'downloadReceipt'>;
   readonly row: HistoryRow;
+  /** `secondary` where another button leads on. */
+  readonly tone?: 'primary' | 'secondary';
 }
 
 /** Buttons that save the receipt of an operation, or show it to somebody else. */
-export const ReceiptButtons = observer(function ReceiptButtons({ model, row }: ReceiptButtonsProps) {
+export const ReceiptButtons = observer(function ReceiptButtons({ model, row, tone = 'primary' }: ReceiptButtonsProps) {
   const { t } = useTranslation('operations');
   return (
     <>
-      <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
+      <Button tone={tone} icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
         {t('receipt')}
       </Button>
       <ShareButton key={row.id} model={model} row={row} />

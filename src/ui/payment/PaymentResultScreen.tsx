@@ -86,6 +86,7 @@ interface ResultProps extends PaymentProps {
 const Result = observer(function Result({ payment: { kind }, model, row }: ResultProps) {
   const { t } = useTranslation(['transfer', 'operations']);
   const printing = usePrinting();
+  const leadsOn = row.kind === 'depositOpening' || kind.act === 'order';
   return (
     <div className={styles['fields']}>
       {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
@@ -110,7 +111,7 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
       <div className={styles['buttons']}>
         {row.kind === 'depositOpening' && <OpenedDepositLink number={row.transaction.credit.accountNumber} />}
         {kind.act === 'order' && <ButtonLink to="/market/applications">{t('acts.order.follow')}</ButtonLink>}
-        <ReceiptButtons model={model} row={row} />
+        <ReceiptButtons model={model} row={row} tone={leadsOn ? 'secondary' : 'primary'} />
         <RepeatButton transaction={row.transaction} />
         <ButtonLink tone="secondary" to={kind.path}>
           {t(`acts.${kind.act}.another`)}
