@@ -1,4 +1,4 @@
-import { desk, fromTemplate, readJson, say, sendJson } from './desk.js';
+import { desk, deskList, fromTemplate, sendJson } from './desk.js';
 
 const WORDS = {
   ru: {
@@ -38,29 +38,7 @@ const WORDS = {
 const section = document.getElementById('branch');
 
 /** Customers who may sign in from known browsers only, and the employee who lifts that. */
-export const branch = {
-  known: [],
-  shown: '',
-  async refresh() {
-    this.known = await readJson('/sandbox/branch');
-    this.show();
-  },
-  speak() {
-    say(section, WORDS[desk.language]);
-    this.shown = '';
-    this.show();
-  },
-  /** Buttons are made anew only when somebody has come or gone, so that focus stays where it is. */
-  show() {
-    const text = JSON.stringify(this.known);
-    if (text === this.shown) {
-      return;
-    }
-    this.shown = text;
-    section.querySelector('.nobody').hidden = this.known.length > 0;
-    section.querySelector('ul').replaceChildren(...this.known.map(elementOf));
-  },
-};
+export const branch = deskList({ section, address: '/sandbox/branch', words: WORDS, elementOf });
 
 function elementOf({ login, name }) {
   const words = WORDS[desk.language];

@@ -52,6 +52,35 @@ export async function readJson(address) {
   return answer.json();
 }
 
+/**
+ * List of a desk, read from an address again and again. Its elements are made anew only when something has come, gone or changed, so that
+ * focus and what was typed stay.
+ */
+export function deskList({ section, address, words, elementOf }) {
+  return {
+    known: [],
+    shown: '',
+    async refresh() {
+      this.known = await readJson(address);
+      this.show();
+    },
+    speak() {
+      say(section, words[desk.language]);
+      this.shown = '';
+      this.show();
+    },
+    show() {
+      const text = JSON.stringify(this.known);
+      if (text === this.shown) {
+        return;
+      }
+      this.shown = text;
+      section.querySelector('.nobody').hidden = this.known.length > 0;
+      section.querySelector('ul').replaceChildren(...this.known.map(elementOf));
+    },
+  };
+}
+
 /** Sends JSON; `{ ok, value }`, where the value of a refusal is `{ error }`. */
 export async function sendJson(address, value) {
   const answer = await fetch(address, {

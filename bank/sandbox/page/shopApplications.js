@@ -1,4 +1,4 @@
-import { desk, fromTemplate, readJson, say, sendJson } from './desk.js';
+import { desk, deskList, fromTemplate, sendJson } from './desk.js';
 
 const WORDS = {
   ru: {
@@ -98,29 +98,7 @@ const WORDS = {
 const section = document.getElementById('shop-applications');
 
 /** Applications for products the bank works on, each with the states it may be moved to. */
-export const shopApplications = {
-  known: [],
-  shown: '',
-  async refresh() {
-    this.known = await readJson('/sandbox/applications');
-    this.show();
-  },
-  speak() {
-    say(section, WORDS[desk.language]);
-    this.shown = '';
-    this.show();
-  },
-  /** Fields are made anew only when an application has come, gone or moved, so that focus and what was typed stay. */
-  show() {
-    const text = JSON.stringify(this.known);
-    if (text === this.shown) {
-      return;
-    }
-    this.shown = text;
-    section.querySelector('.nobody').hidden = this.known.length > 0;
-    section.querySelector('ul').replaceChildren(...this.known.map(elementOf));
-  },
-};
+export const shopApplications = deskList({ section, address: '/sandbox/applications', words: WORDS, elementOf });
 
 function elementOf({ id, product, state, customer, next }) {
   const words = WORDS[desk.language];

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Amount } from '../components/Amount';
 import { Disclosure } from '../components/Disclosure';
 import { FigureTable } from '../components/FigureTable';
-import type { ChartPoint, MoneyChartProps } from './chartProps';
+import type { MoneyChartProps } from './chartProps';
 import styles from './MoneyChart.module.css';
 
 interface ChartTableProps extends Pick<MoneyChartProps, 'head' | 'series'> {
-  readonly lines: readonly ChartPoint[];
+  /** Lines of the table, oldest first, with one cell for each series. */
+  readonly lines: readonly { readonly key: string; readonly name: string; readonly cells: readonly ReactNode[] }[];
 }
 
 /** Figures of a chart as a table, newest first, folded until it is asked for. */
@@ -27,13 +28,11 @@ export function ChartTable({ head, series, lines }: ChartTableProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.toReversed().map(({ key, name, values }) => (
+            {lines.toReversed().map(({ key, name, cells }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
                 {series.map((each, place) => (
-                  <td key={each.name}>
-                    <Amount amount={values[place]} />
-                  </td>
+                  <td key={each.name}>{cells[place]}</td>
                 ))}
               </tr>
             ))}

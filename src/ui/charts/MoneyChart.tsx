@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currencySign, formatMoney } from '../../domain/money/formatAmount';
 import { useAmountsHidden } from '../components/HiddenAmounts';
 import { useLanguage } from '../language/useLanguage';
+import { Amount } from '../components/Amount';
 import { ChartExplorer, ChartLegend } from './ChartExplorer';
 import type { MoneyChartProps } from './chartProps';
 import { ChartTable } from './ChartTable';
@@ -39,7 +40,17 @@ export function MoneyChart({ hasTable = true, ...chart }: MoneyChartProps) {
           }))}
         />
       )}
-      {hasTable && <ChartTable head={chart.head} series={chart.series} lines={chart.lines ?? chart.points} />}
+      {hasTable && (
+        <ChartTable
+          head={chart.head}
+          series={chart.series}
+          lines={(chart.lines ?? chart.points).map(({ key, name, values }) => ({
+            key,
+            name,
+            cells: values.map((amount, place) => <Amount key={chart.series[place]?.name} amount={amount} />),
+          }))}
+        />
+      )}
     </figure>
   );
 }

@@ -1,12 +1,9 @@
-import { useTranslation } from 'react-i18next';
-
 import { RATE_SCALE } from '../../domain/exchange/ExchangeRate';
 import { formatRate } from '../../domain/exchange/mainRates';
 import { currencySign } from '../../domain/money/formatAmount';
-import { Disclosure } from '../components/Disclosure';
-import { FigureTable } from '../components/FigureTable';
 import { useLanguage } from '../language/useLanguage';
 import { ChartExplorer, ChartLegend } from './ChartExplorer';
+import { ChartTable } from './ChartTable';
 import type { ChartSeries } from './chartProps';
 import styles from './MoneyChart.module.css';
 
@@ -30,7 +27,6 @@ interface RateChartProps {
 
 /** Chart of prices in som as lines with an axis near their values, since their changes are small, and the same figures as a table. */
 export function RateChart({ label, head, series, points, lines }: RateChartProps) {
-  const { t } = useTranslation('charts');
   const language = useLanguage();
   return (
     <figure className={styles['chart']}>
@@ -51,31 +47,15 @@ export function RateChart({ label, head, series, points, lines }: RateChartProps
           })),
         }))}
       />
-      <div className={styles['table']}>
-        <Disclosure title={t('asTable')}>
-          <FigureTable>
-            <thead>
-              <tr>
-                {[head, ...series.map(({ name }) => name)].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.toReversed().map(({ key, name, rates }) => (
-                <tr key={key}>
-                  <th scope="row">{name}</th>
-                  {rates.map((rate, place) => (
-                    <td key={series[place]?.name}>{formatRate(rate, language)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </FigureTable>
-        </Disclosure>
-      </div>
+      <ChartTable
+        head={head}
+        series={series}
+        lines={lines.map(({ key, name, rates }) => ({
+          key,
+          name,
+          cells: rates.map((rate) => formatRate(rate, language)),
+        }))}
+      />
     </figure>
   );
 }

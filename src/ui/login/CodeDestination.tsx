@@ -1,26 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EntranceDirectories } from '../../application/directories/EntranceDirectories';
 import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
 import { EntranceArea } from '../../application/session/EntranceArea';
 import { SessionStore } from '../../application/session/SessionStore';
-import { localized } from '../../domain/language/localized';
-import type { SecurityQuestion } from '../../domain/user/securityQuestions';
-import { Button } from '../components/Button';
 import { Disclosure } from '../components/Disclosure';
 import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { SkeletonRows } from '../components/Skeleton';
 import { SummaryList } from '../components/SummaryList';
-import { TextField } from '../components/TextField';
-import { useValidationText } from '../components/useValidationText';
-import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { CodeDestinationViewModel } from './CodeDestinationViewModel';
 import styles from './LoginScreen.module.css';
+import { SecretAnswerForm } from './SecretAnswerForm';
 
 const ROWS = 2;
 
@@ -79,40 +73,16 @@ const Destination = observer(function Destination({ confirmation, directories }:
           />
         </div>
       )}
-      {credential === undefined && !model.ended && <AnswerForm model={model} question={question} />}
+      {credential === undefined && !model.ended && (
+        <SecretAnswerForm
+          model={model}
+          question={question}
+          text={t('text')}
+          submitText={t('submit')}
+          busy={model.busy}
+          onSubmit={() => void model.submit()}
+        />
+      )}
     </div>
-  );
-});
-
-interface AnswerFormProps {
-  readonly model: CodeDestinationViewModel;
-  readonly question: SecurityQuestion;
-}
-
-const AnswerForm = observer(function AnswerForm({ model, question }: AnswerFormProps) {
-  const { t } = useTranslation('codeDestination');
-  const language = useLanguage();
-  const validationText = useValidationText();
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void model.submit();
-  };
-
-  return (
-    <form className={styles['fields']} noValidate onSubmit={submit}>
-      <p>{t('text')}</p>
-      <TextField
-        id="answer"
-        label={localized(question.text, language)}
-        value={model.answer}
-        onChange={model.setAnswer}
-        violation={validationText(model.violations.answer)}
-        input={{ autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
-      />
-      <Button type="submit" tone="secondary" busy={model.busy}>
-        {t('submit')}
-      </Button>
-    </form>
   );
 });
