@@ -1,6 +1,6 @@
 export { recordAuthentication } from './audit';
 /** Announcement to visitors, and the rule by which sign-ins are let in. */
-export { changeBankStatus, endSessionsOfCustomers, readBankStatus, readBankStatusSettings } from './bankStatus';
+export { changeBankStatus, endSessionsOfCustomers, readBankStatusSettings } from './bankStatus';
 export { hashCodeWord } from './codeWords';
 /** Answers that take the same time whatever was found. */
 export { withConstantTime } from './constantTime';
