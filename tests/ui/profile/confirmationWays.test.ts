@@ -90,7 +90,7 @@ describe('AuthenticatorViewModel', () => {
 
   it('asks the security question of the user', async () => {
     const { screen } = await aScreen({ securityQuestionId: '4' });
-    expect(screen.question('en')).toBe('The town or village where your parents met');
+    expect(screen.question('en')).toBe('Where parents met');
   });
 
   it('gives the key for the right answer only, and forgets the answer', async () => {
@@ -153,7 +153,7 @@ describe('QuestionViewModel', () => {
     screen.openForm();
     await settle();
     expect(screen.questions).toHaveLength(5);
-    expect(screen.currentQuestion('en')).toBe('The town or village where your parents met');
+    expect(screen.currentQuestion('en')).toBe('Where parents met');
   });
 
   it.each([
