@@ -15,8 +15,8 @@ function onPhone({ bar, more }: Sections): readonly string[] {
 }
 
 describe.each([
-  { who: 'a person', isCorporate: false, sections: 11 },
-  { who: 'a company', isCorporate: true, sections: 11 },
+  { who: 'a person', isCorporate: false, sections: 12 },
+  { who: 'a company', isCorporate: true, sections: 12 },
 ])('sections of $who', ({ isCorporate, sections }) => {
   const frame = sectionsFor(isCorporate, ALL);
 
