@@ -74,8 +74,8 @@ describe('a server that stands still', () => {
     const failure = await failureOf(
       database.kysely.transaction().execute(async (transaction) => {
         await transaction
-          .insertInto('directory_version')
-          .values({ name: 'stalled', data_version: 1n, changed_at: new Date(0) })
+          .insertInto('audit_event')
+          .values({ event: 'stalled', reference_id: '', result: 'SUCCESS', at: new Date(0) })
           .execute();
         line.stall();
         await transaction.selectFrom('customer').select('id').execute();
@@ -84,7 +84,7 @@ describe('a server that stands still', () => {
     expect(failure.message).toMatch(/said nothing|connection error/);
     line.recover();
     expect(
-      await database.kysely.selectFrom('directory_version').selectAll().where('name', '=', 'stalled').execute(),
+      await database.kysely.selectFrom('audit_event').selectAll().where('event', '=', 'stalled').execute(),
     ).toEqual([]);
   });
 

@@ -14,8 +14,9 @@ import type { OpenDatabase } from '../../../bank/db/openDatabase';
 
 const SECOND_START_LIMIT_MS = 3000;
 /** Rows the tests add to a table the bank starts with rows of; theirs are of the beginning of time. */
-const NAMES_KEPT = 'select name from directory_version where changed_at = to_timestamp(0)';
-const COUNT_KEPT = 'select count(*) as kept from directory_version where changed_at = to_timestamp(0)';
+const KEEP = `insert into audit_event (at, event, reference_id, result) values (to_timestamp(0), $1, '', 'SUCCESS')`;
+const NAMES_KEPT = 'select event as name from audit_event where at = to_timestamp(0)';
+const COUNT_KEPT = 'select count(*) as kept from audit_event where at = to_timestamp(0)';
 const RECOVERY_LIMIT_MS = 20_000;
 /** A test installs PostgreSQL and builds the bank on it up to twice, which takes a minute and more where others have the machine. */
 const INSTALLED_TWICE_MS = 240_000;
@@ -56,7 +57,7 @@ describe('the embedded PostgreSQL', { timeout: INSTALLED_TWICE_MS }, () => {
 
   it('starts quickly a second time, keeps the data, and leaves no server behind', async () => {
     const first = await open(folder);
-    await first.database.pool.query(`insert into directory_version values ('kept', 1, $1)`, [new Date(0)]);
+    await first.database.pool.query(KEEP, ['kept']);
     await first.close();
     const startedAt = performance.now();
     const second = await open(folder);
@@ -99,8 +100,7 @@ describe('the embedded PostgreSQL', { timeout: INSTALLED_TWICE_MS }, () => {
   it('comes back by itself when it is killed under a living bank; calls fail meanwhile and nothing is half done', async () => {
     const said: string[] = [];
     const bank = await open(folder, said);
-    const insert = (name: string) =>
-      bank.database.pool.query(`insert into directory_version values ($1, 1, $2)`, [name, new Date(0)]);
+    const insert = (name: string) => bank.database.pool.query(KEEP, [name]);
     await insert('before');
     const serverBefore = bank.embedded?.processId ?? 0;
     process.kill(serverBefore, 'SIGKILL');
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', { timeout: INSTALLED_TWICE_MS }, () => {
     chmodSync(folder, 0o700);
     const inside = join(folder, 'data');
     const first = await open(inside);
-    await first.database.pool.query(`insert into directory_version values ('kept', 1, $1)`, [new Date(0)]);
+    await first.database.pool.query(KEEP, ['kept']);
     await first.close();
     const asRoot = process.getuid?.() === 0;
     expect(first.location.startsWith(asRoot ? '/var/tmp/tulpar-' : inside)).toBe(true);

@@ -10,9 +10,9 @@ if (dataDirectory === undefined) {
   throw new Error('Name the data folder');
 }
 const opened = await openDatabase({ dataDirectory, databaseUrl: undefined });
-await opened.database.pool.query('insert into directory_version values (gen_random_uuid()::text, 1, $1)', [
-  new Date(0),
-]);
+await opened.database.pool.query(
+  `insert into audit_event (at, event, reference_id, result) values (to_timestamp(0), 'kept', '', 'SUCCESS')`,
+);
 process.stdout.write(`${opened.embedded?.processId}\n`);
 process.on('SIGTERM', () => void opened.close().then(() => process.exit(0)));
 every(60_000, () => undefined);
