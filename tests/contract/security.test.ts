@@ -164,6 +164,9 @@ describe('a new security question', () => {
     expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { ...requested, answer: 'Тайган 2' })).code).toBe(
       'ANSWER_POLICY_INCONSISTENCY',
     );
+    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { ...requested, questionId: '99' })).code).toBe(
+      'INVALID_REQUEST',
+    );
     const { operationId, otp, text, answer } = await begun('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', requested);
     expect(text).toMatch(/код для смены (?:контрольного вопроса \(\S.* → \S.*\)|ответа на контрольный вопрос) в/);
     expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', requested)).data).toEqual(answer.data);
