@@ -17,6 +17,9 @@ const TONES: Readonly<Record<HandedInFile['status'], BadgeTone>> = {
   failed: 'negative',
 };
 
+/** A picture opens beside the form; a document is saved, because the browser's own viewer breaks the policy a tab of ours has. */
+const OWN_TAB = { target: '_blank', rel: 'noopener' } as const;
+
 interface HandedInFileRowProps {
   readonly file: HandedInFile;
   readonly uploads: Pick<UploadsViewModel, 'retry' | 'remove'>;
@@ -36,7 +39,7 @@ export function HandedInFileRow({ file, uploads, words }: HandedInFileRowProps) 
         {address === undefined ? (
           <span className={styles['name']}>{name}</span>
         ) : (
-          <a className={styles['link']} href={address} target="_blank" rel="noopener">
+          <a className={styles['link']} href={address} {...(extension === 'pdf' ? { download: name } : OWN_TAB)}>
             {name}
           </a>
         )}
