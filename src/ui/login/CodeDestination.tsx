@@ -6,7 +6,6 @@ import { EntranceDirectories } from '../../application/directories/EntranceDirec
 import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
 import { EntranceArea } from '../../application/session/EntranceArea';
 import { SessionStore } from '../../application/session/SessionStore';
-import { Disclosure } from '../components/Disclosure';
 import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { SkeletonRows } from '../components/Skeleton';
@@ -20,17 +19,13 @@ const ROWS = 2;
 
 /** Help for who waits for a code in vain: after the secret answer, where codes go and how they come. */
 export const CodeDestination = observer(function CodeDestination() {
-  const { t } = useTranslation('codeDestination');
   const area = useService(EntranceArea);
   const confirmation = useService(ConfirmSecondFactor);
-  return (
-    <Disclosure title={t('title')} onOpen={() => void area.open()}>
-      {area.services === undefined ? (
-        <Awaited failed={area.status === 'failed'} onRetry={() => void area.open()} />
-      ) : (
-        <Destination confirmation={confirmation} directories={area.services.get(EntranceDirectories)} />
-      )}
-    </Disclosure>
+  useEffect(() => void area.open(), [area]);
+  return area.services === undefined ? (
+    <Awaited failed={area.status === 'failed'} onRetry={() => void area.open()} />
+  ) : (
+    <Destination confirmation={confirmation} directories={area.services.get(EntranceDirectories)} />
   );
 });
 

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { CodeSource } from '../components/CodeSource';
+import { Disclosure } from '../components/Disclosure';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -13,12 +14,14 @@ import styles from './LoginScreen.module.css';
 import { OtpEntry } from './OtpEntry';
 import { OtpScreenViewModel } from './OtpScreenViewModel';
 
+/** Fetched when its title is pressed; the title itself is there from the beginning, so that nothing moves below a finger. */
 const CodeDestination = lazy(() => import('./CodeDestination').then((module) => ({ default: module.CodeDestination })));
 
 /** The code of the second factor. */
 export const OtpScreen = observer(function OtpScreen() {
   const { t, i18n } = useTranslation('login');
   const model = useService(OtpScreenViewModel);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
 
   useEffect(() => {
     void i18n.loadNamespaces('failures');
@@ -55,9 +58,13 @@ export const OtpScreen = observer(function OtpScreen() {
             {t('otp.back')}
           </Button>
           {model.hasQuestion && (
-            <Suspense fallback={null}>
-              <CodeDestination />
-            </Suspense>
+            <Disclosure title={t('otp.noCode')} onOpen={() => setIsHelpOpen(true)}>
+              {isHelpOpen && (
+                <Suspense fallback={null}>
+                  <CodeDestination />
+                </Suspense>
+              )}
+            </Disclosure>
           )}
         </>
       )}
