@@ -17,16 +17,16 @@ const TONES: Readonly<Record<HandedInFile['status'], BadgeTone>> = {
   failed: 'negative',
 };
 
-/** A picture opens beside the form; a document is saved, because the browser's own viewer breaks the policy a tab of ours has. */
-const OWN_TAB = { target: '_blank', rel: 'noopener' } as const;
-
 interface HandedInFileRowProps {
   readonly file: HandedInFile;
   readonly uploads: Pick<UploadsViewModel, 'retry' | 'remove'>;
   readonly words: Readonly<Record<HandedInFile['status'] | 'preview' | 'retry' | 'remove', string>>;
 }
 
-/** A file that is handed in: its picture, status and failure, with the ways to open it, to hand it in again or to take it away. */
+/**
+ * A file that is handed in: its picture, status and failure, with the ways to open it, to hand it in again or to take it away. It is
+ * opened on the device: what the browser draws around a file in a tab breaks the policy such a tab has from here.
+ */
 export function HandedInFileRow({ file, uploads, words }: HandedInFileRowProps) {
   const failureText = useFailureText();
   const { id, name, bytes, extension, status, failure } = file;
@@ -39,7 +39,7 @@ export function HandedInFileRow({ file, uploads, words }: HandedInFileRowProps) 
         {address === undefined ? (
           <span className={styles['name']}>{name}</span>
         ) : (
-          <a className={styles['link']} href={address} {...(extension === 'pdf' ? { download: name } : OWN_TAB)}>
+          <a className={styles['link']} href={address} download={name}>
             {name}
           </a>
         )}
