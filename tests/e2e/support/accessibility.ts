@@ -81,8 +81,9 @@ async function axeFindings(page: Page): Promise<readonly string[]> {
     .catch(() => undefined);
   await page.evaluate(TRANSITIONS_OVER);
   await page.evaluate(AXE);
+  // Kept by the page until it is settled: a promise that nothing but the caller waits for may be collected before.
   const violations =
-    await page.evaluate(`axe.run(${LOOKED_AT}, { resultTypes: ['violations'] }).then(({ violations }) =>
+    await page.evaluate(`globalThis.axeFindings = axe.run(${LOOKED_AT}, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? '')).join(' | ')))`);
   return Array.isArray(violations) ? violations.map(String) : ['axe did not run'];
 }
