@@ -43,5 +43,5 @@ it.each([
 it('a file of a kind the bank does not take cannot be opened', async () => {
   await shown('passport.exe', undefined);
   expect([screen.queryByRole('link'), types]).toEqual([null, []]);
-  expect(screen.getByText('passport.exe')).toBeDefined();
+  expect(screen.getByText('passport.exe').tagName).toBe('SPAN');
 });
