@@ -7,7 +7,7 @@ export interface BenchCustomer {
   readonly creditAccountId: string;
 }
 
-/** Everybody gets the password of the demonstration and money that postings of the bank have paid out, each told by a line of history, so that the books balance. */
+/** Everybody gets the password of the demonstration, where there is one, and money that postings of the bank have paid out, each told by a line of history, so that the books balance. */
 const MAKE = `
   with made as (
     insert into customer (customer_no, kind, name, inn, phone, created_at)
@@ -16,7 +16,7 @@ const MAKE = `
     returning id, customer_no
   ), users as (
     insert into app_user (customer_id, login, password_hash, full_name, phone, created_at)
-    select made.id, made.customer_no, (select password_hash from app_user where login = 'aibek'), '{}', '+9967' || lpad(made.id::text, 8, '0'), now()
+    select made.id, made.customer_no, coalesce((select password_hash from app_user where login = 'aibek'), ''), '{}', '+9967' || lpad(made.id::text, 8, '0'), now()
     from made
   ), source as (
     insert into account (number, account_class, class_group, currency, balance, data_version, opened_at)

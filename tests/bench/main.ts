@@ -9,6 +9,7 @@ import { measureLatency } from './latency';
 import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
 import { measureOneUser } from './oneUser';
+import { measurePlanner } from './planner';
 import { table } from './report';
 import { measureSignIns } from './signIns';
 import { measureStatements } from './statements';
@@ -19,8 +20,8 @@ import type { Measurement } from './report';
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,clients,hot,user,ledger,latency,batch,herds,signins,bytes,start,statement,history,home,login,products] [--pairs=5] [--seconds=10]
- * What a browser shows needs the machine for itself, so it is measured only when it is asked for.
+ * Usage: npm run bench -- [--only=transfers,clients,hot,user,ledger,latency,batch,herds,signins,bytes,start,statement,history,home,login,products,planner] [--pairs=5] [--seconds=10]
+ * What a browser shows needs the machine for itself, and the switches of the planner need many banks, so they are measured only when asked for.
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
 const only = (
@@ -66,6 +67,9 @@ if (only.includes('user')) {
 }
 if (only.includes('ledger')) {
   measurements.push(...(await measureLedger({ pairs, seconds }, note)));
+}
+if (only.includes('planner')) {
+  measurements.push(...(await measurePlanner(pairs, note)));
 }
 if (only.includes('latency')) {
   measurements.push(...(await measureLatency({ pairs, seconds }, note)));

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+
+import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
+
+import { EmbeddedPostgres } from '../../bank/db/EmbeddedPostgres';
+import { migrate } from '../../bank/db/migrate';
+import { asOwner } from '../../bank/db/openDatabase';
+import { fastestTemporaryDisk, newTemporaryFolder } from '../support/temporaryFolder';
+import { makeBenchCustomers } from './BenchCustomers';
+import { processorSeconds } from './processorTime';
+import { spread } from './report';
+import type { BenchCustomer } from './BenchCustomers';
+import type { Measurement } from './report';
+
+const CUSTOMERS = 64;
+const GROUP = 16;
+const CALLS_A_ROUND = 1024;
+/** The connection plans in the first round, over empty tables; counted is the last, over what the others have left. */
+const ROUNDS = 4;
+const EMPTY_BANK = 'planner_template';
+const MS_PER_SECOND = 1000;
+/** More messages than a story sends. */
+const NO_CAPS = [1_000_000, 1_000_000, 1_000_000];
+
+type Phase = 'created alone' | 'code sent' | 'confirmed alone' | 'created in groups' | 'confirmed in groups';
+/** Milliseconds of processor a call. */
+type Costs = Readonly<Record<Phase, number>>;
+
+/** A switch of the planner that one function of the ledger sets. */
+interface Switch {
+  readonly name: string;
+  /** Takes the switch back; nothing for the one of the connection. */
+  readonly off: string;
+  readonly phase: Phase;
+}
+
+const OF_CONNECTION: Switch = { name: 'connection enable_seqscan', off: '', phase: 'confirmed in groups' };
+
+/** The call each function is called in; another function that sets a switch stops the measurement until it stands here. */
+const PHASE_OF: Readonly<Record<string, Phase>> = {
+  book: 'confirmed in groups',
+  check_code: 'confirmed alone',
+  confirm_operation: 'confirmed alone',
+  confirm_operations: 'confirmed in groups',
+  create_operation: 'created alone',
+  create_operations: 'created in groups',
+  take_code_quota: 'code sent',
+  with_legs: 'created alone',
+};
+
+/** Each with its identity and the settings of its definition: `book(bigint[], …)`, `enable_hashjoin=off`. */
+const SWITCHES = `
+  select p.proname as name, p.oid::regprocedure::text as signature, array_agg(split_part(c, '=', 1) order by c) as settings
+    from pg_proc p cross join unnest(p.proconfig) c
+    where c like 'plan_cache_mode=%' or c like 'enable\\_%'
+    group by p.oid, p.proname, split_part(c, '_', 1) order by 1, 3`;
+
+/**
+ * Processor time of a call of the ledger without a switch of the planner against the same with it, for every switch a function sets and that
+ * of the connection; each over an empty database of its own, in turns. Above 1 the switch pays.
+ */
+export async function measurePlanner(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
+  const folder = newTemporaryFolder(fastestTemporaryDisk(), 'tulpar-planner-');
+  const { place, stop } = await startEmpty(folder);
+  try {
+    const switches = [OF_CONNECTION, ...(await withDatabase(place, readSwitches))];
+    const measurements: Measurement[] = [];
+    for (const one of switches) {
+      const [kept, taken]: [number[], number[]] = [[], []];
+      for (let pair = 0; pair < pairs; pair += 1) {
+        kept.push((await story(place, undefined))[one.phase]);
+        taken.push((await story(place, one))[one.phase]);
+      }
+      note(`${one.name}: ${one.phase} ${spread(kept, 2)} ms, without ${spread(taken, 2)} ms`);
+      measurements.push(asMeasurement(one, kept, taken));
+    }
+    return measurements;
+  } finally {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function asMeasurement({ name, phase }: Switch, kept: readonly number[], taken: readonly number[]): Measurement {
+  return {
+    subject: `${phase}, by ${name}`,
+    ours: `${spread(kept, 2)} ms`,
+    against: `${spread(taken, 2)} ms without`,
+    ratio: spread(
+      taken.map((cost, index) => cost / (kept[index] ?? NaN)),
+      2,
+    ),
+    mark: '',
+    met: undefined,
+  };
+}
+
+/** A PostgreSQL with the schema of the bank and nobody in it. */
+async function startEmpty(
+  folder: string,
+): Promise<{ readonly place: ClientConfig; readonly stop: () => Promise<void> }> {
+  const embedded = await EmbeddedPostgres.start({ dataDirectory: folder, durable: false });
+  await asOwner(embedded.place, (owner) => owner.query(`create database ${EMPTY_BANK}`));
+  await migrate({ ...embedded.place, database: EMPTY_BANK });
+  return { place: embedded.place, stop: () => embedded.stop() };
+}
+
+/** Runs `use` with a connection to a new copy of the empty bank. */
+async function withDatabase<Value>(place: ClientConfig, use: (database: Client) => Promise<Value>): Promise<Value> {
+  await asOwner(place, (owner) => owner.query(`create database planner template ${EMPTY_BANK}`));
+  const database = new Client({ ...place, database: 'planner' });
+  try {
+    await database.connect();
+    return await use(database);
+  } finally {
+    await database.end();
+    await asOwner(place, (owner) => owner.query('drop database planner with (force)'));
+  }
+}
+
+async function readSwitches(database: Client): Promise<readonly Switch[]> {
+  const { rows } = await database.query<{ name: string; signature: string; settings: string[] }>(SWITCHES);
+  return rows.map(({ name, signature, settings }) => {
+    const phase = PHASE_OF[name];
+    if (phase === undefined) {
+      throw new Error(`The planner's bench does not know what calls ${signature}`);
+    }
+    const off = settings.map((setting) => `alter function ${signature} reset ${setting}`).join(';');
+    return { name: `${name} ${settings.join(' ')}`, off, phase };
+  });
+}
+
+function story(place: ClientConfig, without: Switch | undefined): Promise<Costs> {
+  return withDatabase(place, async (database) => {
+    const customers = await makeBenchCustomers(database, CUSTOMERS);
+    await database.query(without?.off ?? '');
+    await database.query(`set enable_seqscan = ${without === OF_CONNECTION ? 'on' : 'off'}`);
+    const teller = await Teller.open(database, customers);
+    let costs: Costs | undefined;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      costs = await teller.round();
+    }
+    return costs ?? fail();
+  });
+}
+
+function fail(): never {
+  throw new Error('No round was made');
+}
+
+interface Made {
+  readonly customer: string;
+  readonly user: string;
+  readonly operation: string;
+}
+
+/** One connection that makes the calls of the ledger, and the processor time it has used for them. */
+class Teller {
+  private at = 0;
+
+  private constructor(
+    private readonly connection: Client,
+    private readonly process: number,
+    private readonly payers: readonly (BenchCustomer & { readonly customer: string; readonly user: string })[],
+  ) {}
+
+  static async open(connection: Client, customers: readonly BenchCustomer[]): Promise<Teller> {
+    const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const users = await connection.query<{ login: string; customer: string; user: string }>(
+      `select login, customer_id::text as customer, id::text as user from app_user`,
+    );
+    const byLogin = new Map(users.rows.map((row) => [row.login, row]));
+    const payers = customers.flatMap((customer) => {
+      const user = byLogin.get(customer.login);
+      return user === undefined ? [] : [{ ...customer, customer: user.customer, user: user.user }];
+    });
+    return new Teller(connection, rows[0]?.pid ?? NaN, payers);
+  }
+
+  async round(): Promise<Costs> {
+    const alone = this.operations();
+    const createdAlone = await this.cost(alone, 1, ([one]) => this.createAlone(one));
+    const codeSent = await this.cost(alone, 1, ([one]) => this.sendCode(one));
+    const confirmedAlone = await this.cost(alone, 1, ([one]) => this.confirmAlone(one));
+    const together = this.operations();
+    const createdTogether = await this.cost(together, GROUP, (group) => this.createTogether(group));
+    for (const one of together) {
+      await this.sendCode(one);
+    }
+    const confirmedTogether = await this.cost(together, GROUP, (group) => this.confirmTogether(group));
+    return {
+      'created alone': createdAlone,
+      'code sent': codeSent,
+      'confirmed alone': confirmedAlone,
+      'created in groups': createdTogether,
+      'confirmed in groups': confirmedTogether,
+    };
+  }
+
+  private operations(): readonly Made[] {
+    return Array.from({ length: CALLS_A_ROUND }, () => {
+      const payer = this.payers[this.at++ % this.payers.length] ?? fail();
+      return { customer: payer.customer, user: payer.user, operation: randomUUID() };
+    });
+  }
+
+  /** Milliseconds of processor for each of the calls, which are made in groups of `size`. */
+  private async cost(
+    calls: readonly Made[],
+    size: number,
+    make: (group: readonly Made[]) => Promise<number>,
+  ): Promise<number> {
+    const before = processorSeconds(this.process) ?? NaN;
+    for (let start = 0; start < calls.length; start += size) {
+      const group = calls.slice(start, start + size);
+      if ((await make(group)) !== group.length) {
+        throw new Error('The ledger has refused a call of the bench');
+      }
+    }
+    return (((processorSeconds(this.process) ?? NaN) - before) * MS_PER_SECOND) / calls.length;
+  }
+
+  private async createAlone(one: Made | undefined): Promise<number> {
+    const { customer, user, operation } = one ?? fail();
+    return this.accepted(
+      'create',
+      `select refusal from create_operation($1, $2, $3, 'MAKE_OWN_ACCOUNTS_TRANSFER', '', '{}', $4, null, 'bench', now())`,
+      [customer, user, operation, JSON.stringify(this.planOf(customer))],
+    );
+  }
+
+  private createTogether(group: readonly Made[]): Promise<number> {
+    const calls = group.map(({ customer, user, operation }) => ({
+      customer_id: customer,
+      user_id: user,
+      operation_id: operation,
+      code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+      created_at: new Date(),
+      reference: 'bench',
+      refusal: null,
+      request_hash: '\\x',
+      request: {},
+      plan: this.planOf(customer),
+    }));
+    return this.accepted('create-group', 'select refusal from create_operations($1)', [JSON.stringify(calls)]);
+  }
+
+  private async sendCode(one: Made | undefined): Promise<number> {
+    const { customer, user, operation } = one ?? fail();
+    return this.accepted(
+      'code',
+      "select refusal from issue_operation_code($1, $2, $3, 'x', 'bench', 'bench', now(), $4)",
+      [customer, user, operation, NO_CAPS],
+    );
+  }
+
+  private async confirmAlone(one: Made | undefined): Promise<number> {
+    const { customer, user, operation } = one ?? fail();
+    return this.accepted('confirm', "select refusal from confirm_operation($1, $2, $3, 'x', 'bench', now())", [
+      customer,
+      user,
+      operation,
+    ]);
+  }
+
+  private confirmTogether(group: readonly Made[]): Promise<number> {
+    return this.accepted(
+      'confirm-group',
+      'select refusal from confirm_operations($1::bigint[], $2::bigint[], $3::uuid[], $4::bytea[], $5::text[], $6::timestamptz[])',
+      [
+        group.map(({ customer }) => customer),
+        group.map(({ user }) => user),
+        group.map(({ operation }) => operation),
+        group.map(() => Buffer.from('x')),
+        group.map(() => 'bench'),
+        group.map(() => new Date()),
+      ],
+    );
+  }
+
+  /** Number of calls a statement has made without a refusal. */
+  private async accepted(name: string, text: string, values: unknown[]): Promise<number> {
+    const { rows } = await this.connection.query<{ refusal: string | null }>({ name, text, values });
+    return rows.filter(({ refusal }) => refusal === null).length;
+  }
+
+  private planOf(customer: string): object {
+    const { debitAccountId, creditAccountId } = this.payers.find((payer) => payer.customer === customer) ?? fail();
+    return {
+      txn_code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+      debit_account_id: debitAccountId,
+      credit_account_id: creditAccountId,
+      amount: 100,
+      fee: 0,
+      currency: 'KGS',
+      credited: 100,
+      credited_currency: 'KGS',
+      purpose: '',
+      expires_at: new Date(Date.now() + 600_000),
+      legs: [
+        { account: debitAccountId, amount: -100 },
+        { account: creditAccountId, amount: 100 },
+      ],
+    };
+  }
+}
