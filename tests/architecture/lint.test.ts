@@ -163,6 +163,13 @@ const BANS: readonly (readonly [name: string, path: string, refused: string, wor
     'export const sum = (a: number, b: number, c: number) => a + b + c;',
   ],
   [
+    'a query that is only defined',
+    'tests/ui/planted.test.ts',
+    'import { expect } from "vitest";\nexport const look = (screen: { queryByText(text: string): unknown }) => expect(screen.queryByText("a")).toBeDefined();',
+    /says nothing/,
+    'import { expect } from "vitest";\nexport const look = (screen: { queryAllByText(text: string): unknown }) => expect(screen.queryAllByText("a")).toHaveLength(1);',
+  ],
+  [
     'a sleep in a test',
     'tests/bank/planted.test.ts',
     'export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));',

@@ -29,7 +29,9 @@ describe('ToastRegion', () => {
     const toasts = new Toasts(new MovableTime());
     await showInBank(<ToastRegion toasts={toasts} />);
     act(() => toasts.tell('cardNotUpdated'));
-    expect(screen.getByText('Не удалось обновить данные карты. Обновите страницу')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Сообщения банка' }).textContent).toBe(
+      'Не удалось обновить данные карты. Обновите страницу',
+    );
   });
 
   it('waits while it is pointed at', async () => {
