@@ -4,6 +4,7 @@ import type { MigrationProvider, Transaction } from 'kysely';
 import type { ClientConfig } from 'pg';
 
 import { readRepeatables, readVersions } from './sqlFiles';
+import { BANK_DETAILS } from '../kernel/bankDetails';
 import type { Pool as BankPool } from './Pool';
 import type { Repeatable, SqlFile, Version } from './sqlFiles';
 
@@ -54,7 +55,7 @@ export async function migrate(owner: ClientConfig): Promise<void> {
 /**
  * Nothing, where the schema is that of this edition of the bank.
  *
- * @throws when a version was not run or was another one, or a function, view or trigger has another text
+ * @throws when a version was not run or was another one, a function, view or trigger has another text, or the accounts have the code of another bank
  */
 export async function assertMigrated(pool: BankPool): Promise<void> {
   const standing = await pool.query<Standing>(STANDING);
@@ -68,6 +69,16 @@ export async function assertMigrated(pool: BankPool): Promise<void> {
   const missing = [...versions, ...readRepeatables()].find(({ name, sha256 }) => known.get(name) !== sha256);
   if (missing !== undefined) {
     throw new Error(`The database lacks this edition of ${missing.name}; start once with DATABASE_OWNER_URL`);
+  }
+  await assertBankCode(pool);
+}
+
+async function assertBankCode(pool: BankPool): Promise<void> {
+  const { rows } = await pool.query<{ digits: string }>('select digits from bank_code');
+  if (rows[0]?.digits !== BANK_DETAILS.bic) {
+    throw new Error(
+      `The accounts of the database begin with ${rows[0]?.digits}, those of this bank with ${BANK_DETAILS.bic}`,
+    );
   }
 }
 
@@ -104,6 +115,7 @@ function providerOf(versions: readonly Version[]): MigrationProvider {
 }
 
 async function runVersion(database: Kysely<SchemaTables>, { name, sha256, files }: Version): Promise<void> {
+  await sql`select set_config('tulpar.bank_code', ${BANK_DETAILS.bic}, true)`.execute(database);
   for (const file of files) {
     await runFile(database, file);
   }

@@ -8,6 +8,12 @@ create domain minor_units_above_zero as bigint check (value > 0);
 create domain minor_units_not_negative as bigint check (value >= 0);
 create domain currency_code as text check (value ~ '^[A-Z]{3}$');
 
+-- Six digits of the National Bank for this bank, the beginning of every number of its accounts; the only row is written with the schema.
+create table bank_code (
+  digits text primary key check (digits ~ '^\d{6}$')
+);
+grant select on bank_code to tulpar_bank;
+
 -- Persons and companies. A customer the books refer to is never deleted.
 create table customer (
   id bigint generated always as identity primary key,

@@ -5,7 +5,7 @@
 insert into account (number, account_class, class_group, currency, shard, opened_at)
 select b.digits || lpad((b.digits::bigint % 97)::text, 2, '0'), b.account_class, '1', b.currency, b.shard, '2024-01-01T00:00:00Z'
   from (
-    select '128001' || lpad((70000000 + row_number() over (order by c.place, k.place, s.shard))::text, 8, '0') as digits,
+    select (select c.digits from bank_code c) || lpad((70000000 + row_number() over (order by c.place, k.place, s.shard))::text, 8, '0') as digits,
         c.account_class, k.currency, s.shard::smallint as shard
       from unnest(array['FEE_INCOME', 'EXCHANGE', 'RAIL_TRANSIT', 'SETTLEMENT', 'UNCLAIMED'])
           with ordinality c (account_class, place),

@@ -28,7 +28,7 @@ insert into holiday (day)
 insert into account (number, account_class, class_group, currency, shard, opened_at)
 select b.digits || lpad((b.digits::bigint % 97)::text, 2, '0'), 'RAIL_CLAIM', '1', b.currency, b.shard, '2024-01-01T00:00:00Z'
   from (
-    select '128001' || lpad((70100000 + row_number() over (order by k.place, s.shard))::text, 8, '0') as digits, k.currency,
+    select (select c.digits from bank_code c) || lpad((70100000 + row_number() over (order by k.place, s.shard))::text, 8, '0') as digits, k.currency,
         s.shard::smallint as shard
       from unnest(array['KGS', 'USD', 'EUR', 'RUB', 'KZT', 'GBP', 'CHF', 'CNY', 'TRY', 'AED', 'TJS'])
           with ordinality k (currency, place),

@@ -125,6 +125,9 @@ export interface GeneratedTables {
     correspondent_account: Generated<string>;
     verified: Generated<boolean>;
   };
+  bank_code: {
+    digits: string;
+  };
   bank_posting: {
     key: string;
     posting_id: Reference;

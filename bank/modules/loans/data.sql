@@ -5,7 +5,7 @@
 insert into account (number, account_class, class_group, currency, shard, opened_at)
 select b.digits || lpad((b.digits::bigint % 97)::text, 2, '0'), b.class, '1', b.currency, 0, '2024-01-01T00:00:00Z'
   from (
-    select '128001' || lpad((70910000 + row_number() over (order by c.class, k.place))::text, 8, '0') as digits, c.class, k.currency
+    select (select c.digits from bank_code c) || lpad((70910000 + row_number() over (order by c.class, k.place))::text, 8, '0') as digits, c.class, k.currency
       from unnest(array['LOAN_INTEREST_INCOME', 'LOAN_INTEREST_DUE', 'LOAN_PENALTY_INCOME', 'LOAN_PENALTY_DUE', 'LOAN_PREPAID',
         'LOAN_LOSS']) c (class),
         unnest(array['KGS', 'USD', 'EUR', 'RUB', 'KZT', 'GBP', 'CHF', 'CNY', 'TRY', 'AED', 'TJS']) with ordinality k (currency, place)) b;

@@ -1,6 +1,7 @@
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { CURRENCIES } from '../../../src/domain/money/Currency';
 import type { Currency } from '../../../src/domain/money/Currency';
+import { BANK_DETAILS } from '../../kernel/bankDetails';
 import type { CustomerKey } from './people';
 
 /** An account of the demonstration bank; `key` is how the generated history names it. */
@@ -69,7 +70,7 @@ export function internalKey(accountClass: (typeof INTERNAL_CLASSES)[number], cur
   return `${accountClass}.${currency}`;
 }
 
-/** Every account of the demonstration bank, with numbers of bank code 128 whose check digits are right. */
+/** Every account of the demonstration bank, with numbers whose check digits are right. */
 export const ACCOUNT_PLAN: readonly PlannedAccount[] = [
   ...AIBEK.map((row) => customerAccount(row, 'aibek', CURRENT_ACCOUNT)),
   ...ARCHIVED.map((row) => customerAccount(row, 'aibek', ARCHIVED_ACCOUNT)),
@@ -101,5 +102,5 @@ function customerAccount(
 
 /** The number of an account of the demonstration, with its check digits. */
 export function numberOf(serial: number): string {
-  return withCheckDigits(`12800160${serial.toString().padStart(6, '0')}`);
+  return withCheckDigits(`${BANK_DETAILS.bic}60${serial.toString().padStart(6, '0')}`);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { migrate } from '../../../bank/db/migrate';
+import { assertMigrated, migrate } from '../../../bank/db/migrate';
 import { openDatabase } from '../../../bank/db/openDatabase';
 import { readRepeatables, readVersions } from '../../../bank/db/sqlFiles';
 import { createTestDatabase, urlOf } from '../support/testDatabase';
@@ -142,6 +142,16 @@ describe('migrations', () => {
     const other = await createTestDatabase();
     await other.owner.query(`update schema_checksum set sha256 = 'other' where name = '0001_baseline'`);
     await expect(migrate(other.connection)).rejects.toThrow('The database was built with another 0001_baseline');
+    await other.close();
+  });
+
+  it('refuse a database whose accounts begin with the code of another bank', async () => {
+    const other = await createTestDatabase();
+    await assertMigrated(other.database.pool);
+    await other.owner.query(`update bank_code set digits = '118005'`);
+    await expect(assertMigrated(other.database.pool)).rejects.toThrow(
+      'The accounts of the database begin with 118005, those of this bank with 128001',
+    );
     await other.close();
   });
 

@@ -3,10 +3,9 @@ create or replace function reserve_deposit(out account_id bigint, out account_nu
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   serial constant bigint = nextval('deposit_contract_no');
-  digits constant text = '128001' || (61000000 + serial)::text;
 begin
   account_id := nextval(pg_get_serial_sequence('account', 'id'));
-  account_number := digits || lpad((digits::bigint % 97)::text, 2, '0');
+  account_number := account_number(61000000 + serial);
   contract_no := 'DP-' || serial;
 end
 $$;

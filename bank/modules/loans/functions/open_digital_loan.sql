@@ -7,14 +7,12 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   agreed digital_loan;
   serial bigint;
-  digits text;
 begin
   select * into strict agreed from digital_loan d where d.id = p_application and d.status = 'approved' for update;
   serial := nextval('digital_loan_contract_seq');
   contract_no := 'KD-' || lpad(serial::text, 6, '0');
-  digits := '128001' || lpad((62000000 + serial)::text, 8, '0');
   insert into account (number, customer_id, account_class, class_group, currency, lowest_balance, opened_at, product)
-    values (digits || lpad((digits::bigint % 97)::text, 2, '0'), agreed.customer_id, '2110', '1', agreed.currency, -agreed.approved, p_now,
+    values (account_number(62000000 + serial), agreed.customer_id, '2110', '1', agreed.currency, -agreed.approved, p_now,
       'loan')
     returning id into loan_id;
   insert into loan (account_id, contract_no, product_code, opened_on, matures_on, term_months, disbursed, rate, penalty_rate, method,
