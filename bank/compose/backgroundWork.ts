@@ -21,16 +21,7 @@ import { SandboxOverdraftApprover } from '../sandbox/SandboxOverdraftApprover';
 import { SandboxPassportApprover } from '../sandbox/SandboxPassportApprover';
 import { SandboxRestructuringApprover } from '../sandbox/SandboxRestructuringApprover';
 import type { CallLog } from '../kernel/Call';
-
-/** A part of the bank that works without being called: in rounds, after a pause or when woken. */
-export interface BackgroundJob {
-  start(): void;
-  wake(): void;
-  /** Resolves once the round under way is over. */
-  stop(): Promise<void>;
-  /** Does everything whose time has come. */
-  round(): Promise<void>;
-}
+import type { PollingJob } from '../kernel/PollingJob';
 
 export const JOB_NAMES = [
   'textMessages',
@@ -53,7 +44,7 @@ export const JOB_NAMES = [
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** The jobs of a bank; a job is absent where the bank is not connected to what it needs. */
-export type BackgroundJobs = Readonly<Record<JobName, BackgroundJob | undefined>>;
+export type BackgroundJobs = Readonly<Record<JobName, PollingJob | undefined>>;
 
 /** Jobs that a call has something to do for as soon as it has committed. */
 export const WOKEN_BY_CALLS: readonly JobName[] = ['textMessages', 'letters', 'networkOrders', 'salaryPayments'];

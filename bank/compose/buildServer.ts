@@ -10,7 +10,8 @@ import { preparePasswords } from '../modules/identity/passwords';
 import { LiveEvents } from '../modules/notifications/LiveEvents';
 import { serveSandbox } from '../sandbox/serveSandbox';
 import { backgroundJobs, JOB_NAMES, WOKEN_BY_CALLS, WOKEN_BY_CLOCK } from './backgroundWork';
-import type { BackgroundJob, JobName } from './backgroundWork';
+import type { PollingJob } from '../kernel/PollingJob';
+import type { JobName } from './backgroundWork';
 import { serveCalls } from '../http/calls';
 import { Gateway } from '../http/Gateway';
 import { serveHealth } from '../http/health';
@@ -129,7 +130,7 @@ interface Background {
 function runInBackground(server: FastifyInstance, bank: BankServices, background: Background): void {
   const { live, sessions, signal, clockMoved, runs } = background;
   const made = backgroundJobs(bank, { log: server.log, changed: () => signal.wake() });
-  const running = (names: readonly JobName[]): readonly BackgroundJob[] =>
+  const running = (names: readonly JobName[]): readonly PollingJob[] =>
     names.flatMap((name) => (runs(name) && made[name] !== undefined ? [made[name]] : []));
   const jobs = running(JOB_NAMES);
   signal.subscribe(() => live.wake());
@@ -151,7 +152,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, background
  * Streams are ended before the server waits for its calls, because they never end by themselves. Connections are closed as
  * soon as no call is under way: clients keep them open, some without ever having sent a call, for longer than a stop may take.
  */
-function closeInOrder(server: FastifyInstance, live: LiveEvents, jobs: readonly BackgroundJob[]): void {
+function closeInOrder(server: FastifyInstance, live: LiveEvents, jobs: readonly PollingJob[]): void {
   const answering = new Set<ServerResponse>();
   server.server.on('request', (_request, response) => {
     answering.add(response);

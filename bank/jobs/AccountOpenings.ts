@@ -2,11 +2,10 @@ import { OPENING_MINUTES } from '../../src/domain/shop/AccountOpening';
 import type { ApplicationState } from '../../src/domain/shop/Application';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { decideApplication, moveApplication } from '../modules/shop/moveApplication';
 
 const LOOK_EVERY_MS = 1000;
-const FAILURE_PAUSE_MS = 10_000;
 const BATCH = 50;
 const MINUTE_MS = 60_000;
 
@@ -22,31 +21,16 @@ interface DueRow {
 }
 
 /** Opens the accounts that were ordered, as long after the order as the bank promises. */
-export class AccountOpenings {
-  private readonly loop: PollingLoop;
-
+export class AccountOpenings extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'openings of accounts',
       everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Moves every order on whose time has come. One that a customer or an employee moves meanwhile is left to them. */

@@ -10,11 +10,10 @@ import type { CardOrder, CardProcessing } from '../networks/ports/CardProcessing
 import { tellCardChanged } from '../modules/cards/cardRequests';
 import type { Tables } from '../db/Tables';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { writeNotice } from '../modules/notifications/writeNotice';
 
 const LOOK_EVERY_MS = 1000;
-const FAILURE_PAUSE_MS = 10_000;
 /** By the bank's clock: how long the network is left alone with an order. */
 const ASK_EVERY_MS = 10_000;
 const BATCH = 50;
@@ -44,32 +43,17 @@ const TAKE = `
     from taken t join card c on c.id = t.card_id join account a on a.id = c.account_id order by t.id`;
 
 /** Takes what owners of cards want to the processing centre, and what has become of it to the cards and their owners. */
-export class CardOrders {
-  private readonly loop: PollingLoop;
-
+export class CardOrders extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly processing: CardProcessing,
     private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'orders about cards',
       everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Asks the centre once about everything whose time has come. It is never asked inside a transaction. */

@@ -11,12 +11,11 @@ import { scoreCustomer } from '../modules/loans/digital/creditGrounds';
 import type { DigitalLoanApprover } from '../modules/loans/digital/DigitalLoanApprover';
 import { approvalNotice, refusalNotice } from '../modules/loans/digital/digitalLoanNotice';
 import { findTerm } from '../modules/loans/digital/terms';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { writeNotice } from '../modules/notifications/writeNotice';
 import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
-const FAILURE_PAUSE_MS = 10_000;
 
 interface WaitingRow {
   readonly id: bigint;
@@ -31,32 +30,17 @@ interface WaitingRow {
 }
 
 /** Submits applications for online loans, with the result of the rule, to the approver, and tells the customers what was decided. */
-export class DigitalLoanReview {
-  private readonly loop: PollingLoop;
-
+export class DigitalLoanReview extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly approver: DigitalLoanApprover,
     private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'online loans',
       everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Asks the approver about every waiting application. */

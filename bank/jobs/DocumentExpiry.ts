@@ -5,11 +5,10 @@ import type { Currency } from '../../src/domain/money/Currency';
 import type { BankServices } from '../kernel/BankServices';
 import { documentExpiredNotice } from '../modules/corporate/notices';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { writeNotice } from '../modules/notifications/writeNotice';
 
 const LOOK_EVERY_MS = 5_000;
-const FAILURE_PAUSE_MS = 10_000;
 const BATCH = 100;
 
 interface ExpiredRow {
@@ -25,31 +24,16 @@ interface ExpiredRow {
  * Ends documents that were not signed in time and tells their makers, in any number of processes at once: a document is marked in the
  * transaction that writes its notice.
  */
-export class DocumentExpiry {
-  private readonly loop: PollingLoop;
-
+export class DocumentExpiry extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'documents out of time',
       everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Ends every document whose time is up. */

@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { writeNotice } from '../modules/notifications/writeNotice';
 import type { LimitApprover } from '../modules/profile/LimitApprover';
 import { limitNotice } from '../modules/profile/limitNotice';
 import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
-const FAILURE_PAUSE_MS = 10_000;
 
 interface WaitingRow {
   readonly id: bigint;
@@ -20,32 +19,17 @@ interface WaitingRow {
 }
 
 /** Passes limits above the standard to the approver and notifies the customers of its decisions. */
-export class LimitReview {
-  private readonly loop: PollingLoop;
-
+export class LimitReview extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly approver: LimitApprover,
     private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'limits',
       everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Asks the approver about every waiting application. */

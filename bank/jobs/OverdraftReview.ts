@@ -7,12 +7,11 @@ import { overdraftNotice } from '../modules/accounts/overdraftNotice';
 import { tellAccountChanged } from '../modules/accounts/tellProductChanged';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { writeNotice } from '../modules/notifications/writeNotice';
 import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
-const FAILURE_PAUSE_MS = 10_000;
 
 interface WaitingRow {
   readonly id: bigint;
@@ -25,32 +24,17 @@ interface WaitingRow {
 }
 
 /** Passes requested overdrafts to the approver and notifies the customers of its decisions. */
-export class OverdraftReview {
-  private readonly loop: PollingLoop;
-
+export class OverdraftReview extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly approver: OverdraftApprover,
     private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'overdrafts',
       everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Asks the approver about every waiting request. */

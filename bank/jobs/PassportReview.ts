@@ -2,42 +2,26 @@ import { sql } from 'kysely';
 
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { writeNotice } from '../modules/notifications/writeNotice';
 import type { PassportDecision, PassportApprover } from '../modules/profile/PassportApprover';
 import { passportNotice } from '../modules/profile/passportNotice';
 import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
-const FAILURE_PAUSE_MS = 10_000;
 
 /** Passes new passport data to the approver and notifies the customers of its decisions. */
-export class PassportReview {
-  private readonly loop: PollingLoop;
-
+export class PassportReview extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly approver: PassportApprover,
     private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'passports',
       everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Asks the approver about every waiting application. */

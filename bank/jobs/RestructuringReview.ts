@@ -9,12 +9,11 @@ import { lockLoan } from '../modules/loans/lockedLoans';
 import { bringLoanUpTo } from '../modules/loans/loanDay';
 import type { RestructuringApprover } from '../modules/loans/RestructuringApprover';
 import { restructuringNotice } from '../modules/loans/restructuringNotice';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { writeNotice } from '../modules/notifications/writeNotice';
 import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
-const FAILURE_PAUSE_MS = 10_000;
 
 interface WaitingRow {
   readonly id: bigint;
@@ -26,32 +25,17 @@ interface WaitingRow {
 }
 
 /** Passes requests to extend loans to the approver and notifies the customers of its decisions. */
-export class RestructuringReview {
-  private readonly loop: PollingLoop;
-
+export class RestructuringReview extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly approver: RestructuringApprover,
     private readonly deps: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'loans to run longer',
       everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Asks the approver about every waiting request. */

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { RETENTION_RULES } from './retentionRules';
 import type { RetentionRule } from './retentionRules';
 
@@ -21,35 +21,19 @@ const RETENTION_LOCK = 7_485_302;
  * Forgets what is kept for a while only: when the bank starts, then every hour of the bank's clock. Of several processes
  * one does it at a time.
  */
-export class Retention {
-  private readonly loop: PollingLoop;
+export class Retention extends PollingJob {
   private sweptAt: Instant | undefined;
-  private stopping = false;
 
   constructor(
     private readonly bank: BankServices,
     private readonly log: CallLog,
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'retention',
       everyMs: CLOCK_READ_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
       log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  /** Resolves once the batch under way is over. */
-  async stop(): Promise<void> {
-    this.stopping = true;
-    await this.loop.stop();
   }
 
   /** Forgets everything that is old enough now, unless another process is doing it: false then. */
@@ -85,7 +69,7 @@ export class Retention {
     const values = [batch, ...rule.moments(this.bank.clock.now())];
     let forgotten = 0;
     let last = batch;
-    while (last === batch && !this.stopping) {
+    while (last === batch && !this.isStopping) {
       const { rows } = await client.query<{ rows: number }>(rule.statement, values);
       last = rows[0]?.rows ?? 0;
       forgotten += last;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 
 const LOOK_EVERY_MS = 1000;
 /** Shortest pause between two rounds, in milliseconds; every confirmation wakes a round. */
@@ -18,15 +18,12 @@ const REST_RATIO = 0.75;
 const MAX_ATTEMPTS = 3;
 
 /** Pays the lines of salaries that are signed, in any number of processes at once. */
-export class SalaryPayments {
-  private readonly loop: PollingLoop;
-  private stopping = false;
-
+export class SalaryPayments extends PollingJob {
   constructor(
     private readonly bank: Pick<BankServices, 'database' | 'clock'>,
     private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'payments of salaries',
       everyMs: LOOK_EVERY_MS,
       restMs: REST_MS,
@@ -35,22 +32,9 @@ export class SalaryPayments {
     });
   }
 
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    this.stopping = true;
-    return this.loop.stop();
-  }
-
   /** Pays chunk after chunk until nothing is left that nobody else is paying. */
   async round(): Promise<void> {
-    for (let began = performance.now(); !this.stopping && (await this.pay()) !== null; began = performance.now()) {
+    for (let began = performance.now(); !this.isStopping && (await this.pay()) !== null; began = performance.now()) {
       this.deps.changed();
       await delay((performance.now() - began) * REST_RATIO);
     }

@@ -9,7 +9,7 @@ import type { BankServices } from '../kernel/BankServices';
 import type { LocalizedContent } from '../db/Tables';
 import { failureText } from '../modules/directories/businessErrors';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { operationHandlers } from '../modules/handlers';
 import type { CallContext } from '../kernel/Handler';
 import { enqueueDue } from '../modules/schedules/enqueueDue';
@@ -52,32 +52,18 @@ const PASSING: ReadonlySet<string> = new Set<FailureCode>([
  * as if it were made by hand, under an id another process finds again when it takes the run over, and is booked by the consent that was
  * given for all days.
  */
-export class ScheduledPayments {
-  private readonly loop: PollingLoop;
-
+export class ScheduledPayments extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'scheduled payments',
       everyMs: POLL_MS,
       restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Handles every due run once. A run that fails by a defect is handled again when its minute is over. */

@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { writeNotice } from '../modules/notifications/writeNotice';
 import { askOperator } from '../modules/wallets/askOperator';
 import { walletNotice } from '../modules/wallets/walletNotice';
 
 const LOOK_EVERY_MS = 1000;
-const FAILURE_PAUSE_MS = 10_000;
 /** By the bank's clock: how long the operator is left alone with an order. */
 const ASK_EVERY_MS = 10_000;
 const BATCH = 20;
@@ -35,31 +34,16 @@ const TAKE = `
   select t.*, c.inn, c.name ->> 'ru' as full_name from taken t join customer c on c.id = t.customer_id order by t.id`;
 
 /** Takes wishes for wallets to the operator, and what has become of them to the customers. */
-export class WalletRegistrations {
-  private readonly loop: PollingLoop;
-
+export class WalletRegistrations extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'registrations of wallets',
       everyMs: LOOK_EVERY_MS,
-      afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Asks the operator once about everything whose time has come. It is never asked inside a transaction. */

@@ -5,7 +5,7 @@ import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import type { BankServices } from './BankServices';
 import type { CallLog } from './Call';
-import { PollingLoop } from './PollingLoop';
+import { PollingJob } from './PollingJob';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 5000;
@@ -22,35 +22,18 @@ export interface DailyTask {
 }
 
 /** Runs the daily tasks, in any number of processes at once: each task is claimed by one of them at a time. */
-export class DailyWork {
-  private readonly loop: PollingLoop;
-  private stopping = false;
-
+export class DailyWork extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly tasks: readonly DailyTask[],
     private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'daily work',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  /** Resolves once the day under way is done; missing days are left to the next start. */
-  stop(): Promise<void> {
-    this.stopping = true;
-    return this.loop.stop();
   }
 
   /** Runs every task for its missing days, up to today. A task that fails does not delay the others, and is tried in the next round. */
@@ -103,7 +86,7 @@ export class DailyWork {
       .where('task', '=', name)
       .where('done_through', '=', addDays(day, -1))
       .executeTakeFirst();
-    return numUpdatedRows === 1n && day < bankDayOf(now) && !this.stopping ? addDays(day, 1) : undefined;
+    return numUpdatedRows === 1n && day < bankDayOf(now) && !this.isStopping ? addDays(day, 1) : undefined;
   }
 
   private async release({ name }: DailyTask): Promise<void> {

@@ -1,12 +1,14 @@
 import type { CallLog } from './Call';
 
+const AFTER_FAILURE_MS = 10_000;
+
 export interface PollingOptions {
   readonly name: string;
   readonly everyMs: number;
   /** Waited after every round even when woken, so that a burst of work is done in few rounds. */
   readonly restMs?: number;
-  /** Waited after a round that failed. */
-  readonly afterFailureMs: number;
+  /** Waited after a round that failed; ten seconds unless told otherwise. */
+  readonly afterFailureMs?: number;
   readonly log: CallLog;
 }
 
@@ -24,6 +26,11 @@ export class PollingLoop {
     private readonly round: () => Promise<void>,
     private readonly options: PollingOptions,
   ) {}
+
+  /** True once no further round is wanted; a long round ends early. */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
 
   start(): void {
     this.running ??= this.run();
@@ -58,7 +65,7 @@ export class PollingLoop {
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : 'unknown';
       this.options.log.warn({ loop: this.options.name, reason }, 'round failed');
-      return this.options.afterFailureMs;
+      return this.options.afterFailureMs ?? AFTER_FAILURE_MS;
     }
   }
 

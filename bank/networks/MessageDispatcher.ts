@@ -2,7 +2,7 @@ import type { Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
 import { WITHOUT_WAITING } from '../db/withoutWaiting';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { RecipientRefused } from './ports/OutgoingMessage';
 import type { MessageSender, OutgoingMessage } from './ports/OutgoingMessage';
 import type { MessageChannel } from '../db/Tables';
@@ -56,33 +56,19 @@ export interface MessageWay {
 }
 
 /** Sends what waits in the outbox of messages for one way out, in any number of processes at once, each message at least once. */
-export class MessageDispatcher {
-  private readonly loop: PollingLoop;
-
+export class MessageDispatcher extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly way: MessageWay,
     private readonly log: CallLog,
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: `messages by ${way.channel}`,
       everyMs: POLL_MS,
       restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
       log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Sends everything whose time has come. */

@@ -8,7 +8,7 @@ import { readTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { BankServices } from '../kernel/BankServices';
 import type { CallLog } from '../kernel/Call';
-import { PollingLoop } from '../kernel/PollingLoop';
+import { PollingJob } from '../kernel/PollingJob';
 import { backNotice, numberNotice } from './remittance/remittanceNotices';
 import type { Rail, RailAnswer, RailName, RailOrder, Rails } from './ports/Rail';
 
@@ -53,33 +53,19 @@ const TAKE = `
  * Sends orders to their networks and stores the outcomes, in any number of processes at once. No network is called inside a transaction: a
  * process claims an order for a minute, and a process that claims it after a crash asks the network by its key before sending it again.
  */
-export class RailDispatcher {
-  private readonly loop: PollingLoop;
-
+export class RailDispatcher extends PollingJob {
   constructor(
     private readonly bank: BankServices,
     private readonly rails: Rails,
     private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.round(), {
+    super({
       name: 'orders of networks',
       everyMs: POLL_MS,
       restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
       log: deps.log,
     });
-  }
-
-  start(): void {
-    this.loop.start();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.loop.stop();
   }
 
   /** Handles every due order once. One that fails is handled again when its minute is over. */
