@@ -28,26 +28,30 @@ type Phase = 'created alone' | 'code sent' | 'confirmed alone' | 'created in gro
 /** Milliseconds of processor a call. */
 type Costs = Readonly<Record<Phase, number>>;
 
-/** A switch of the planner that one function of the ledger sets. */
+/** A switch of the planner that a function of the ledger sets, or the same switch of all of them. */
 interface Switch {
   readonly name: string;
   /** Takes the switch back; nothing for the one of the connection. */
   readonly off: string;
-  readonly phase: Phase;
+  readonly phases: readonly Phase[];
 }
 
-const OF_CONNECTION: Switch = { name: 'connection enable_seqscan', off: '', phase: 'confirmed in groups' };
+const OF_CONNECTION: Switch = {
+  name: 'connection enable_seqscan',
+  off: '',
+  phases: ['created alone', 'confirmed alone', 'created in groups', 'confirmed in groups'],
+};
 
-/** The call each function is called in; another function that sets a switch stops the measurement until it stands here. */
-const PHASE_OF: Readonly<Record<string, Phase>> = {
-  book: 'confirmed in groups',
-  check_code: 'confirmed alone',
-  confirm_operation: 'confirmed alone',
-  confirm_operations: 'confirmed in groups',
-  create_operation: 'created alone',
-  create_operations: 'created in groups',
-  take_code_quota: 'code sent',
-  with_legs: 'created alone',
+/** The calls each function is called in; another function that sets a switch stops the measurement until it stands here. */
+const PHASES_OF: Readonly<Record<string, readonly Phase[]>> = {
+  book: ['confirmed alone', 'confirmed in groups'],
+  check_code: ['confirmed alone'],
+  confirm_operation: ['confirmed alone'],
+  confirm_operations: ['confirmed in groups'],
+  create_operation: ['created alone'],
+  create_operations: ['created in groups'],
+  take_code_quota: ['code sent'],
+  with_legs: ['created alone'],
 };
 
 /** Each with its identity and the settings of its definition: `book(bigint[], …)`, `enable_hashjoin=off`. */
@@ -68,13 +72,20 @@ export async function measurePlanner(pairs: number, note: (line: string) => void
     const switches = [OF_CONNECTION, ...(await withDatabase(place, readSwitches))];
     const measurements: Measurement[] = [];
     for (const one of switches) {
-      const [kept, taken]: [number[], number[]] = [[], []];
+      const [kept, taken]: [Costs[], Costs[]] = [[], []];
       for (let pair = 0; pair < pairs; pair += 1) {
-        kept.push((await story(place, undefined))[one.phase]);
-        taken.push((await story(place, one))[one.phase]);
+        kept.push(await story(place, undefined));
+        taken.push(await story(place, one));
       }
-      note(`${one.name}: ${one.phase} ${spread(kept, 2)} ms, without ${spread(taken, 2)} ms`);
-      measurements.push(asMeasurement(one, kept, taken));
+      for (const phase of one.phases) {
+        const row = asMeasurement(
+          `${phase}, by ${one.name}`,
+          kept.map((costs) => costs[phase]),
+          taken.map((costs) => costs[phase]),
+        );
+        note(`${row.subject}: ${row.ours} against ${row.against}, ratio ${row.ratio}`);
+        measurements.push(row);
+      }
     }
     return measurements;
   } finally {
@@ -83,9 +94,9 @@ export async function measurePlanner(pairs: number, note: (line: string) => void
   }
 }
 
-function asMeasurement({ name, phase }: Switch, kept: readonly number[], taken: readonly number[]): Measurement {
+function asMeasurement(subject: string, kept: readonly number[], taken: readonly number[]): Measurement {
   return {
-    subject: `${phase}, by ${name}`,
+    subject,
     ours: `${spread(kept, 2)} ms`,
     against: `${spread(taken, 2)} ms without`,
     ratio: spread(
@@ -122,14 +133,20 @@ async function withDatabase<Value>(place: ClientConfig, use: (database: Client) 
 
 async function readSwitches(database: Client): Promise<readonly Switch[]> {
   const { rows } = await database.query<{ name: string; signature: string; settings: string[] }>(SWITCHES);
-  return rows.map(({ name, signature, settings }) => {
-    const phase = PHASE_OF[name];
-    if (phase === undefined) {
+  const ofFunctions = rows.map(({ name, signature, settings }) => {
+    const phases = PHASES_OF[name];
+    if (phases === undefined) {
       throw new Error(`The planner's bench does not know what calls ${signature}`);
     }
-    const off = settings.map((setting) => `alter function ${signature} reset ${setting}`).join(';');
-    return { name: `${name} ${settings.join(' ')}`, off, phase };
+    const off = settings.map((setting) => `alter function ${signature} reset ${setting};`).join('');
+    return { name: `${name} ${settings.join(' ')}`, off, phases };
   });
+  const ofAll = ['plan_cache_mode', 'enable_'].map((kind) => {
+    const same = ofFunctions.filter(({ name }) => name.includes(` ${kind}`));
+    const phases = [...new Set(same.flatMap((one) => one.phases))];
+    return { name: `every ${kind}`, off: same.map(({ off }) => off).join(''), phases };
+  });
+  return [...ofAll, ...ofFunctions];
 }
 
 function story(place: ClientConfig, without: Switch | undefined): Promise<Costs> {
