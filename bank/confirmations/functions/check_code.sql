@@ -6,7 +6,7 @@
 create or replace function check_code(p_kind text, p_subject bigint, p_code_hash bytea, p_digest bytea, p_now timestamptz, p_use boolean,
   p_owner_kind text, p_owner bigint, p_session bigint,
   out refusal text, out tries_remaining integer, out code_id bigint)
-language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   last_code one_time_code;
   owner_remaining integer;

@@ -1,6 +1,6 @@
 -- Counts a message to a recipient. Returns null, or, when none may be sent now, the moment from which one may.
 create or replace function take_code_quota(p_recipient text, p_now timestamptz, p_caps integer[]) returns timestamptz
-language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   free_at timestamptz;
 begin

@@ -2,7 +2,8 @@
 -- lock, so two groups can never wait for each other. Whatever is left out is confirmed alone, which says why it is refused: what is
 -- held by somebody else, what is not in order, what may not be affordable after those before it in the group, and
 -- movements that claim what is paid once or have a hook. One statement locks what the group needs, one judges its members and has
--- them booked; limits are counted by statements of their own where there are any (docs/adr/0072, 0112).
+-- them booked; limits are counted by statements of their own where there are any (docs/adr/0072, 0112). The planner is held by the
+-- switches of `book`, which says what they are worth.
 create or replace function confirm_operations(p_customers bigint[], p_users bigint[], p_operations uuid[], p_code_hashes bytea[],
   p_references text[], p_nows timestamptz[], p_sessions bigint[] default null)
 returns table (place integer, refusal text, tries_remaining integer, transaction_id bigint, booked_at timestamptz, fingerprint text,

@@ -7,7 +7,7 @@ create or replace function create_operation(
 returns table (refusal text, debit_number text, debit_name text, credit_number text, credit_name text, amount bigint,
   fee bigint, currency text, credited bigint, credited_currency text, txn_code text, terms jsonb, purpose text,
   expires_at timestamptz, fingerprint text)
-language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   stored operation;

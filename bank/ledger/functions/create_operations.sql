@@ -1,12 +1,13 @@
 -- Makes several operations at once where nothing is in the way of any, and answers them by their places. Whatever is left out is
 -- made alone, which says why it is refused or what was made before: refusals, repetitions, and kinds whose account is not there yet.
 -- Each call is JSON by the names of the columns of `operation`, its plan apart. Rows are looked up call by call, so that no plan
--- made while a table was small can read all of it later.
+-- made while a table was small can read all of it later; with hash and merge joins a creation takes 1.3 times the processor
+-- (docs/bench.md).
 create or replace function create_operations(p_calls jsonb)
 returns table (place integer, refusal text, debit_number text, debit_name text, credit_number text, credit_name text, amount bigint,
   fee bigint, currency text, credited bigint, credited_currency text, txn_code text, terms jsonb, purpose text,
   expires_at timestamptz, fingerprint text)
-language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
+language plpgsql security definer set search_path = public, pg_temp
   set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 begin

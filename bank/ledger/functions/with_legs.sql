@@ -1,7 +1,7 @@
 -- An operation with the legs of its plan: accounts of the bank are looked up by class and currency. A leg in a currency the operation does
 -- not have, or legs that do not add up to zero in each, are an error of the plan.
 create or replace function with_legs(o operation, debit account, credit account, p_legs jsonb) returns operation
-language plpgsql stable set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable set search_path = public, pg_temp as $$
 declare
   leg jsonb;
   leg_account bigint;
