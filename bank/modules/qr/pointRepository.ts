@@ -58,36 +58,37 @@ export async function findPoints(
   context: CallContext,
 ): Promise<readonly QrPoint[]> {
   const sought = text?.trim();
-  const found = await read(context, 'qr-points', SEARCH, sought === '' ? null : (sought ?? null), isActive ?? null);
+  const found = await read(context, { name: 'qr-points', text: SEARCH }, [
+    sought === '' ? null : (sought ?? null),
+    isActive ?? null,
+  ]);
   return isLinked === undefined ? found : found.filter((point) => point.isLinked === isLinked);
 }
 
 /** Point in use that the caller sees. */
 export async function readPoint(pointId: string, context: CallContext): Promise<QrPoint | undefined> {
-  return (await read(context, 'qr-point', BY_ID, pointId))[0];
+  return (await read(context, { name: 'qr-point', text: BY_ID }, [pointId]))[0];
 }
 
 /** Point in use that the caller sees, by its own code. */
 export async function readPointByHash(hash: string, context: CallContext): Promise<QrPoint | undefined> {
-  return (await read(context, 'qr-point-by-hash', BY_HASH, hash))[0];
+  return (await read(context, { name: 'qr-point-by-hash', text: BY_HASH }, [hash]))[0];
 }
 
 /** Points in the archive that the caller sees, the latest made first. */
 export async function readArchive(cursor: string | undefined, context: CallContext) {
-  const found = await read(context, 'qr-archive', ARCHIVE, cursor ?? null);
+  const found = await read(context, { name: 'qr-archive', text: ARCHIVE }, [cursor ?? null]);
   const points = found.slice(0, ARCHIVE_PAGE);
   return { points, next: found.length > ARCHIVE_PAGE ? points.at(-1)?.id : undefined };
 }
 
 async function read(
   { bank, caller, now }: CallContext,
-  name: string,
-  text: string,
-  ...values: readonly unknown[]
+  query: { readonly name: string; readonly text: string },
+  values: readonly unknown[],
 ): Promise<readonly QrPoint[]> {
   const { rows } = await bank.database.pool.query<PointRow>({
-    name,
-    text,
+    ...query,
     values: [caller.customerId, caller.userId, new Date(now - TURNOVER_MS), ...values],
   });
   return rows.map(pointOf);

@@ -76,7 +76,7 @@ async function insertPoint(
   context: CallContext,
 ): Promise<MadePoint | FieldsRefusal | 'SALES_POINT_LIMIT_EXCEEDED'> {
   const { caller, now } = context;
-  const code = await refusalWithin(connection, fields, caller.customerId);
+  const code = await refusalWithin(connection, { ...fields, customerId: caller.customerId });
   if (code !== undefined) {
     return code;
   }
@@ -110,7 +110,7 @@ export async function changePoint(
   }
   const refused = await bank.database.kysely.transaction().execute(async (connection) => {
     await lockPoints(connection, caller.customerId);
-    const within = await refusalWithin(connection, fields, caller.customerId, pointId);
+    const within = await refusalWithin(connection, { ...fields, customerId: caller.customerId, pointId });
     if (within !== undefined) {
       return within;
     }
@@ -168,9 +168,12 @@ async function refusalBefore(
 /** Refusal by what the points and users of the company are; `undefined` when the point may be so. */
 async function refusalWithin(
   connection: Kysely<Tables>,
-  { userIds, salesPointId }: QrPointFields,
-  customerId: string,
-  pointId?: string,
+  {
+    userIds,
+    salesPointId,
+    customerId,
+    pointId,
+  }: QrPointFields & { readonly customerId: string; readonly pointId?: string },
 ): Promise<'SALES_POINT_EMPLOYEE_NOT_REGISTERED' | 'SALES_POINT_TAKEN' | undefined> {
   if (!(await areRegistered(connection, userIds, customerId))) {
     return 'SALES_POINT_EMPLOYEE_NOT_REGISTERED';

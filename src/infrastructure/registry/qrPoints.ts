@@ -56,8 +56,14 @@ const fields = {
   ),
 };
 
-const wireFields = z.strictObject(fields);
-type WireFields = z.output<typeof wireFields>;
+interface WireFields {
+  readonly name: string;
+  readonly address: string;
+  readonly salesPointId: string;
+  readonly accountId?: string | undefined;
+  readonly active: boolean;
+  readonly userIds: string[];
+}
 
 function readFields({ name, address, salesPointId, accountId, active, userIds }: WireFields): QrPointFields {
   return { name: name.trim(), address: address.trim(), salesPointId, accountId, isActive: active, userIds };
