@@ -117,7 +117,7 @@ describe('a point of sale', () => {
       type: 'static',
       accountId: point.hash,
       merchantId: point.salesPointId,
-      serviceName: 'Кафе «Ала-Тоо»',
+      serviceName: 'Kafe Ala-Too',
       amount: undefined,
     });
     expect(point.url).not.toContain(main.accountNo);

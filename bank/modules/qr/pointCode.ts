@@ -26,7 +26,8 @@ export function pointLink(
     amount: undefined,
     amountEditable: true,
     merchantId: salesPointId,
-    serviceName: name,
+    // In Latin letters, of which a link and with it the printed picture is several times as small.
+    serviceName: transliterated(name),
     comment: '',
     providerName: nameOnCode(companyName),
   });

@@ -28,7 +28,7 @@ export function PointStates({ point: { isActive, isLinked, archivedAt } }: Point
   );
 }
 
-/** What a point is: number, account and users, with what came to it lately. */
+/** Number, account and users of a point, with what came to it lately. */
 export function PointFacts({ point }: PointProps) {
   const { t } = useTranslation('qrPoints');
   const language = useLanguage();

@@ -100,7 +100,7 @@ interface ParticularsProps extends ModelProps {
   readonly texts: Readonly<Partial<Record<QrPointField, string>>>;
 }
 
-/** What the point is called, stands at, and leads to. */
+/** Name, address, number and account of the point. */
 const Particulars = observer(function Particulars({ model, texts }: ParticularsProps) {
   const { t } = useTranslation('qrPoints');
   const { draft, change } = model;
@@ -152,7 +152,7 @@ const Particulars = observer(function Particulars({ model, texts }: ParticularsP
   );
 });
 
-/** Whether the point takes payments, and who of the company is linked to it. */
+/** Switch of the point, and the users of the company linked to it. */
 const Access = observer(function Access({ model, violation }: ModelProps & { readonly violation: string | undefined }) {
   const { t } = useTranslation('qrPoints');
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { QrPoint } from '../../../domain/qr/QrPoint';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
-import { ButtonRow } from '../../components/ButtonRow';
 import { FailureAlert } from '../../components/FailureAlert';
 import { ListItem, SearchedList } from '../../components/ItemList';
 import { PageHeader } from '../../components/PageHeader';
@@ -127,7 +126,7 @@ const PointItem = observer(function PointItem({ model, point }: PointProps) {
       </div>
       <PointFacts point={point} />
       {model.refused?.id === id && <FailureAlert failure={model.refused.failure} />}
-      <ButtonRow>
+      <div className={styles['acts']}>
         <ButtonLink to={tillPath(hash)} aria-label={named(t('acts.till'))}>
           {t('acts.till')}
         </ButtonLink>
@@ -138,7 +137,7 @@ const PointItem = observer(function PointItem({ model, point }: PointProps) {
           {t('acts.statement')}
         </ButtonLink>
         {model.keepsPoints && model.isRegistered && <Changes model={model} point={point} named={named} />}
-      </ButtonRow>
+      </div>
     </section>
   );
 });
@@ -147,7 +146,7 @@ interface ChangesProps extends PointProps {
   readonly named: (act: string) => string;
 }
 
-/** What whoever signs for the company may do with a point. */
+/** Changes of a point, for whoever signs for the company. */
 const Changes = observer(function Changes({ model, point, named }: ChangesProps) {
   const { t } = useTranslation('qrPoints');
   const [isAsking, setIsAsking] = useState(false);
