@@ -55,7 +55,7 @@ export function codeOnWire(code: OperationCode): string {
 }
 
 /** An operation and its request as they travel. */
-export interface WireCall {
+interface WireCall {
   readonly code: string;
   /** JSON. */
   readonly data: string;
