@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import {
   catalogue,
+  dataSent,
   isOperationCode,
   OPERATION_CODES,
   operationNamed,
@@ -75,20 +76,19 @@ async function execute(service: ServiceName, request: OperationRequest, deps: De
   if (!code.ok) {
     return code;
   }
+  const data = dataSent(code.value, request);
   if (call.sessionKey === undefined && isOpenToGuests(code.value)) {
-    return answerGuest(code.value, request.data, deps);
+    return answerGuest(code.value, data, deps);
   }
   const session = await gateway.signedInSession(call, { isActivity: !BACKGROUND_CODES.has(code.value) });
   if (!session.ok) {
-    return isOpenToGuests(code.value) && (await isAtAnotherStage(deps))
-      ? answerGuest(code.value, request.data, deps)
-      : session;
+    return isOpenToGuests(code.value) && (await isAtAnotherStage(deps)) ? answerGuest(code.value, data, deps) : session;
   }
   const permission = authorised(session.value, code.value, call.now);
   if (!permission.ok) {
     return permission;
   }
-  const answer = () => answerCaller(code.value, request.data, { deps, session: session.value });
+  const answer = () => answerCaller(code.value, data, { deps, session: session.value });
   return withBackpressure(() => gateway.places.run(session.value.userId, answer));
 }
 

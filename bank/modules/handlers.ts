@@ -37,6 +37,7 @@ import { profileConfirmation } from './profile/profileConfirmation';
 import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
 import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
+import { qrPointHandlers } from './qr/qrPointsHandlers';
 import { employeeRightsHandlers } from './rights/employeeRightsHandlers';
 import { scheduleConfirmation } from './schedules/scheduleConfirmation';
 import { createShopHandlers } from './shop/shopHandlers';
@@ -86,6 +87,7 @@ const handlersByArea: HandlersByArea = {
   taxes: taxHandlers,
   taxPayments: taxPaymentHandlers,
   qrPayments: qrPaymentHandlers,
+  qrPoints: qrPointHandlers,
   transfers: createTransferHandlers(confirmations),
   templates: templateHandlers,
   payees: payeeHandlers,

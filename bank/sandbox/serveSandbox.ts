@@ -14,6 +14,7 @@ import { serveChat } from './chat';
 import { serveDirectories } from './directories';
 import { serveMoneyTransfers } from './moneyTransfers';
 import { servePhones } from './phones';
+import { serveQrUsers } from './qrUsers';
 import { serveShopApplications } from './shopApplications';
 import { serveTimeMachine } from './timeMachine';
 import { serveTokens } from './tokens';
@@ -42,6 +43,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveChat(sandbox, bank);
       serveDirectories(sandbox, bank);
       serveShopApplications(sandbox, bank);
+      serveQrUsers(sandbox, bank);
       const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
       const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
       sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

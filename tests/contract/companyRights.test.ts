@@ -104,12 +104,15 @@ const KIND_OF_FIELD: Readonly<Record<string, string>> = {
   templateId: 'template',
   statementId: 'statement',
   batchId: 'batch',
+  pointId: 'point',
 };
 
 /** Fields that end in `Id` or `Ids` and name nothing of an account. */
 const OF_NO_ACCOUNT = new Set([
   ...['operationId', 'distributorId', 'invoiceId', 'serviceProviderId', 'dirDepositId', 'payeeId', 'userId'],
   ...['deviceId', 'questionId', 'documentId', 'notificationIds'],
+  // Numbers a company gives its points of sale, and users linked to them.
+  ...['salesPointId', 'userIds'],
   // A chat belongs to the user who writes it.
   ...['topicId', 'msgId', 'beforeMsgId', 'localMsgId'],
 ]);
@@ -147,6 +150,7 @@ describe('a user whose accounts are limited', () => {
       batch: await of(
         (account) => `select operation_id::text as value from batch where debit_account_id = ${account} limit 1`,
       ),
+      point: await of((account) => `select id::text as value from qr_point where account_id = ${account} limit 1`),
     };
     await limitTo(server, numbers);
     client = await server.signedIn('saltanat');

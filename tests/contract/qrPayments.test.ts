@@ -274,6 +274,7 @@ describe('every refusal of a payment by a code', () => {
       'ELQR_AMOUNT_FIXED',
       () => ({ qr: cafe({ transactionId: 'INV-2' }), amount: '10.01' }),
     ],
+    ['a point of sale there is not', 'SALES_POINT_CLOSED', () => ({ qr: own('f'.repeat(32)) })],
     ['an account nobody has', 'RECIPIENT_NOT_FOUND', () => ({ qr: own('1280016000000013') })],
     ['less than the least', 'MIN_LIM_NOT_REACHED', () => ({ qr: STATIC, amount: '0.99' })],
     ['more than the most', 'MAX_LIM_EXCEEDED', () => ({ qr: STATIC, amount: '200000.01' })],

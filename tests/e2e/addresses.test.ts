@@ -112,7 +112,7 @@ const OF_PERSONS: Addresses = {
 
 const OF_COMPANIES: Addresses = {
   '/payment': ['batch-loading', 'invoice'],
-  '': ['history-corporate', 'transaction-confirmation', 'profile/company'],
+  '': ['history-corporate', 'transaction-confirmation', 'profile/company', 'my-qr-list', 'archive'],
 };
 
 let environment: TestEnvironment;

@@ -26,11 +26,18 @@ describe('screens of a company look as approved', () => {
     await client.signIn(LOGIN);
     const cards = await client.execute('GET_CARDS_V2', { statuses: ['active'] });
     const employees = await client.execute('GET_CORP_EMPLOYESS', {});
+    const points = await client.execute('SEARCH_QR_ACCOUNT_DATA', {});
     await client.exit();
     const employee = employees.ok
       ? employees.value.employees.find(({ accounts }) => accounts !== undefined)
       : undefined;
-    ids = { cardId: (cards.ok && cards.value[0]?.id) || '', employeeId: employee?.userId ?? '' };
+    const [point] = points.ok ? points.value.points : [];
+    ids = {
+      cardId: (cards.ok && cards.value[0]?.id) || '',
+      employeeId: employee?.userId ?? '',
+      pointId: point?.id ?? '',
+      hash: point?.hash ?? '',
+    };
     photographer = await bank.photographer();
     await photographer.user.signIn(LOGIN);
   });

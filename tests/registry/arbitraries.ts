@@ -48,6 +48,7 @@ import { carriedByPayees } from './payeeArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
 import { carriedByQrPayments } from './qrPaymentArbitraries';
+import { carriedByQrPoints } from './qrPointArbitraries';
 import { carriedByTaxPayments } from './taxPaymentArbitraries';
 import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTemplates } from './templateArbitraries';
@@ -143,6 +144,7 @@ export const carried: {
       to: day,
       direction: maybe(fc.constantFrom(...QR_DIRECTIONS)),
       accountId: maybe(identifier),
+      pointId: maybe(identifier),
       cursor: maybe(identifier),
       limit: maybe(fc.integer({ min: 1, max: 1000 })),
     }),
@@ -202,6 +204,7 @@ export const carried: {
   ...carriedByTaxes,
   ...carriedByTaxPayments,
   ...carriedByQrPayments,
+  ...carriedByQrPoints,
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },

@@ -876,6 +876,31 @@ export interface GeneratedTables {
     id: Reference;
     payload: Json;
   };
+  qr_point: {
+    id: GeneratedAlways<bigint>;
+    customer_id: Reference;
+    operation_id: string;
+    request_hash: Buffer;
+    hash: string;
+    name: string;
+    address: string;
+    sales_point_id: string;
+    account_id: Nullable<Reference>;
+    is_active: boolean;
+    created_at: Moment;
+    archived_at: Nullable<Moment>;
+  };
+  qr_point_payment: {
+    txn_id: Reference;
+    point_id: Reference;
+    payer_id: Reference;
+    amount: bigint;
+    created_at: Moment;
+  };
+  qr_point_user: {
+    point_id: Reference;
+    user_id: Reference;
+  };
   qr_sign_in: {
     id: GeneratedAlways<bigint>;
     request_hash: Buffer;
@@ -887,6 +912,10 @@ export interface GeneratedTables {
     address: string;
     created_at: Moment;
     expires_at: Moment;
+  };
+  qr_user: {
+    user_id: Reference;
+    registered_at: Moment;
   };
   rail_order: {
     id: GeneratedAlways<bigint>;

@@ -7,6 +7,8 @@ import type { QrDirection } from '../../../src/domain/qr/QrStatement';
 /** Query of the history: all of it, payments by QR code only, or the transactions named. */
 export type HistoryRowsQuery = Omit<TransactionHistoryQuery, 'text'> & {
   readonly qr?: QrDirection | 'any';
+  /** Point of sale at which was paid. */
+  readonly pointId?: string | undefined;
   readonly ids?: readonly string[];
 };
 
@@ -63,6 +65,11 @@ export class HistoryConditions {
   }
 }
 
+/** Condition on the lines `h`: payments at a point of sale. */
+export function atPoint(parameter: string): string {
+  return `h.txn_id in (select p.txn_id from qr_point_payment p where p.point_id = ${parameter}::bigint)`;
+}
+
 /** Conditions of a query of the history of a customer; both days of a period belong to it. */
 export function historyConditions(customerId: string, query: HistoryRowsQuery): HistoryConditions {
   const conditions = new HistoryConditions(customerId);
@@ -75,6 +82,7 @@ export function historyConditions(customerId: string, query: HistoryRowsQuery): 
   conditions.onLines(query.from && new Date(startOfBankDay(query.from)), (from) => `h.created_at >= ${from}`);
   conditions.onLines(query.to && new Date(endOfBankDay(query.to)), (end) => `h.created_at < ${end}`);
   conditions.onLines(query.transactionId, (id) => `h.txn_id = ${id}`);
+  conditions.onLines(query.pointId, (id) => atPoint(id));
   conditions.onLines(query.ids, (ids) => `h.txn_id = any (${ids}::bigint[])`);
   conditions.onTransactions(query.operationId, (id) => `t.operation_id = ${id}`);
   conditions.onTransactions(query.accountId, (id) => `${id}::bigint in (t.debit_account_id, t.credit_account_id)`);

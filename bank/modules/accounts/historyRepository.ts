@@ -16,7 +16,7 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import type { Money } from '../../../src/domain/money/Money';
 import type { QrTurnover } from '../../../src/domain/qr/QrStatement';
 import type { Instant } from '../../../src/domain/time/Instant';
-import { historyConditions, QR_CODES, QR_IS_INCOMING, SHOWN_CODE } from './historyConditions';
+import { atPoint, historyConditions, QR_CODES, QR_IS_INCOMING, SHOWN_CODE } from './historyConditions';
 import type { HistoryRowsQuery } from './historyConditions';
 import { foundIn, SEARCHED_TEXTS } from './historySearch';
 import type { SoughtInBank } from './historySearch';
@@ -122,15 +122,25 @@ const QR_TURNOVER = `
   select ${QR_IS_INCOMING} as incoming, count(*)::int as payments, sum(coalesce(t.credit_amount, t.debit_amount))::bigint as amount
     from txn_of_customer h join txn t on t.id = h.txn_id
     where h.customer_id = $1 and h.created_at > $2 and t.txn_code = any ($3)
-      and t.status not in ('DECLINED', 'REJECTED', 'CANCELLED', 'RETURNED')
+      and t.status not in ('DECLINED', 'REJECTED', 'CANCELLED', 'RETURNED') and ($4::bigint is null or ${atPoint('$4')})
     group by 1`;
 
-/** Sums and numbers of payments by QR code since a moment, incoming and outgoing, in soms. */
-export async function readQrTurnover(pool: Pool, customerId: string, since: Instant): Promise<QrTurnover> {
+/** Payments by QR code that are summed up: since a moment, at one point of sale or at all. */
+interface QrTurnoverQuery {
+  readonly since: Instant;
+  readonly pointId: string | undefined;
+}
+
+/** Sums and numbers of payments by QR code, incoming and outgoing, in soms. */
+export async function readQrTurnover(
+  pool: Pool,
+  customerId: string,
+  { since, pointId }: QrTurnoverQuery,
+): Promise<QrTurnover> {
   const { rows } = await pool.query<{ incoming: boolean; payments: number; amount: bigint }>({
     name: 'qr-turnover',
     text: QR_TURNOVER,
-    values: [customerId, new Date(since), QR_CODES],
+    values: [customerId, new Date(since), QR_CODES, pointId ?? null],
   });
   const [came, went] = [true, false].map((incoming) => rows.find((row) => row.incoming === incoming));
   return {

@@ -1,2 +1,4 @@
 /** Payments by QR of a period. */
 export { readQrStatement } from './qrStatement';
+/** Registration of users of companies for points of sale, at a branch. */
+export { setQrRegistration } from './setQrRegistration';

@@ -6,15 +6,14 @@ import { OWN_CODE_LIFE_MS, OWN_PROVIDER } from '../../../src/domain/qr/QrPayment
 import type { QrLink, QrRequest } from '../../../src/domain/qr/QrPayment';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { transliterated } from '../../../src/domain/swift/transliterate';
 import { shownName } from '../../../src/domain/user/shownName';
 import { readAccount } from '../accounts';
 import type { CallContext } from '../../kernel/Handler';
 import { newSealedName } from './ownCodeSeal';
+import { nameOnCode } from './pointCode';
 
 /** Codes the ELQR system gives payments between people: the service, and the merchant category. */
 const BETWEEN_PEOPLE = { serviceCode: '01', merchantCategory: '9999' } as const;
-const MAX_NAME_LENGTH = 25;
 const SECOND_MS = 1000;
 
 /** Makes a QR code by which anybody can pay to an account of the customer; soms only, the system has no other currency. */
@@ -49,12 +48,7 @@ export async function makeOwnCode(
     transactionId: expiresAt === undefined ? '' : newSealedName(bank.secrets, asked, expiresAt),
     merchantId: '',
     serviceName: '',
-    providerName: nameOnCode(rows[0]?.name ?? '', caller.customerKind),
+    providerName: nameOnCode(shownName({ kind: caller.customerKind, name: rows[0]?.name ?? '' })),
   });
   return success({ link, expiresAt });
-}
-
-/** Name of the payee in Latin capitals, as it is shown to payers. */
-function nameOnCode(name: string, kind: 'I' | 'C'): string {
-  return transliterated(shownName({ kind, name })).toUpperCase().slice(0, MAX_NAME_LENGTH);
 }

@@ -9,6 +9,7 @@ import { elqrLinkIn, readElqr, singlePaymentOf } from '../../../src/domain/qr/el
 import type { ElqrCode, ElqrViolation } from '../../../src/domain/qr/elqr';
 import { OWN_PROVIDER } from '../../../src/domain/qr/QrPayment';
 import type { QrPayment } from '../../../src/domain/qr/QrPayment';
+import { POINT_HASH } from '../../../src/domain/qr/QrPoint';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { feeFor } from '../../../src/domain/tariff/Tariff';
@@ -19,7 +20,13 @@ import type { OperationPlan } from '../transfers';
 import { expiryOf } from './ownCodeSeal';
 
 type QrFailure =
-  ElqrViolation | 'OPERATION_IMPOSSIBLE' | 'ELQR_EXPIRED' | 'ELQR_AMOUNT_FIXED' | 'ELQR_OWN' | 'RECIPIENT_NOT_FOUND';
+  | ElqrViolation
+  | 'OPERATION_IMPOSSIBLE'
+  | 'ELQR_EXPIRED'
+  | 'ELQR_AMOUNT_FIXED'
+  | 'ELQR_OWN'
+  | 'SALES_POINT_CLOSED'
+  | 'RECIPIENT_NOT_FOUND';
 type Planned = Promise<Result<OperationPlan, Failure<QrFailure | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'>>>;
 
 /** Range of the references this bank gives payments at the operator: twelve digits, the first of them not zero. */
@@ -63,11 +70,16 @@ async function planInside(code: ElqrCode, request: QrPayment, context: CallConte
   if (expiresAt !== undefined && expiresAt <= context.now) {
     return refusal({ code: 'ELQR_EXPIRED' });
   }
-  if (await isOwnAccount(code.accountId, context)) {
+  const point = POINT_HASH.test(code.accountId) ? await findPayablePoint(code.accountId, context) : undefined;
+  if (point === undefined && POINT_HASH.test(code.accountId)) {
+    return refusal({ code: 'SALES_POINT_CLOSED' });
+  }
+  const accountNumber = point?.accountNumber ?? code.accountId;
+  if (await isOwnAccount(accountNumber, context)) {
     return refusal({ code: 'ELQR_OWN' });
   }
   const { operationId, debitAccountId, amount } = request;
-  const recipient = { by: 'account', value: code.accountId } as const;
+  const recipient = { by: 'account', value: accountNumber } as const;
   const planned = await planBankClient(
     { operationId, debitAccountId, recipient, amount, purpose: purposeOf(code, request) },
     context,
@@ -76,7 +88,7 @@ async function planInside(code: ElqrCode, request: QrPayment, context: CallConte
     return success({
       ...planned.value,
       txnCode: CODE,
-      terms: termsOf(code, request),
+      terms: point === undefined ? termsOf(code, request) : termsAtPoint(point, code, request),
       counted: amount,
       ...(expiresAt !== undefined && { confirmBefore: { at: expiresAt, refusal: 'ELQR_EXPIRED' } }),
     });
@@ -143,6 +155,29 @@ function termsOf(
 ): OperationTerms {
   const details = { ...network, qrProvider: providerId, ...(transactionId !== '' && { qrTransaction: transactionId }) };
   return type === 'static' ? { qr: elqrLinkIn(qr), details } : { details };
+}
+
+/** Terms of a payment at a point of sale, by which it is counted there. */
+function termsAtPoint(point: PayablePoint, code: ElqrCode, request: QrPayment): OperationTerms {
+  return { ...termsOf(code, request, { salesPoint: point.name }), qrPoint: code.accountId };
+}
+
+interface PayablePoint {
+  readonly name: string;
+  readonly accountNumber: string;
+}
+
+const PAYABLE_POINT = `select q.name, a.number as "accountNumber" from qr_point q join account a on a.id = q.account_id
+  where q.hash = $1 and q.is_active and q.archived_at is null and a.record_status = 'O'`;
+
+/** Point of sale of any company that takes payments now. */
+async function findPayablePoint(hash: string, { bank }: CallContext): Promise<PayablePoint | undefined> {
+  const { rows } = await bank.database.pool.query<PayablePoint>({
+    name: 'payable-point',
+    text: PAYABLE_POINT,
+    values: [hash],
+  });
+  return rows[0];
 }
 
 async function isOwnAccount(number: string, { bank, caller }: CallContext): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function readQrStatement(
   const { pool } = bank.database;
   const [page, turnover] = await Promise.all([
     readHistory(pool, caller.customerId, { ...query, qr: direction ?? 'any' }),
-    readQrTurnover(pool, caller.customerId, now - TURNOVER_MS),
+    readQrTurnover(pool, caller.customerId, { since: now - TURNOVER_MS, pointId: query.pointId }),
   ]);
   return success({ ...page, turnover });
 }

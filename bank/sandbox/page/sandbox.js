@@ -5,6 +5,7 @@ import { applyLanguage, desk, readJson } from './desk.js';
 import { moneyTransfers } from './moneyTransfers.js';
 import { directories } from './directories.js';
 import { Person } from './person.js';
+import { qrUsers } from './qrUsers.js';
 import { shopApplications } from './shopApplications.js';
 import { timeMachine } from './timeMachine.js';
 import { WORDS } from './words.js';
@@ -36,6 +37,7 @@ async function refresh() {
       timeMachine.refresh(),
       moneyTransfers.refresh(),
       branch.refresh(),
+      qrUsers.refresh(),
       chat.refresh(),
       directories.known ?? directories.lay(),
       shopApplications.refresh(),
@@ -56,6 +58,7 @@ function speak() {
   cards.speak();
   moneyTransfers.speak();
   branch.speak();
+  qrUsers.speak();
   chat.speak();
   directories.speak();
   shopApplications.speak();

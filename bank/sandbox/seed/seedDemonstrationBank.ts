@@ -6,6 +6,7 @@ import { seedCards } from './seedCards';
 import { seedDeposits } from './seedDeposits';
 import { seedInvoices } from './seedInvoices';
 import { seedLoans } from './seedLoans';
+import { seedQrPoints } from './seedQrPoints';
 import { seedRates } from './seedRates';
 import { seedTokens } from './seedTokens';
 import { emailOf, insertUsers, limitUsers } from './seedUsers';
@@ -46,6 +47,7 @@ async function seedOver(client: ClientBase, services: BankServices): Promise<voi
     await seedLoans(client, services.clock.now());
     await seedWallets(client, services.clock.now());
     await seedInvoices(client, services.clock.now());
+    await seedQrPoints(client, services.clock.now());
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

@@ -48,6 +48,8 @@ export interface QrStatementQuery {
   /** Both directions when absent. */
   readonly direction?: QrDirection | undefined;
   readonly accountId?: string | undefined;
+  /** Point of sale at which was paid. */
+  readonly pointId?: string | undefined;
   /** `next` of the previous page; absent for the first page. */
   readonly cursor?: string | undefined;
   /** Number of rows on the page, 1 to 1000. */

@@ -24,6 +24,7 @@ import { payeeOperations } from './payees';
 import { paymentOperations } from './payments';
 import { productChangeOperations } from './productChanges';
 import { qrPaymentOperations } from './qrPayments';
+import { qrPointOperations } from './qrPoints';
 import { rateOperations } from './rates';
 import { securityOperations } from './security';
 import { servicePaymentOperations } from './servicePayments';
@@ -61,6 +62,7 @@ export const areas = declareAreas({
   taxes: taxOperations,
   taxPayments: taxPaymentOperations,
   qrPayments: qrPaymentOperations,
+  qrPoints: qrPointOperations,
   transfers: transferOperations,
   templates: templateOperations,
   payees: payeeOperations,

@@ -54,15 +54,45 @@ export function codeOnWire(code: OperationCode): string {
   return declaration.sentAs ?? code;
 }
 
+/** An operation and its request as they travel. */
+interface WireCall {
+  readonly code: string;
+  /** JSON. */
+  readonly data: string;
+}
+
+/** Call of an operation with the JSON of its request: one that is named by a hash travels under the hash and says nothing else. */
+export function callOnWire(code: OperationCode, data: string): WireCall {
+  const declaration: Declaration = catalogue[code];
+  const hash = declaration.namedByHash === true ? /^\{"hash":"([0-9a-f]{32})"\}$/.exec(data)?.[1] : undefined;
+  return hash === undefined ? { code: codeOnWire(code), data } : { code: hash, data: NO_DATA };
+}
+
+/** JSON of the request of an operation that was called: of one called by a hash, the hash. */
+export function dataSent(code: OperationCode, sent: WireCall): string {
+  return codeOnWire(code) === sent.code ? sent.data : sent.data === NO_DATA ? JSON.stringify({ hash: sent.code }) : '';
+}
+
+const NO_DATA = '{}';
+
 /** Operation that a wire code denotes within a service. */
 export function operationNamed(codeSent: string, service: ServiceName): OperationCode | undefined {
-  return CODES_BY_WIRE_NAME.get(`${service} ${codeSent}`);
+  const byHash = /^[0-9a-f]{32}$/.test(codeSent) ? HASH_NAMED.get(service) : undefined;
+  return byHash ?? CODES_BY_WIRE_NAME.get(`${service} ${codeSent}`);
 }
 
 const CODES_BY_WIRE_NAME: ReadonlyMap<string, OperationCode> = new Map(
   OPERATION_CODES.flatMap((code) =>
     catalogue[code].services.map((service) => [`${service} ${codeOnWire(code)}`, code] as const),
   ),
+);
+
+/** Operation of each service that is named by a hash. */
+const HASH_NAMED: ReadonlyMap<string, OperationCode> = new Map(
+  OPERATION_CODES.flatMap((code) => {
+    const { namedByHash, services }: Declaration = catalogue[code];
+    return namedByHash === true ? services.map((service) => [service, code] as const) : [];
+  }),
 );
 
 export function isOperationCode(text: string): text is OperationCode {

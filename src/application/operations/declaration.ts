@@ -14,6 +14,8 @@ interface CommonDeclaration {
   readonly services: readonly [ServiceName, ...ServiceName[]];
   /** Wire code where the specification gives one code to two operations; the service tells which one is meant. */
   readonly sentAs?: string;
+  /** True for an operation whose code on the wire is the hash it asks about, in place of a name (specification 2, section 7.3). */
+  readonly namedByHash?: true;
   /** One line for auditors: what the operation does, in the present tense. */
   readonly summary: string;
   readonly allowed: readonly [Caller, ...Caller[]];

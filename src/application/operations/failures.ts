@@ -190,6 +190,12 @@ const qr = {
   ELQR_EXPIRED: ended,
   ELQR_AMOUNT_FIXED: ended,
   ELQR_OWN: endedMendable,
+  SALES_POINT_CLOSED: ended,
+  SALES_POINT_NOT_FOUND: ended,
+  SALES_POINT_LIMIT_EXCEEDED: endedMendable,
+  SALES_POINT_TAKEN: endedMendable,
+  SALES_POINT_USER_NOT_REGISTERED: ended,
+  SALES_POINT_EMPLOYEE_NOT_REGISTERED: endedMendable,
 };
 
 const taxes = {

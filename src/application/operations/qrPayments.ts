@@ -31,6 +31,7 @@ export const qrPaymentOperations = {
       'ELQR_EXPIRED',
       'ELQR_AMOUNT_FIXED',
       'ELQR_OWN',
+      'SALES_POINT_CLOSED',
       'RECIPIENT_NOT_FOUND',
       ...LIMIT_FAILURES,
       'ACCOUNT_DEBIT_NOT_FOUND',

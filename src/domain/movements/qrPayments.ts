@@ -8,7 +8,7 @@ export const QR_PAYMENTS = [
     confirmedAs: 'payment',
     debits: 'current',
     limit: { code: 'QR', tariffPage: 'payments' },
-    details: ['network', 'qrProvider', 'qrTransaction', 'networkReference'],
+    details: ['network', 'salesPoint', 'qrProvider', 'qrTransaction', 'networkReference'],
     repeats: 'bySchedule',
   },
 ] as const satisfies readonly Movement[];

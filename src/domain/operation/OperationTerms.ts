@@ -45,6 +45,8 @@ export interface OperationTerms {
   readonly documentNumber?: string | undefined;
   /** ELQR code it pays, when that code may be paid repeatedly. */
   readonly qr?: string | undefined;
+  /** Hash of the point of sale it pays at. */
+  readonly qrPoint?: string | undefined;
   /** Version of the loan at the time the repayment was agreed; the next two fields define its schedule after the repayment. */
   readonly loanVersion?: bigint | undefined;
   readonly loanInstalment?: bigint | undefined;

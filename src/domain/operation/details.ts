@@ -30,6 +30,7 @@ export const DETAIL_NAMES = [
   'network',
   'qrProvider',
   'qrTransaction',
+  'salesPoint',
   'taxpayerInn',
   'taxpayer',
   'vehicleNumber',

@@ -1,4 +1,10 @@
 import { MAX_QR_PURPOSE_LENGTH } from './QrPayment';
+import {
+  MAX_POINT_ADDRESS_LENGTH,
+  MAX_POINT_NAME_LENGTH,
+  MAX_SALES_POINT_ID_LENGTH,
+  MIN_POINT_NAME_LENGTH,
+} from './QrPoint';
 
 /** Violation codes of paying or creating a QR code, with the parameters of each message. */
 export const QR_VIOLATIONS = {
@@ -9,6 +15,9 @@ export const QR_VIOLATIONS = {
   QR_FOREIGN: {},
   QR_OWN: {},
   QR_PURPOSE_TOO_LONG: { max: MAX_QR_PURPOSE_LENGTH },
+  POINT_NAME_LENGTH: { min: MIN_POINT_NAME_LENGTH, max: MAX_POINT_NAME_LENGTH },
+  POINT_ADDRESS_LENGTH: { min: MIN_POINT_NAME_LENGTH, max: MAX_POINT_ADDRESS_LENGTH },
+  POINT_NUMBER_CHARACTERS: { max: MAX_SALES_POINT_ID_LENGTH },
 } as const;
 
 export type QrViolation = keyof typeof QR_VIOLATIONS;

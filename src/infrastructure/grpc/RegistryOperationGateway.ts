@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
-import { catalogue, codeOnWire } from '../../application/operations/catalogue';
+import { callOnWire, catalogue } from '../../application/operations/catalogue';
 import type {
   ConfirmedCode,
   ConfirmStepOf,
@@ -94,7 +94,7 @@ export class RegistryOperationGateway implements OperationGateway {
       return refusal({ code: 'INVALID_REQUEST' });
     }
     const method = methodOf(catalogue[code].services[0]);
-    const message = OperationRequest.fromObject({ code: codeOnWire(code), data });
+    const message = OperationRequest.fromObject(callOnWire(code, data));
     const answer = await this.#deps.client.unary(method, message, sessionKey);
     return answer.ok ? this.#read(code, adapter, answer.value) : answer;
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { DETAIL_NAMES } from '../../domain/operation/details';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
+import { POINT_HASH } from '../../domain/qr/QrPoint';
 import { bankDay, currency, identifier, rate, text, wholeNumber } from './codecs';
 import { depositTerms } from './depositTerms';
 
@@ -25,6 +26,7 @@ export const operationTerms = z.object({
   purposeCode: z.optional(z.string().check(z.regex(/^\d{8}$/))),
   documentNumber: z.optional(line(10)),
   qr: z.optional(line(MAX_LINK_LENGTH)),
+  qrPoint: z.optional(z.string().check(z.regex(POINT_HASH))),
   loanVersion: z.optional(wholeNumber),
   loanInstalment: z.optional(wholeNumber),
   loanLastNumber: z.optional(wholeNumber),

@@ -14,6 +14,7 @@ export const qrStatementQuery = z.codec(
       z.strictObject({
         direction: z.optional(z.enum(QR_DIRECTIONS)),
         accountId: z.optional(identifier),
+        pointId: z.optional(identifier),
         cursor: z.optional(cursor),
         limit: z.optional(rowsOnPage),
       }),

@@ -27,6 +27,7 @@ import { paymentAdapters } from './payments';
 import { employeeRightsAdapters } from './employeeRights';
 import { productChangeAdapters } from './productChanges';
 import { qrPaymentAdapters } from './qrPayments';
+import { qrPointAdapters } from './qrPoints';
 import { rateAdapters } from './rates';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
@@ -64,6 +65,7 @@ const adaptersByArea: AdaptersByArea = {
   taxes: taxAdapters,
   taxPayments: taxPaymentAdapters,
   qrPayments: qrPaymentAdapters,
+  qrPoints: qrPointAdapters,
   transfers: transferAdapters,
   templates: templateAdapters,
   payees: payeeAdapters,

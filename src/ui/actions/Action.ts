@@ -51,6 +51,7 @@ type FoundScreen =
   | 'requisites'
   | 'myTable'
   | 'qrStatement'
+  | 'qrPoints'
   | 'checkFines'
   | 'rates'
   | 'release'

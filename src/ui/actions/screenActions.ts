@@ -19,6 +19,7 @@ const FURTHER: readonly ScreenAction[] = [
   { id: 'depositStatement', path: '/deposit/excerpt', label: 'palette:actions.depositStatement', icon: 'download' },
   { id: 'statementProof', path: '/excerpt', label: 'palette:actions.statementProof', icon: 'shield' },
   { id: 'qrStatement', path: '/qr/qr-statement', label: 'palette:actions.qrStatement', icon: 'qr' },
+  { id: 'qrPoints', path: '/my-qr-list', label: 'palette:actions.qrPoints', icon: 'qr' },
   { id: 'checkFines', path: '/payment-fines', label: 'palette:actions.checkFines', icon: 'warning' },
   { id: 'transportCalculator', path: '/transport-tax', label: 'palette:actions.transportCalculator', icon: 'car' },
   { id: 'propertyCalculator', path: '/property-tax', label: 'palette:actions.propertyCalculator', icon: 'building' },

@@ -10,6 +10,7 @@ import { SummaryList } from '../components/SummaryList';
 import { WhenFound } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
+import { POINTS_PATH } from '../qr/points/qrPointPaths';
 import { useService } from '../shell/ServicesContext';
 import { ShellViewModel } from '../shell/ShellViewModel';
 import styles from './CompanyScreen.module.css';
@@ -73,6 +74,11 @@ const CompanyDetails = observer(function CompanyDetails({ company }: { readonly 
       {shell.mayOpen(LIMITS_PATH) && (
         <Link className={styles['limits']} to={LIMITS_PATH}>
           {t('limits')}
+        </Link>
+      )}
+      {shell.mayOpen(POINTS_PATH) && (
+        <Link className={styles['limits']} to={POINTS_PATH}>
+          {t('points')}
         </Link>
       )}
     </Panel>

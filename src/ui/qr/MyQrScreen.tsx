@@ -10,7 +10,7 @@ import { requestedAccountProblem } from '../../domain/qr/QrRequestDraft';
 import type { QrRequestDraft } from '../../domain/qr/QrRequestDraft';
 import { AccountPicker } from '../components/AccountPicker';
 import { AmountField } from '../components/AmountField';
-import { Button } from '../components/Button';
+import { Button, ButtonLink } from '../components/Button';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -22,6 +22,7 @@ import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { MadeQr } from './MadeQr';
 import { MyQrViewModel } from './MyQrViewModel';
+import { POINTS_PATH } from './points/qrPointPaths';
 import styles from './Qr.module.css';
 
 const SKELETON_ROWS = 4;
@@ -45,7 +46,14 @@ export const MyQrScreen = observer(function MyQrScreen({ use }: { readonly use: 
       <PageHeader
         title={t('my.title')}
         lead={t('my.lead')}
-        actions={<Link to="/qr/qr-statement">{t('my.statement')}</Link>}
+        actions={
+          <>
+            <Link to="/qr/qr-statement">{t('my.statement')}</Link>
+            <ButtonLink tone="quiet" to={POINTS_PATH}>
+              {t('statement.points')}
+            </ButtonLink>
+          </>
+        }
       />
       <MyQrContent model={model} />
     </>

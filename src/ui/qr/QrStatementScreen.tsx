@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 import { maskAccountNumber } from '../../domain/account/accountNumber';
 import { pluralCategory } from '../../domain/language/plural';
@@ -11,6 +12,7 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
+import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { PeriodPicker } from '../components/PeriodPicker';
@@ -22,6 +24,7 @@ import type { HistoryTableWords } from '../history/historyTable';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './Qr.module.css';
+import { POINTS_PATH } from './points/qrPointPaths';
 import { QrStatementViewModel } from './QrStatementViewModel';
 
 const PRESETS = ['week', 'month', 'quarter'] as const;
@@ -38,17 +41,24 @@ export const QrStatementScreen = observer(function QrStatementScreen() {
   const { t, i18n } = useTranslation('qr');
   const model = useService(QrStatementViewModel);
 
+  const [address] = useSearchParams();
+  const pointId = address.get('point') ?? undefined;
+  const hasPoints = useMayOpen()(POINTS_PATH);
+
   useEffect(() => {
+    if (hasPoints) {
+      model.openPoints(pointId);
+    }
     void model.load();
     void i18n.loadNamespaces('failures');
-  }, [model, i18n]);
+  }, [model, hasPoints, pointId, i18n]);
 
   return (
     <>
       <PageHeader
         title={t('statement.title')}
         lead={t('statement.lead')}
-        back={{ to: '/qr', label: t('statement.my') }}
+        back={hasPoints ? { to: POINTS_PATH, label: t('statement.points') } : { to: '/qr', label: t('statement.my') }}
       />
       <div className={styles['parts']}>
         {model.turnover !== undefined && <Turnover turnover={model.turnover} />}
@@ -121,6 +131,19 @@ const Filters = observer(function Filters({ model }: ModelProps) {
             })),
           ]}
         />
+        {(model.points.length > 0 || filter.pointId !== undefined) && (
+          <SelectField
+            id="qr-point"
+            label={t('statement.point')}
+            value={filter.pointId ?? ANY}
+            onChange={(id) => change({ pointId: id === ANY ? undefined : id })}
+            options={[
+              { value: ANY, label: t('statement.allPoints') },
+              ...model.points.map(({ id, name, salesPointId }) => ({ value: id, label: `${name}, ${salesPointId}` })),
+              ...archivedOption(model, t('statement.archivedPoint')),
+            ]}
+          />
+        )}
       </div>
       <PeriodPicker
         presets={PRESETS.map((value) => ({ value, label: t(`history:presets.${value}`) }))}
@@ -133,6 +156,11 @@ const Filters = observer(function Filters({ model }: ModelProps) {
     </div>
   );
 });
+
+/** The point the page was opened for, where it is no longer in use. */
+function archivedOption({ filter: { pointId }, points }: QrStatementViewModel, archived: string) {
+  return pointId === undefined || points.some(({ id }) => id === pointId) ? [] : [{ value: pointId, label: archived }];
+}
 
 const StatementContent = observer(function StatementContent({ model }: ModelProps) {
   const { t } = useTranslation('qr');

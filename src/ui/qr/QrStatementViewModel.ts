@@ -9,10 +9,12 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
 import { OperationGateway } from '../../application/ports/OperationGateway';
+import { QrPointsStore } from '../../application/qr/QrPointsStore';
 import { BankTime } from '../../application/time/BankTime';
 import type { Account } from '../../domain/account/Account';
 import { listedAccounts } from '../../domain/account/mainAccount';
 import type { Transaction } from '../../domain/history/Transaction';
+import type { QrPoint } from '../../domain/qr/QrPoint';
 import type { QrDirection, QrTurnover } from '../../domain/qr/QrStatement';
 import { addDays } from '../../domain/time/days';
 import { bankDayOf } from '../../domain/time/Instant';
@@ -39,12 +41,15 @@ export interface QrStatementFilter {
   readonly direction: QrDirection | undefined;
   /** Every account when absent. */
   readonly accountId: string | undefined;
+  /** Every point of sale, and payments at none, when absent. */
+  readonly pointId: string | undefined;
 }
 
 @injectable()
 export class QrStatementDeps {
   @inject(OperationGateway) readonly gateway!: Pick<OperationGateway, 'execute'>;
   @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(QrPointsStore) readonly points!: QrPointsStore;
   @inject(TableExport) readonly exported!: TableExport;
   @inject(BankTime) readonly clock!: Clock;
 }
@@ -65,7 +70,7 @@ export class QrStatementViewModel {
 
   constructor(@inject(QrStatementDeps) deps: QrStatementDeps) {
     this.#deps = deps;
-    this.filter = { ...this.#periodOf('month'), direction: undefined, accountId: undefined };
+    this.filter = { ...this.#periodOf('month'), direction: undefined, accountId: undefined, pointId: undefined };
     makeAutoObservable(
       this,
       { filter: observableRef, transactions: observableRef, turnover: observableRef, failure: observableRef },
@@ -75,6 +80,11 @@ export class QrStatementViewModel {
 
   get accounts(): readonly Account[] {
     return listedAccounts(this.#deps.accounts.accounts).filter(({ currency }) => currency === 'KGS');
+  }
+
+  /** Points of sale to choose from; those that are read by somebody who may see them. */
+  get points(): readonly QrPoint[] {
+    return this.#deps.points.points;
   }
 
   get rows(): readonly HistoryRow[] {
@@ -94,6 +104,12 @@ export class QrStatementViewModel {
 
   get exportFailed(): boolean {
     return this.#deps.exported.failed;
+  }
+
+  /** Reads the points of sale, and opens the statement of one. */
+  openPoints(pointId: string | undefined): void {
+    this.filter = { ...this.filter, pointId };
+    void this.#deps.points.ensure();
   }
 
   /** Changes the filter and reloads the statement. */

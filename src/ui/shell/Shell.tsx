@@ -122,6 +122,13 @@ const QrStatementScreen = lazy(() =>
   import('../qr/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })),
 );
 
+const QrPointRoutes = lazy(() =>
+  import('../qr/points/QrPointRoutes').then((module) => ({ default: module.QrPointRoutes })),
+);
+const QrArchiveScreen = lazy(() =>
+  import('../qr/points/QrPointRoutes').then((module) => ({ default: module.QrArchiveScreen })),
+);
+
 /** The frame of the signed-in application, and the addresses of its screens (specification 1, section 2). */
 export const Shell = observer(function Shell() {
   const visibility = useService(AmountVisibility);
@@ -176,6 +183,8 @@ export const Shell = observer(function Shell() {
                         <Route path="accounts/my-qr" element={<MyQrScreen key="many" use="many" />} />
                         <Route path="qr" element={<MyQrScreen key="once" use="once" />} />
                         <Route path="qr/qr-statement" element={<QrStatementScreen />} />
+                        <Route path="my-qr-list/*" element={<QrPointRoutes />} />
+                        <Route path="archive" element={<QrArchiveScreen />} />
                         <Route path="card-list/*" element={<CardRoutes />} />
                         <Route path="accounts/visa-alias" element={<VisaAliasScreen />} />
                         <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />

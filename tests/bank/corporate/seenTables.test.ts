@@ -25,6 +25,7 @@ const REACHED_OTHERWISE: Readonly<Record<string, string>> = {
   loan_restructuring: 'closed to companies',
   operation_note: 'read beside a movement that was found',
   overdraft_request: 'closed to companies',
+  qr_point_payment: 'read by a point of sale or a movement that was found',
   rail_order: 'read by a movement that was found',
   receipt: 'opened by its code by whoever holds it',
   salary_run: 'read by the bank itself',

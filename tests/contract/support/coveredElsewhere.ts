@@ -28,6 +28,7 @@ import { shopOperations } from '../../../src/application/operations/shop';
 import { statementOperations } from '../../../src/application/operations/statements';
 import { taxOperations } from '../../../src/application/operations/taxes';
 import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
+import { qrPointOperations } from '../../../src/application/operations/qrPoints';
 import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
 import { rateOperations } from '../../../src/application/operations/rates';
 import { templateOperations } from '../../../src/application/operations/templates';
@@ -65,6 +66,7 @@ export const ELSEWHERE = {
   ...taxOperations,
   ...taxPaymentOperations,
   ...qrPaymentOperations,
+  ...qrPointOperations,
   ...rateOperations,
   GET_QR_STATEMENT_HISTORY: accountOperations.GET_QR_STATEMENT_HISTORY,
   ...templateOperations,

@@ -89,7 +89,7 @@ async function addHiddenAccount(server: TestServer, company: string): Promise<st
   return account;
 }
 
-/** Gives each of the three accounts a card, a template, a statement and a batch, where it has none. */
+/** Gives each of the three accounts a card, a template, a statement, a batch and a point of sale, where it has none. */
 export async function arrangeBelongings(server: TestServer, { company, aibek, ...accounts }: Numbers): Promise<void> {
   const { owner } = server.bank.database;
   for (const [account, customer] of [
@@ -118,6 +118,11 @@ export async function arrangeBelongings(server: TestServer, { company, aibek, ..
     await owner.query(
       `insert into batch (customer_id, user_id, operation_id, request_hash, kind, format, file_names, debit_account_id, created_at)
         values ($2, (select min(id) from app_user where customer_id = $2), gen_random_uuid(), '\\x00', 'internal', 'csv', '{a}', $1, now())`,
+      [account, customer],
+    );
+    await owner.query(
+      `insert into qr_point (customer_id, operation_id, request_hash, hash, name, address, sales_point_id, account_id, is_active, created_at)
+        values ($2, gen_random_uuid(), '\\x00', md5($1::text), 'Point', 'Bishkek', 'P-' || $1::text, $1::bigint, true, now())`,
       [account, customer],
     );
   }

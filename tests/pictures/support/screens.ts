@@ -28,6 +28,12 @@ const OF_COMPANIES: ReadonlySet<string> = new Set([
   '/profile/company',
   '/profile/company/employee/:employeeId/*',
   '/card-list/:cardId/pin-permission/*',
+  '/my-qr-list',
+  '/my-qr-list/new',
+  '/my-qr-list/:pointId',
+  '/my-qr-list/:hash/till',
+  '/my-qr-list/:hash/poster',
+  '/archive',
 ]);
 
 /** Screens that companies see otherwise than people do. */
@@ -52,6 +58,7 @@ export const GUEST_SCREENS = [
 /** Parts of a screen that chance decides; its picture leaves them out. */
 export const VARYING: Readonly<Record<string, string>> = {
   '/login/authorization-corporate': 'main svg[role="img"], main strong',
+  '/my-qr-list/:hash/till': 'main [role="timer"]',
 };
 
 const PATHS = ROUTE_ACCESS.map(({ path }) => path).filter((path) => !Object.hasOwn(WITHOUT_PICTURE, path));

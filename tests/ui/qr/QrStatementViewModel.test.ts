@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { QrPointsStore } from '../../../src/application/qr/QrPointsStore';
 import { TableExport } from '../../../src/application/export/TableExport';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -45,6 +46,7 @@ function aScreen() {
   const model = new QrStatementViewModel({
     gateway,
     accounts: new AccountsStore(gateway),
+    points: new QrPointsStore(gateway),
     exported: new TableExport(new FileTableWriter(), files),
     clock: time,
   });
