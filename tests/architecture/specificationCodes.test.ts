@@ -27,8 +27,6 @@ const UNSERVED: readonly string[] = [
   'GET_ALL_EMPLOYEES_FOR_UPDATE_QR_ACCESS_BY_ID',
   'UPDATE_QR_ACCOUNT_DATA_BY_ID',
   'GET_ARCHIVE_QR_DATA',
-  'MANUAL_INVOICE_QR_GENERATE',
-  'AUTO_INVOICE_QR_GENERATE',
 ];
 
 function codesOf(service: string): readonly string[] {

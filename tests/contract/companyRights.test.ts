@@ -108,7 +108,16 @@ const KIND_OF_FIELD: Readonly<Record<string, string>> = {
 
 /** Fields that end in `Id` or `Ids` and name nothing of an account. */
 const OF_NO_ACCOUNT = new Set([
-  ...['operationId', 'distributorId', 'invoiceId', 'serviceProviderId', 'dirDepositId', 'payeeId', 'userId'],
+  ...[
+    'operationId',
+    'distributorId',
+    'invoiceId',
+    'seriesId',
+    'serviceProviderId',
+    'dirDepositId',
+    'payeeId',
+    'userId',
+  ],
   ...['deviceId', 'questionId', 'documentId', 'notificationIds'],
   // A chat belongs to the user who writes it.
   ...['topicId', 'msgId', 'beforeMsgId', 'localMsgId'],

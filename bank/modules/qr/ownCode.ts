@@ -12,8 +12,8 @@ import { readAccount } from '../accounts';
 import type { CallContext } from '../../kernel/Handler';
 import { newSealedName } from './ownCodeSeal';
 
-/** Codes the ELQR system gives payments between people: the service, and the merchant category. */
-const BETWEEN_PEOPLE = { serviceCode: '01', merchantCategory: '9999' } as const;
+/** Codes the ELQR system gives payments to an account: the service, and the merchant category. */
+export const CODE_OF_ACCOUNT = { serviceCode: '01', merchantCategory: '9999' } as const;
 const MAX_NAME_LENGTH = 25;
 const SECOND_MS = 1000;
 
@@ -42,7 +42,7 @@ export async function makeOwnCode(
   // To the second, as it stands in the code.
   const expiresAt = use === 'once' ? Math.floor((now + OWN_CODE_LIFE_MS) / SECOND_MS) * SECOND_MS : undefined;
   const link = elqrLink({
-    ...BETWEEN_PEOPLE,
+    ...CODE_OF_ACCOUNT,
     ...asked,
     type: expiresAt === undefined ? 'static' : 'dynamic',
     providerId: OWN_PROVIDER,
@@ -55,6 +55,6 @@ export async function makeOwnCode(
 }
 
 /** Name of the payee in Latin capitals, as it is shown to payers. */
-function nameOnCode(name: string, kind: 'I' | 'C'): string {
+export function nameOnCode(name: string, kind: 'I' | 'C'): string {
   return transliterated(shownName({ kind, name })).toUpperCase().slice(0, MAX_NAME_LENGTH);
 }

@@ -27,6 +27,7 @@ import { signatureOperations } from '../../../src/application/operations/signatu
 import { shopOperations } from '../../../src/application/operations/shop';
 import { statementOperations } from '../../../src/application/operations/statements';
 import { taxOperations } from '../../../src/application/operations/taxes';
+import { qrInvoiceOperations } from '../../../src/application/operations/qrInvoices';
 import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
 import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
 import { rateOperations } from '../../../src/application/operations/rates';
@@ -64,6 +65,7 @@ export const ELSEWHERE = {
   ...statementOperations,
   ...taxOperations,
   ...taxPaymentOperations,
+  ...qrInvoiceOperations,
   ...qrPaymentOperations,
   ...rateOperations,
   GET_QR_STATEMENT_HISTORY: accountOperations.GET_QR_STATEMENT_HISTORY,
