@@ -12,14 +12,14 @@ import { isSound } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { MAX_INVOICE_NUMBER_LENGTH } from './Invoice';
+import { mayBeDue } from './QrInvoice';
 import {
   isInvoiceNumber,
   MAX_DAYS_TO_PAY,
   MAX_INVOICE_PREFIX_LENGTH,
   MAX_INVOICE_PURPOSE_LENGTH,
   MAX_PAYER_NAME_LENGTH,
-  mayBeDue,
-} from './QrInvoice';
+} from './qrInvoiceLimits';
 import type { InvoiceSeriesRequest, QrInvoiceRequest } from './QrInvoice';
 
 /** Fields that one invoice and a series have in common, as typed. */

@@ -4,7 +4,7 @@ import {
   MAX_INVOICE_PREFIX_LENGTH,
   MAX_INVOICE_PURPOSE_LENGTH,
   MAX_PAYER_NAME_LENGTH,
-} from './QrInvoice';
+} from './qrInvoiceLimits';
 
 /** Violation codes of issuing and paying invoices, with the parameters of each message. */
 export const INVOICE_VIOLATIONS = {

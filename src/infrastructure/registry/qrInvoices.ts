@@ -9,7 +9,7 @@ import {
   MAX_INVOICE_PREFIX_LENGTH,
   MAX_INVOICE_PURPOSE_LENGTH,
   MAX_PAYER_NAME_LENGTH,
-} from '../../domain/invoice/QrInvoice';
+} from '../../domain/invoice/qrInvoiceLimits';
 import type { InvoiceSeries, InvoiceSeriesRequest, QrInvoice, QrInvoiceRequest } from '../../domain/invoice/QrInvoice';
 import { PERIODICITIES } from '../../domain/schedule/Recurrence';
 import type { RepeatingRecurrence } from '../../domain/schedule/Recurrence';

@@ -51,6 +51,8 @@ type FoundScreen =
   | 'requisites'
   | 'myTable'
   | 'qrStatement'
+  | 'creatingInvoice'
+  | 'automaticInvoices'
   | 'checkFines'
   | 'rates'
   | 'release'

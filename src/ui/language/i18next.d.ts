@@ -41,6 +41,7 @@ import type privacy from '../../locales/ru/screens/privacy.json';
 import type profile from '../../locales/ru/screens/profile.json';
 import type restore from '../../locales/ru/screens/restore.json';
 import type qr from '../../locales/ru/screens/qr.json';
+import type qrInvoices from '../../locales/ru/screens/qrInvoices.json';
 import type qrSignIn from '../../locales/ru/screens/qrSignIn.json';
 import type register from '../../locales/ru/screens/register.json';
 import type servicePoints from '../../locales/ru/screens/servicePoints.json';
@@ -110,6 +111,7 @@ declare module 'i18next' {
       profile: typeof profile;
       restore: typeof restore;
       qr: typeof qr;
+      qrInvoices: typeof qrInvoices;
       qrSignIn: typeof qrSignIn;
       register: typeof register;
       servicePoints: typeof servicePoints;

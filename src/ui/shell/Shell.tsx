@@ -122,6 +122,10 @@ const QrStatementScreen = lazy(() =>
   import('../qr/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })),
 );
 
+const InvoicingRoutes = lazy(() =>
+  import('../invoicing/InvoicingRoutes').then((module) => ({ default: module.InvoicingRoutes })),
+);
+
 /** The frame of the signed-in application, and the addresses of its screens (specification 1, section 2). */
 export const Shell = observer(function Shell() {
   const visibility = useService(AmountVisibility);
@@ -176,6 +180,8 @@ export const Shell = observer(function Shell() {
                         <Route path="accounts/my-qr" element={<MyQrScreen key="many" use="many" />} />
                         <Route path="qr" element={<MyQrScreen key="once" use="once" />} />
                         <Route path="qr/qr-statement" element={<QrStatementScreen />} />
+                        <Route path="creating-invoice" element={<InvoicingRoutes kind="one" />} />
+                        <Route path="automatic-creating-invoice" element={<InvoicingRoutes kind="series" />} />
                         <Route path="card-list/*" element={<CardRoutes />} />
                         <Route path="accounts/visa-alias" element={<VisaAliasScreen />} />
                         <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />

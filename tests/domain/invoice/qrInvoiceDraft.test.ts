@@ -8,7 +8,8 @@ import {
   qrInvoiceOf,
   qrInvoiceViolations,
 } from '../../../src/domain/invoice/QrInvoiceDraft';
-import { invoiceComment, isInvoiceNumber } from '../../../src/domain/invoice/QrInvoice';
+import { invoiceComment } from '../../../src/domain/invoice/QrInvoice';
+import { isInvoiceNumber } from '../../../src/domain/invoice/qrInvoiceLimits';
 import { MAX_QR_PURPOSE_LENGTH } from '../../../src/domain/qr/QrPayment';
 import { money } from '../../../src/domain/money/Money';
 import { bankDayOf } from '../../../src/domain/time/Instant';
