@@ -74,8 +74,8 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, bytes: 292_500 };
-const LOGIN: Weight = { scripts: 8, bytes: 190_700 };
+const HOME: Weight = { scripts: 10, bytes: 292_900 };
+const LOGIN: Weight = { scripts: 8, bytes: 191_000 };
 
 describe('the scripts that a page asks for', () => {
   const folder = join(projectRoot(), 'dist/app');

@@ -14,7 +14,7 @@ import { CODE_OF_ACCOUNT, nameOnCode } from '../qr';
 /** Days for which an invoice nothing can be paid of any more stays in the lists. */
 const SETTLED_FOR_DAYS = 400;
 
-export interface QrInvoiceRow {
+interface QrInvoiceRow {
   readonly id: bigint;
   readonly number: string;
   readonly issuer_name: string;

@@ -8,7 +8,7 @@ import { isSound } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 
 /** Form of an invoice or of a series, besides what both do alike. */
-export interface InvoiceFormRules<Draft extends object, Made> {
+interface InvoiceFormRules<Draft extends object, Made> {
   readonly newDraft: () => Draft;
   readonly violationsOf: (draft: Draft) => Violations<Draft>;
   /** Sends a draft without violations to the bank. */

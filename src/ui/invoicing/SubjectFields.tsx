@@ -10,7 +10,7 @@ import { TextField } from '../components/TextField';
 import type { InvoicingViewModel } from './InvoicingViewModel';
 
 /** Fields that one invoice and a series have in common. */
-export type SubjectField = 'accountId' | 'payerName' | 'payerInn' | 'amountText' | 'purpose';
+type SubjectField = 'accountId' | 'payerName' | 'payerInn' | 'amountText' | 'purpose';
 
 type Subject = Pick<QrInvoiceDraft, SubjectField>;
 
