@@ -195,7 +195,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'an invoice has been paid what its payments and what came before them say': `
     select i.id from invoice i where i.paid <> i.paid_elsewhere + (select coalesce(sum(p.amount), 0) from invoice_payment p where p.invoice_id = i.id)`,
   'what pays invoices moves what it pays of them': `
-    select t.id from txn t where t.txn_code = 'MAKE_DISTRIBUTION_OPERATIONS'
+    select t.id from txn t where t.txn_code in ('MAKE_DISTRIBUTION_OPERATIONS', 'MAKE_QR_INVOICE_PAYMENT')
       and t.credit_amount <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.txn_id = t.id)`,
   'a posting belongs to one transaction at most': `
     select posting_id from txn where posting_id is not null group by posting_id having count(*) > 1`,

@@ -23,6 +23,8 @@ import { checkFactor, isDeviceCode } from './identity/devices';
 import { knownDeviceHandlers } from './identity/knownDevicesHandlers';
 import { onboardingHandlers } from './identity/onboardingHandlers';
 import { invoiceHandlers } from './invoices/invoicesHandlers';
+import { planInvoiceByCode } from './invoices/planInvoiceByCode';
+import { qrInvoiceHandlers } from './invoices/qrInvoicesHandlers';
 import { limitHandlers } from './limits/limitsHandlers';
 import { digitalLoanHandlers } from './loans/digitalLoansHandlers';
 import { loanHandlers } from './loans/loansHandlers';
@@ -36,7 +38,8 @@ import { customerHandlers } from './profile/customerHandlers';
 import { profileConfirmation } from './profile/profileConfirmation';
 import { createSecurityHandlers } from './profile/securityHandlers';
 import { utilityHandlers } from './profile/utilitiesHandlers';
-import { qrPaymentHandlers } from './qr/qrPaymentsHandlers';
+import { createQrPlanner } from './qr/planQr';
+import { createQrPaymentHandlers } from './qr/qrPaymentsHandlers';
 import { qrPointHandlers } from './qr/qrPointsHandlers';
 import { employeeRightsHandlers } from './rights/employeeRightsHandlers';
 import { scheduleConfirmation } from './schedules/scheduleConfirmation';
@@ -81,12 +84,13 @@ const handlersByArea: HandlersByArea = {
   digitalLoans: digitalLoanHandlers,
   wallets: walletHandlers,
   invoices: invoiceHandlers,
+  qrInvoices: qrInvoiceHandlers,
   limits: limitHandlers,
   payments: paymentHandlers,
   servicePayments: createServicePaymentHandlers(confirmations),
   taxes: taxHandlers,
   taxPayments: taxPaymentHandlers,
-  qrPayments: qrPaymentHandlers,
+  qrPayments: createQrPaymentHandlers(createQrPlanner(planInvoiceByCode)),
   qrPoints: qrPointHandlers,
   transfers: createTransferHandlers(confirmations),
   templates: templateHandlers,

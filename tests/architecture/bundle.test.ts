@@ -74,8 +74,8 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, bytes: 293_200 };
-const LOGIN: Weight = { scripts: 8, bytes: 190_900 };
+const HOME: Weight = { scripts: 10, bytes: 293_600 };
+const LOGIN: Weight = { scripts: 8, bytes: 191_300 };
 
 describe('the scripts that a page asks for', () => {
   const folder = join(projectRoot(), 'dist/app');

@@ -74,6 +74,7 @@ describe('a service code', () => {
       'MAKE_MONEY_TRANSFER_RECEIVE',
       'MAKE_OTHER_BANK_TRANSFER_CLEARING',
       'MAKE_OTHER_BANK_TRANSFER_GROSS',
+      'MAKE_QR_INVOICE_PAYMENT',
       'MAKE_SALARY_BATCH',
     ]);
   });

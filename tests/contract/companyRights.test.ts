@@ -109,7 +109,16 @@ const KIND_OF_FIELD: Readonly<Record<string, string>> = {
 
 /** Fields that end in `Id` or `Ids` and name nothing of an account. */
 const OF_NO_ACCOUNT = new Set([
-  ...['operationId', 'distributorId', 'invoiceId', 'serviceProviderId', 'dirDepositId', 'payeeId', 'userId'],
+  ...[
+    'operationId',
+    'distributorId',
+    'invoiceId',
+    'seriesId',
+    'serviceProviderId',
+    'dirDepositId',
+    'payeeId',
+    'userId',
+  ],
   ...['deviceId', 'questionId', 'documentId', 'notificationIds'],
   // Numbers a company gives its points of sale, and users linked to them.
   ...['salesPointId', 'userIds'],

@@ -6,6 +6,7 @@ import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { catalogue } from '../../src/application/operations/catalogue';
 import { elqrLink } from '../../src/domain/qr/elqr';
 import { whileOnHold } from './support/codeLimits';
+import { changeInvoice, INVOICE_CHANGES, issuedInvoice } from './support/invoiceStory';
 import { block, useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -227,6 +228,13 @@ describe.each(CONFIRMATIONS)('%s refuses', (code, service) => {
     });
     const codes = [await byCode(link), await byCode(link)] as const;
     expect([await confirm(codes[0]), await confirm(codes[1])]).toEqual(['', 'ELQR_EXPIRED']);
+  });
+
+  it.each(INVOICE_CHANGES)('%s when an invoice has changed meanwhile', async (refusal) => {
+    const invoice = await issuedInvoice(await server.signedIn('daniyar'));
+    const payment = await byCode(invoice.url);
+    await changeInvoice(server, invoice.id, refusal);
+    expect(await confirm(payment)).toBe(refusal);
   });
 
   it('to give out a second time what a person has sent', async () => {

@@ -9,6 +9,7 @@ import { money } from '../../src/domain/money/Money';
 import { elqrLink, readElqr } from '../../src/domain/qr/elqr';
 import type { ElqrCode } from '../../src/domain/qr/elqr';
 import { OWN_PROVIDER } from '../../src/domain/qr/QrPayment';
+import { changeInvoice, INVOICE_CHANGES, issuedInvoice } from './support/invoiceStory';
 import { useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -310,6 +311,12 @@ describe('every refusal of a payment by a code', () => {
     ['paid is dormant', 'ACCOUNT_CREDIT_DORMANT', () => payee, 'dormant = true', 'dormant = false'],
   ] as const)('while the account %s: %s', async (_case, refusal, whose, change, usual) => {
     expect(await refusalWhile(whose(), [change, usual], {})).toBe(refusal);
+  });
+
+  it.each(INVOICE_CHANGES)('an invoice that has changed: %s', async (refusal) => {
+    const invoice = await issuedInvoice(await server.signedIn('daniyar'));
+    await changeInvoice(server, invoice.id, refusal);
+    expect(await refusalOf({ qr: invoice.url })).toBe(refusal);
   });
 
   it('more than is there: INSUFFICIENT_FUNDS', async () => {

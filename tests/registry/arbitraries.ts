@@ -47,6 +47,7 @@ import { carriedByOverdrafts } from './overdraftArbitraries';
 import { carriedByPayees } from './payeeArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
+import { carriedByQrInvoices } from './qrInvoiceArbitraries';
 import { carriedByQrPayments } from './qrPaymentArbitraries';
 import { carriedByQrPoints } from './qrPointArbitraries';
 import { carriedByTaxPayments } from './taxPaymentArbitraries';
@@ -187,6 +188,7 @@ export const carried: {
   ...carriedByStatements,
   ...carriedByDeposits,
   ...carriedByInvoices,
+  ...carriedByQrInvoices,
   ...carriedByLoans,
   ...carriedByShop,
   ...carriedByDigitalLoans,

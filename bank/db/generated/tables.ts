@@ -537,8 +537,9 @@ export interface GeneratedTables {
   };
   invoice: {
     id: GeneratedAlways<bigint>;
-    distributor_id: Reference;
-    customer_id: Reference;
+    distributor_id: Nullable<Reference>;
+    issuer_id: Nullable<Reference>;
+    customer_id: Nullable<Reference>;
     number: string;
     issued_on: BankDay;
     due_on: BankDay;
@@ -553,6 +554,26 @@ export interface GeneratedTables {
     txn_id: Reference;
     amount: bigint;
     paid_at: Moment;
+  };
+  invoice_series: {
+    id: GeneratedAlways<bigint>;
+    issuer_id: Reference;
+    user_id: Reference;
+    operation_id: string;
+    account_id: Reference;
+    prefix: string;
+    payer_name: string;
+    payer_inn: Generated<string>;
+    purpose: Generated<string>;
+    total: bigint;
+    currency: string;
+    periodicity: 'onceAWeek' | 'everyTwoWeeks' | 'monthly';
+    first_day: BankDay;
+    last_day: BankDay | null;
+    days_to_pay: number;
+    issued: Generated<number>;
+    next_day: BankDay | null;
+    created_at: Moment;
   };
   known_device: {
     id: GeneratedAlways<bigint>;
@@ -875,6 +896,20 @@ export interface GeneratedTables {
   profile_change: {
     id: Reference;
     payload: Json;
+  };
+  qr_invoice: {
+    invoice_id: Reference;
+    user_id: Reference;
+    operation_id: string | null;
+    series_id: Nullable<Reference>;
+    series_day: BankDay | null;
+    account_id: Reference;
+    payer_name: string;
+    payer_inn: Generated<string>;
+    purpose: Generated<string>;
+    code: string;
+    issued_at: Moment;
+    withdrawn_at: Nullable<Moment>;
   };
   qr_point: {
     id: GeneratedAlways<bigint>;

@@ -16,7 +16,7 @@ export type HistoryRowsQuery = Omit<TransactionHistoryQuery, 'text'> & {
  * Condition for a payment by QR code that is incoming for the customer `$1`: within this bank, payer and payee see different kinds of
  * operation.
  */
-export const QR_IS_INCOMING = `(t.txn_code = 'QR_INCOMING' or t.txn_code = 'MAKE_QR_PAYMENT'
+export const QR_IS_INCOMING = `(t.txn_code = 'QR_INCOMING' or t.txn_code in ('MAKE_QR_PAYMENT', 'MAKE_QR_INVOICE_PAYMENT')
   and not exists (select from account payer where payer.id = t.debit_account_id and payer.customer_id = $1))`;
 
 /** Code of a transaction as the customer `$1` sees it. */

@@ -46,7 +46,7 @@ function invoiceQuery(connection: Kysely<Tables>, customerId: string) {
     .select([
       'i.id',
       'i.number',
-      'i.distributor_id',
+      'd.id as distributor_id',
       'd.name',
       'i.issued_on',
       'i.due_on',

@@ -9,9 +9,11 @@ import { OPERATION_LIFE_MS } from '../transfers';
 import type { OperationPlan } from '../transfers';
 import { readInvoicesOf } from './invoiceRepository';
 
-type Refusal = 'INVOICE_NOT_FOUND' | 'INVOICE_ALREADY_PAID' | 'INVOICE_AMOUNT_TOO_LARGE';
+/** Reason an invoice cannot be paid as asked. */
+export type InvoiceRefusal = 'INVOICE_NOT_FOUND' | 'INVOICE_ALREADY_PAID' | 'INVOICE_AMOUNT_TOO_LARGE';
 
-const REFUSALS: Readonly<Record<InvoicePartViolation, Refusal>> = {
+/** Refusal of each violation by a part of an invoice. */
+export const PART_REFUSALS: Readonly<Record<InvoicePartViolation, InvoiceRefusal>> = {
   ALREADY_PAID: 'INVOICE_ALREADY_PAID',
   TOO_LARGE: 'INVOICE_AMOUNT_TOO_LARGE',
 };
@@ -23,7 +25,7 @@ const REFUSALS: Readonly<Record<InvoicePartViolation, Refusal>> = {
 export async function planInvoicePayment(
   payment: InvoicePayment,
   { bank, caller, now }: CallContext,
-): Promise<Result<OperationPlan, Failure<Refusal>>> {
+): Promise<Result<OperationPlan, Failure<InvoiceRefusal>>> {
   const { debitAccountId, distributorId, parts } = payment;
   const { kysely } = bank.database;
   const ids = parts.map(({ invoiceId }) => invoiceId);
@@ -45,7 +47,7 @@ export async function planInvoicePayment(
   const violations = paid.map(({ invoice, amount }) => partViolation(amount, invoice.remaining));
   const violation = violations.find((each) => each === 'ALREADY_PAID') ?? violations.find((each) => each !== undefined);
   if (violation !== undefined) {
-    return refusal({ code: REFUSALS[violation] });
+    return refusal({ code: PART_REFUSALS[violation] });
   }
   const amount = totalOfParts(parts);
   const accountId = distributor.account_id.toString();

@@ -12,8 +12,8 @@ import type { CallContext } from '../../kernel/Handler';
 import { newSealedName } from './ownCodeSeal';
 import { nameOnCode } from './pointCode';
 
-/** Codes the ELQR system gives payments between people: the service, and the merchant category. */
-const BETWEEN_PEOPLE = { serviceCode: '01', merchantCategory: '9999' } as const;
+/** Codes the ELQR system gives payments to an account: the service, and the merchant category. */
+export const CODE_OF_ACCOUNT = { serviceCode: '01', merchantCategory: '9999' } as const;
 const SECOND_MS = 1000;
 
 /** Makes a QR code by which anybody can pay to an account of the customer; soms only, the system has no other currency. */
@@ -41,7 +41,7 @@ export async function makeOwnCode(
   // To the second, as it stands in the code.
   const expiresAt = use === 'once' ? Math.floor((now + OWN_CODE_LIFE_MS) / SECOND_MS) * SECOND_MS : undefined;
   const link = elqrLink({
-    ...BETWEEN_PEOPLE,
+    ...CODE_OF_ACCOUNT,
     ...asked,
     type: expiresAt === undefined ? 'static' : 'dynamic',
     providerId: OWN_PROVIDER,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { MovementCode } from '../../../src/domain/movements/movements';
 import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { INVOICE_FAILURES } from '../../../src/application/operations/transfers';
 import { equal } from '../../../src/domain/money/Money';
 import type { OperationDetails } from '../../../src/domain/operation/details';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
@@ -19,8 +20,10 @@ import { OPERATION_LIFE_MS, paidAmong, planBankClient } from '../transfers';
 import type { OperationPlan } from '../transfers';
 import { expiryOf } from './ownCodeSeal';
 
+type InvoiceFailure = (typeof INVOICE_FAILURES)[number];
 type QrFailure =
   | ElqrViolation
+  | InvoiceFailure
   | 'OPERATION_IMPOSSIBLE'
   | 'ELQR_EXPIRED'
   | 'ELQR_AMOUNT_FIXED'
@@ -36,8 +39,20 @@ const CODE = 'MAKE_QR_PAYMENT' satisfies MovementCode;
 
 const OWN_ACCOUNT = 'select from account where customer_id = $1 and number = $2';
 
+/** Makes of the plan of a payment by a code of this bank one that pays an invoice, where the code is that of an invoice. */
+type InvoicePlanner = (
+  code: ElqrCode,
+  plan: OperationPlan,
+  context: CallContext,
+) => Promise<Result<OperationPlan, Failure<InvoiceFailure>>>;
+
+/** Makes the planner of payments by codes; invoices have a module of their own above this one. */
+export function createQrPlanner(planInvoice: InvoicePlanner) {
+  return (request: QrPayment, context: CallContext) => planQr(request, context, planInvoice);
+}
+
 /** Plan of a payment in soms to the payee of a code: to a customer of the bank at once, to others through the operator of the codes. */
-export async function planQr(request: QrPayment, context: CallContext): Planned {
+async function planQr(request: QrPayment, context: CallContext, planInvoice: InvoicePlanner): Planned {
   const read = readElqr(request.qr);
   if (!read.ok) {
     return refusal({ code: read.failure });
@@ -51,7 +66,7 @@ export async function planQr(request: QrPayment, context: CallContext): Planned 
     return refusal({ code: 'ELQR_EXPIRED' });
   }
   const planned = await (code.providerId === OWN_PROVIDER
-    ? planInside(code, request, context)
+    ? planInside({ code, request, planInvoice }, context)
     : planOutside(code, request, context));
   return planned.ok && paidOnce !== undefined ? success({ ...planned.value, paidOnce }) : planned;
 }
@@ -62,7 +77,13 @@ function claimOf(code: ElqrCode): OperationPlan['paidOnce'] {
   return payment === undefined ? undefined : { key: `elqr ${payment}`, refusal: 'ELQR_EXPIRED' };
 }
 
-async function planInside(code: ElqrCode, request: QrPayment, context: CallContext): Planned {
+interface InsidePayment {
+  readonly code: ElqrCode;
+  readonly request: QrPayment;
+  readonly planInvoice: InvoicePlanner;
+}
+
+async function planInside({ code, request, planInvoice }: InsidePayment, context: CallContext): Planned {
   const expiresAt = code.type === 'dynamic' ? expiryOf(context.bank.secrets, code) : undefined;
   if (code.type === 'dynamic' && expiresAt === undefined) {
     return refusal({ code: 'ELQR_TAMPERED' });
@@ -85,13 +106,14 @@ async function planInside(code: ElqrCode, request: QrPayment, context: CallConte
     context,
   );
   if (planned.ok) {
-    return success({
+    const plan: OperationPlan = {
       ...planned.value,
       txnCode: CODE,
       terms: point === undefined ? termsOf(code, request) : termsAtPoint(point, code, request),
       counted: amount,
       ...(expiresAt !== undefined && { confirmBefore: { at: expiresAt, refusal: 'ELQR_EXPIRED' } }),
-    });
+    };
+    return planInvoice(code, plan, context);
   }
   const { failure } = planned;
   switch (failure.code) {

@@ -23,6 +23,7 @@ import { overdraftOperations } from './overdrafts';
 import { payeeOperations } from './payees';
 import { paymentOperations } from './payments';
 import { productChangeOperations } from './productChanges';
+import { qrInvoiceOperations } from './qrInvoices';
 import { qrPaymentOperations } from './qrPayments';
 import { qrPointOperations } from './qrPoints';
 import { rateOperations } from './rates';
@@ -56,6 +57,7 @@ export const areas = declareAreas({
   digitalLoans: digitalLoanOperations,
   wallets: walletOperations,
   invoices: invoiceOperations,
+  qrInvoices: qrInvoiceOperations,
   limits: limitOperations,
   payments: paymentOperations,
   servicePayments: servicePaymentOperations,

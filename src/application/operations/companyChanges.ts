@@ -54,6 +54,11 @@ export const COMPANY_EFFECTS = {
   UPDATE_PAYEE: 'neutral',
   HIDE_PAYEE: 'neutral',
   RESTORE_PAYEE: 'neutral',
+  // Money is asked for, which comes to the company alone.
+  MANUAL_INVOICE_QR_GENERATE: 'neutral',
+  AUTO_INVOICE_QR_GENERATE: 'neutral',
+  WITHDRAW_INVOICE: 'neutral',
+  STOP_INVOICE_SERIES: 'neutral',
   GENERATE_ACCOUNT_STATEMENT: 'neutral',
   GENERATE_DEPOSIT_STATEMENT: 'neutral',
   UPLOAD_BATCH_FILE: 'neutral',

@@ -173,6 +173,8 @@ const invoices = {
   INVOICE_NOT_FOUND: ended,
   INVOICE_ALREADY_PAID: ended,
   INVOICE_AMOUNT_TOO_LARGE: endedMendable,
+  INVOICE_NUMBER_TAKEN: endedMendable,
+  INVOICE_DAY_NOT_ALLOWED: endedMendable,
 };
 
 const services = {

@@ -2,7 +2,7 @@ import type { Distributor, DistributorLimit, Invoice } from '../../domain/invoic
 import type { InvoicePayment } from '../../domain/invoice/InvoicePayment';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { declare } from './declaration';
-import { LIMIT_FAILURES, STEPS } from './transfers';
+import { INVOICE_FAILURES, LIMIT_FAILURES, STEPS } from './transfers';
 
 /** Queries about invoices of distributors. */
 export const DISTRIBUTION_ACTIONS = ['getInvoices', 'getDistributorLimits', 'getDistributors'] as const;
@@ -19,7 +19,7 @@ export type DistributionAnswer =
   | { readonly action: 'getDistributorLimits'; readonly limits: readonly DistributorLimit[] }
   | { readonly action: 'getDistributors'; readonly distributors: readonly Distributor[] };
 
-/** Invoices of distributors (specification 2, section 7.3; docs/adr/0071). One wire code: the accounts service reads, transfers pay. */
+/** Invoices of distributors (specification 2, section 7.3; docs/adr/0146). One wire code: the accounts service reads, transfers pay. */
 export const invoiceOperations = {
   GET_DISTRIBUTION: declare<DistributionQuery, DistributionAnswer>()({
     services: ['account'],
@@ -39,9 +39,7 @@ export const invoiceOperations = {
     allowed: ['corporateCreate'],
     failures: [
       'OPERATION_ID_REUSED',
-      'INVOICE_NOT_FOUND',
-      'INVOICE_ALREADY_PAID',
-      'INVOICE_AMOUNT_TOO_LARGE',
+      ...INVOICE_FAILURES,
       ...LIMIT_FAILURES,
       'ACCOUNT_DEBIT_NOT_FOUND',
       'ACCOUNT_CREDIT_NOT_FOUND',

@@ -1,7 +1,7 @@
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { QrLink, QrPayment, QrRequest } from '../../domain/qr/QrPayment';
 import { declare } from './declaration';
-import { LIMIT_FAILURES, MAKERS } from './transfers';
+import { INVOICE_FAILURES, LIMIT_FAILURES, MAKERS } from './transfers';
 
 /** Payments made and received by QR codes of ELQR, the national system (specification 2, section 7.3). */
 export const qrPaymentOperations = {
@@ -33,6 +33,7 @@ export const qrPaymentOperations = {
       'ELQR_OWN',
       'SALES_POINT_CLOSED',
       'RECIPIENT_NOT_FOUND',
+      ...INVOICE_FAILURES,
       ...LIMIT_FAILURES,
       'ACCOUNT_DEBIT_NOT_FOUND',
       'CURRENCY_MISMATCH',

@@ -14,6 +14,7 @@ import type { DirectoryQuery } from './directories';
 import {
   ALONE,
   BOOKING_FAILURES,
+  INVOICE_FAILURES,
   LIMIT_FAILURES,
   MAKERS,
   PAID_ONCE_FAILURES,
@@ -128,6 +129,7 @@ export const servicePaymentOperations = {
       ...TIME_FAILURES,
       ...LIMIT_FAILURES,
       ...BOOKING_FAILURES,
+      ...INVOICE_FAILURES,
       ...PAID_ONCE_FAILURES,
       'OPERATION_IMPOSSIBLE',
     ],

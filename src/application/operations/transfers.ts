@@ -46,6 +46,9 @@ export const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
 /** Failures of a payment whose target somebody else has paid a moment before. */
 export const PAID_ONCE_FAILURES = ['ELQR_EXPIRED', 'FINE_ALREADY_PAID', 'MONEY_TRANSFER_NOT_FOUND'] as const;
 
+/** Failures of a payment of invoices that changed while it waited. */
+export const INVOICE_FAILURES = ['INVOICE_NOT_FOUND', 'INVOICE_ALREADY_PAID', 'INVOICE_AMOUNT_TOO_LARGE'] as const;
+
 /** Failures of a payment that leaves the bank: those booking checks that concern the debit account. */
 export const PAYMENT_FAILURES = [
   'ACCOUNT_DEBIT_NOT_FOUND',
@@ -146,6 +149,7 @@ export const transferOperations = {
       ...TIME_FAILURES,
       ...LIMIT_FAILURES,
       ...BOOKING_FAILURES,
+      ...INVOICE_FAILURES,
       ...PAID_ONCE_FAILURES,
       'OPERATION_IMPOSSIBLE',
     ],

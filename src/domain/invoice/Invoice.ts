@@ -37,7 +37,10 @@ export const INVOICE_STATES = ['open', 'overdue', 'paid'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** An invoice is overdue from the day after it was due. */
-export function stateOfInvoice({ remaining, dueOn }: Invoice, today: BankDay): InvoiceState {
+export function stateOfInvoice(
+  { remaining, dueOn }: Pick<Invoice, 'remaining' | 'dueOn'>,
+  today: BankDay,
+): InvoiceState {
   if (remaining.minor === 0n) {
     return 'paid';
   }

@@ -11,6 +11,16 @@ export const QR_PAYMENTS = [
     details: ['network', 'salesPoint', 'qrProvider', 'qrTransaction', 'networkReference'],
     repeats: 'bySchedule',
   },
+  // A movement of its own, because what it pays of the invoice is written down with it (bank/modules/invoices/hooks.sql).
+  {
+    code: 'MAKE_QR_INVOICE_PAYMENT',
+    kind: 'qrOutgoing',
+    confirmedAs: 'payment',
+    debits: 'current',
+    limit: { code: 'QR', tariffPage: 'payments' },
+    details: ['invoiceNumbers'],
+    repeats: 'never',
+  },
 ] as const satisfies readonly Movement[];
 
 /** Payments by QR code at the operator of the codes; the payee of a payment within the bank sees the incoming one, too. */

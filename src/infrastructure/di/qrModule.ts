@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 
+import { IssuedInvoicesStore } from '../../application/invoices/IssuedInvoicesStore';
 import { QrPointsStore } from '../../application/qr/QrPointsStore';
+import { InvoicingDeps, InvoicingViewModel } from '../../ui/invoicing/InvoicingViewModel';
 import { MyQrDeps, MyQrViewModel } from '../../ui/qr/MyQrViewModel';
 import { QrArchiveViewModel } from '../../ui/qr/points/QrArchiveViewModel';
 import { QrPointFormDeps, QrPointFormViewModel } from '../../ui/qr/points/QrPointFormViewModel';
@@ -9,7 +11,7 @@ import { QrPosterViewModel } from '../../ui/qr/points/QrPosterViewModel';
 import { QrTillDeps, QrTillViewModel } from '../../ui/qr/points/QrTillViewModel';
 import { QrStatementDeps, QrStatementViewModel } from '../../ui/qr/QrStatementViewModel';
 
-/** View-models of payment QR codes, of points of sale and of the statement of QR payments. */
+/** View-models of payment QR codes, of points of sale, of the statement of QR payments and of invoices that are paid by codes. */
 export const qrModule = new ContainerModule(({ bind }) => {
   bind(MyQrViewModel).toSelf();
   bind(MyQrDeps).toSelf();
@@ -24,4 +26,7 @@ export const qrModule = new ContainerModule(({ bind }) => {
   bind(QrTillDeps).toSelf();
   bind(QrArchiveViewModel).toSelf();
   bind(QrPosterViewModel).toSelf();
+  bind(IssuedInvoicesStore).toSelf().inSingletonScope();
+  bind(InvoicingViewModel).toSelf();
+  bind(InvoicingDeps).toSelf();
 });

@@ -26,6 +26,7 @@ import { payeeAdapters } from './payees';
 import { paymentAdapters } from './payments';
 import { employeeRightsAdapters } from './employeeRights';
 import { productChangeAdapters } from './productChanges';
+import { qrInvoiceAdapters } from './qrInvoices';
 import { qrPaymentAdapters } from './qrPayments';
 import { qrPointAdapters } from './qrPoints';
 import { rateAdapters } from './rates';
@@ -59,6 +60,7 @@ const adaptersByArea: AdaptersByArea = {
   digitalLoans: digitalLoanAdapters,
   wallets: walletAdapters,
   invoices: invoiceAdapters,
+  qrInvoices: qrInvoiceAdapters,
   limits: limitAdapters,
   payments: paymentAdapters,
   servicePayments: servicePaymentAdapters,

@@ -52,6 +52,8 @@ type FoundScreen =
   | 'myTable'
   | 'qrStatement'
   | 'qrPoints'
+  | 'creatingInvoice'
+  | 'automaticInvoices'
   | 'checkFines'
   | 'rates'
   | 'release'

@@ -1,3 +1,4 @@
+import { AUTOMATIC_INVOICES_PATH, CREATING_INVOICE_PATH } from '../invoicing/invoicingPaths';
 import { PRODUCT_FORMS } from '../payment/paymentForms';
 import type { ScreenAction } from './Action';
 import { PAYMENT_ACTIONS } from './paymentActions';
@@ -20,6 +21,13 @@ const FURTHER: readonly ScreenAction[] = [
   { id: 'statementProof', path: '/excerpt', label: 'palette:actions.statementProof', icon: 'shield' },
   { id: 'qrStatement', path: '/qr/qr-statement', label: 'palette:actions.qrStatement', icon: 'qr' },
   { id: 'qrPoints', path: '/my-qr-list', label: 'palette:actions.qrPoints', icon: 'qr' },
+  { id: 'creatingInvoice', path: CREATING_INVOICE_PATH, label: 'palette:actions.creatingInvoice', icon: 'invoice' },
+  {
+    id: 'automaticInvoices',
+    path: AUTOMATIC_INVOICES_PATH,
+    label: 'palette:actions.automaticInvoices',
+    icon: 'schedule',
+  },
   { id: 'checkFines', path: '/payment-fines', label: 'palette:actions.checkFines', icon: 'warning' },
   { id: 'transportCalculator', path: '/transport-tax', label: 'palette:actions.transportCalculator', icon: 'car' },
   { id: 'propertyCalculator', path: '/property-tax', label: 'palette:actions.propertyCalculator', icon: 'building' },

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { stateOfInvoice } from '../../domain/invoice/Invoice';
@@ -9,6 +8,7 @@ import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { useLanguage } from '../language/useLanguage';
+import { InvoiceFigure } from './InvoiceFigure';
 import styles from './Invoices.module.css';
 import type { InvoicesViewModel } from './InvoicesViewModel';
 
@@ -36,19 +36,21 @@ export const InvoiceItem = observer(function InvoiceItem({ model, invoice }: Ite
         </div>
         <p className={styles['note']}>{t('from', { name: distributorName, day: formatDay(issuedOn, language) })}</p>
         <dl className={styles['figures']}>
-          <Figure term={t('facts.remaining')}>
+          <InvoiceFigure term={t('facts.remaining')}>
             <Amount amount={remaining} size="lead" />
-          </Figure>
-          <Figure term={t('facts.total')}>
+          </InvoiceFigure>
+          <InvoiceFigure term={t('facts.total')}>
             <Amount amount={total} />
-          </Figure>
+          </InvoiceFigure>
           {paid.minor > 0n && (
-            <Figure term={t('facts.paid')}>
+            <InvoiceFigure term={t('facts.paid')}>
               <Amount amount={paid} />
-            </Figure>
+            </InvoiceFigure>
           )}
-          <Figure term={t('facts.due')}>{formatDay(dueOn, language)}</Figure>
-          {paidOn !== undefined && <Figure term={t('facts.paidOn')}>{formatDay(paidOn, language)}</Figure>}
+          <InvoiceFigure term={t('facts.due')}>{formatDay(dueOn, language)}</InvoiceFigure>
+          {paidOn !== undefined && (
+            <InvoiceFigure term={t('facts.paidOn')}>{formatDay(paidOn, language)}</InvoiceFigure>
+          )}
         </dl>
       </div>
     </li>
@@ -72,12 +74,3 @@ const Pick = observer(function Pick({ model, invoice }: ItemProps) {
     />
   );
 });
-
-function Figure({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { UserStore } from '../../application/user/UserStore';
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
+import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { CREATING_INVOICE_PATH } from '../invoicing/invoicingPaths';
 import { PaymentContext } from '../payment/PaymentContext';
 import { useService } from '../shell/ServicesContext';
 import { DistributorLimits } from './DistributorLimits';
@@ -19,6 +21,7 @@ import { InvoiceItem } from './InvoiceItem';
 import styles from './Invoices.module.css';
 import { InvoicesViewModel } from './InvoicesViewModel';
 import { InvoiceTotalsPanel } from './InvoiceTotalsPanel';
+import { ReceivedInvoices } from './ReceivedInvoices';
 
 const SKELETON_ROWS = 6;
 
@@ -26,9 +29,33 @@ interface ModelProps {
   readonly model: InvoicesViewModel;
 }
 
-/** Invoices of distributors who deliver on credit, and their remaining credit limits (specification 1, section 2, /payment/invoice). */
+/** Invoices to be paid: those other companies have issued, and for a company those of its distributors with their credit limits. */
 export const InvoicesScreen = observer(function InvoicesScreen() {
-  const { t } = useTranslation(['invoices', 'transfer']);
+  const { t } = useTranslation(['invoices', 'transfer', 'qrInvoices']);
+  const { isCorporate } = useService(UserStore);
+  const mayOpen = useMayOpen();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t(isCorporate ? 'lead' : 'qrInvoices:received.lead')}
+        back={{ to: '/payment', label: t('transfer:hub.title') }}
+        actions={
+          isCorporate &&
+          mayOpen(CREATING_INVOICE_PATH) && <Link to={CREATING_INVOICE_PATH}>{t('qrInvoices:issue.title')}</Link>
+        }
+      />
+      <div className={styles['stack']}>
+        <ReceivedInvoices optional={isCorporate} />
+        {isCorporate && <DistributorInvoices />}
+      </div>
+    </>
+  );
+});
+
+/** Invoices of distributors who deliver on credit, and their remaining credit limits (specification 1, section 2, /payment/invoice). */
+const DistributorInvoices = observer(function DistributorInvoices() {
+  const { t } = useTranslation('invoices');
   const context = useService(PaymentContext);
   const user = useService(UserStore);
   const [model] = useState(() => new InvoicesViewModel(context, user));
@@ -37,23 +64,20 @@ export const InvoicesScreen = observer(function InvoicesScreen() {
   useEffect(() => model.follow(), [model]);
 
   return (
-    <>
-      <PageHeader title={t('title')} lead={t('lead')} back={{ to: '/payment', label: t('transfer:hub.title') }} />
-      <WhenLoaded
-        status={model.store.status}
-        rows={SKELETON_ROWS}
-        failed={t('failed')}
-        onRetry={model.open}
-        empty={{ icon: 'check', title: t('none.title'), text: t('none.text') }}
-      >
-        {() => (
-          <div className={styles['stack']}>
-            <DistributorLimits limits={model.store.limits} />
-            <Invoices model={model} />
-          </div>
-        )}
-      </WhenLoaded>
-    </>
+    <WhenLoaded
+      status={model.store.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={model.open}
+      empty={{ icon: 'check', title: t('none.title'), text: t('none.text') }}
+    >
+      {() => (
+        <div className={styles['stack']}>
+          <DistributorLimits limits={model.store.limits} />
+          <Invoices model={model} />
+        </div>
+      )}
+    </WhenLoaded>
   );
 });
 

@@ -42,6 +42,7 @@ import type profile from '../../locales/ru/screens/profile.json';
 import type restore from '../../locales/ru/screens/restore.json';
 import type qr from '../../locales/ru/screens/qr.json';
 import type qrPoints from '../../locales/ru/screens/qrPoints.json';
+import type qrInvoices from '../../locales/ru/screens/qrInvoices.json';
 import type qrSignIn from '../../locales/ru/screens/qrSignIn.json';
 import type register from '../../locales/ru/screens/register.json';
 import type servicePoints from '../../locales/ru/screens/servicePoints.json';
@@ -112,6 +113,7 @@ declare module 'i18next' {
       restore: typeof restore;
       qr: typeof qr;
       qrPoints: typeof qrPoints;
+      qrInvoices: typeof qrInvoices;
       qrSignIn: typeof qrSignIn;
       register: typeof register;
       servicePoints: typeof servicePoints;

@@ -13,6 +13,7 @@ import { PastOperations } from '../../application/history/PastOperations';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { inject, injectable } from '../../application/injection';
 import { InvoicesStore } from '../../application/invoices/InvoicesStore';
+import { ReceivedInvoicesStore } from '../../application/invoices/ReceivedInvoicesStore';
 import { LimitsStore } from '../../application/limits/LimitsStore';
 import { AsyncResource } from '../../application/loading/AsyncResource';
 import { LoansStore } from '../../application/loans/LoansStore';
@@ -87,6 +88,8 @@ export class PaymentContext {
   readonly moneyTransfers: Directory<readonly MoneyTransferSystem[]>;
   /** Invoices of distributors who deliver on credit. */
   readonly invoices: InvoicesStore;
+  /** Invoices of other companies, which are paid by QR codes. */
+  readonly receivedInvoices: ReceivedInvoicesStore;
   /** Server time, updated while a form that depends on it is open. */
   readonly time: LiveClock;
   readonly #deps: PaymentContextDeps;
@@ -113,6 +116,7 @@ export class PaymentContext {
     this.payees = deps.payees;
     this.moneyTransfers = deps.directories.of('MONEY_TRANSFER_SYSTEMS');
     this.invoices = new InvoicesStore(deps.flow.gateway);
+    this.receivedInvoices = new ReceivedInvoicesStore(deps.flow.gateway);
     this.time = new LiveClock(deps.flow.clock, deps.flow.scheduler);
     this.#deps = deps;
   }

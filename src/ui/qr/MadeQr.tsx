@@ -10,10 +10,10 @@ import { CopyButton } from '../components/CopyButton';
 import { SEPARATOR } from '../components/lineParts';
 import { Panel } from '../components/Panel';
 import { QrCode } from '../components/QrCode';
-import { qrPng, qrSvg } from '../components/qrDrawing';
 import { useLanguage } from '../language/useLanguage';
 import type { MadeCode, MyQrViewModel } from './MyQrViewModel';
 import styles from './Qr.module.css';
+import { QrPictures } from './QrPictures';
 
 const SECONDS_IN_MINUTE = 60;
 
@@ -70,44 +70,14 @@ export const MadeQr = observer(function MadeQr({ model, code }: MadeQrProps) {
               {t('my.renew')}
             </Button>
           )}
-          {!model.expired && <Pictures model={model} code={code} />}
+          {!model.expired && (
+            <QrPictures link={code.link} name={t('my.file')} title={t('my.shareText')} onSave={model.save} />
+          )}
         </div>
       </section>
     </Panel>
   );
 });
-
-/** The ways a code leaves the screen. */
-function Pictures({ model, code }: MadeQrProps) {
-  const { t } = useTranslation('qr');
-  const name = t('my.file');
-  const savePng = async (): Promise<void> => {
-    const bytes = await qrPng(code.link);
-    if (bytes !== undefined) {
-      model.save('png', { name, bytes });
-    }
-  };
-  return (
-    <>
-      <Button tone="secondary" icon="download" onClick={() => void savePng()}>
-        {t('my.png')}
-      </Button>
-      <Button tone="secondary" icon="download" onClick={() => model.save('svg', { name, bytes: qrSvg(code.link) })}>
-        {t('my.svg')}
-      </Button>
-      {'share' in navigator && (
-        <Button tone="secondary" icon="share" onClick={() => void share({ title: t('my.shareText'), url: code.link })}>
-          {t('my.share')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-async function share(what: ShareData): Promise<void> {
-  // Closing the share dialog of the device shares nothing, and is not an error.
-  await navigator.share(what).catch(() => undefined);
-}
 
 /** `14:59` */
 function minutesOf(seconds: number): string {

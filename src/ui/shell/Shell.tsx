@@ -128,6 +128,9 @@ const QrPointRoutes = lazy(() =>
 const QrArchiveScreen = lazy(() =>
   import('../qr/points/QrPointRoutes').then((module) => ({ default: module.QrArchiveScreen })),
 );
+const InvoicingRoutes = lazy(() =>
+  import('../invoicing/InvoicingRoutes').then((module) => ({ default: module.InvoicingRoutes })),
+);
 
 /** The frame of the signed-in application, and the addresses of its screens (specification 1, section 2). */
 export const Shell = observer(function Shell() {
@@ -185,6 +188,8 @@ export const Shell = observer(function Shell() {
                         <Route path="qr/qr-statement" element={<QrStatementScreen />} />
                         <Route path="my-qr-list/*" element={<QrPointRoutes />} />
                         <Route path="archive" element={<QrArchiveScreen />} />
+                        <Route path="creating-invoice" element={<InvoicingRoutes kind="one" />} />
+                        <Route path="automatic-creating-invoice" element={<InvoicingRoutes kind="series" />} />
                         <Route path="card-list/*" element={<CardRoutes />} />
                         <Route path="accounts/visa-alias" element={<VisaAliasScreen />} />
                         <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />

@@ -36,7 +36,7 @@ const SCREENS: readonly RouteAccess[] = [
   {
     path: '/payment',
     kind: 'dashboard',
-    needs: [...new Set(PAYMENT_FORMS.map(({ code }) => code)), 'GET_DISTRIBUTION'],
+    needs: [...new Set(PAYMENT_FORMS.map(({ code }) => code)), 'GET_DISTRIBUTION', 'GET_RECEIVED_INVOICES'],
     needsOne: true,
   },
   {
@@ -47,7 +47,7 @@ const SCREENS: readonly RouteAccess[] = [
   },
   { path: '/payment/payees', kind: 'list', needs: ['GET_PAYEES'] },
   { path: '/payment/payees/pay', kind: 'form', needs: ['GET_PAYEES'] },
-  { path: '/payment/invoice', kind: 'dashboard', needs: ['GET_DISTRIBUTION'] },
+  { path: '/payment/invoice', kind: 'dashboard', needs: ['GET_DISTRIBUTION', 'GET_RECEIVED_INVOICES'], needsOne: true },
   { path: '/payment/batch-loading', kind: 'dashboard', needs: ['SELECT_BATCH_TXNS'] },
   { path: '/payment/batch-loading/:batchId', kind: 'dashboard', needs: ['SELECT_BATCH_TXNS'] },
   { path: '/deposit', kind: 'list', needs: ['GET_DEPOSITS_V2'] },
@@ -159,6 +159,8 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/my-qr-list/:hash/till', kind: 'detail', needs: ['GET_QR_ACCOUNT_DATA_BY_HASH'], unknownToPeople: true },
   { path: '/my-qr-list/:hash/poster', kind: 'form', needs: ['GET_QR_ACCOUNT_DATA_BY_HASH'], unknownToPeople: true },
   { path: '/archive', kind: 'list', needs: ['GET_ARCHIVE_QR_DATA'], unknownToPeople: true },
+  { path: '/creating-invoice', kind: 'form', needs: ['MANUAL_INVOICE_QR_GENERATE'], unknownToPeople: true },
+  { path: '/automatic-creating-invoice', kind: 'form', needs: ['AUTO_INVOICE_QR_GENERATE'], unknownToPeople: true },
   { path: '/accounts/visa-alias', kind: 'form', needs: ['GET_BOUND_VISA_ALIAS'], hint: 'cards' },
   { path: '/accounts/limits/:cardId/*', kind: 'form', needs: ['CHANGE_CARD_LIMIT'] },
   { path: '/accounts/set-pin-code/:cardId/*', kind: 'form', needs: ['SET_CARD_PIN_CODE'] },

@@ -17,12 +17,13 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** The same sequences every time; others by another seed. */
 const SEED = Number.parseInt(process.env['FAULT_SEED'] ?? '20261123', 10);
 const RANDOM_RUNS = 16;
-/** Movements tried in tests/bank/batches and tests/bank/deposits. */
+/** Movements tried in tests/bank/batches, tests/bank/deposits and tests/contract/qrInvoices.test.ts. */
 const OTHER_STORIES = [
   'MAKE_SALARY_BATCH',
   'MAKE_EARLY_CLOSING_OF_DEPOSIT',
   'MAKE_ACCOUNT_STATEMENT_REQUEST',
   'MAKE_LOAN_STATEMENT_REQUEST',
+  'MAKE_QR_INVOICE_PAYMENT',
 ];
 
 let bank: TestBank;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
-import { planQr } from '../../../bank/modules/qr/planQr';
+import { planInvoiceByCode } from '../../../bank/modules/invoices/planInvoiceByCode';
+import { createQrPlanner } from '../../../bank/modules/qr/planQr';
 import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { createTestBank, withoutNetworks } from '../support/createTestBank';
@@ -97,8 +98,8 @@ describe('a payment by a code on its way through the operator', () => {
       referenceId: 'test',
       address: '203.0.113.7',
     };
-    expect(refusalOf(await moneyHandler('MAKE_QR_PAYMENT', planQr)(qrRequest(from), context))).toBe(
-      'OPERATION_IMPOSSIBLE',
-    );
+    expect(
+      refusalOf(await moneyHandler('MAKE_QR_PAYMENT', createQrPlanner(planInvoiceByCode))(qrRequest(from), context)),
+    ).toBe('OPERATION_IMPOSSIBLE');
   });
 });

@@ -27,6 +27,7 @@ import { signatureOperations } from '../../../src/application/operations/signatu
 import { shopOperations } from '../../../src/application/operations/shop';
 import { statementOperations } from '../../../src/application/operations/statements';
 import { taxOperations } from '../../../src/application/operations/taxes';
+import { qrInvoiceOperations } from '../../../src/application/operations/qrInvoices';
 import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
 import { qrPointOperations } from '../../../src/application/operations/qrPoints';
 import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
@@ -65,6 +66,7 @@ export const ELSEWHERE = {
   ...statementOperations,
   ...taxOperations,
   ...taxPaymentOperations,
+  ...qrInvoiceOperations,
   ...qrPaymentOperations,
   ...qrPointOperations,
   ...rateOperations,

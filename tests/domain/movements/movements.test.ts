@@ -63,7 +63,12 @@ describe('the movements of the bank', () => {
   });
 
   it('have codes of kinds, of lines nobody orders, too', () => {
-    expect(MOVEMENTS.codesOf('qrOutgoing', 'qrIncoming')).toEqual(['MAKE_QR_PAYMENT', 'QR_OUTGOING', 'QR_INCOMING']);
+    expect(MOVEMENTS.codesOf('qrOutgoing', 'qrIncoming')).toEqual([
+      'MAKE_QR_PAYMENT',
+      'MAKE_QR_INVOICE_PAYMENT',
+      'QR_OUTGOING',
+      'QR_INCOMING',
+    ]);
   });
 });
 

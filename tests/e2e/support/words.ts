@@ -46,6 +46,7 @@ export interface Words {
   readonly profile: typeof import('../../../src/locales/ru/screens/profile.json');
   readonly qr: typeof import('../../../src/locales/ru/screens/qr.json');
   readonly qrPoints: typeof import('../../../src/locales/ru/screens/qrPoints.json');
+  readonly qrInvoices: typeof import('../../../src/locales/ru/screens/qrInvoices.json');
   readonly qrSignIn: typeof import('../../../src/locales/ru/screens/qrSignIn.json');
   readonly register: typeof import('../../../src/locales/ru/screens/register.json');
   readonly restore: typeof import('../../../src/locales/ru/screens/restore.json');

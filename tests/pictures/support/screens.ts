@@ -18,8 +18,9 @@ const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
 /** Screens of companies alone. */
 const OF_COMPANIES: ReadonlySet<string> = new Set([
   '/market/checkbook-ordering/*',
-  '/payment/invoice',
   '/payment/invoice/pay/*',
+  '/creating-invoice',
+  '/automatic-creating-invoice',
   '/payment/batch-loading',
   '/history-corporate',
   '/transaction-confirmation',
@@ -37,7 +38,15 @@ const OF_COMPANIES: ReadonlySet<string> = new Set([
 ]);
 
 /** Screens that companies see otherwise than people do. */
-const OTHERWISE_FOR_COMPANIES = ['/', '/payment', '/accounts', '/accounts/overview', '/card-list', '/profile'];
+const OTHERWISE_FOR_COMPANIES = [
+  '/',
+  '/payment',
+  '/payment/invoice',
+  '/accounts',
+  '/accounts/overview',
+  '/card-list',
+  '/profile',
+];
 
 /** Pages before a sign-in. */
 export const GUEST_SCREENS = [

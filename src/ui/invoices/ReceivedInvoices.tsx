@@ -1,0 +1,103 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { stateOfQrInvoice } from '../../domain/invoice/QrInvoice';
+import type { QrInvoice } from '../../domain/invoice/QrInvoice';
+import { filledBy, QrPaymentDraft } from '../../domain/qr/QrPaymentDraft';
+import { bankDayOf } from '../../domain/time/Instant';
+import { Button } from '../components/Button';
+import { useMayOpen } from '../components/OpenScreens';
+import { WhenLoaded } from '../components/WhenLoaded';
+import { PaymentContext } from '../payment/PaymentContext';
+import { qr } from '../payment/qr/qr';
+import { useService } from '../shell/ServicesContext';
+import styles from './Invoices.module.css';
+import { QrInvoiceFacts } from './QrInvoiceFacts';
+
+const SKELETON_ROWS = 4;
+
+interface ReceivedInvoicesProps {
+  /** True for a part of a page that is left out while there are no such invoices. */
+  readonly optional: boolean;
+}
+
+/** Invoices other companies have issued to the customer; each is paid by its code, in full or in part. */
+export const ReceivedInvoices = observer(function ReceivedInvoices({ optional }: ReceivedInvoicesProps) {
+  const { t } = useTranslation('qrInvoices');
+  const { receivedInvoices: store, accounts, time } = useService(PaymentContext);
+  const notifications = useService(NotificationsStore);
+
+  useEffect(() => {
+    time.tick();
+    void store.reload();
+    // A payment by anybody changes a balance, and a new invoice comes with a notice.
+    return reaction(
+      () => [accounts.accounts, notifications.unviewed],
+      () => void store.reload(),
+    );
+  }, [store, accounts, notifications, time]);
+
+  if (optional && store.status !== 'LOADED') {
+    return null;
+  }
+  return (
+    <section className={styles['stack']} aria-labelledby="received">
+      <h2 id="received" className={styles['title']}>
+        {t('received.title')}
+      </h2>
+      <WhenLoaded
+        status={store.status}
+        rows={SKELETON_ROWS}
+        failed={t('received.failed')}
+        onRetry={() => void store.reload()}
+        empty={{ icon: 'invoice', title: t('received.emptyTitle'), text: t('received.emptyText') }}
+      >
+        {() => (
+          <ul className={styles['list']}>
+            {store.invoices.map((invoice) => (
+              <ReceivedInvoice key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
+    </section>
+  );
+});
+
+const ReceivedInvoice = observer(function ReceivedInvoice({ invoice }: { readonly invoice: QrInvoice }) {
+  const { t } = useTranslation('qrInvoices');
+  const context = useService(PaymentContext);
+  const mayOpen = useMayOpen();
+  const navigate = useNavigate();
+  const { number, issuerName, link } = invoice;
+  const today = bankDayOf(context.time.now);
+
+  const pay = (code: string): void => {
+    qr.at(context).fill(filledBy(code, new QrPaymentDraft()));
+    void navigate(qr.path);
+  };
+
+  return (
+    <li className={styles['item']}>
+      <div className={styles['facts']}>
+        <QrInvoiceFacts invoice={invoice} party={issuerName} today={today} />
+        {link !== undefined && mayOpen(qr.path) && (
+          <div>
+            <Button
+              tone={stateOfQrInvoice(invoice, today) === 'overdue' ? 'primary' : 'secondary'}
+              icon="qr"
+              aria-label={t('received.payOne', { number, name: issuerName })}
+              onClick={() => pay(link)}
+            >
+              {t('received.pay')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});
