@@ -1,10 +1,12 @@
 import { verifyReceipt } from './accounts/receipts';
 import { guestDirectoryHandlers } from './directories/bankDirectoriesHandlers';
 import { guestCredentialHandlers } from './directories/directoriesHandlers';
-import { verifyPaper } from './shop/papers';
 import { guestRateHandlers } from './exchange';
+import { guestLoanHandlers } from './loans/digitalLoansHandlers';
+import { verifyPaper } from './shop/papers';
 import { verifyStatement } from './statements/verifyStatement';
 import { guestTaxHandlers } from './taxes/guestTaxHandlers';
+import { guestWalletHandlers } from './wallets/walletsHandlers';
 import type { GuestContext, GuestOperations, HandlersFor } from '../kernel/Handler';
 
 /**
@@ -15,6 +17,8 @@ export const guestHandlers: HandlersFor<GuestOperations, GuestContext> = {
   ...guestDirectoryHandlers,
   ...guestCredentialHandlers,
   ...guestRateHandlers,
+  ...guestLoanHandlers,
+  ...guestWalletHandlers,
   VERIFY_STATEMENT: (request, { bank }) => verifyStatement(request, bank),
   VERIFY_PAPER: (request, { bank }) => verifyPaper(request, bank),
   VERIFY_RECEIPT: (request, { bank }) => verifyReceipt(request, bank),

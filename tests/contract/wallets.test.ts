@@ -264,6 +264,8 @@ describe('telephone numbers', () => {
 describe('a wallet that is to be opened', () => {
   it('is wanted for something, by the owner of the telephone the bank knows', async () => {
     const { data } = await ask('GET_ELSOM_REGISTRATION_TOPICS');
+    const visitor = await server.visitor().operation('AccountService', 'GET_ELSOM_REGISTRATION_TOPICS', {});
+    expect(visitor.data).toEqual(data);
     expect(data).toMatchObject([
       { id: 'payments', name: { kg: expect.any(String) } },
       { id: 'family' },

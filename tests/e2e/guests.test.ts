@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { releaseNotes } from '../../scripts/lib/releaseNotes.mjs';
 import { formatRate } from '../../src/domain/exchange/mainRates';
-import { DEMONSTRATION_PASSWORD } from '../support/RawClient';
-import { a11yViolations } from './support/accessibility';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
+import { field, lookedAt, signInHere } from './support/visitors';
 
 let environment: TestEnvironment;
 
@@ -24,37 +23,12 @@ const HOUSE = '1-02-03-0004-0005-01-001';
 /** The first note of the first release, as the changelog has it. */
 const NOTE = releaseNotes(readFileSync(join(projectRoot(), 'CHANGELOG.md'), 'utf8')).at(-1)?.notes[0] ?? {};
 
-const HEIGHT = 900;
-const LOOKS = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 360 },
-] as const;
-
-/** Looks at the page as it stands, in both themes, wide and narrow; nothing of it is wider than the screen. */
-async function lookedAt({ page }: BrowserUser, name: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { colorScheme, width } of LOOKS) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: HEIGHT });
-    found.push(...(await a11yViolations(page, `${name}, ${colorScheme} at ${width}`)));
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (wide > 0) {
-      found.push(`${name} is ${wide} pixels too wide at ${width}`);
-    }
-  }
-  return found;
-}
-
 async function atHub(user: BrowserUser): Promise<void> {
   await user.open('/login');
   await user.chooseLanguage();
   await user.page.getByRole('link', { name: user.words.login.ways.guest, exact: true }).click();
   await user.heading(user.words.guest.title).waitFor();
 }
-
-const field = ({ page }: BrowserUser, label: string) => page.getByLabel(label, { exact: true });
 
 /** Converts an amount both ways, and looks at the history of another rate by keyboard and as a table. */
 async function atRates(user: BrowserUser): Promise<readonly string[]> {
@@ -94,7 +68,8 @@ async function atPropertyTax(user: BrowserUser): Promise<readonly string[]> {
   await field(user, form.taxYear).selectOption('2026');
   await user.button(calculator.submit).click();
   await page.getByText(facts.squareMetreRate).waitFor();
-  expect(await page.getByRole('link', { name: signInToPay }).getAttribute('href')).toBe('/payment/property-tax');
+  const href = await page.getByRole('link', { name: signInToPay }).getAttribute('href');
+  expect(href).toMatch(/^\/payment\/property-tax\?eniCode=1-02-03-0004-0005-01-001&taxYear=2026&amount=\d+\.\d\d$/);
   return found;
 }
 
@@ -107,17 +82,6 @@ const AT: Readonly<Record<string, (user: BrowserUser) => Promise<readonly string
     return [];
   },
 };
-
-/** The whole sign-in from the page of login and password, as it stands. */
-async function signInHere(user: BrowserUser, login: string): Promise<void> {
-  const { login: words } = user.words;
-  const phone = await user.phoneOf(login);
-  await field(user, words.username).fill(login);
-  await field(user, words.password).fill(DEMONSTRATION_PASSWORD);
-  await user.button(words.submit).click();
-  await user.heading(words.otp.title).waitFor();
-  await user.enterCode(await phone.next());
-}
 
 describe('pages without a sign-in', () => {
   it.each(['ru', 'kg'] as const)(
@@ -156,10 +120,14 @@ describe('pages without a sign-in', () => {
     await user.chooseLanguage();
     await user.open('/property-tax');
     await field(user, words.taxes.form.eniCode).fill(HOUSE);
+    await field(user, words.taxes.form.taxYear).selectOption('2024');
     await user.button(words.taxes.calculator.submit).click();
     await page.getByRole('link', { name: words.taxes.signInToPay }).click();
     await signInHere(user, 'aibek');
     await user.heading(words.transfer.kinds.propertyTax.title).waitFor();
+    await expect.poll(() => field(user, words.taxes.form.eniCode).inputValue()).toBe(HOUSE);
+    await expect.poll(() => field(user, words.taxes.form.taxYear).inputValue()).toBe('2024');
+    expect(await field(user, words.transfer.form.amount).inputValue()).toMatch(/^[1-9]/);
 
     await user.follow('/property-tax');
     await user.heading(words.taxes.propertyCalculator.title).waitFor();

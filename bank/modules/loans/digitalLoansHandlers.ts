@@ -7,18 +7,27 @@ import { productChangeHandler } from '../productChanges';
 import { agreementOf } from './digital/agreement';
 import { findApplication, findApplicationOfLoan, readApplications } from './digital/applications';
 import { applyForLoan, cancelApplication } from './digital/apply';
-import { calculationOf, offerOf } from './digital/offer';
+import { calculationOf, offerOf, termsFor } from './digital/offer';
 import { agreementSignature } from './digital/signAgreement';
 import { readLoanRow } from './loanRepository';
 import { readSchedule } from './loanScheduleRepository';
-import type { HandlersFor } from '../../kernel/Handler';
+import type { GuestContext, GuestOperations, HandlersFor } from '../../kernel/Handler';
+
+type GuestLoanOperations = Pick<GuestOperations, keyof GuestOperations & keyof typeof digitalLoanOperations>;
+
+/** Handlers of the calculation of online loans, which is open to visitors. */
+export const guestLoanHandlers: HandlersFor<GuestLoanOperations, GuestContext> = {
+  DIGITAL_LOAN_GET_CALCULATION_INFO: termsFor,
+  DIGITAL_LOAN_CALCULATE_INTEREST_RATE: calculationOf,
+};
 
 /** Handlers of online loans. Every query is restricted to the caller's customer. */
 export const digitalLoanHandlers: HandlersFor<typeof digitalLoanOperations> = {
   DIGITAL_LOAN_GET_LIST: async (_request, { bank, caller, now }) =>
     success(await readApplications(bank.database.kysely, { customerId: caller.customerId, now })),
-  DIGITAL_LOAN_GET_CALCULATION_INFO: offerOf,
-  DIGITAL_LOAN_CALCULATE_INTEREST_RATE: calculationOf,
+  ...guestLoanHandlers,
+  DIGITAL_LOAN_GET_CALCULATION_INFO: (query, context) =>
+    context.caller.customerKind === 'I' ? offerOf(query, context) : termsFor(query, context),
   DIGITAL_LOAN_APPLY: applyForLoan,
   DIGITAL_LOAN_CANCEL: cancelApplication,
 

@@ -45,6 +45,7 @@ export interface AgreementSignature extends ApplicationQuery {
 }
 
 const OWNER = ['individual'] as const;
+const EVERYBODY = ['guest', 'individual'] as const;
 
 /** Loans that are applied for, signed and paid out online (specification 2, section 7.3; docs/adr/0067, 0068). */
 export const digitalLoanOperations = {
@@ -62,7 +63,7 @@ export const digitalLoanOperations = {
       'Shows the terms the bank lends on online in a currency, and what it would most likely lend to the customer',
     kind: 'query',
     confirmation: 'none',
-    allowed: OWNER,
+    allowed: EVERYBODY,
     failures: ['LOAN_TERM_NOT_FOUND'],
   }),
   DIGITAL_LOAN_CALCULATE_INTEREST_RATE: declare<LoanCalculationQuery, LoanCalculation>()({
@@ -71,7 +72,7 @@ export const digitalLoanOperations = {
       'Reckons the rate, the effective rate, the instalments and the whole cost of a loan that would be paid out today',
     kind: 'query',
     confirmation: 'none',
-    allowed: OWNER,
+    allowed: EVERYBODY,
     failures: ['LOAN_TERM_NOT_FOUND', 'LOAN_AMOUNT_NOT_OFFERED'],
   }),
   DIGITAL_LOAN_APPLY: declare<DigitalLoanRequest, DigitalLoan>()({

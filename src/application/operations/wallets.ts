@@ -91,7 +91,7 @@ export const walletOperations = {
     summary: 'Lists what a wallet may be wanted for',
     kind: 'query',
     confirmation: 'none',
-    allowed: PERSON,
+    allowed: ['guest', 'individual'],
     failures: [],
   }),
   REGISTRATE_ELSOM_WALLET: declare<WalletRegistration, WaitingChange>()({

@@ -14,11 +14,13 @@ import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { SetCredentials } from '../../application/session/SetCredentials';
 import { NewPasswordViewModel } from '../../ui/firstLogin/NewPasswordViewModel';
 import { SecurityQuestionViewModel } from '../../ui/firstLogin/SecurityQuestionViewModel';
+import { GuestLoansViewModel } from '../../ui/loans/guest/GuestLoansViewModel';
 import { LockScreenViewModel } from '../../ui/lock/LockScreenViewModel';
 import { QrSignInScreenViewModel } from '../../ui/qrSignIn/QrSignInScreenViewModel';
 import { RegisterScreenViewModel } from '../../ui/register/RegisterScreenViewModel';
 import { RestoreOtpDeps, RestoreOtpScreenViewModel } from '../../ui/restore/RestoreOtpScreenViewModel';
 import { RestoreScreenViewModel } from '../../ui/restore/RestoreScreenViewModel';
+import { RegistrationTopicsViewModel } from '../../ui/wallets/RegistrationTopicsViewModel';
 import type { GrpcClient } from '../grpc/GrpcClient';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
@@ -27,7 +29,10 @@ import { ratesModule } from './ratesModule';
 import { servicePointsModule } from './servicePointsModule';
 import { taxesModule } from './taxesModule';
 
-/** Bindings, besides the guest services, of password restore, registration, sign-in by QR code, first login and the locked screen. */
+/**
+ * Bindings, besides the guest services, of password restore, registration, sign-in by QR code, first login,
+ * the locked screen, and the pages for visitors about loans and wallets.
+ */
 const entranceModule = new ContainerModule(({ bind }) => {
   bind(EntranceDirectories).toSelf().inSingletonScope();
   bind(RatesStore).toSelf().inSingletonScope();
@@ -45,6 +50,8 @@ const entranceModule = new ContainerModule(({ bind }) => {
   bind(QrSignInDeps).toSelf();
   bind(RegisterScreenViewModel).toSelf();
   bind(Registration).toSelf();
+  bind(GuestLoansViewModel).toSelf();
+  bind(RegistrationTopicsViewModel).toSelf();
 });
 
 /** Makes the services of the pages between the login form and the bank, in a container of their own below the guest one. */

@@ -19,8 +19,8 @@ export const loanOffer = z.codec(
         likelyAmount: z.optional(amountText),
       }),
     ),
-    monthlyIncome: amountText,
-    monthlyDebt: amountText,
+    monthlyIncome: z.optional(amountText),
+    monthlyDebt: z.optional(amountText),
     failureCode: z.optional(z.enum(REFUSAL_REASONS)),
     openApplicationId: z.optional(identifier),
   }),
@@ -28,6 +28,7 @@ export const loanOffer = z.codec(
   {
     decode: (wire) => {
       const amount = (text: string) => decodeAmount(text, wire.ccy);
+      const known = (text: string | undefined) => (text === undefined ? undefined : amount(text));
       return {
         currency: wire.ccy,
         terms: wire.terms.map((term) => ({
@@ -36,10 +37,10 @@ export const loanOffer = z.codec(
           penaltyRate: term.penaltyRate,
           lowest: amount(term.minAmount),
           highest: amount(term.maxAmount),
-          likely: term.likelyAmount === undefined ? undefined : amount(term.likelyAmount),
+          likely: known(term.likelyAmount),
         })),
-        income: amount(wire.monthlyIncome),
-        monthlyDebt: amount(wire.monthlyDebt),
+        income: known(wire.monthlyIncome),
+        monthlyDebt: known(wire.monthlyDebt),
         failureCode: wire.failureCode,
         openId: wire.openApplicationId,
       };
@@ -54,8 +55,8 @@ export const loanOffer = z.codec(
         maxAmount: encodeAmount(term.highest),
         likelyAmount: term.likely && encodeAmount(term.likely),
       })),
-      monthlyIncome: encodeAmount(domain.income),
-      monthlyDebt: encodeAmount(domain.monthlyDebt),
+      monthlyIncome: domain.income && encodeAmount(domain.income),
+      monthlyDebt: domain.monthlyDebt && encodeAmount(domain.monthlyDebt),
       failureCode: domain.failureCode,
       openApplicationId: domain.openId,
     }),

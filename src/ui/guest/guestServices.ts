@@ -3,6 +3,9 @@ import type { IconName } from '../components/Icon';
 /** Screens that are open without a sign-in; their words are `services.<name>` of `guest.json`. */
 export type GuestServiceName =
   | 'exchange'
+  | 'loans'
+  | 'loanCalculator'
+  | 'wallet'
   | 'release'
   | 'fines'
   | 'transportTax'
@@ -21,7 +24,7 @@ export interface GuestService {
 }
 
 export interface GuestServiceGroup {
-  readonly group: 'money' | 'budget' | 'bank' | 'entrance';
+  readonly group: 'money' | 'products' | 'budget' | 'bank' | 'entrance';
   readonly services: readonly GuestService[];
 }
 
@@ -49,6 +52,16 @@ const OPEN_TO_ALL: readonly GuestServiceGroup[] = [
   },
 ];
 
+/** Products a visitor may look at before the sign-in; customers have them among their own pages. */
+const PRODUCTS: GuestServiceGroup = {
+  group: 'products',
+  services: [
+    { name: 'loans', path: '/online-loan', icon: 'loan' },
+    { name: 'loanCalculator', path: '/page-loan', icon: 'chart' },
+    { name: 'wallet', path: '/register-elsom', icon: 'wallet' },
+  ],
+};
+
 /** Ways into the bank, which only a visitor needs. */
 const ENTRANCE: GuestServiceGroup = {
   group: 'entrance',
@@ -61,4 +74,4 @@ const ENTRANCE: GuestServiceGroup = {
 };
 
 export const SERVICES_OF_CUSTOMERS: readonly GuestServiceGroup[] = OPEN_TO_ALL;
-export const SERVICES_OF_VISITORS: readonly GuestServiceGroup[] = [...OPEN_TO_ALL, ENTRANCE];
+export const SERVICES_OF_VISITORS: readonly GuestServiceGroup[] = [PRODUCTS, ...OPEN_TO_ALL, ENTRANCE];

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 
-import type { OpenPath } from './openPaths';
+import type { VisitorPath } from './openPaths';
 
 interface VisitorPage {
   /** The namespaces of the page's words, besides those of all of them. */
@@ -10,9 +10,34 @@ interface VisitorPage {
 }
 
 const WORDS_OF_ALL = 'guest';
+const WORDS_OF_LOANS = ['guestLoans', 'onlineLoan', 'loans'];
 
 /** Pages for everybody as a visitor sees them. */
-const PAGES: Readonly<Record<OpenPath, VisitorPage>> = {
+const PAGES: Readonly<Record<VisitorPath, VisitorPage>> = {
+  '/detail-online-loan': {
+    words: WORDS_OF_LOANS,
+    fetch: () => import('../loans/guest/GuestConditionsPage').then((module) => module.GuestConditionsPage),
+  },
+  '/loan-agreement': {
+    words: WORDS_OF_LOANS,
+    fetch: () => import('../loans/guest/GuestAgreementPage').then((module) => module.GuestAgreementPage),
+  },
+  '/online-loan': {
+    words: WORDS_OF_LOANS,
+    fetch: () => import('../loans/guest/GuestLoansPage').then((module) => module.GuestLoansPage),
+  },
+  '/page-loan': {
+    words: WORDS_OF_LOANS,
+    fetch: () => import('../loans/guest/GuestCalculatorPages').then((module) => module.GuestLoanCalculatorPage),
+  },
+  '/repayment-loan': {
+    words: WORDS_OF_LOANS,
+    fetch: () => import('../loans/guest/GuestCalculatorPages').then((module) => module.GuestSchedulePage),
+  },
+  '/register-elsom': {
+    words: ['wallets'],
+    fetch: () => import('../wallets/GuestRegistrationPage').then((module) => module.GuestRegistrationPage),
+  },
   '/excerpt': {
     words: ['statements', 'operations'],
     fetch: () => import('../statements/GuestProofPage').then((module) => module.GuestProofPage),
@@ -48,7 +73,7 @@ const PAGES: Readonly<Record<OpenPath, VisitorPage>> = {
 };
 
 /** Fetches a page and its words. */
-export async function fetchVisitorPage(path: OpenPath, translations: i18n): Promise<ComponentType> {
+export async function fetchVisitorPage(path: VisitorPath, translations: i18n): Promise<ComponentType> {
   const { words, fetch } = PAGES[path];
   const [page] = await Promise.all([fetch(), translations.loadNamespaces([WORDS_OF_ALL, ...words])]);
   return page;

@@ -56,6 +56,7 @@ import type signing from '../../locales/ru/screens/signing.json';
 import type spending from '../../locales/ru/screens/spending.json';
 import type statements from '../../locales/ru/screens/statements.json';
 import type guest from '../../locales/ru/screens/guest.json';
+import type guestLoans from '../../locales/ru/screens/guestLoans.json';
 import type rates from '../../locales/ru/screens/rates.json';
 import type release from '../../locales/ru/screens/release.json';
 import type swift from '../../locales/ru/screens/swift.json';
@@ -127,6 +128,7 @@ declare module 'i18next' {
       spending: typeof spending;
       statements: typeof statements;
       guest: typeof guest;
+      guestLoans: typeof guestLoans;
       rates: typeof rates;
       release: typeof release;
       swift: typeof swift;

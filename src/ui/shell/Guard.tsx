@@ -7,6 +7,7 @@ import { isVisit } from '../../application/session/SessionStatus';
 import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
 import { LockedScreen } from '../lock/LockedScreen';
+import { namesCustomersOwn } from '../guest/openPaths';
 import { GuestLayout } from './GuestLayout';
 import { isEntrance, pageBesideRestore, GUEST_ROUTES } from './guestRoutes';
 import { useService } from './ServicesContext';
@@ -27,7 +28,7 @@ export const Guard = observer(function Guard() {
   const { status, end } = useService(SessionStore);
   const { online } = useService(OfflineWatch);
   const location = useLocation();
-  const { pathname, state } = location;
+  const { pathname, search, state } = location;
   if (status === 'checking') {
     return <Splash />;
   }
@@ -44,7 +45,7 @@ export const Guard = observer(function Guard() {
     );
   }
   const routes = GUEST_ROUTES[status];
-  const page = routes.find(({ path }) => path === pathname);
+  const page = namesCustomersOwn(search) ? undefined : routes.find(({ path }) => path === pathname);
   const screen = page?.screen ?? pageBesideRestore(status, pathname);
   if (status === 'unauthenticated' && !online && screen !== undefined && page !== routes[0]) {
     return <Navigate to={routes[0].path} state={returnStateOf(location, end)} />;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { SessionStage } from '../../application/operations/authentication';
 import { EntranceArea, LoginArea } from '../../application/session/EntranceArea';
-import { OPEN_PATHS } from '../guest/openPaths';
-import type { OpenPath } from '../guest/openPaths';
+import { PATHS_OF_VISITORS } from '../guest/openPaths';
+import type { VisitorPath } from '../guest/openPaths';
 import { EntranceGate } from './EntranceGate';
 import type { FetchPage } from './EntranceGate';
 
@@ -45,7 +45,7 @@ function loginPage(path: string, page: FetchPage, words: readonly string[]): Ent
 }
 
 /** Page for everybody; words and code of all of them are named in a file of their own. */
-function openPage(path: OpenPath): EntrancePage {
+function openPage(path: VisitorPath): EntrancePage {
   return entrancePage(
     path,
     (translations) => import('../guest/visitorPages').then((module) => module.fetchVisitorPage(path, translations)),
@@ -64,7 +64,7 @@ export const GUEST_ROUTES: Readonly<
     entrancePage('/login/restore', fetchRestoreScreen, ['restore']),
     entrancePage('/login/register', fetchRegisterScreen, ['register']),
     entrancePage('/login/authorization-corporate', fetchQrSignInScreen, ['qrSignIn']),
-    ...OPEN_PATHS.map(openPage),
+    ...PATHS_OF_VISITORS.map(openPage),
   ],
   secondFactor: [loginPage('/otp', fetchOtpScreen, ['login', 'code'])],
   newPassword: [entrancePage('/first-login/password', fetchFirstPasswordScreen, ['firstLogin', 'newPassword'])],
@@ -91,7 +91,7 @@ export function pageBesideRestore(status: keyof typeof GUEST_ROUTES, path: strin
   return EVERYWHERE.has(path) ? page.screen : UNFINISHED_RESTORE;
 }
 
-const EVERYWHERE: ReadonlySet<string> = new Set(OPEN_PATHS);
+const EVERYWHERE: ReadonlySet<string> = new Set(PATHS_OF_VISITORS);
 
 const ENTRANCE_PATHS: ReadonlySet<string> = new Set(
   Object.values(GUEST_ROUTES).flatMap((routes) => routes.map(({ path }) => path)),

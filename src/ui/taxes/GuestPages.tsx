@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ButtonLink } from '../components/Button';
 import { useGuestBack } from '../guest/useGuestBack';
+import { taxQuery } from '../payment/taxes/askedTax';
 import { CalculatorScreen } from './CalculatorScreen';
 import { FinesScreen } from './FinesScreen';
 import { PropertyCalculatorScreen } from './PropertyCalculatorScreen';
@@ -21,14 +22,14 @@ export function GuestFinesPage() {
   );
 }
 
-/** The calculator for who is not signed in. */
+/** The calculator for who is not signed in: its figures go through the sign-in into the form. */
 export function GuestCalculatorPage() {
   const { t } = useTranslation('taxes');
   return (
     <CalculatorScreen
       back={useGuestBack()}
-      action={() => (
-        <ButtonLink tone="secondary" to="/payment/transport-tax">
+      action={({ amount }, taxYear) => (
+        <ButtonLink tone="secondary" to={`/payment/transport-tax${taxQuery({ taxYear, amount })}`}>
           {t('signInToPay')}
         </ButtonLink>
       )}
@@ -36,14 +37,17 @@ export function GuestCalculatorPage() {
   );
 }
 
-/** The calculator of the tax on a property for who is not signed in. */
+/** The calculator of the tax on a property for who is not signed in: its figures go through the sign-in into the form. */
 export function GuestPropertyCalculatorPage() {
   const { t } = useTranslation('taxes');
   return (
     <PropertyCalculatorScreen
       back={useGuestBack()}
-      action={() => (
-        <ButtonLink tone="secondary" to="/payment/property-tax">
+      action={({ data: { eniCode, taxYear }, amount }) => (
+        <ButtonLink
+          tone="secondary"
+          to={`/payment/property-tax${taxQuery({ eniCode, taxYear: taxYear.toString(), amount })}`}
+        >
           {t('signInToPay')}
         </ButtonLink>
       )}

@@ -1,30 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { readWalletNumber, shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { ProductChangePage } from '../accounts/change/ProductChangePage';
 import { useProductChange } from '../accounts/change/useProductChange';
-import { RadioGroup } from '../components/RadioGroup';
-import { WhenLoaded } from '../components/WhenLoaded';
-import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
-import { RegistrationTopicsViewModel } from './RegistrationTopicsViewModel';
-import { WALLET_REGISTRATION_CHANGE } from './walletChangeForms';
+import { TopicChoice } from './TopicChoice';
+import { walletRegistrationChange } from './walletChangeForms';
 import { WalletNumberCheckViewModel } from './WalletNumberCheckViewModel';
 import { WalletNumberField } from './WalletNumberField';
-import { bindPath, REGISTRATION_PATH, WALLETS_PATH } from './walletPaths';
+import { bindPath, REGISTRATION_PATH, registrationIn, WALLETS_PATH } from './walletPaths';
 
 const FIELDS = ['number', 'topicId'] as const;
-const SKELETON_ROWS = 4;
 
-/** A wallet of one's own: for which number, what for, the code. */
+/** A wallet of one's own: for which number, what for, the code. The address may carry what was typed before the sign-in. */
 export const RegisterWalletPage = observer(function RegisterWalletPage() {
   const { t } = useTranslation('wallets');
   const check = useService(WalletNumberCheckViewModel);
-  const model = useProductChange(WALLET_REGISTRATION_CHANGE, useService(WalletsStore));
+  const [address] = useSearchParams();
+  const model = useProductChange(walletRegistrationChange(registrationIn(address)), useService(WalletsStore));
   const number = shownWalletNumber(readWalletNumber(model.form.number) ?? '');
   return (
     <ProductChangePage
@@ -56,7 +52,7 @@ export const RegisterWalletPage = observer(function RegisterWalletPage() {
               ) : undefined
             }
           />
-          <Topics
+          <TopicChoice
             chosen={model.form.topicId}
             onChoose={(topicId) => model.change({ topicId })}
             violation={texts.topicId}
@@ -64,41 +60,5 @@ export const RegisterWalletPage = observer(function RegisterWalletPage() {
         </>
       )}
     </ProductChangePage>
-  );
-});
-
-interface TopicsProps {
-  readonly chosen: string;
-  readonly onChoose: (topicId: string) => void;
-  readonly violation: string | undefined;
-}
-
-const Topics = observer(function Topics({ chosen, onChoose, violation }: TopicsProps) {
-  const { t } = useTranslation('wallets');
-  const language = useLanguage();
-  const model = useService(RegistrationTopicsViewModel);
-
-  useEffect(() => void model.load(), [model]);
-
-  return (
-    <WhenLoaded
-      bare
-      status={model.status}
-      rows={SKELETON_ROWS}
-      failed={t('register.topicsFailed')}
-      onRetry={() => void model.load()}
-      empty={{ icon: 'info', title: t('register.noTopics') }}
-    >
-      {() => (
-        <RadioGroup
-          id="topicId"
-          label={t('register.topic')}
-          value={chosen === '' ? undefined : chosen}
-          onChange={onChoose}
-          options={model.topics.map(({ id, name }) => ({ value: id, label: name[language] }))}
-          violation={violation}
-        />
-      )}
-    </WhenLoaded>
   );
 });

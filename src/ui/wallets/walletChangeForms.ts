@@ -16,13 +16,18 @@ export function walletBindingChange(number: string): ProductChangeDefinition<Wal
   };
 }
 
-export const WALLET_REGISTRATION_CHANGE: ProductChangeDefinition<WalletRegistrationForm> = {
-  empty: () => ({ number: '', topicId: '' }),
-  violations: walletRegistrationViolations,
-  prepare: (gateway, operationId, form) =>
-    gateway.execute('REGISTRATE_ELSOM_WALLET', {
-      operationId,
-      number: readWalletNumber(form.number) ?? form.number,
-      topicId: form.topicId,
-    }),
-};
+/** Registering a wallet; `given` stands in the form when it is opened. */
+export function walletRegistrationChange(
+  given: WalletRegistrationForm,
+): ProductChangeDefinition<WalletRegistrationForm> {
+  return {
+    empty: () => given,
+    violations: walletRegistrationViolations,
+    prepare: (gateway, operationId, form) =>
+      gateway.execute('REGISTRATE_ELSOM_WALLET', {
+        operationId,
+        number: readWalletNumber(form.number) ?? form.number,
+        topicId: form.topicId,
+      }),
+  };
+}

@@ -60,6 +60,7 @@ export interface Words {
   readonly spending: typeof import('../../../src/locales/ru/screens/spending.json');
   readonly statements: typeof import('../../../src/locales/ru/screens/statements.json');
   readonly guest: typeof import('../../../src/locales/ru/screens/guest.json');
+  readonly guestLoans: typeof import('../../../src/locales/ru/screens/guestLoans.json');
   readonly rates: typeof import('../../../src/locales/ru/screens/rates.json');
   readonly release: typeof import('../../../src/locales/ru/screens/release.json');
   readonly swift: typeof import('../../../src/locales/ru/screens/swift.json');

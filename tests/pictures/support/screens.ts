@@ -60,6 +60,12 @@ export const GUEST_SCREENS = [
   '/payment-fines',
   '/transport-tax',
   '/property-tax',
+  '/online-loan',
+  '/page-loan',
+  '/detail-online-loan',
+  '/repayment-loan',
+  '/loan-agreement',
+  '/register-elsom',
   '/excerpt',
   '/service-points',
 ] as const;

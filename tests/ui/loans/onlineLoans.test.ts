@@ -8,6 +8,8 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
 import { agreementChange } from '../../../src/ui/loans/online/AgreementViewModel';
+import { GuestLoansViewModel } from '../../../src/ui/loans/guest/GuestLoansViewModel';
+import { askedLoanOf, askedQuery } from '../../../src/ui/loans/online/askedLoan';
 import { OnlineLoanPagesViewModel } from '../../../src/ui/loans/online/OnlineLoanPagesViewModel';
 import { anAccount, aWaitingChange, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
@@ -102,6 +104,28 @@ describe('the calculator of loans', () => {
     expect(model.calculation?.termMonths).toBe(6);
     expect(gateway.requestsOf('DIGITAL_LOAN_APPLY')).toEqual([]);
   });
+
+  it('reckons at once what was asked for before the sign-in, and never applies for a visitor', async () => {
+    const { gateway, pages } = opened();
+    const address = new URLSearchParams(askedQuery({ amount: soms(30_000n), termMonths: 6 }));
+    const asked = askedLoanOf(address, 'en');
+    expect(asked).toEqual({ amountText: '30,000.00', termMonths: 6 });
+    const model = pages.newCalculator();
+    await model.load(asked);
+    expect([model.calculation?.amount, model.calculation?.termMonths]).toEqual([soms(30_000n), 6]);
+    const visitor = new GuestLoansViewModel(gateway).newCalculator();
+    await visitor.load(asked);
+    await visitor.submit();
+    expect(gateway.requestsOf('DIGITAL_LOAN_CALCULATE_INTEREST_RATE')).toHaveLength(3);
+    expect(gateway.requestsOf('DIGITAL_LOAN_APPLY')).toEqual([]);
+  });
+
+  it.each(['', 'amount=30000', 'months=6', 'amount=-1&months=6', 'amount=1e5&months=6', 'amount=0&months=6'])(
+    'reads no loan out of the address %j',
+    (address) => {
+      expect(askedLoanOf(new URLSearchParams(address), 'ru')).toBeUndefined();
+    },
+  );
 
   it('asks for what is shown, onto an account that can take it', async () => {
     const { gateway, pages } = opened();

@@ -7,7 +7,7 @@ import { REGISTRATION_TOPICS } from '../../../src/domain/wallet/WalletRegistrati
 import { ProductChanges } from '../../../src/ui/accounts/change/ProductChanges';
 import { FoundWalletsViewModel } from '../../../src/ui/wallets/FoundWalletsViewModel';
 import { RegistrationTopicsViewModel } from '../../../src/ui/wallets/RegistrationTopicsViewModel';
-import { WALLET_REGISTRATION_CHANGE, walletBindingChange } from '../../../src/ui/wallets/walletChangeForms';
+import { walletBindingChange, walletRegistrationChange } from '../../../src/ui/wallets/walletChangeForms';
 import { WalletNumberCheckViewModel } from '../../../src/ui/wallets/WalletNumberCheckViewModel';
 import { WalletScreenViewModel } from '../../../src/ui/wallets/WalletScreenViewModel';
 import { aWaitingChange } from '../../application/support/builders';
@@ -136,7 +136,7 @@ describe('forms of wallets', () => {
     await topics.load();
     expect([topics.status, topics.topics]).toEqual(['ERROR', []]);
 
-    const model = changes(gateway).begin(WALLET_REGISTRATION_CHANGE, store);
+    const model = changes(gateway).begin(walletRegistrationChange({ number: '', topicId: '' }), store);
     await model.submit();
     expect(model.violations).toEqual({ number: 'MOBILE_PHONE_REQUIRED', topicId: 'FIELD_CHOICE' });
     model.change({ number: '0555000101', topicId: 'family' });

@@ -8,16 +8,30 @@ import { money } from '../../../../src/domain/money/Money';
 import { refusal, success } from '../../../../src/domain/result/Result';
 import type { Result } from '../../../../src/domain/result/Result';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
-import type { CallContext } from '../../../kernel/Handler';
+import type { CallContext, GuestContext } from '../../../kernel/Handler';
 import { readApplications } from './applications';
 import { scoreCustomer } from './creditGrounds';
 import { findTerm, readTerms } from './terms';
 
+type Offered = Result<LoanOffer, Failure<'LOAN_TERM_NOT_FOUND'>>;
+
+/** Terms of online loans in a currency for who is not known as a borrower: a visitor, or a user of a company. */
+export async function termsFor({ currency }: LoanOfferQuery, { bank }: Pick<GuestContext, 'bank'>): Promise<Offered> {
+  const terms = await readTerms(bank.database.kysely, currency);
+  return terms.length === 0
+    ? refusal({ code: 'LOAN_TERM_NOT_FOUND' })
+    : success({
+        currency,
+        terms: terms.map((term) => ({ ...term, likely: undefined })),
+        income: undefined,
+        monthlyDebt: undefined,
+        failureCode: undefined,
+        openId: undefined,
+      });
+}
+
 /** Terms of online loans in a currency, and the bank's answer today to an application for the largest amount. */
-export async function offerOf(
-  { currency }: LoanOfferQuery,
-  { bank, caller, now }: CallContext,
-): Promise<Result<LoanOffer, Failure<'LOAN_TERM_NOT_FOUND'>>> {
+export async function offerOf({ currency }: LoanOfferQuery, { bank, caller, now }: CallContext): Promise<Offered> {
   const { kysely } = bank.database;
   const terms = await readTerms(kysely, currency);
   if (terms.length === 0) {
@@ -44,7 +58,7 @@ export async function offerOf(
 /** Cost and schedule of a loan paid out today. */
 export async function calculationOf(
   { amount, termMonths }: LoanCalculationQuery,
-  { bank, now }: CallContext,
+  { bank, now }: Pick<GuestContext, 'bank' | 'now'>,
 ): Promise<Result<LoanCalculation, Failure<'LOAN_TERM_NOT_FOUND' | 'LOAN_AMOUNT_NOT_OFFERED'>>> {
   const term = await findTerm(bank.database.kysely, amount.currency, termMonths);
   if (term === undefined) {

@@ -56,7 +56,7 @@ export interface DigitalLoan {
 
 /** Term offered to this customer. */
 export interface OfferedTerm extends DigitalLoanTerm {
-  /** Amount the bank would most likely approve; absent when it would refuse. */
+  /** Amount the bank would most likely approve; absent when it would refuse, and for a visitor. */
   readonly likely: Money | undefined;
 }
 
@@ -64,10 +64,10 @@ export interface OfferedTerm extends DigitalLoanTerm {
 export interface LoanOffer {
   readonly currency: Currency;
   readonly terms: readonly OfferedTerm[];
-  /** Income from others in the lowest of the scored months. */
-  readonly income: Money;
-  /** Monthly instalments of other loans of the customer. */
-  readonly monthlyDebt: Money;
+  /** Income from others in the lowest of the scored months; absent for a visitor. */
+  readonly income: Money | undefined;
+  /** Monthly instalments of other loans of the customer; absent for a visitor. */
+  readonly monthlyDebt: Money | undefined;
   /** Reason the bank would refuse a loan today. */
   readonly failureCode: RefusalReason | undefined;
   /** Id of the open application: there is at most one. */

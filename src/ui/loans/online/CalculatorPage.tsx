@@ -10,38 +10,36 @@ import type { LoanOffer, OfferedTerm } from '../../../domain/loan/digital/Digita
 import { payoutViolation } from '../../../domain/loan/digital/LoanForm';
 import { AccountPicker } from '../../components/AccountPicker';
 import { Alert } from '../../components/Alert';
-import { AmountField } from '../../components/AmountField';
 import { Button, ButtonLink } from '../../components/Button';
 import { ButtonRow } from '../../components/ButtonRow';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
-import { SEPARATOR } from '../../components/lineParts';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
-import { SelectField } from '../../components/SelectField';
 import { Stack } from '../../components/Stack';
 import { useFieldTexts } from '../../components/useFieldTexts';
-import { useMoneyText } from '../../components/useMoneyText';
 import { WhenFound } from '../../components/WhenLoaded';
-import { usePercentText } from '../../deposits/usePercentText';
 import { useAttempts } from '../../forms/useAttempts';
 import { useService } from '../../shell/ServicesContext';
+import { useAskedLoan } from './askedLoan';
 import { CalculationFacts } from './CalculationFacts';
 import type { LoanCalculatorViewModel } from './LoanCalculatorViewModel';
+import { LoanFields } from './LoanFields';
 import { applicationPath, ONLINE_LOANS_PATH } from './onlineLoanPaths';
 import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 const SKELETON_ROWS = 6;
 const FIELDS = ['amountText', 'accountId'] as const;
 
-/** Calculator of the cost of a loan, and the application for it. */
+/** Calculator of the cost of a loan, and the application for it; the address may carry what was asked for before the sign-in. */
 export const CalculatorPage = observer(function CalculatorPage() {
   const { t } = useTranslation('onlineLoan');
   const pages = useService(OnlineLoanPagesViewModel);
   const accounts = useService(AccountsStore);
   const [model] = useState(pages.newCalculator);
+  const [asked] = useState(useAskedLoan());
 
-  useEffect(() => void model.load(), [model]);
+  useEffect(() => void model.load(asked), [model, asked]);
   useEffect(() => void accounts.ensure(), [accounts]);
 
   if (model.applied !== undefined) {
@@ -75,14 +73,11 @@ interface CalculatorProps {
 }
 
 const Calculator = observer(function Calculator({ model, offer, term }: CalculatorProps) {
-  const { t } = useTranslation(['onlineLoan', 'loans']);
-  const moneyText = useMoneyText();
-  const percentText = usePercentText();
+  const { t } = useTranslation('onlineLoan');
   const { accounts } = useService(AccountsStore);
   const { attempt, submit } = useAttempts(model);
   const { texts, summary } = useFieldTexts(FIELDS, model.violations, undefined);
-  const { form, calculation } = model;
-  const bounds = t('calculator.bounds', { lowest: moneyText(term.lowest), highest: moneyText(term.highest) });
+  const { calculation } = model;
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
@@ -94,31 +89,7 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
           </Alert>
         )}
         <Panel>
-          <Stack>
-            <SelectField
-              id="termMonths"
-              label={t('calculator.term')}
-              options={offer.terms.map(({ months, rate }) => ({
-                value: months.toString(),
-                label: [t('loans:months', { count: months }), percentText(rate)].join(SEPARATOR),
-              }))}
-              value={form.termMonths.toString()}
-              onChange={(months) => model.change({ termMonths: Number(months) })}
-            />
-            <AmountField
-              id="amountText"
-              label={t('calculator.amount')}
-              hint={
-                term.likely === undefined
-                  ? bounds
-                  : `${bounds} ${t('calculator.likely', { amount: moneyText(term.likely) })}`
-              }
-              value={form.amountText}
-              onChange={(amountText) => model.change({ amountText })}
-              violation={texts.amountText}
-              currency={offer.currency}
-            />
-          </Stack>
+          <LoanFields model={model} offer={offer} term={term} violation={texts.amountText} />
         </Panel>
         {calculation !== undefined && (
           <Panel title={t('calculator.cost')}>

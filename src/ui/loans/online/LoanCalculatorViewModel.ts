@@ -10,13 +10,19 @@ import type { DigitalLoan, LoanCalculation, LoanOffer, OfferedTerm } from '../..
 import type { OperationId } from '../../../domain/operation/OperationId';
 import { isSound } from '../../../domain/validation/validate';
 import type { Violations } from '../../../domain/validation/validate';
+import type { AskedLoan } from './askedLoan';
 import type { OnlineLoanDeps } from './OnlineLoanDeps';
 
 const SOMS = 'KGS';
 const A_YEAR = 12;
 const NONE: Violations<LoanForm> = {};
 
-/** Calculation of a loan and the application for it; a loan can only be applied for after its cost was shown. */
+type CalculatorDeps = Pick<OnlineLoanDeps, 'gateway'> & Partial<Pick<OnlineLoanDeps, 'identifiers'>>;
+
+/**
+ * Calculation of a loan and the application for it; a loan can only be applied for after its cost was shown. Without identifiers, as for a
+ * visitor, it only calculates.
+ */
 export class LoanCalculatorViewModel {
   offer: LoanOffer | undefined;
   /** True when the offer could not be loaded. */
@@ -35,9 +41,9 @@ export class LoanCalculatorViewModel {
   #account: Account | undefined;
   #operationId: OperationId | undefined;
   readonly #latest = new RequestSequence();
-  readonly #deps: Pick<OnlineLoanDeps, 'gateway' | 'identifiers'>;
+  readonly #deps: CalculatorDeps;
 
-  constructor(deps: Pick<OnlineLoanDeps, 'gateway' | 'identifiers'>) {
+  constructor(deps: CalculatorDeps) {
     this.#deps = deps;
     makeAutoObservable(
       this,
@@ -57,8 +63,10 @@ export class LoanCalculatorViewModel {
     return this.offer?.terms.find(({ months }) => months === this.form.termMonths);
   }
 
-  async load(): Promise<void> {
+  /** Loads the terms; the cost of what was asked for on another page is calculated at once. */
+  async load(asked?: AskedLoan): Promise<void> {
     this.unread = false;
+    this.form = { ...this.form, ...asked };
     const answer = await this.#deps.gateway.execute('DIGITAL_LOAN_GET_CALCULATION_INFO', { currency: SOMS });
     runInAction(() => {
       this.unread = !answer.ok && this.offer === undefined;
@@ -70,6 +78,9 @@ export class LoanCalculatorViewModel {
         }
       }
     });
+    if (asked !== undefined && this.calculation === undefined) {
+      await this.submit();
+    }
   }
 
   change(values: Partial<Omit<LoanForm, 'accountId'>>): void {
@@ -90,7 +101,8 @@ export class LoanCalculatorViewModel {
     if (this.busy) {
       return;
     }
-    await (this.calculation === undefined ? this.#calculate() : this.#apply());
+    const { identifiers } = this.#deps;
+    await (this.calculation === undefined || identifiers === undefined ? this.#calculate() : this.#apply(identifiers));
   }
 
   async #calculate(): Promise<void> {
@@ -115,7 +127,7 @@ export class LoanCalculatorViewModel {
     });
   }
 
-  async #apply(): Promise<void> {
+  async #apply(identifiers: OnlineLoanDeps['identifiers']): Promise<void> {
     this.#attempted = 'application';
     this.#judge();
     const { calculation, form } = this;
@@ -124,7 +136,7 @@ export class LoanCalculatorViewModel {
     }
     this.#begin();
     // When the answer is lost, the same application can be sent again.
-    this.#operationId ??= this.#deps.identifiers.operationId();
+    this.#operationId ??= identifiers.operationId();
     const answer = await this.#deps.gateway.execute('DIGITAL_LOAN_APPLY', {
       operationId: this.#operationId,
       accountId: form.accountId,

@@ -2,10 +2,13 @@
 export const ONLINE_LOANS_PATH = '/online-loan';
 export const LOAN_CALCULATOR_PATH = '/page-loan';
 export const AGREEMENT_PATH = '/loan-agreement';
+/** Pages that tell a visitor the conditions of online loans, and how one is repaid. */
+export const CONDITIONS_PATH = '/detail-online-loan';
+export const REPAYMENT_PATH = '/repayment-loan';
 
 /** Path of the page of one application. */
 export function applicationPath(applicationId: string): string {
-  return `/detail-online-loan?application=${applicationId}`;
+  return `${CONDITIONS_PATH}?application=${applicationId}`;
 }
 
 /** Path of the page on which the agreement of an application is read and signed. */
@@ -15,5 +18,5 @@ export function agreementPath(applicationId: string): string {
 
 /** Path of the loan an application has become, and of its repayment. */
 export function onlineRepaymentPath(loanId: string): string {
-  return `/repayment-loan?loan=${loanId}`;
+  return `${REPAYMENT_PATH}?loan=${loanId}`;
 }

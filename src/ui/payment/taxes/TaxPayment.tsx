@@ -1,8 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
 import type { TaxPaymentDraft } from '../../../domain/tax/TaxPaymentDraft';
 import type { TaxKind } from '../../../domain/tax/TaxPayment';
+import { useLanguage } from '../../language/useLanguage';
+import { useService } from '../../shell/ServicesContext';
+import { PaymentContext } from '../PaymentContext';
 import type { PaymentKind } from '../PaymentKind';
 import { PaymentRoutes } from '../PaymentRoutes';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
+import { askedTaxOf } from './askedTax';
 import { TaxFields } from './TaxFields';
 import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxes';
 import type { TaxCode } from './taxes';
@@ -43,7 +50,18 @@ interface TaxProps<Code extends TaxCode> {
   readonly Fields: ReturnType<typeof fieldsOf>;
 }
 
+/** Pages of a tax; the address may carry what a visitor calculated before the sign-in. */
 function Tax<Code extends TaxCode>({ kind, Fields }: TaxProps<Code>) {
+  const context = useService(PaymentContext);
+  const [address] = useSearchParams();
+  const [asked] = useState(askedTaxOf(address, useLanguage()));
+
+  useEffect(() => {
+    if (asked !== undefined) {
+      kind.at(context).change(asked);
+    }
+  }, [kind, context, asked]);
+
   return <PaymentRoutes kind={kind} Fields={Fields} />;
 }
 
