@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import type { MigrationProvider, Transaction } from 'kysely';
 import type { ClientConfig } from 'pg';
 
+import { BANK_CODE } from '../../src/domain/brand/bankCode';
 import { readRepeatables, readVersions } from './sqlFiles';
-import { BANK_DETAILS } from '../kernel/bankDetails';
 import type { Pool as BankPool } from './Pool';
 import type { Repeatable, SqlFile, Version } from './sqlFiles';
 
@@ -75,10 +75,8 @@ export async function assertMigrated(pool: BankPool): Promise<void> {
 
 async function assertBankCode(pool: BankPool): Promise<void> {
   const { rows } = await pool.query<{ digits: string }>('select digits from bank_code');
-  if (rows[0]?.digits !== BANK_DETAILS.bic) {
-    throw new Error(
-      `The accounts of the database begin with ${rows[0]?.digits}, those of this bank with ${BANK_DETAILS.bic}`,
-    );
+  if (rows[0]?.digits !== BANK_CODE) {
+    throw new Error(`The accounts of the database begin with ${rows[0]?.digits}, those of this bank with ${BANK_CODE}`);
   }
 }
 
@@ -115,7 +113,7 @@ function providerOf(versions: readonly Version[]): MigrationProvider {
 }
 
 async function runVersion(database: Kysely<SchemaTables>, { name, sha256, files }: Version): Promise<void> {
-  await sql`select set_config('tulpar.bank_code', ${BANK_DETAILS.bic}, true)`.execute(database);
+  await sql`select set_config('tulpar.bank_code', ${BANK_CODE}, true)`.execute(database);
   for (const file of files) {
     await runFile(database, file);
   }

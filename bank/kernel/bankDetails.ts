@@ -1,3 +1,4 @@
+import { BANK_CODE } from '../../src/domain/brand/bankCode';
 import { BANK_NAME } from '../../src/domain/brand/bankName';
 import type { LocalizedText } from '../../src/domain/language/Language';
 
@@ -19,6 +20,6 @@ export const BANK_DETAILS: BankDetails = {
     kg: 'Кыргыз Республикасы, 720001, Бишкек ш., Чүй пр., 1',
     cn: '吉尔吉斯共和国比什凯克市楚河大街 1 号，邮编 720001',
   },
-  bic: '128001',
+  bic: BANK_CODE,
   swiftCode: 'TLPRKG22',
 };
