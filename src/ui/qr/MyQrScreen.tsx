@@ -10,9 +10,10 @@ import { requestedAccountProblem } from '../../domain/qr/QrRequestDraft';
 import type { QrRequestDraft } from '../../domain/qr/QrRequestDraft';
 import { AccountPicker } from '../components/AccountPicker';
 import { AmountField } from '../components/AmountField';
-import { Button, ButtonLink } from '../components/Button';
+import { Button } from '../components/Button';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
+import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { RadioGroup } from '../components/RadioGroup';
@@ -31,6 +32,7 @@ const SKELETON_ROWS = 4;
 export const MyQrScreen = observer(function MyQrScreen({ use }: { readonly use: QrUse }) {
   const { t, i18n } = useTranslation('qr');
   const model = useService(MyQrViewModel);
+  const mayOpen = useMayOpen();
 
   const [address] = useSearchParams();
   const asked = address.get('account');
@@ -47,12 +49,10 @@ export const MyQrScreen = observer(function MyQrScreen({ use }: { readonly use: 
         title={t('my.title')}
         lead={t('my.lead')}
         actions={
-          <>
+          <span className={styles['ways']}>
             <Link to="/qr/qr-statement">{t('my.statement')}</Link>
-            <ButtonLink tone="quiet" to={POINTS_PATH}>
-              {t('statement.points')}
-            </ButtonLink>
-          </>
+            {mayOpen(POINTS_PATH) && <Link to={POINTS_PATH}>{t('statement.points')}</Link>}
+          </span>
         }
       />
       <MyQrContent model={model} />

@@ -70,7 +70,7 @@ function Poster({ model, point }: PosterProps) {
           <QrCode text={link} label={t('poster.picture', { name })} />
         </div>
         <p className={styles['mark']} lang="en">
-          ELQR
+          {t('poster.mark')}
         </p>
         <h2 className={styles['name']}>{name}</h2>
         <p>{address}</p>
