@@ -74,7 +74,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-const HOME: Weight = { scripts: 10, bytes: 293_600 };
+const HOME: Weight = { scripts: 10, bytes: 294_100 };
 const LOGIN: Weight = { scripts: 8, bytes: 191_300 };
 
 describe('the scripts that a page asks for', () => {
