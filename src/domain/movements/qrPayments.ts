@@ -8,7 +8,7 @@ export const QR_PAYMENTS = [
     confirmedAs: 'payment',
     debits: 'current',
     limit: { code: 'QR', tariffPage: 'payments' },
-    details: ['network', 'salesPoint', 'qrProvider', 'qrTransaction', 'networkReference'],
+    details: ['network', 'qrProvider', 'qrTransaction', 'salesPoint', 'networkReference'],
     repeats: 'bySchedule',
   },
   // A movement of its own, because what it pays of the invoice is written down with it (bank/modules/invoices/hooks.sql).
