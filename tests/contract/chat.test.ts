@@ -10,6 +10,7 @@ import { Desk } from '../support/Desk';
 import type { DeskTopic } from '../support/Desk';
 import { jpegOf, jpegWith, pdfWith, pngOf, SMALL_JPEG } from '../support/samplePictures';
 import { StreamReader } from './support/StreamReader';
+import { eventsSettled } from './support/eventsSettled';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
@@ -283,6 +284,7 @@ describe('an answer of the bank', () => {
   it('comes live with its title, counts as unread until it was read, and tells every page of the user', async () => {
     const asked = await write('Когда придёт карта?');
     const topic = await deskTopic();
+    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(client);
     expect(await desk.answerChat({ ...topic, text: 'Завтра.' })).toMatchObject({ status: 201 });
     await stream.until(() => stream.news.length > 0);
@@ -306,6 +308,7 @@ describe('an answer of the bank', () => {
 
   it('shows the user that the bank has read, once an employee has opened the chat', async () => {
     const asked = await write('Прочитайте');
+    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(client);
     expect(asked.read).toBeUndefined();
     expect(await desk.readChat(await deskTopic())).toEqual(['Прочитайте']);
@@ -318,6 +321,7 @@ describe('an answer of the bank', () => {
   });
 
   it('tells another page of the user of a message the user has written, without a word', async () => {
+    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(client);
     const { id } = await write('С телефона');
     await stream.until(() => stream.news.length > 0);

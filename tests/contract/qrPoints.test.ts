@@ -9,6 +9,7 @@ import { MAX_POINTS } from '../../src/domain/qr/QrPoint';
 import { POINT_ANSWER_KEYS } from './support/pointStory';
 import type { PointCode, WirePoint, WirePointAnswer } from './support/pointStory';
 import { StreamReader } from './support/StreamReader';
+import { eventsSettled } from './support/eventsSettled';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
@@ -239,10 +240,10 @@ describe('rights on points of sale', () => {
     const unmade = (await valueOf('GET_ALL_EMPLOYEES_FOR_UPDATE_QR_ACCESS_BY_ID', {})).employees;
     expect(unmade.filter((each) => each.linked)).toEqual([]);
 
+    await eventsSettled(server.bank.database.owner);
     const stream = await StreamReader.open(cholpon);
     expect((await paid(pay(point.url, '31.00'))).success).toBe(true);
-    await stream.until(() => stream.news.length > 0);
-    expect(stream.news.map(({ type }) => type)).toContain('SHOULD_UPDATE_USER_DATA');
+    await stream.until(() => stream.news.some(({ type }) => type === 'SHOULD_UPDATE_USER_DATA'));
     stream.cut();
     const till = await valueOf('GET_QR_ACCOUNT_DATA_BY_HASH', { hash: point.hash }, cholpon);
     expect(till).toMatchObject({

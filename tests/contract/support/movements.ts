@@ -1,7 +1,7 @@
 import { accountOperations } from '../../../src/application/operations/accounts';
 import { limitOperations } from '../../../src/application/operations/limits';
 import { paymentOperations } from '../../../src/application/operations/payments';
-import { transferOperations } from '../../../src/application/operations/transfers';
+import { INVOICE_FAILURES, transferOperations } from '../../../src/application/operations/transfers';
 
 const { GET_EXCHANGE_DEALS, TRANSACTION_DELETE_BY_ID } = accountOperations;
 const { CHECK_BANK_CLIENT_RECIPIENT, MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER } = transferOperations;
@@ -33,4 +33,5 @@ export const OF_MOVEMENTS = [
   'CONFIRM_TRANSFER FINE_ALREADY_PAID',
   'CONFIRM_TRANSFER OPERATION_IMPOSSIBLE',
   'CONFIRM_TRANSFER MONEY_TRANSFER_NOT_FOUND',
+  ...INVOICE_FAILURES.map((failure) => `CONFIRM_TRANSFER ${failure}`),
 ];
