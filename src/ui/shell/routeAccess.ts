@@ -36,7 +36,7 @@ const SCREENS: readonly RouteAccess[] = [
   {
     path: '/payment',
     kind: 'dashboard',
-    needs: [...new Set(PAYMENT_FORMS.map(({ code }) => code)), 'GET_DISTRIBUTION', 'GET_RECEIVED_INVOICES'],
+    needs: [...new Set(PAYMENT_FORMS.map(({ code }) => code)), 'GET_DISTRIBUTION'],
     needsOne: true,
   },
   {
