@@ -10,6 +10,7 @@ type Addresses = Readonly<Record<string, readonly string[]>>;
 /** Addresses the specification names for customers (1, section 2), of what the bank has. */
 const OF_PERSONS: Addresses = {
   '/payment': [
+    'invoice',
     '',
     'swift',
     'own-accounts',
@@ -112,7 +113,15 @@ const OF_PERSONS: Addresses = {
 
 const OF_COMPANIES: Addresses = {
   '/payment': ['batch-loading', 'invoice'],
-  '': ['history-corporate', 'transaction-confirmation', 'profile/company', 'my-qr-list', 'archive'],
+  '': [
+    'history-corporate',
+    'transaction-confirmation',
+    'profile/company',
+    'my-qr-list',
+    'archive',
+    'creating-invoice',
+    'automatic-creating-invoice',
+  ],
 };
 
 let environment: TestEnvironment;
@@ -124,13 +133,7 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 it.each([
-  [
-    'aizada',
-    'kg',
-    OF_PERSONS,
-    'companiesOnly',
-    ['/payment/batch-loading', '/payment/invoice', '/transaction-confirmation'],
-  ],
+  ['aizada', 'kg', OF_PERSONS, 'companiesOnly', ['/payment/batch-loading', '/transaction-confirmation']],
   [
     'saltanat',
     'en',
