@@ -7,6 +7,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { ConfirmationKind } from '../db/Tables';
 import type { CallContext } from '../kernel/Handler';
+import { recordAudit } from '../kernel/recordAudit';
 import { authTypeOf } from './authType';
 import { CodeJudge } from './CodeJudge';
 import type { CodeVerdict } from './CodeJudge';
@@ -19,7 +20,6 @@ import type { Confirmation, ConfirmedKind } from './confirmationRepository';
 import { codeHash } from './oneTimeCodes';
 import type { CodeSubject } from './oneTimeCodes';
 import { sendOperationCode } from './operationCodes';
-import { recordConfirmation } from './recordConfirmation';
 import { sendCode } from './sendCode';
 import type { SendRefusal } from './subjectCodes';
 
@@ -114,10 +114,11 @@ export class Confirmations {
             confirmation === undefined || member === undefined
               ? refusal({ code: 'OPERATION_NOT_FOUND' })
               : await this.decide(judge, { member, confirmation, otp, context });
-          await recordConfirmation(connection, context, {
+          await recordAudit(connection, context, {
             event: member?.event ?? 'CONFIRM',
             result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
-            operationId,
+            subject: operationId,
+            details: { address: context.address },
           });
           return outcome;
         },

@@ -5,6 +5,7 @@ import type { AdministratorAct, BankStatus } from '../../../src/domain/administr
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 import type { Caller } from '../../kernel/Handler';
+import { recordAudit } from '../../kernel/recordAudit';
 
 /** Names of these acts begin alike, so that the trail of administrators is found among all acts. */
 const STATUS_SET = 'ADMIN_STATUS_SET';
@@ -19,23 +20,8 @@ interface Act {
 }
 
 /** Writes an act into the audit, in the transaction of the act. */
-export async function recordAct(
-  connection: Kysely<Tables>,
-  { caller, now, referenceId, before, after }: Act,
-): Promise<void> {
-  await connection
-    .insertInto('audit_event')
-    .values({
-      at: new Date(now),
-      user_id: caller.userId,
-      customer_id: caller.customerId,
-      session_id: caller.sessionId,
-      event: STATUS_SET,
-      reference_id: referenceId,
-      result: 'SUCCESS',
-      details: JSON.stringify({ before, after }),
-    })
-    .execute();
+export async function recordAct(connection: Kysely<Tables>, { before, after, ...context }: Act): Promise<void> {
+  await recordAudit(connection, context, { event: STATUS_SET, details: { before, after } });
 }
 
 interface ActRow {

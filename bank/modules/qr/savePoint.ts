@@ -13,6 +13,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
+import { recordAudit } from '../../kernel/recordAudit';
 import { readAccount } from '../accounts';
 import { isRegisteredUser, readPoint } from './pointRepository';
 
@@ -93,7 +94,7 @@ async function insertPoint(
       returning id::text`.execute(connection);
   const id = rows[0]?.id ?? '';
   await linkUsers(connection, id, fields.userIds);
-  await recordPointAct(connection, context, { event: 'QR_POINT_CREATED', pointId: id, details: fields });
+  await recordAudit(connection, context, { event: 'QR_POINT_CREATED', subject: id, details: fields });
   return { id, hash };
 }
 
@@ -119,7 +120,7 @@ export async function changePoint(
       where id = ${pointId}::bigint and archived_at is null`.execute(connection);
     await sql`delete from qr_point_user where point_id = ${pointId}::bigint`.execute(connection);
     await linkUsers(connection, pointId, fields.userIds);
-    await recordPointAct(connection, context, { event: 'QR_POINT_CHANGED', pointId, details: fields });
+    await recordAudit(connection, context, { event: 'QR_POINT_CHANGED', subject: pointId, details: fields });
     return undefined;
   });
   if (refused !== undefined) {
@@ -148,7 +149,7 @@ export async function archivePoint(
         connection,
       );
     if (numAffectedRows === 1n) {
-      await recordPointAct(connection, context, { event: 'QR_POINT_ARCHIVED', pointId });
+      await recordAudit(connection, context, { event: 'QR_POINT_ARCHIVED', subject: pointId });
     }
   });
   return success({});
@@ -215,28 +216,6 @@ async function lockPoints(connection: Kysely<Tables>, customerId: string): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`qr points of ${customerId}`}, ${POINTS_LOCK}))`.execute(
     connection,
   );
-}
-
-/** Keeps an act on a point in the audit, in the transaction it belongs to. */
-async function recordPointAct(
-  connection: Kysely<Tables>,
-  { caller, now, referenceId }: CallContext,
-  act: { readonly event: string; readonly pointId: string; readonly details?: QrPointFields },
-): Promise<void> {
-  await connection
-    .insertInto('audit_event')
-    .values({
-      at: new Date(now),
-      user_id: caller.userId,
-      customer_id: caller.customerId,
-      session_id: caller.sessionId,
-      event: act.event,
-      reference_id: referenceId,
-      result: 'SUCCESS',
-      subject: act.pointId,
-      details: JSON.stringify(act.details ?? {}),
-    })
-    .execute();
 }
 
 function hashOf({ name, address, salesPointId, accountId, isActive, userIds }: QrPointFields): Buffer {

@@ -13,8 +13,9 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
+import { recordAudit } from '../../kernel/recordAudit';
 import { UNDO_MS, readTemplate, recurrenceOf } from '../templates';
-import { giveUpDueRuns, lockConfirmed, recordSchedule } from './scheduleRepository';
+import { giveUpDueRuns, lockConfirmed } from './scheduleRepository';
 import type { StoredSchedule } from './scheduleRepository';
 
 type Code = FailureCodeOf<'CHANGE_SCHEDULE'>;
@@ -31,7 +32,7 @@ export async function changeSchedule(
   const outcome = await bank.database.kysely.transaction().execute(async (connection) => {
     const schedule = await lockConfirmed(connection, caller, change.scheduleId);
     const failure = await refusalFor(connection, { schedule, change, context });
-    await recordSchedule(connection, context, {
+    await recordAudit(connection, context, {
       event: `SCHEDULE_${change.action.toUpperCase()}`,
       result: failure ?? 'SUCCESS',
       subject: change.scheduleId,

@@ -20,9 +20,10 @@ import type { Confirmation } from '../../confirmations/confirmationRepository';
 import { openConfirmation, withdrawConfirmation } from '../../confirmations/openConfirmation';
 import { activeCode, sendCode } from '../../confirmations/sendCode';
 import type { CallContext } from '../../kernel/Handler';
+import { recordAudit } from '../../kernel/recordAudit';
 import { isMoneyCode, requestFrom, readTemplate, columnsOf, recurrenceOf } from '../templates';
 import { scheduleMessage, sealSchedule } from './scheduleCodes';
-import { lockPrepared, recordSchedule } from './scheduleRepository';
+import { lockPrepared } from './scheduleRepository';
 import type { PreparedSchedule, StoredSchedule } from './scheduleRepository';
 
 type Refusal = Failure<FailureCodeOf<'HANDLE_SCHEDULED_TRANSACTION'> | 'TOO_MANY_REQUESTS'>;
@@ -36,7 +37,7 @@ export async function prepareSchedule(requested: ScheduleRequest, context: CallC
     const { connection } = judge;
     await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
     const outcome = await prepare(judge, { requested, template, context });
-    await recordSchedule(connection, context, {
+    await recordAudit(connection, context, {
       event: 'SCHEDULE_PREPARED',
       result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
       subject: requested.operationId,

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import type { ScheduleState } from '../../../src/domain/schedule/Schedule';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
-import type { Caller, CallContext } from '../../kernel/Handler';
 import type { RecurrenceColumns } from '../templates';
 
 /** A schedule of the database, locked until the transaction ends. */
@@ -75,26 +74,5 @@ export async function giveUpDueRuns(connection: Kysely<Tables>, scheduleId: bigi
     .set({ state: 'skipped', changed_at: new Date(now) })
     .where('schedule_id', '=', scheduleId)
     .where('state', '=', 'due')
-    .execute();
-}
-
-/** Writes an audit record of an action on a schedule: who, what and on which schedule (reliability: S44). */
-export async function recordSchedule(
-  connection: Kysely<Tables>,
-  { caller, referenceId, now }: CallContext,
-  { event, result, subject }: { readonly event: string; readonly result: string; readonly subject: string },
-): Promise<void> {
-  await connection
-    .insertInto('audit_event')
-    .values({
-      at: new Date(now),
-      user_id: caller.userId,
-      customer_id: caller.customerId,
-      session_id: caller.sessionId,
-      event,
-      reference_id: referenceId,
-      result,
-      subject,
-    })
     .execute();
 }
