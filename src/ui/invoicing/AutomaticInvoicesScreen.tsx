@@ -13,17 +13,15 @@ import { Badge } from '../components/Badge';
 import { Button } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
 import { DateField } from '../components/DateField';
-import { EmptyState } from '../components/EmptyState';
-import { Panel } from '../components/Panel';
 import { RadioGroup } from '../components/RadioGroup';
 import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
-import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { EndButton } from './EndButton';
 import styles from './Invoicing.module.css';
 import { InvoicingForm } from './InvoicingForm';
+import { InvoicingList } from './InvoicingList';
 import { InvoicingPage } from './InvoicingPage';
 import { CREATING_INVOICE_PATH } from './invoicingPaths';
 import { InvoicingViewModel } from './InvoicingViewModel';
@@ -34,7 +32,6 @@ const FIELDS = [
   ...(['firstDay', 'lastDay', 'daysToPay'] as const),
 ];
 const PERIODICITIES = ['onceAWeek', 'everyTwoWeeks', 'monthly'] as const;
-const SKELETON_ROWS = 3;
 
 interface ModelProps {
   readonly model: InvoicingViewModel;
@@ -163,33 +160,11 @@ const MadeSeries = observer(function MadeSeries({ model, series }: ModelProps & 
 
 const SeriesList = observer(function SeriesList({ model }: ModelProps) {
   const { t } = useTranslation('qrInvoices');
-  const { store } = model;
+  const empty = { icon: 'schedule', title: t('series.noneTitle'), text: t('series.noneText') } as const;
   return (
-    <section aria-labelledby="series">
-      <h2 id="series" className={styles['title']}>
-        {t('series.list')}
-      </h2>
-      <WhenLoaded
-        status={store.status}
-        rows={SKELETON_ROWS}
-        failed={t('issue.listFailed')}
-        onRetry={() => void store.reload()}
-      >
-        {() =>
-          store.series.length === 0 ? (
-            <Panel>
-              <EmptyState icon="schedule" title={t('series.noneTitle')} text={t('series.noneText')} />
-            </Panel>
-          ) : (
-            <ul className={styles['list']}>
-              {store.series.map((series) => (
-                <SeriesItem key={series.id} model={model} series={series} />
-              ))}
-            </ul>
-          )
-        }
-      </WhenLoaded>
-    </section>
+    <InvoicingList model={model} title={t('series.list')} items={model.store.series} empty={empty}>
+      {(series) => <SeriesItem key={series.id} model={model} series={series} />}
+    </InvoicingList>
   );
 });
 

@@ -8,24 +8,22 @@ import { addDays } from '../../domain/time/days';
 import { Button } from '../components/Button';
 import { DateField } from '../components/DateField';
 import { Disclosure } from '../components/Disclosure';
-import { EmptyState } from '../components/EmptyState';
 import { Panel } from '../components/Panel';
 import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
-import { WhenLoaded } from '../components/WhenLoaded';
 import { QrInvoiceFacts } from '../invoices/QrInvoiceFacts';
 import { useService } from '../shell/ServicesContext';
 import { EndButton } from './EndButton';
 import { InvoiceCode } from './InvoiceCode';
 import styles from './Invoicing.module.css';
 import { InvoicingForm } from './InvoicingForm';
+import { InvoicingList } from './InvoicingList';
 import { InvoicingPage } from './InvoicingPage';
 import { AUTOMATIC_INVOICES_PATH } from './invoicingPaths';
 import { InvoicingViewModel } from './InvoicingViewModel';
 import { SubjectFields } from './SubjectFields';
 
 const FIELDS = ['number', 'payerName', 'payerInn', 'amountText', 'dueOn', 'purpose', 'accountId'] as const;
-const SKELETON_ROWS = 3;
 
 interface ModelProps {
   readonly model: InvoicingViewModel;
@@ -107,33 +105,11 @@ const MadeInvoice = observer(function MadeInvoice({ model, invoice }: ModelProps
 
 const IssuedInvoicesList = observer(function IssuedInvoicesList({ model }: ModelProps) {
   const { t } = useTranslation('qrInvoices');
-  const { store } = model;
+  const empty = { icon: 'invoice', title: t('issue.noneTitle'), text: t('issue.noneText') } as const;
   return (
-    <section aria-labelledby="issued">
-      <h2 id="issued" className={styles['title']}>
-        {t('issue.list')}
-      </h2>
-      <WhenLoaded
-        status={store.status}
-        rows={SKELETON_ROWS}
-        failed={t('issue.listFailed')}
-        onRetry={() => void store.reload()}
-      >
-        {() =>
-          store.invoices.length === 0 ? (
-            <Panel>
-              <EmptyState icon="invoice" title={t('issue.noneTitle')} text={t('issue.noneText')} />
-            </Panel>
-          ) : (
-            <ul className={styles['list']}>
-              {store.invoices.map((invoice) => (
-                <IssuedInvoice key={invoice.id} model={model} invoice={invoice} />
-              ))}
-            </ul>
-          )
-        }
-      </WhenLoaded>
-    </section>
+    <InvoicingList model={model} title={t('issue.list')} items={model.store.invoices} empty={empty}>
+      {(invoice) => <IssuedInvoice key={invoice.id} model={model} invoice={invoice} />}
+    </InvoicingList>
   );
 });
 
