@@ -7,7 +7,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { ConfirmationKind } from '../db/Tables';
 import type { CallContext } from '../kernel/Handler';
-import { recordAudit } from '../kernel/recordAudit';
+import { recordAudit } from './recordAudit';
 import { authTypeOf } from './authType';
 import { CodeJudge } from './CodeJudge';
 import type { CodeVerdict } from './CodeJudge';

@@ -5,7 +5,7 @@ import type { AdministratorAct, BankStatus } from '../../../src/domain/administr
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 import type { Caller } from '../../kernel/Handler';
-import { recordAudit } from '../../kernel/recordAudit';
+import { recordAudit } from '../../confirmations/recordAudit';
 
 /** Names of these acts begin alike, so that the trail of administrators is found among all acts. */
 const STATUS_SET = 'ADMIN_STATUS_SET';

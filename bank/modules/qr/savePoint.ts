@@ -13,7 +13,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
-import { recordAudit } from '../../kernel/recordAudit';
+import { recordAudit } from '../../confirmations/recordAudit';
 import { readAccount } from '../accounts';
 import { isRegisteredUser, readPoint } from './pointRepository';
 

@@ -13,7 +13,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
-import { recordAudit } from '../../kernel/recordAudit';
+import { recordAudit } from '../../confirmations/recordAudit';
 import { UNDO_MS, readTemplate, recurrenceOf } from '../templates';
 import { giveUpDueRuns, lockConfirmed } from './scheduleRepository';
 import type { StoredSchedule } from './scheduleRepository';

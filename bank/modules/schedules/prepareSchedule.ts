@@ -20,7 +20,7 @@ import type { Confirmation } from '../../confirmations/confirmationRepository';
 import { openConfirmation, withdrawConfirmation } from '../../confirmations/openConfirmation';
 import { activeCode, sendCode } from '../../confirmations/sendCode';
 import type { CallContext } from '../../kernel/Handler';
-import { recordAudit } from '../../kernel/recordAudit';
+import { recordAudit } from '../../confirmations/recordAudit';
 import { isMoneyCode, requestFrom, readTemplate, columnsOf, recurrenceOf } from '../templates';
 import { scheduleMessage, sealSchedule } from './scheduleCodes';
 import { lockPrepared } from './scheduleRepository';

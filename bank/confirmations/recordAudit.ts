@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../db/Tables';
-import type { CallContext } from './Handler';
+import type { CallContext } from '../kernel/Handler';
 
 interface AuditRecord {
   readonly event: string;
