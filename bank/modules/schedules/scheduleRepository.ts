@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { ScheduleState } from '../../../src/domain/schedule/Schedule';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
+import type { Caller } from '../../kernel/Handler';
 import type { RecurrenceColumns } from '../templates';
 
 /** A schedule of the database, locked until the transaction ends. */
