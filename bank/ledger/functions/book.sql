@@ -45,7 +45,7 @@ begin
   ), noticed as (
     insert into notification (user_id, txn_id, kind, created_at)
       select coalesce(h.user_id, u.id), h.txn_id, h.notice, p_now
-        from heard h left join app_user u on h.user_id is null and u.customer_id = h.customer_id
+        from heard h left join app_user u on u.customer_id = case when h.user_id is null then h.customer_id end
         where coalesce(h.user_id, u.id) is not null
   ), announced as (
     insert into outbox_event (customer_id, type, payload, created_at)
