@@ -198,6 +198,7 @@ describe('a passport', () => {
     issuedOn: '2026-11-02',
     expiresOn: '2036-11-02',
     inn: '11706199300217',
+    address: 'г. Бишкек, ул. Чуй, 120, кв. 5',
   };
   let bermet: WireClient;
 
@@ -233,7 +234,7 @@ describe('a passport', () => {
     expect((await confirmed(request)).success).toBe(true);
     expect((await elsewhere.validateSession()).success).toBe(true);
     expect((await ask('GET_PERSONAL_DATA', {}, bermet)).data).toMatchObject({
-      passport: { number: '4050607', expiresOn: '2025-03-16' },
+      passport: { number: '4050607', expiresOn: '2025-03-16', address: 'г. Токмок, ул. Шамшинская, 8, кв. 3' },
       application: { status: 'review', passport: { number: '7654321' } },
     });
     const again = { ...request, operationId: randomUUID() };
@@ -251,6 +252,8 @@ describe('a passport', () => {
     ['PASSPORT_NOT_VALID', { issuedOn: '2027-01-01' }],
     ['PASSPORT_NOT_VALID', { inn: '13002199300217' }],
     ['INVALID_REQUEST', { number: '12345678' }],
+    ['INVALID_REQUEST', { address: 'Чуй' }],
+    ['INVALID_REQUEST', { address: 'у'.repeat(101) }],
     ['INVALID_REQUEST', { series: 'XX' }],
   ])('is refused as %s with %j', async (refused, wrong) => {
     const request = { operationId: randomUUID(), passport: { ...passport, ...wrong }, files: [await scan()] };
@@ -303,7 +306,7 @@ describe('a passport', () => {
     expect((await move()).code).toBe('PASSPORT_EXPIRED');
     server.bank.clock.advance(61_000);
     expect(await decision()).toMatchObject({
-      passport: { number: '7654321', expiresOn: '2036-11-02' },
+      passport: { number: '7654321', expiresOn: '2036-11-02', address: passport.address },
       application: { status: 'approved' },
     });
     expect((await move()).code).not.toBe('PASSPORT_EXPIRED');

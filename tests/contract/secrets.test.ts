@@ -39,6 +39,7 @@ const PASSPORT = {
   issuedOn: '2026-11-02',
   expiresOn: '2036-11-02',
   inn: '11706199300217',
+  address: 'г. Бишкек, ул. Чуй, 120, кв. 5',
 };
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -30,6 +30,7 @@ async function fillPassport({ page, words }: BrowserUser): Promise<void> {
   await page.getByLabel(passport.issuedOn, { exact: true }).fill('02.11.2025');
   await page.getByLabel(passport.expiresOn, { exact: true }).fill('02.11.2035');
   await page.getByLabel(inn, { exact: true }).fill('11706199300217');
+  await page.getByLabel(passport.address, { exact: true }).fill('г. Бишкек, ул. Чуй, 120');
 }
 
 describe.each([

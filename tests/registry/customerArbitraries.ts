@@ -30,6 +30,7 @@ const passport: fc.Arbitrary<Passport> = fc.record({
   issuedOn: day,
   expiresOn: day,
   inn: fc.stringMatching(/^\d{14}$/),
+  address: fc.stringMatching(/^[А-Яа-я0-9.]{2}[А-Яа-я0-9 .]{1,96}[А-Яа-я0-9.]{2}$/),
 });
 const application = fc.record({
   passport,

@@ -850,6 +850,7 @@ export interface GeneratedTables {
     number: string;
     issued_by: string;
     issued_on: BankDay;
+    address: string;
   };
   passport_application: {
     id: GeneratedAlways<bigint>;
@@ -861,6 +862,7 @@ export interface GeneratedTables {
     issued_on: BankDay;
     expires_on: BankDay;
     inn: string;
+    address: string;
     files: string[];
     status: Generated<'review' | 'approved' | 'rejected'>;
     submitted_at: Moment;

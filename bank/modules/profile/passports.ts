@@ -58,7 +58,8 @@ function isSameChange(one: PassportChange, other: PassportChange): boolean {
     one.passport.issuedBy === other.passport.issuedBy &&
     one.passport.issuedOn === other.passport.issuedOn &&
     one.passport.expiresOn === other.passport.expiresOn &&
-    one.passport.inn === other.passport.inn
+    one.passport.inn === other.passport.inn &&
+    one.passport.address === other.passport.address
   );
 }
 
@@ -89,6 +90,7 @@ export async function submitPassport(
       issued_on: passport.issuedOn,
       expires_on: passport.expiresOn,
       inn: passport.inn,
+      address: passport.address,
       files: [...files],
       submitted_at: new Date(now),
     })
@@ -119,7 +121,7 @@ export async function readPersonalData({ bank, caller }: CallContext): Promise<P
         .innerJoin('customer', 'customer.id', 'app_user.customer_id')
         .leftJoin('passport', 'passport.customer_id', 'customer.id')
         .select(['app_user.phone', 'app_user.email', 'customer.inn', 'customer.passport_expires_on'])
-        .select(['passport.series', 'passport.number', 'passport.issued_by', 'passport.issued_on'])
+        .select(['passport.series', 'passport.number', 'passport.issued_by', 'passport.issued_on', 'passport.address'])
         .where('app_user.id', '=', BigInt(caller.userId))
         .executeTakeFirstOrThrow(),
       application: await snapshot
@@ -144,6 +146,7 @@ interface PassportRow {
   readonly issued_on: string | null;
   readonly expires_on: string | null;
   readonly inn: string;
+  readonly address: string | null;
 }
 
 function passportOf({
@@ -153,10 +156,16 @@ function passportOf({
   issued_on: issuedOn,
   expires_on: expiresOn,
   inn,
+  address,
 }: PassportRow): Passport | undefined {
-  return series === null || number === null || issuedBy === null || issuedOn === null || expiresOn === null
+  return series === null ||
+    number === null ||
+    issuedBy === null ||
+    issuedOn === null ||
+    expiresOn === null ||
+    address === null
     ? undefined
-    : { series, number, issuedBy, issuedOn: dayOf(issuedOn), expiresOn: dayOf(expiresOn), inn };
+    : { series, number, issuedBy, issuedOn: dayOf(issuedOn), expiresOn: dayOf(expiresOn), inn, address };
 }
 
 function applicationOf(

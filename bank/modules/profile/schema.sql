@@ -32,7 +32,9 @@ create table passport (
   series text not null,
   number text not null,
   issued_by text not null,
-  issued_on date not null
+  issued_on date not null,
+  -- Address at which the person lives.
+  address text not null
 );
 grant select on passport to tulpar_bank;
 
@@ -47,6 +49,7 @@ create table passport_application (
   issued_on date not null,
   expires_on date not null,
   inn text not null,
+  address text not null,
   files uuid[] not null,
   status text not null default 'review' check (status in ('review', 'approved', 'rejected')),
   submitted_at timestamptz not null,

@@ -106,8 +106,8 @@ async function insertPassport(
 ): Promise<void> {
   if (passport !== undefined) {
     await client.query(
-      'insert into passport (customer_id, series, number, issued_by, issued_on) values ($1, $2, $3, $4, $5)',
-      [customerId, passport.series, passport.number, passport.issuedBy, passport.issuedOn],
+      'insert into passport (customer_id, series, number, issued_by, issued_on, address) values ($1, $2, $3, $4, $5, $6)',
+      [customerId, passport.series, passport.number, passport.issuedBy, passport.issuedOn, passport.address],
     );
   }
 }

@@ -16,6 +16,8 @@ export interface Passport {
   readonly expiresOn: BankDay;
   /** Personal number of its holder. */
   readonly inn: string;
+  /** Address at which the holder lives, one line; an identity card itself does not show it. */
+  readonly address: string;
 }
 
 /** Reasons for which the bank rejects new passport data. */

@@ -5,7 +5,7 @@ import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import { validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
-import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from './passportViolations';
+import { MAX_ADDRESS_LENGTH, MAX_ISSUED_BY_LENGTH, MIN_ADDRESS_LENGTH, SHORTEST_ISSUED_BY } from './passportViolations';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isPastExpiry, PASSPORT_SERIES } from './Passport';
 import type { Passport, PassportSeries } from './Passport';
@@ -34,6 +34,9 @@ export class PassportForm {
   @Matches(/^[12]\d{13}$/, because('INN_INVALID'))
   inn = '';
 
+  @Length(MIN_ADDRESS_LENGTH, MAX_ADDRESS_LENGTH, because('ADDRESS_LENGTH'))
+  address = '';
+
   constructor(values: Readonly<Partial<PassportForm>> = {}) {
     this.series = values.series ?? 'ID';
     this.number = values.number ?? '';
@@ -41,6 +44,7 @@ export class PassportForm {
     this.issuedOn = values.issuedOn ?? '';
     this.expiresOn = values.expiresOn ?? '';
     this.inn = values.inn ?? '';
+    this.address = values.address ?? '';
   }
 }
 

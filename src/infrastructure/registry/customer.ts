@@ -9,6 +9,7 @@ import type {
   PassportChangeRequest,
 } from '../../application/operations/customer';
 import { PASSPORT_VIOLATIONS, PASSPORT_SERIES } from '../../domain/user/Passport';
+import { MAX_ADDRESS_LENGTH, MIN_ADDRESS_LENGTH } from '../../domain/user/passportViolations';
 import type { PersonalData } from '../../domain/user/Passport';
 import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
 import type { Company } from '../../domain/corporate/Company';
@@ -132,6 +133,7 @@ const passport = z.strictObject({
   issuedOn: bankDay,
   expiresOn: bankDay,
   inn: z.string().check(z.regex(/^\d{14}$/)),
+  address: text(MAX_ADDRESS_LENGTH).check(z.minLength(MIN_ADDRESS_LENGTH)),
 });
 
 const passportChange = z.codec(

@@ -79,6 +79,7 @@ function Details({ data }: { readonly data: PersonalData }) {
                 { key: 'issuedOn', term: t('passport.issuedOn'), value: formatDay(passport.issuedOn, language) },
                 { key: 'expiresOn', term: t('passport.expiresOn'), value: formatDay(passport.expiresOn, language) },
                 { key: 'inn', term: t('inn'), value: passport.inn },
+                { key: 'address', term: t('passport.address'), value: passport.address },
               ]}
             />
           )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { bankDayOf } from '../../domain/time/Instant';
 import { PASSPORT_SERIES } from '../../domain/user/Passport';
-import { MAX_ISSUED_BY_LENGTH } from '../../domain/user/passportViolations';
+import { MAX_ADDRESS_LENGTH, MAX_ISSUED_BY_LENGTH } from '../../domain/user/passportViolations';
 import { Alert } from '../components/Alert';
 import { ButtonLink } from '../components/Button';
 import { useBankNow } from '../components/BankNow';
@@ -19,7 +19,7 @@ import styles from './PassportPage.module.css';
 import { PassportViewModel } from './PassportViewModel';
 import { ScansField, SCANS_FIELD_ID } from '../uploads/ScansField';
 
-const FIELDS = ['number', 'issuedBy', 'issuedOn', 'expiresOn', 'inn', SCANS_FIELD_ID] as const;
+const FIELDS = ['number', 'issuedBy', 'issuedOn', 'expiresOn', 'inn', 'address', SCANS_FIELD_ID] as const;
 const SERIES = PASSPORT_SERIES.map((series) => ({ value: series, label: series }));
 const DIGITS = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
@@ -125,6 +125,15 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
         onChange={(inn) => model.change({ inn })}
         violation={texts.inn}
         offer={<OwnValue name="inn" typed={form.inn} onChoose={(inn) => model.change({ inn })} />}
+      />
+      <TextField
+        id="address"
+        label={t('passport.address')}
+        hint={t('passport.addressHint')}
+        input={{ autoComplete: 'street-address', maxLength: MAX_ADDRESS_LENGTH }}
+        value={form.address}
+        onChange={(address) => model.change({ address })}
+        violation={texts.address}
       />
       <ScansField scans={model.scans} violation={texts[SCANS_FIELD_ID]} />
     </ChangeForm>

@@ -121,7 +121,7 @@ const WAITING: readonly Waiting[] = [
     column: 'status',
     over: 'approved',
     wanted: ({ customerId, userId }) => [
-      'customer_id, user_id, series, number, issued_by, issued_on, expires_on, inn, files, submitted_at',
+      'customer_id, user_id, series, number, issued_by, issued_on, expires_on, inn, address, files, submitted_at',
       [
         customerId,
         userId,
@@ -131,6 +131,7 @@ const WAITING: readonly Waiting[] = [
         '2024-01-15',
         '2034-01-15',
         '20101199000001',
+        'г. Ош, ул. Ленина, 204',
         '{}',
         new Date(bank.clock.now()),
       ],

@@ -21,6 +21,7 @@ const SOUND = new PassportForm({
   issuedOn: '01.11.2026',
   expiresOn: '01.11.2036',
   inn: '21503198500123',
+  address: 'г. Бишкек, ул. Чуй, 120',
 });
 
 describe('the expiry of a passport', () => {
@@ -48,6 +49,8 @@ describe('the form of a passport', () => {
     [{ number: '123456' }, { number: 'PASSPORT_NUMBER' }],
     [{ number: '12З4567' }, { number: 'PASSPORT_NUMBER' }],
     [{ issuedBy: 'М' }, { issuedBy: 'ISSUED_BY_LENGTH' }],
+    [{ address: 'Чуй' }, { address: 'ADDRESS_LENGTH' }],
+    [{ address: 'у'.repeat(101) }, { address: 'ADDRESS_LENGTH' }],
     [{ issuedOn: '2026-11-01' }, { issuedOn: 'NOT_A_DAY' }],
     [{ issuedOn: '31.02.2026' }, { issuedOn: 'NOT_A_DAY' }],
     [{ issuedOn: '22.11.2026' }, { issuedOn: 'ISSUED_IN_FUTURE' }],
@@ -62,6 +65,7 @@ describe('the form of a passport', () => {
 
   it('is asked for everything at once while it is empty', () => {
     expect(Object.keys(passportViolations(new PassportForm(), TODAY)).toSorted()).toEqual([
+      'address',
       'expiresOn',
       'inn',
       'issuedBy',

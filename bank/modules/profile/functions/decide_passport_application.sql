@@ -12,10 +12,11 @@ begin
     return false;
   end if;
   if p_violation is null then
-    insert into passport (customer_id, series, number, issued_by, issued_on)
-      values (a.customer_id, a.series, a.number, a.issued_by, a.issued_on)
+    insert into passport (customer_id, series, number, issued_by, issued_on, address)
+      values (a.customer_id, a.series, a.number, a.issued_by, a.issued_on, a.address)
       on conflict (customer_id) do update
-        set series = excluded.series, number = excluded.number, issued_by = excluded.issued_by, issued_on = excluded.issued_on;
+        set series = excluded.series, number = excluded.number, issued_by = excluded.issued_by, issued_on = excluded.issued_on,
+          address = excluded.address;
     update customer c set passport_expires_on = a.expires_on, inn = a.inn where c.id = a.customer_id;
   end if;
   return true;
