@@ -75,7 +75,7 @@ interface Weight {
 }
 
 const HOME: Weight = { scripts: 10, bytes: 294_100 };
-const LOGIN: Weight = { scripts: 8, bytes: 191_300 };
+const LOGIN: Weight = { scripts: 8, bytes: 191_400 };
 
 describe('the scripts that a page asks for', () => {
   const folder = join(projectRoot(), 'dist/app');
