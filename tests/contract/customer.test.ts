@@ -253,6 +253,7 @@ describe('a passport', () => {
     ['PASSPORT_NOT_VALID', { inn: '13002199300217' }],
     ['INVALID_REQUEST', { number: '12345678' }],
     ['INVALID_REQUEST', { address: 'Чуй' }],
+    ['INVALID_REQUEST', { address: '       ' }],
     ['INVALID_REQUEST', { address: 'у'.repeat(101) }],
     ['INVALID_REQUEST', { series: 'XX' }],
   ])('is refused as %s with %j', async (refused, wrong) => {

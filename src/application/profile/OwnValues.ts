@@ -7,10 +7,13 @@ import { UserStore } from '../user/UserStore';
 import { PersonalDataStore } from './PersonalDataStore';
 
 /** Data of the customer that forms ask for. */
-export type OwnValueName = 'inn' | 'phone' | 'name';
+export type OwnValueName = 'inn' | 'phone' | 'name' | 'address';
+
+/** Values that came with the sign-in; others are asked for. */
+const AT_HAND: ReadonlySet<OwnValueName> = new Set(['inn', 'name']);
 
 /**
- * Data of the customer that forms ask for and the bank knows: the number, the phone and the name of the person, or those of the company. A value
+ * Data of the customer that forms ask for and the bank knows: the number, the phone, the name and the address of the person, or those of the company. A value
  * that is not known is `undefined`, and then only a suggestion is missing.
  */
 @injectable()
@@ -46,7 +49,7 @@ export class OwnValues {
 
   /** Loads what the form asks for; the number and the name came with the sign-in. A failure is tried again with the next form. */
   async ensure(name: OwnValueName): Promise<void> {
-    if (name !== 'phone' || this.of(name) !== undefined) {
+    if (AT_HAND.has(name) || this.of(name) !== undefined) {
       return;
     }
     this.#loading ??= this.#load().finally(() => {
@@ -64,6 +67,8 @@ export class OwnValues {
         return this.ofCompany ? user?.corporateName.ru : user?.fullName.ru;
       case 'phone':
         return this.ofCompany ? this.company?.phone : this.#personal.data?.phone;
+      case 'address':
+        return this.ofCompany ? this.company?.address.ru : this.#personal.data?.passport?.address;
       default:
         return name satisfies never;
     }

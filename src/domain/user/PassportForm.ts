@@ -5,7 +5,7 @@ import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import { validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
-import { MAX_ADDRESS_LENGTH, MAX_ISSUED_BY_LENGTH, MIN_ADDRESS_LENGTH, SHORTEST_ISSUED_BY } from './passportViolations';
+import { isAddress, MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from './passportViolations';
 import type { ValidationCode } from '../validation/ValidationCode';
 import { isPastExpiry, PASSPORT_SERIES } from './Passport';
 import type { Passport, PassportSeries } from './Passport';
@@ -34,7 +34,6 @@ export class PassportForm {
   @Matches(/^[12]\d{13}$/, because('INN_INVALID'))
   inn = '';
 
-  @Length(MIN_ADDRESS_LENGTH, MAX_ADDRESS_LENGTH, because('ADDRESS_LENGTH'))
   address = '';
 
   constructor(values: Readonly<Partial<PassportForm>> = {}) {
@@ -61,13 +60,16 @@ export function passportViolations(form: PassportForm, today: BankDay): Violatio
       expiresOn <= issuedOn && { expiresOn: 'EXPIRES_BEFORE_ISSUE' }),
     ...(isPastExpiry(expiresOn, today) && { expiresOn: 'PASSPORT_PAST_EXPIRY' }),
     ...(!isKyrgyzInn(form.inn) && { inn: 'INN_INVALID' }),
+    ...(!isAddress(form.address) && { address: 'ADDRESS_LENGTH' }),
     ...validate(form),
   };
 }
 
 /** Passport made from a valid form; `undefined` when a date is unreadable. */
-export function passportOfForm({ issuedOn, expiresOn, ...rest }: PassportForm): Passport | undefined {
+export function passportOfForm({ issuedOn, expiresOn, address, ...rest }: PassportForm): Passport | undefined {
   const issued = parseDay(issuedOn);
   const expires = parseDay(expiresOn);
-  return issued === undefined || expires === undefined ? undefined : { ...rest, issuedOn: issued, expiresOn: expires };
+  return issued === undefined || expires === undefined
+    ? undefined
+    : { ...rest, issuedOn: issued, expiresOn: expires, address: address.trim() };
 }

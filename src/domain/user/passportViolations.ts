@@ -4,6 +4,11 @@ export const MAX_ISSUED_BY_LENGTH = 50;
 export const MIN_ADDRESS_LENGTH = 5;
 export const MAX_ADDRESS_LENGTH = 100;
 
+/** True for an address of one line that is long enough without the blanks around it. */
+export function isAddress(text: string): boolean {
+  return !text.includes('\n') && text.trim().length >= MIN_ADDRESS_LENGTH && text.length <= MAX_ADDRESS_LENGTH;
+}
+
 /** Violation codes of the fields of an identity document, with the parameters of each message. */
 export const PASSPORT_VIOLATIONS = {
   PASSPORT_NUMBER: {},

@@ -9,7 +9,7 @@ import type {
   PassportChangeRequest,
 } from '../../application/operations/customer';
 import { PASSPORT_VIOLATIONS, PASSPORT_SERIES } from '../../domain/user/Passport';
-import { MAX_ADDRESS_LENGTH, MIN_ADDRESS_LENGTH } from '../../domain/user/passportViolations';
+import { isAddress, MAX_ADDRESS_LENGTH, MIN_ADDRESS_LENGTH } from '../../domain/user/passportViolations';
 import type { PersonalData } from '../../domain/user/Passport';
 import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
 import type { Company } from '../../domain/corporate/Company';
@@ -133,7 +133,10 @@ const passport = z.strictObject({
   issuedOn: bankDay,
   expiresOn: bankDay,
   inn: z.string().check(z.regex(/^\d{14}$/)),
-  address: text(MAX_ADDRESS_LENGTH).check(z.minLength(MIN_ADDRESS_LENGTH)),
+  address: text(MAX_ADDRESS_LENGTH).check(
+    z.minLength(MIN_ADDRESS_LENGTH),
+    z.refine((wire) => isAddress(wire), { error: 'must be an address' }),
+  ),
 });
 
 const passportChange = z.codec(

@@ -11,7 +11,12 @@ import type { IconName } from '../components/Icon';
 import { useService } from '../shell/ServicesContext';
 import styles from './OwnValue.module.css';
 
-const ICONS: Readonly<Record<OwnValueName, IconName>> = { inn: 'passport', phone: 'mobile', name: 'user' };
+const ICONS: Readonly<Record<OwnValueName, IconName>> = {
+  inn: 'passport',
+  phone: 'mobile',
+  name: 'user',
+  address: 'pin',
+};
 
 interface OwnValueProps {
   readonly name: OwnValueName;

@@ -134,6 +134,7 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
         value={form.address}
         onChange={(address) => model.change({ address })}
         violation={texts.address}
+        offer={<OwnValue name="address" typed={form.address} onChoose={(address) => model.change({ address })} />}
       />
       <ScansField scans={model.scans} violation={texts[SCANS_FIELD_ID]} />
     </ChangeForm>

@@ -50,6 +50,8 @@ describe('the form of a passport', () => {
     [{ number: '12З4567' }, { number: 'PASSPORT_NUMBER' }],
     [{ issuedBy: 'М' }, { issuedBy: 'ISSUED_BY_LENGTH' }],
     [{ address: 'Чуй' }, { address: 'ADDRESS_LENGTH' }],
+    [{ address: '       ' }, { address: 'ADDRESS_LENGTH' }],
+    [{ address: 'г. Ош\nул. Ленина' }, { address: 'ADDRESS_LENGTH' }],
     [{ address: 'у'.repeat(101) }, { address: 'ADDRESS_LENGTH' }],
     [{ issuedOn: '2026-11-01' }, { issuedOn: 'NOT_A_DAY' }],
     [{ issuedOn: '31.02.2026' }, { issuedOn: 'NOT_A_DAY' }],
@@ -61,6 +63,12 @@ describe('the form of a passport', () => {
     [{ inn: '23002198500123' }, { inn: 'INN_INVALID' }],
   ])('with %j has the problem %j', (values, violations) => {
     expect(passportViolations(new PassportForm({ ...SOUND, ...values }), TODAY)).toEqual(violations);
+  });
+
+  it('leaves out the blanks around the address', () => {
+    expect(passportOfForm(new PassportForm({ ...SOUND, address: ' г. Ош, ул. Ленина ' }))?.address).toBe(
+      'г. Ош, ул. Ленина',
+    );
   });
 
   it('is asked for everything at once while it is empty', () => {

@@ -7,6 +7,7 @@ import { PersonalDataStore } from '../../../src/application/profile/PersonalData
 import { UserStore } from '../../../src/application/user/UserStore';
 import { readMobilePhone } from '../../../src/domain/payment/mobileOperator';
 import { refusal, success } from '../../../src/domain/result/Result';
+import { PassportForm, passportOfForm } from '../../../src/domain/user/PassportForm';
 import type { User } from '../../../src/domain/user/User';
 import { TextField } from '../../../src/ui/components/TextField';
 import { OwnValue } from '../../../src/ui/forms/OwnValue';
@@ -15,6 +16,16 @@ import { FakeOperationGateway } from '../../application/support/FakeOperationGat
 import { KeptText } from '../support/KeptText';
 import { showInBank } from '../support/showInBank';
 
+const PASSPORT = passportOfForm(
+  new PassportForm({
+    number: '1020304',
+    issuedBy: 'МКК 211011',
+    issuedOn: '14.05.2021',
+    expiresOn: '14.05.2031',
+    inn: '21503198500123',
+    address: 'г. Бишкек, ул. Киевская, 95, кв. 12',
+  }),
+);
 const NAMES = (name: string) => ({ ru: name, en: name, kg: name, cn: name });
 
 async function ownValues(user: Partial<User>, gateway: FakeOperationGateway): Promise<OwnValues> {
@@ -26,15 +37,14 @@ async function ownValues(user: Partial<User>, gateway: FakeOperationGateway): Pr
 
 function aGateway(): FakeOperationGateway {
   return new FakeOperationGateway({
-    GET_PERSONAL_DATA: () =>
-      success({ phone: '+996555000101', email: '', passport: undefined, application: undefined }),
+    GET_PERSONAL_DATA: () => success({ phone: '+996555000101', email: '', passport: PASSPORT, application: undefined }),
     GET_CORP_CUSTOMER_DATA: () =>
       success({
         customerNumber: '1',
         name: NAMES('ОсОО «Ала-Тоо»'),
         inn: '01201201910145',
         okpo: '',
-        address: NAMES(''),
+        address: NAMES('г. Бишкек, пр. Чуй, 219'),
         phone: '+996312000303',
         users: [],
       }),
@@ -79,8 +89,10 @@ it('fills the field by one press, keeps its place and the focus, and empties the
 it.each([
   ['inn', {}, 'Мой ИНН 21503198500123'],
   ['name', {}, 'Моё имя Айбек Асанов'],
+  ['address', {}, 'Мой адрес г. Бишкек, ул. Киевская, 95, кв. 12'],
   ['inn', COMPANY, 'ИНН компании 01201201910145'],
   ['name', COMPANY, 'Название компании ОсОО «Ала-Тоо»'],
+  ['address', COMPANY, 'Адрес компании г. Бишкек, пр. Чуй, 219'],
   ['phone', COMPANY, 'Телефон компании +996\u00a0312\u00a0000\u00a0303'],
 ] as const)('offers %s of %o as "%s"', async (name, user, words) => {
   await showField(await ownValues(user, aGateway()), name);
