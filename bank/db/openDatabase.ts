@@ -65,8 +65,8 @@ const KEEP_ALIVE_MS = 10_000;
  * table was small would read the whole of it when it is large, so reading whole tables is discouraged from the start. By plans made
  * over an empty history, 5 000 bookings later, a confirmation takes 1.7 ms of processor, and 26 ms where whole tables may be read; a group of
  * sixteen 5.6 ms and 134 ms. By plans made after `analyze` of full tables there is no difference; `npm run bench -- --only=planner` measures it.
- * Before PostgreSQL 18 that discouragement was a price of ten thousand million, at which a server with a compiler of plans would compile
- * each plan that has no index to use; the embedded server has none.
+ * Before PostgreSQL 18 such a plan is given a cost of 10^10, far above `jit_above_cost`, and a server with JIT would compile it at every
+ * call; so JIT is off. The embedded server is built without it.
  */
 const SETTINGS: Readonly<Record<string, string>> = { timezone: 'UTC', enable_seqscan: 'off', jit: 'off' };
 

@@ -58,6 +58,15 @@ describe('a session of the bank', () => {
     await expect(session.query(statement)).rejects.toThrow(/permission denied|must be/);
   });
 
+  it.each([
+    ['enable_seqscan', 'off'],
+    ['jit', 'off'],
+    ['TimeZone', 'UTC'],
+  ])('has %s set to %s on every connection of the pool', async (name, value) => {
+    const { rows } = await test.database.pool.query('select current_setting($1) as value', [name]);
+    expect(rows).toEqual([{ value }]);
+  });
+
   it('is what every connection of the pool is', async () => {
     const { rows } = await test.database.pool.query('select session_user, current_user');
     expect(rows).toEqual([{ session_user: 'tulpar_bank', current_user: 'tulpar_bank' }]);
