@@ -10,12 +10,13 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   last_code one_time_code;
   owner_remaining integer;
-  was_wrong boolean;
+  has_wrong_codes boolean;
   held_until timestamptz;
 begin
   perform lock_wrong_codes(p_owner_kind, p_owner);
+  -- As `codes_held_until`, and whether there is a count to forget: a right code hardly ever finds one.
   select w.held_until into held_until from wrong_codes w where w.owner_kind = p_owner_kind and w.owner_id = p_owner;
-  was_wrong := found;
+  has_wrong_codes := found;
   if held_until > p_now then
     refusal := 'CONFIRMATIONS_ON_HOLD';
     return;
@@ -44,7 +45,7 @@ begin
       update one_time_code c set used_at = p_now where c.id = code_id;
     end if;
     -- The code of a letter proves an address, not the user.
-    if was_wrong and p_kind <> 'email' then
+    if has_wrong_codes and p_kind <> 'email' then
       perform forget_wrong_codes(p_owner_kind, p_owner);
     end if;
     return;
