@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<OwnValueName, IconName>> = {
   inn: 'passport',
   phone: 'mobile',
   name: 'user',
-  address: 'pin',
+  address: 'place',
 };
 
 interface OwnValueProps {
