@@ -145,11 +145,18 @@ export class ScheduleEditViewModel implements ChangeModel {
         : scheduleFormOf(schedule.recurrence, { today: this.today, nextDay: schedule.nextDays[0] });
   }
 
-  /** Loads the templates and opens the form for one of them, unless it is already open. */
+  /**
+   * Opens the form for a template, unless it is already open, and loads the templates. The form is on the screen meanwhile where they were
+   * loaded before: what is typed there stays, and a schedule that becomes known is shown in an untouched form only.
+   */
   async load(templateId: string): Promise<void> {
-    await this.#deps.templates.reload();
     if (templateId !== '' && this.templateId !== templateId && this.confirmation.page === 'form') {
       this.choose(templateId);
+    }
+    const { form, template } = this;
+    await this.#deps.templates.reload();
+    if (template === undefined && this.template !== undefined && this.form === form) {
+      this.choose(this.templateId);
     }
   }
 

@@ -76,6 +76,22 @@ describe('the form of a schedule', () => {
     });
   });
 
+  it('keeps what was typed while templates that are on the screen already are loaded anew', async () => {
+    const { model, gateway, tomorrow } = await opened('');
+    const list = gateway.plain.LIST_TEMPLATE_V2;
+    let answer: (() => void) | undefined;
+    gateway.plain.LIST_TEMPLATE_V2 = async (request) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return list?.(request) ?? refusal({ code: 'CLIENT_ERROR' });
+    };
+    const loading = model.load('7');
+    model.change({ firstDay: writtenDay(tomorrow) });
+    await expect.poll(() => answer).toBeDefined();
+    answer?.();
+    await loading;
+    expect([model.templateId, model.form.firstDay]).toEqual(['7', writtenDay(tomorrow)]);
+  });
+
   it('is agreed on with a code, and what the bank refuses stands above it', async () => {
     const { model, gateway, tomorrow } = await opened();
     model.change({ firstDay: writtenDay(tomorrow) });
