@@ -167,13 +167,24 @@ export class SearchViewModel {
     ];
   }
 
-  /** Matches on the device, then those only the bank has found. */
+  /**
+   * Matches on the device and those only the bank has found, best first. A guess is not shown while the bank looks: its answer would put
+   * something else in the place that is about to be pressed.
+   */
   #matchesIn(source: SearchSource, index: SearchIndex<SearchEntry>): readonly Match<SearchEntry>[] {
-    const matches = searchFor(index, this.query, this.#deps.choices.usages);
+    const { usages } = this.#deps.choices;
+    const matches = searchFor(index, this.query, usages);
     const known = new Set(matches.map(({ entry }) => entry.id));
     const answers = this.texts === undefined ? [] : (source.answers?.(this.texts) ?? []);
-    const further = answers.filter(({ id }) => !known.has(id)).map((entry) => ({ entry, score: SURE }));
-    return withoutGuesses([...matches, ...further]);
+    const scores = new Map(
+      searchFor(searchIndexOf(answers), this.query, usages).map(({ entry, score }) => [entry.id, score]),
+    );
+    const further = answers
+      .filter(({ id }) => !known.has(id))
+      .map((entry) => ({ entry, score: Math.max(scores.get(entry.id) ?? SURE, SURE) }));
+    const all = [...matches, ...further].sort((left, right) => right.score - left.score);
+    const isLooking = source.answers !== undefined && source.status === 'LOADING';
+    return isLooking ? all.filter(({ score }) => score >= SURE) : withoutGuesses(all);
   }
 
   get #found(): readonly FoundGroup[] {

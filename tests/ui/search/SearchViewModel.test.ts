@@ -86,6 +86,41 @@ describe('a search over everything', () => {
     expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').map(textOf)).toEqual(['айзада', undefined]);
   });
 
+  it('puts what the bank has found by its number before what only contains it', async () => {
+    const [known] = OPERATIONS;
+    const inside = { ...known, id: '71', recipientName: 'Платёж 99281699' } as const;
+    const asked = aTransaction({ id: '2816' });
+    const { model, time } = await aSearch({
+      answers: {
+        GET_TRANSACTION_HISTORY_V2: ({ text }) =>
+          success({ transactions: text === undefined ? [aTransaction(inside)] : [asked], next: undefined }),
+      },
+    });
+    model.setQuery('2816');
+    await time.move(TYPING_PAUSE_MS);
+    expect(model.groups.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['operation:2816', 'operation:71']);
+  });
+
+  it('offers no guess in a place where the answer of the bank would put something else', async () => {
+    let answer: (() => void) | undefined;
+    const { model, time } = await aSearch({
+      answers: {
+        GET_TRANSACTION_HISTORY_V2: async ({ text }) => {
+          if (text !== undefined) {
+            await new Promise<void>((resolve) => (answer = resolve));
+          }
+          return success({ transactions: text === undefined ? OPERATIONS : [], next: undefined });
+        },
+      },
+    });
+    model.setQuery('айзадв');
+    await time.move(TYPING_PAUSE_MS);
+    expect([model.loading, model.count]).toEqual([['operations'], 0]);
+    answer?.();
+    await settle();
+    expect(model.groups.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['operation:71']);
+  });
+
   it('shows nothing of what the bank answers to an earlier text', async () => {
     const answers = new Map<string, () => void>();
     const { model, time } = await aSearch({
