@@ -18,11 +18,16 @@ function amountField(user: BrowserUser) {
   return user.page.getByLabel(user.words.transfer.form.amount, { exact: true });
 }
 
-/** Ends the session at the bank, as ten minutes without activity do; the tab finds out with its next call. */
+/**
+ * Ends the session at the bank, as ten minutes without activity do; the tab finds out with its next call or event. Then the bank is opened at its
+ * front, because whoever opens an address without a session is led back to that address.
+ */
 async function endedByTheBank(user: BrowserUser, login: string): Promise<void> {
   const apiClient = await environment.apiClient(login);
   expect(await apiClient.execute('END_OTHER_SESSIONS', {})).toMatchObject({ ok: true });
   await user.page.reload();
+  await user.heading(user.words.login.title).waitFor();
+  await user.open('/');
   await user.heading(user.words.login.title).waitFor();
 }
 
