@@ -4,14 +4,18 @@ import { delimiter, join } from 'node:path';
 
 import { run, runTool } from './processes.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** The shell without a window does for the tests what the whole browser does, for less of the processor. */
 const FIXED_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk'];
 
 /**
  * The Chromium the browser tests drive: `CHROMIUM_PATH`, one of this machine, or Playwright's own.
@@ -43,9 +47,7 @@ export async function ensureBrowser() {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const wait = ['-o', 'DPkg::Lock::Timeout=300'];
     await run('apt-get', [...wait, 'update', '-qq'], { env });
-    await run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-      env,
-    });
+    await run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], { env });
   }
   if (findBrowser() === undefined) {
     await runTool('playwright-core/cli.js', ['install', 'chromium']);

@@ -1,45 +1,70 @@
+import { availableParallelism } from 'node:os';
+
 import { runTool, runTypeScript, seconds } from './processes.mjs';
 
-/** @type {readonly { name: string, run: () => Promise<number> }[]} */
+/**
+ * One command that passes or fails.
+ *
+ * @typedef {{ name: string, run: () => Promise<number> }} Step
+ */
+
+const PRETTIER = ['--check', '--cache', '--log-level', 'warn', '.'];
+
+/**
+ * The longest come first, so that no processor waits for one at the end.
+ *
+ * @type {readonly Step[]}
+ */
 const STEPS = [
-  { name: 'types', run: checkTypes },
+  { name: 'types', run: () => checkTypes({ isHeld: true }) },
+  { name: 'lint', run: () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0'], { isHeld: true }) },
+  { name: 'languages are complete', run: () => runTypeScript('scripts/checks/locales.ts', [], { isHeld: true }) },
+  { name: 'layers', run: () => runTypeScript('scripts/checks/layers.ts', [], { isHeld: true }) },
+  { name: 'formatting', run: () => runTool('prettier/bin/prettier.cjs', PRETTIER, { isHeld: true }) },
+  { name: 'nothing unused', run: () => runTool('knip/bin/knip.js', ['--no-progress'], { isHeld: true }) },
   {
-    name: 'formatting',
-    run: () => runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level', 'warn', '.']),
+    name: 'generated files are fresh',
+    run: () => runTypeScript('scripts/generate/main.ts', ['--check'], { isHeld: true }),
   },
-  { name: 'lint', run: () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
-  { name: 'layers', run: () => runTypeScript('scripts/checks/layers.ts', []) },
-  { name: 'generated files are fresh', run: () => runTypeScript('scripts/generate/main.ts', ['--check']) },
-  { name: 'languages are complete', run: () => runTypeScript('scripts/checks/locales.ts', []) },
-  { name: 'nothing unused', run: () => runTool('knip/bin/knip.js', ['--no-progress']) },
 ];
+
+/** Each step is one thread; more than two at once take more memory than a small machine has. */
+const AT_ONCE = Math.min(2, availableParallelism());
 
 /**
  * Runs every static check, also after one has failed, so that one run shows everything that is wrong.
  *
+ * @param {readonly Step[]} others steps that run beside the checks
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function check() {
+export async function check(others = []) {
+  const steps = [...STEPS, ...others];
+  const waiting = [...steps];
+  /** @type {string[]} */
   const failed = [];
-  for (const step of STEPS) {
-    const started = performance.now();
-    const code = await step.run();
-    console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds(started)})`);
-    if (code !== 0) {
-      failed.push(step.name);
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const started = performance.now();
+      const code = await step.run();
+      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds(started)})`);
+      if (code !== 0) {
+        failed.push(step.name);
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (failed.length > 0) {
     console.log(`Failed: ${failed.join(', ')}`);
   }
-  return { passed: STEPS.length - failed.length, failed: failed.length };
+  return { passed: steps.length - failed.length, failed: failed.length };
 }
 
 /**
  * Compiles every project that tsconfig.json refers to once, and of them only those whose sources changed.
  *
+ * @param {import('./processes.mjs').RunOptions} [options]
  * @returns {Promise<number>} an exit code
  */
-export function checkTypes() {
-  return runTool('typescript/bin/tsc', ['--build', '--pretty', 'false']);
+export function checkTypes(options) {
+  return runTool('typescript/bin/tsc', ['--build', '--pretty', 'false'], options);
 }

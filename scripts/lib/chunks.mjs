@@ -41,6 +41,9 @@ const JOURNEYS = [
       'src/ui/home/HomeScreen.tsx',
     ],
   },
+  // Below the first screen of the home page.
+  { name: 'people', begins: ['src/ui/payees/PeopleRow.tsx'] },
+  { name: 'later', begins: ['src/ui/home/SpendingPanel.tsx', 'src/ui/home/laterPanels.ts'] },
   // Of a visit whose balances are kept on the device, so not of every one.
   { name: 'balances', begins: ['src/infrastructure/di/balanceKeeper.ts'] },
   { name: 'adapters', begins: ['src/infrastructure/registry/registry.ts'] },

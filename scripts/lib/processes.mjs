@@ -3,11 +3,17 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /**
+ * Held output is printed when the command has ended, so that commands beside each other do not mix their lines.
+ *
+ * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, isHeld?: boolean }} RunOptions
+ */
+
+/**
  * Runs a command to its end with its output on ours; answers its exit code.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
 export function run(command, args, options = {}) {
@@ -15,14 +21,21 @@ export function run(command, args, options = {}) {
     const child = spawn(command, [...args], {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },
-      stdio: 'inherit',
+      stdio: options.isHeld === true ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: false,
     });
+    let held = '';
+    for (const output of [child.stdout, child.stderr]) {
+      output?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (held += text));
+    }
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       resolve(127);
     });
-    child.on('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
+    child.on('close', (code, signal) => {
+      process.stdout.write(held);
+      resolve(signal === null ? (code ?? 1) : 1);
+    });
   });
 }
 
@@ -31,7 +44,7 @@ export function run(command, args, options = {}) {
  *
  * @param {string} file path of the tool's script inside node_modules
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {RunOptions} [options]
  */
 export function runTool(file, args, options = {}) {
   return run(process.execPath, [`${root}/node_modules/${file}`, ...args], options);
@@ -42,7 +55,7 @@ export function runTool(file, args, options = {}) {
  *
  * @param {string} file path from the root
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {RunOptions} [options]
  */
 export function runTypeScript(file, args, options = {}) {
   return runTool('tsx/dist/cli.mjs', [`${root}/${file}`, ...args], options);

@@ -54,7 +54,9 @@ async function fillForm(user: BrowserUser, path: string): Promise<void> {
 }
 
 async function typeAndSubmit(form: Locator): Promise<void> {
-  const fields = form.locator('input:is([type="text"], [type="tel"], :not([type])):visible:not([role="combobox"])');
+  const fields = form.locator(
+    'input:is([type="text"], [type="tel"], :not([type])):visible:not([role="combobox"], [aria-hidden])',
+  );
   const count = Math.min(await fields.count(), MAX_FIELDS);
   for (let index = 0; index < count; index += 1) {
     await fields.nth(index).click();
@@ -83,6 +85,7 @@ async function findService(user: BrowserUser): Promise<void> {
 
 async function readStatement(user: BrowserUser): Promise<void> {
   await openSection(user, '/');
+  await user.page.locator('main a[href^="/accounts/overview"]').first().click();
   await user.page.locator('main a[href^="/accounts/excerpt"]').first().click();
   await user.button(user.words.statements.presets.months3).click();
 }

@@ -11,6 +11,7 @@ type Addresses = Readonly<Record<string, readonly string[]>>;
 const OF_PERSONS: Addresses = {
   '/payment': [
     'invoice',
+    'direct-debit',
     '',
     'swift',
     'own-accounts',

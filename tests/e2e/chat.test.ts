@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 const CARDS: Readonly<Record<'ru' | 'kg', string>> = { ru: 'Карты', kg: 'Карталар' };
-const LOANS: Readonly<Record<'ru' | 'kg', string>> = { ru: 'Кредиты и вклады', kg: 'Кредиттер жана аманаттар' };
+const LOANS: Readonly<Record<'ru' | 'kg', string>> = { ru: 'Кредиты и вклады', kg: 'Насыялар жана аманаттар' };
 
 const WALKS: readonly {
   readonly language: Language & keyof typeof CARDS;

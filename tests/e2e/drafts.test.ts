@@ -34,12 +34,12 @@ async function endedByTheBank(user: BrowserUser, login: string): Promise<void> {
 it('gives what was typed back to the same user who signs in again in the same tab', async () => {
   const user = await environment.user();
   const [debit, credit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
-  await user.signIn('aibek');
+  await user.signInByForm('aibek');
   await user.open(PATH);
   await user.fillTransfer(debit, credit, '12,34');
   await endedByTheBank(user, 'aibek');
 
-  await user.signIn('aibek');
+  await user.signInByForm('aibek');
   await user.open(PATH);
   await expect.poll(() => amountField(user).inputValue()).toBe('12,34');
   await user.page.getByText(user.words.transfer.form.continued, { exact: true }).waitFor();
@@ -51,7 +51,7 @@ it('gives what was typed back to the same user who signs in again in the same ta
 it('is emptied by one press by who does not want to continue, and leads to its first field', async () => {
   const user = await environment.user({ width: 360 });
   const { form } = user.words.transfer;
-  await user.signIn('aibek');
+  await user.signInByForm('aibek');
   await user.open(PATH);
   await amountField(user).fill('77,70');
   await user.open('/payment');
@@ -67,11 +67,11 @@ it('is emptied by one press by who does not want to continue, and leads to its f
 
 it('gives another user nothing, and nobody anything after a logout', async () => {
   const user = await environment.user();
-  await user.signIn('aibek');
+  await user.signInByForm('aibek');
   await user.open(PATH);
   await amountField(user).fill('77,70');
   await endedByTheBank(user, 'aibek');
-  await user.signIn('aizada');
+  await user.signInByForm('aizada');
   await user.open(PATH);
   expect(await amountField(user).inputValue()).toBe('');
   expect(await user.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('77,70');

@@ -47,7 +47,7 @@ describe('a session', () => {
     const user = await environment.user();
     const { page, words, context } = user;
     await context.clock.install();
-    await user.signIn('aizada');
+    await user.signInByForm('aizada');
     const validations = validationsOf(page);
     await page.reload();
     await user.heading(words.home.title).waitFor();
@@ -70,7 +70,7 @@ describe('a session', () => {
   it('ends in another browser, in all its tabs, when the password is changed in this one', async () => {
     const user = await environment.user();
     const { page, words } = user;
-    await user.signIn('saltanat');
+    await user.signInByForm('saltanat');
     const tab = await user.newTab('/history');
     await tab.getByRole('heading', { name: words.history.title, exact: true }).waitFor();
     const elsewhere = await environment.apiClient('saltanat');
@@ -91,10 +91,10 @@ describe('a session', () => {
   it('ends without a word from the page when the bank’s own clock says that nobody was there', async () => {
     const user = await environment.user();
     const { page, words } = user;
-    await user.signIn('aibek');
+    await user.signInByForm('aibek');
     await new Desk(environment.bank.origin).moveClock({ forwardMs: 11 * 60 * SECOND_MS });
     await page.getByText(words.login.ended.expired).waitFor(WITHIN_A_CHECK);
-    await user.signIn('aibek');
+    await user.signInByForm('aibek');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });

@@ -57,18 +57,22 @@ it.each(['a sign-in', 'a reload', 'opening another tab'])(
     const { context, words } = user;
     await context.clock.install();
     if (way !== 'a sign-in') {
-      await user.signIn('aibek');
+      await user.signInByForm('aibek');
       // What the page before still asks for is not asked for by the one that follows.
       await expect.poll(() => user.page.locator('[aria-busy="true"]').count()).toBe(0);
     }
     const page = way === 'opening another tab' ? await context.newPage() : user.page;
     const calls = callsOf(page);
     const stream = await nextLiveStream(page);
-    await (way === 'a sign-in' ? user.signIn('aibek') : page.goto(`${user.origin}/`));
+    await (way === 'a sign-in' ? user.signInByForm('aibek') : page.goto(`${user.origin}/`));
     await page.getByRole('heading', { name: words.home.cards.title, exact: true }).waitFor();
     await expect.poll(() => calls.some((call) => call.startsWith(RATES))).toBe(true);
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     const atRest = calls.length;
+    const placeOf = (code: string): number => calls.findIndex((call) => call.startsWith(code));
+    // What stands at the top is asked for while the page is still being drawn.
+    expect(placeOf(RATES)).toBeLessThan(placeOf('GET_CARDS_V2'));
+    expect(placeOf('GET_TRANSACTION_HISTORY_V2')).toBeLessThan(placeOf('GET_CARDS_V2'));
 
     await context.clock.fastForward(AFTER_SIGN_IN_MS);
     await stream.alive;

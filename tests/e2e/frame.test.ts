@@ -33,7 +33,7 @@ describe('the frame of a phone', () => {
     const user = await environment.user({ language: 'kg', width: 360, height: 740 });
     const { page, words } = user;
     const { nav } = words.shell;
-    await user.signIn('aizada');
+    await user.signInByForm('aizada');
     const bar = page.getByRole('navigation', { name: nav.label, exact: true });
     const names = await bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(names).toEqual(['/', '/payment', '/payment/qr', '/history']);
@@ -77,7 +77,7 @@ describe('the frame of a desktop', () => {
   it('is walked by keyboard: past the frame, sections, the user, and back', async () => {
     const user = await environment.user();
     const { page, words } = user;
-    await user.signIn('aibek');
+    await user.signInByForm('aibek');
     // Another address, opened anew, leaves the focus at the top of the page.
     await user.open('/history');
     await user.heading(words.history.title).waitFor();
@@ -100,7 +100,7 @@ describe('the frame of a desktop', () => {
     const user = await environment.user({ theme });
     const { page, words } = user;
     const { themes, themeNow } = words.common;
-    await user.signIn('aibek');
+    await user.signInByForm('aibek');
     const named = (name: string) => user.button(themeNow.replace('{{theme}}', name));
     await named(themes.system).click();
     await page.getByRole('menuitemradio', { name: themes.contrast, exact: true }).click();

@@ -71,6 +71,23 @@ describe('the gallery', () => {
     await page.close();
   });
 
+  it.each([520, 740])('says in an open calendar, on a phone %s px tall, why a day cannot be chosen', async (height) => {
+    const page = await browser.newPage({ viewport: { width: 360, height }, reducedMotion: 'reduce' });
+    const search = new URLSearchParams({ bare: '', component: 'DateField', state: 'open, with an error' });
+    await open(page, `${gallery.origin}/?${search.toString()}`);
+    const calendar = page.getByRole('dialog');
+    // It says itself that it cannot be chosen, so the browser driver would wait for it.
+    await calendar.locator('[data-day="2025-10-05"]').click({ force: true });
+    for (const text of [/^Выберите день с/, /^Можно выбрать день с/]) {
+      const shown = await calendar.getByText(text).evaluate((element) => {
+        const { left, top, width: wide, height: tall } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + wide / 2, top + tall / 2) === element;
+      });
+      expect([text, shown]).toEqual([text, true]);
+    }
+    await page.close();
+  });
+
   it('changes theme, language and width, and leads to a component', async () => {
     const page = await browser.newPage();
     await page.goto(`${gallery.origin}/`);

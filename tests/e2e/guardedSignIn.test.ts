@@ -97,6 +97,6 @@ it('has a counter on the desk where somebody who has lost every known browser is
   await desk.getByRole('status').filter({ hasText: 'Ограничение снято.' }).waitFor();
   await counter.getByText('сейчас никто не включил').waitFor();
   await user.page.bringToFront();
-  await user.signIn('saltanat');
+  await user.signInByForm('saltanat');
   await user.leave();
 });

@@ -95,7 +95,7 @@ it('a card is turned over by a key, at home and on its page', async () => {
   await expect.poll(() => back.isVisible()).toBe(true);
   expect(await a11yViolations(page, 'home with a card turned over')).toEqual([]);
   await page.getByRole('link', { name, exact: true }).click();
-  await page.waitForURL('**/card-list/*');
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await turn.press('Space');
   await page.getByText(words.cardProducts.face.codeHint).waitFor();
   expect(await a11yViolations(page, 'card turned over')).toEqual([]);

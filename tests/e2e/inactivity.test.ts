@@ -2,10 +2,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DEMONSTRATION_PIN } from '../../bank/sandbox/seed/people';
+import { OWN_NAMES } from '../../src/domain/language/ownNames';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
 import { a11yViolations } from './support/accessibility';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
+import { wordsIn } from './support/words';
 import type { Page } from 'playwright-core';
 import type { BrowserUser, BrowserUserOptions } from './support/BrowserUser';
 
@@ -35,7 +37,7 @@ afterAll(() => environment.close());
 async function signedIn(options: BrowserUserOptions = {}, login = 'aizada'): Promise<BrowserUser> {
   const user = await environment.user(options);
   await user.context.clock.install();
-  await user.signIn(login);
+  await user.signInByForm(login);
   await holdClock(user);
   return user;
 }
@@ -147,7 +149,7 @@ describe('two tabs', () => {
   async function twoTabs() {
     const user = await environment.user();
     await user.context.clock.install();
-    await user.signIn('aizada');
+    await user.signInByForm('aizada');
     const other = await user.newTab('/history');
     await other.getByRole('heading', { name: user.words.history.title, exact: true }).waitFor();
     await holdClock(user);
@@ -201,7 +203,7 @@ describe('two tabs', () => {
     await user.open('/login');
     const other = await user.newTab('/login');
     await other.getByRole('heading', { name: user.words.login.title, exact: true }).waitFor();
-    await user.signIn('aizada');
+    await user.signInByForm('aizada');
     await other.getByRole('heading', { name: user.words.home.title, exact: true }).waitFor();
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
@@ -223,7 +225,12 @@ function lockScreenOf(page: Page) {
     await expect.poll(() => files.size).toBe(LOCK_SCREEN.length);
     await page.evaluate(`Promise.all(${JSON.stringify([...files])}.map((file) => import(file))).then(() => undefined)`);
   };
-  return { arrives };
+  /** Waits until the words of the lock screen are there in a language that was chosen later. */
+  const wordsArrive = async (): Promise<void> => {
+    await expect.poll(() => files.size).toBe(LOCK_SCREEN.length + 1);
+    await page.evaluate(`Promise.all(${JSON.stringify([...files])}.map((file) => import(file))).then(() => undefined)`);
+  };
+  return { arrives, wordsArrive };
 }
 
 describe('without a network', () => {
@@ -263,7 +270,7 @@ describe('without a network', () => {
     const user = await environment.user();
     const { page, context, words } = user;
     await context.clock.install();
-    await user.signIn('aibek');
+    await user.signInByForm('aibek');
     await user.open('/payment/own-accounts');
     const lockScreen = lockScreenOf(page);
     await user.fillTransfer(debit, credit, '3,33');
@@ -302,6 +309,31 @@ describe('without a network', () => {
     await page.waitForURL('**/payment/own-accounts/result/*');
     await user.heading(words.transfer.acts.transfer.done).waitFor();
     expect(await availableOn(apiClient, debit)).toEqual([before - amount.minor]);
+    expect(consoleErrorsOf(user)).toEqual([]);
+    await user.leave();
+  });
+
+  it('the lock screen speaks the language that was chosen a moment before', async () => {
+    const user = await environment.user();
+    const { page, context, words } = user;
+    const chosen = wordsIn('kg');
+    await context.clock.install();
+    await user.signInByForm('aizada');
+    await user.open('/profile/language');
+    const lockScreen = lockScreenOf(page);
+    await user.heading(words.profile.pages.language.title).waitFor();
+    await holdClock(user);
+    await lockScreen.arrives(user);
+    await page.getByRole('radio', { name: OWN_NAMES.kg }).click();
+    await user.button(words.profile.language.save).click();
+    await user.heading(chosen.profile.pages.language.title).waitFor();
+    await lockScreen.wordsArrive();
+
+    await context.setOffline(true);
+    await page.getByText(chosen.common.offline.locking).waitFor();
+    await move(user, 56_000);
+    await user.heading(chosen.lock.title).waitFor();
+    await page.getByText(chosen.lock.offlineText).waitFor();
     expect(consoleErrorsOf(user)).toEqual([]);
     await user.leave();
   });

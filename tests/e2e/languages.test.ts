@@ -62,7 +62,7 @@ it('the bank follows the language of the screen without a new sign-in: toast, re
   const streamOf = () => page.waitForRequest((request) => request.url().includes('beginStream'));
 
   const first = streamOf();
-  await user.signIn('aibek');
+  await user.signInByForm('aibek');
   expect((await first).headers()['language']).toBe('en');
   await page.getByRole('link', { name: user.words.home.quickTransfer }).first().click();
   await user.fillTransfer(debit, credit, '123.00');

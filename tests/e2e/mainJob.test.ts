@@ -43,7 +43,7 @@ describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ 
     const [debit, credit] = await usableAccounts(apiClient, 'KGS');
     const amount = money(minor, 'KGS');
 
-    await user.signIn(login);
+    await user.signInByForm(login);
     await expectGroupedByCurrency(page);
     await expectBalance(page, debit, debit.available, language);
     await expectBalance(page, credit, credit.available, language);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { BALANCES_KEY, BALANCES_OWNER_KEY } from '../../src/application/offline/balanceKeys';
 import { formatMoney } from '../../src/domain/money/formatAmount';
+import { CHECK_EVERY_MS, CHECK_SPREAD_MS } from '../../src/ui/offline/OfflineViewModel';
 import { a11yViolations } from './support/accessibility';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
@@ -33,6 +34,9 @@ function keptFiles(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Time a page of the bank has to open, in milliseconds. */
+const OPENING_MS = 20_000;
+
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Allows the balances to be kept, and waits for the bank to tell them. */
@@ -51,7 +55,7 @@ describe('a bank that cannot be reached', () => {
   it('shows what the customer has kept, and goes on where it was once it is back', async () => {
     const user = await environment.user({ worker: true });
     const { page, words } = user;
-    await user.signIn('aizada');
+    await user.signInByForm('aizada');
     await allowBalances(user);
     await workerReady(page);
     await user.open('/history');
@@ -75,7 +79,8 @@ describe('a bank that cannot be reached', () => {
     await page.getByRole('status').filter({ hasText: /\d/ }).waitFor();
 
     await user.context.setOffline(false);
-    await user.heading(words.history.title).waitFor();
+    // The worker may hear of the network only with the next check, and the page is opened after it.
+    await user.heading(words.history.title).waitFor({ timeout: CHECK_EVERY_MS + CHECK_SPREAD_MS + OPENING_MS });
     expect(user.consoleErrors.filter((error) => !AWAY.test(error))).toEqual([]);
     await user.leave();
   });
@@ -83,7 +88,7 @@ describe('a bank that cannot be reached', () => {
   it('keeps files of the application only, and of the accounts no number', async () => {
     const user = await environment.user({ worker: true });
     const { page, words } = user;
-    await user.signIn('aizada');
+    await user.signInByForm('aizada');
     await allowBalances(user);
     await workerReady(page);
     for (const path of ['/history', '/', '/accounts/requisites']) {
@@ -117,7 +122,7 @@ describe('a bank that cannot be reached', () => {
     await page.reload();
     await user.heading(words.offline.title).waitFor();
     await environment.bank.launch();
-    await user.heading(words.login.title).waitFor();
+    await user.heading(words.login.title).waitFor({ timeout: CHECK_EVERY_MS + CHECK_SPREAD_MS + OPENING_MS });
     expect(new URL(page.url()).pathname).toBe('/login');
     await user.leave();
   });
@@ -127,7 +132,7 @@ describe('the service worker', () => {
   it('leaves the rule of versions alone, and its files stay', async () => {
     const user = await environment.user({ worker: true });
     const { page, words } = user;
-    await user.signIn('aizada');
+    await user.signInByForm('aizada');
     await workerReady(page);
     const files = await keptFiles(page);
     await page.evaluate(async () => {
@@ -136,9 +141,13 @@ describe('the service worker', () => {
     });
     await page.reload();
     await page.getByText(words.login.ended.outdated).waitFor();
-    expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^shell-/)]);
-    expect(await keptFiles(page)).toEqual(expect.arrayContaining([...files]));
-    await user.signIn('aizada');
+    // The page that says so loads itself anew, which ends what is being asked of it.
+    const whileLoading = () => undefined;
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()).catch(whileLoading))
+      .toEqual([expect.stringMatching(/^shell-/)]);
+    await expect.poll(() => keptFiles(page).catch(whileLoading)).toEqual(expect.arrayContaining([...files]));
+    await user.signInByForm('aizada');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });

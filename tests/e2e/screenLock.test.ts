@@ -38,7 +38,7 @@ it('locks every tab, keeps what was typed out of sight and gives it back to whoe
   const user = await environment.user();
   const { page, words } = user;
   const [debit, credit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
-  await user.signIn('aibek');
+  await user.signInByForm('aibek');
   const second = await user.newTab('/history');
   await second.getByRole('heading', { name: words.history.title, exact: true }).waitFor();
   await user.open('/payment/own-accounts');
@@ -78,7 +78,7 @@ it('locks every tab, keeps what was typed out of sight and gives it back to whoe
 it('ends the visit in every tab with the fifth wrong PIN, and says why', async () => {
   const user = await environment.user();
   const { page, words } = user;
-  await user.signIn('aizada');
+  await user.signInByForm('aizada');
   const second = await user.newTab('/history');
   await second.getByRole('heading', { name: words.history.title, exact: true }).waitFor();
   await lockByMenu(user);
@@ -98,7 +98,7 @@ it('ends the visit in every tab with the fifth wrong PIN, and says why', async (
 it('can be left without the PIN, and then nothing typed stays behind', async () => {
   const user = await environment.user();
   const { page, words } = user;
-  await user.signIn('saltanat');
+  await user.signInByForm('saltanat');
   await user.open('/payment/own-accounts');
   await amountField(user).fill('77,70');
   await lockByMenu(user);
@@ -117,7 +117,7 @@ it('opens with a PIN that was changed by the present one and by the password', a
   const { page, words } = user;
   const { pin, password } = words.profile;
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  await user.signIn('bermet');
+  await user.signInByForm('bermet');
   await user.open('/profile/settings/pin');
   await field(pin.current).fill(WRONG);
   await field(pin.new).fill('1234');
@@ -167,7 +167,7 @@ it('has nothing axe objects to, locked, refused and where the PIN is changed', a
     }
     await page.setViewportSize({ width: 1280, height: HEIGHT });
   };
-  await user.signIn('saltanat');
+  await user.signInByForm('saltanat');
   await user.open('/profile/settings/pin');
   await user.button(words.profile.pin.change).click();
   await page.getByRole('alert').first().waitFor();

@@ -44,7 +44,7 @@ it('keeps who has not entered the code on the page that asks for it', async () =
 
 it('keeps the session over a reload and lets a new tab in, but not another browser', async () => {
   const user = await environment.user();
-  await user.signIn('aizada');
+  await user.signInByForm('aizada');
   await user.page.reload();
   await user.heading(user.words.home.title).waitFor();
   await user.open('/login');
@@ -63,7 +63,7 @@ it('keeps the session over a reload and lets a new tab in, but not another brows
 
 it('signs out every tab at once and leaves nothing of the session behind', async () => {
   const user = await environment.user();
-  await user.signIn('aizada');
+  await user.signInByForm('aizada');
   await user.open('/payment');
   await user.open('/');
   const tab = await user.newTab('/history');

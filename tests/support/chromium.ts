@@ -17,6 +17,12 @@ const ARGUMENTS = [
 /** Letters as the font has them, on every machine: not fitted to a grid of pixels as its settings say, and without coloured edges. */
 export const SAME_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text'];
 
+/**
+ * For walks: a page lives a few seconds, in which a compiler for code that runs often takes more of the processor than its code gives
+ * back. Not for what is timed.
+ */
+export const SHORT_LIVED_PAGES = ['--js-flags=--no-maglev --no-opt', '--in-process-gpu'];
+
 /** A real Chromium without a window. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();

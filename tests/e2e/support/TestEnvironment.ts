@@ -1,4 +1,4 @@
-import { launchChromium } from '../../support/chromium';
+import { launchChromium, SHORT_LIVED_PAGES } from '../../support/chromium';
 import { RawClient } from '../../support/RawClient';
 import { StartedBank } from '../../support/StartedBank';
 import { BrowserUser } from './BrowserUser';
@@ -25,7 +25,7 @@ export class TestEnvironment {
   ) {}
 
   static async open(): Promise<TestEnvironment> {
-    sharedBrowser ??= launchChromium();
+    sharedBrowser ??= launchChromium(SHORT_LIVED_PAGES);
     const [bank, browser] = await Promise.all([StartedBank.start(), sharedBrowser]);
     return new TestEnvironment(bank, browser);
   }

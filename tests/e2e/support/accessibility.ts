@@ -79,7 +79,9 @@ async function axeFindings(page: Page): Promise<readonly string[]> {
     .waitFor({ timeout: HEADING_LIMIT_MS })
     .catch(() => undefined);
   await page.evaluate(TRANSITIONS_OVER);
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(`'axe' in globalThis`))) {
+    await page.evaluate(AXE);
+  }
   // Kept by the page until it is settled: a promise that nothing but the caller waits for may be collected before.
   const violations =
     await page.evaluate(`globalThis.axeFindings = axe.run(${LOOKED_AT}, { resultTypes: ['violations'] }).then(({ violations }) =>

@@ -20,6 +20,7 @@ export interface Words {
   readonly company: typeof import('../../../src/locales/ru/screens/company.json');
   readonly companyHome: typeof import('../../../src/locales/ru/screens/companyHome.json');
   readonly common: typeof import('../../../src/locales/ru/screens/common.json');
+  readonly directDebits: typeof import('../../../src/locales/ru/screens/directDebits.json');
   readonly deposits: typeof import('../../../src/locales/ru/screens/deposits.json');
   /** Texts of the failures. */
   readonly failures: typeof import('../../../src/locales/ru/failures.json');
