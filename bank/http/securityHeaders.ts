@@ -2,6 +2,8 @@ import type { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
+import type { Configuration } from '../kernel/Configuration';
+
 /** The address at which browsers report what the policy below has stopped. */
 export const REPORT_PATH = '/policy-reports';
 const REPORT_GROUP = 'policy';
@@ -11,29 +13,30 @@ const REPORT_GROUP = 'policy';
  * markup, so styles need no exception either (reliability: S35, S36). The one policy of Trusted Types may be made once and knows one
  * address, that of the service worker (src/infrastructure/device/registerWorker.ts).
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types worker',
-  `report-uri ${REPORT_PATH}`,
-  `report-to ${REPORT_GROUP}`,
-].join('; ');
+const contentSecurityPolicy = (services: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${services === undefined ? '' : ` ${services}`}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types worker',
+    `report-uri ${REPORT_PATH}`,
+    `report-to ${REPORT_GROUP}`,
+  ].join('; ');
 
 /** The headers of every answer. The camera is asked for by the page that reads codes to pay by, the location by the map of
  * branches, and neither by anybody's frame. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy(undefined),
   'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -44,10 +47,16 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
+type HeaderOptions = Pick<Configuration, 'trustProxy' | 'application'>;
+
 /** Puts the security headers on every answer that comes from a route, errors included; see {@link refuseUnparsed} for the rest. */
-export function addSecurityHeaders(server: FastifyInstance, options: { readonly trustProxy: boolean }): void {
+export function addSecurityHeaders(server: FastifyInstance, options: HeaderOptions): void {
+  const headers = {
+    ...SECURITY_HEADERS,
+    'content-security-policy': contentSecurityPolicy(options.application.servicesOrigin),
+  };
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
     if (options.trustProxy && request.headers['x-forwarded-proto'] === 'https') {
       reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
     }

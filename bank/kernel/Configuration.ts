@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { applicationSettingsOf } from './applicationSettings';
+import type { ApplicationSettings } from './applicationSettings';
 import { MAX_IDLE_MS } from './sessionLimits';
 import type { Rate } from './RateLimiter';
 import { projectRoot } from './projectRoot';
@@ -23,6 +25,8 @@ export interface Configuration {
   readonly sandbox: boolean;
   /** Built application to serve; absent while Vite serves it in development. */
   readonly staticDirectory: string | undefined;
+  /** Settings of the application, for another host of its services or other intervals than those of the specification. */
+  readonly application: ApplicationSettings;
   /** Origins besides the bank's own that may call it (the development server). */
   readonly allowedOrigins: readonly string[];
   /** Names the bank is called by in the Host header: `host` for any port, `host:port` for one. A request under another name is refused. */
@@ -72,6 +76,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databaseOwnerUrl: databaseUrlOf(environment, 'DATABASE_OWNER_URL', production),
     sandbox,
     staticDirectory: staticDirectoryOf(environment['STATIC_DIR']),
+    application: applicationSettingsOf(environment),
     allowedOrigins: (environment['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
     hosts: hostsOf(environment),
     trustProxy: environment['TRUST_PROXY'] === '1',

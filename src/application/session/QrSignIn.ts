@@ -4,13 +4,18 @@ import type { Failure } from '../operations/failureCodes';
 import { AuthenticationGateway } from '../ports/AuthenticationGateway';
 import type { QrCodeForSignIn } from '../ports/AuthenticationGateway';
 import { Identifiers } from '../ports/Identifiers';
+import { Settings } from '../ports/Settings';
 import { SessionStore } from './SessionStore';
+
+/** Interval between two questions for the approval of the code, in milliseconds. */
+const ASK_AGAIN_MS = 2000;
 
 @injectable()
 export class QrSignInDeps {
   @inject(AuthenticationGateway) readonly gateway!: AuthenticationGateway;
   @inject(SessionStore) readonly session!: SessionStore;
   @inject(Identifiers) readonly identifiers!: Identifiers;
+  @inject(Settings) readonly settings?: Settings;
 }
 
 /**
@@ -24,6 +29,11 @@ export class QrSignIn {
 
   constructor(@inject(QrSignInDeps) deps: QrSignInDeps) {
     this.#deps = deps;
+  }
+
+  /** Time to wait before the bank is asked again, in milliseconds. */
+  get askAgainMs(): number {
+    return this.#deps.settings?.pollMs ?? ASK_AGAIN_MS;
   }
 
   /** Requests a QR code under a new secret; earlier codes are no longer accepted here. */

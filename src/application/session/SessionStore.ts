@@ -252,11 +252,12 @@ export class SessionStore {
   }
 
   #settle(status: SessionStatus): void {
+    const { scheduler, settings } = this.#deps;
     runInAction(() => {
       this.status = status;
       if (isVisit(status)) {
         this.end = undefined;
-        this.#stopChecking ??= this.#deps.scheduler.every(SESSION_CHECK_INTERVAL_MS, this.#check.again);
+        this.#stopChecking ??= scheduler.every(settings?.checkMs ?? SESSION_CHECK_INTERVAL_MS, this.#check.again);
         if (this.#askedEarly) {
           this.#askedEarly = false;
           this.#offer();

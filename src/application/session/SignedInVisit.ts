@@ -2,6 +2,8 @@ import type { Language } from '../../domain/language/Language';
 import { displayName } from '../../domain/user/displayName';
 import { AccountsStore } from '../accounts/AccountsStore';
 import { DirectoryStore } from '../directories/DirectoryStore';
+import { RatesStore } from '../exchange/RatesStore';
+import { RecentOperations } from '../history/RecentOperations';
 import { TypedDrafts } from '../drafts/TypedDrafts';
 import { inject, injectable } from '../injection';
 import { LiveUpdates } from '../live/LiveUpdates';
@@ -18,6 +20,8 @@ import { SessionStore } from './SessionStore';
 @injectable()
 export class SignedInVisitDeps {
   @inject(AccountsStore) readonly accounts!: AccountsStore;
+  @inject(RatesStore) readonly rates!: Pick<RatesStore, 'prefetch'>;
+  @inject(RecentOperations) readonly recent!: Pick<RecentOperations, 'prefetch'>;
   @inject(TypedDrafts) readonly drafts!: TypedDrafts;
   @inject(UserStore) readonly user!: UserStore;
   @inject(NotificationsStore) readonly notifications!: NotificationsStore;
@@ -39,13 +43,18 @@ export class SignedInVisit {
     this.#deps = deps;
   }
 
-  begin(): void {
+  /** `opensHome` for a visit whose first page is the home page, which has its first panels read while it is being drawn. */
+  begin(opensHome = false): void {
     void this.#deps.user.reload().then(() => {
       this.#deps.log.belongsTo(this.#deps.user.user);
       this.#deps.drafts.clearForeign();
     });
     // The bank opens once the user is known; the first page need not wait twice.
     void this.#deps.accounts.prefetch();
+    if (opensHome) {
+      void this.#deps.rates.prefetch();
+      void this.#deps.recent.prefetch();
+    }
     void this.#deps.notifications.recheck();
     this.#deps.directories.begin();
     void this.#deps.device.remember();

@@ -10,6 +10,7 @@ import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { LogOwner } from '../../application/ports/LogOwner';
 import { Scheduler } from '../../application/ports/Scheduler';
+import { Settings } from '../../application/ports/Settings';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { BankTime } from '../../application/time/BankTime';
 import { LazyAuthenticationGateway } from '../grpc/LazyAuthenticationGateway';
@@ -36,7 +37,7 @@ export const connectionModule = new ContainerModule(({ bind }) => {
   bind(LazyConnection)
     .toDynamicValue((context) => {
       const parts = {
-        host: '',
+        host: context.get<Settings>(Settings).host,
         device: context.get<Device>(Device),
         keeper: context.get(SessionKeeper),
         identifiers: context.get<Identifiers>(Identifiers),

@@ -11,6 +11,7 @@ import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValu
 import { LocalData } from '../../application/ports/LocalData';
 import { Restart } from '../../application/ports/Restart';
 import { Scheduler } from '../../application/ports/Scheduler';
+import { Settings } from '../../application/ports/Settings';
 import { SessionVault } from '../../application/ports/SessionVault';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { UserActivity } from '../../application/ports/UserActivity';
@@ -26,6 +27,7 @@ import { BrowserRestart } from '../device/BrowserRestart';
 import { BrowserScheduler } from '../device/BrowserScheduler';
 import { BrowserUserActivity } from '../device/BrowserUserActivity';
 import { DownloadingFileSaver } from '../device/DownloadingFileSaver';
+import { readSettings } from '../device/readSettings';
 import { RandomIdentifiers } from '../device/RandomIdentifiers';
 import { SystemFileSharer } from '../device/SystemFileSharer';
 import { BrowserKeyValueStore } from '../storage/BrowserKeyValueStore';
@@ -35,6 +37,9 @@ import { BroadcastTabChannel } from '../tabs/BroadcastTabChannel';
 
 /** Bindings of the browser: clock, storage, network, tabs. */
 export const deviceModule = new ContainerModule(({ bind }) => {
+  bind<Settings>(Settings)
+    .toResolvedValue(() => readSettings(document))
+    .inSingletonScope();
   bind<Clock>(Clock).to(BrowserClock).inSingletonScope();
   bind<Scheduler>(Scheduler).to(BrowserScheduler).inSingletonScope();
   bind<Identifiers>(Identifiers).to(RandomIdentifiers).inSingletonScope();

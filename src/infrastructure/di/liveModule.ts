@@ -5,6 +5,7 @@ import { EventDispatchDeps } from '../../application/live/EventDispatch';
 import { LiveDeps, LiveUpdates } from '../../application/live/LiveUpdates';
 import { Clock } from '../../application/ports/Clock';
 import { Scheduler } from '../../application/ports/Scheduler';
+import { Settings } from '../../application/ports/Settings';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { UserActivity } from '../../application/ports/UserActivity';
 import { DeviceMemoryDeps, DeviceMemory } from '../../application/session/DeviceMemory';
@@ -26,6 +27,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
       const clock = context.get<Clock>(Clock);
       const scheduler = context.get<Scheduler>(Scheduler);
       const user = context.get(UserStore);
+      const settings = context.get<Settings>(Settings);
       return new Inactivity({
         session: context.get(SessionStore),
         activity: context.get<UserActivity>(UserActivity),
@@ -33,7 +35,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
         clock,
         scheduler,
         keepAlive: new KeepAlive({ clock, scheduler, call: () => void user.reload() }),
-        limitMs: () => user.user?.idleLimitMs ?? IDLE_LIMIT_MS,
+        limitMs: () => user.user?.idleLimitMs ?? settings.idleMs ?? IDLE_LIMIT_MS,
       });
     })
     .inSingletonScope();

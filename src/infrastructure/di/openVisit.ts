@@ -9,6 +9,7 @@ import { Identifiers } from '../../application/ports/Identifiers';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
+import { LockAhead } from '../../application/session/LockAhead';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import type { OpenedVisit } from '../../application/session/SignedInArea';
 import { SignedInVisit } from '../../application/session/SignedInVisit';
@@ -21,8 +22,8 @@ import { liveModule } from './liveModule';
 import { homeModule } from './homeModule';
 import { storesModule } from './storesModule';
 
-/** Interval until the lock screen is there for who has a PIN, because it may be needed without a network. In milliseconds. */
-const LOCK_AHEAD_MS = 20_000;
+/** Addresses after which the home page opens: its own, and those of a sign-in. */
+const BEFORE_HOME = /^\/(?:otp|login(?:\/.*)?)?$/;
 
 /** Makes the services of one signed-in visit, in a container of their own below the guest one. */
 export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
@@ -43,15 +44,16 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
   );
   container.load(storesModule, liveModule, homeModule);
   const visit = container.get(SignedInVisit);
-  visit.begin();
+  visit.begin(BEFORE_HOME.test(window.location.pathname));
   const device = parent.get<Device>(Device);
-  const connectivity = parent.get<Connectivity>(Connectivity);
-  let canShowLock = false;
-  const stopFetching = parent.get<Scheduler>(Scheduler).every(LOCK_AHEAD_MS, () => {
-    if (!canShowLock && connectivity.online && visit.lockOwner(device.language()) !== undefined) {
-      void fetchLockScreen(parent).then((isThere) => (canShowLock = isThere));
-    }
+  const lock = new LockAhead({
+    device,
+    connectivity: parent.get<Connectivity>(Connectivity),
+    scheduler: parent.get<Scheduler>(Scheduler),
+    hasPin: () => visit.lockOwner(device.language()) !== undefined,
+    fetch: (language) => fetchLockScreen(parent, language),
   });
+  const stopFetching = lock.start();
   const balanceKeeper = async () => (await import('./balanceKeeper')).balanceKeeperOf(container);
   if (parent.get<KeyValueStore>(KeyValueStore).read(BALANCES_OWNER_KEY) !== undefined) {
     balanceKeeper().then(
@@ -73,6 +75,6 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
     },
     pause: () => visit.pause(),
     resume: () => visit.resume(),
-    lockOwner: () => (canShowLock ? visit.lockOwner(device.language()) : undefined),
+    lockOwner: () => (lock.isThere ? visit.lockOwner(device.language()) : undefined),
   };
 }

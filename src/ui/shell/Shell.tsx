@@ -103,8 +103,8 @@ const DepositStatementScreen = lazy(() =>
 
 const CustomerPage = lazy(() => import('../guest/CustomerPages').then((module) => ({ default: module.CustomerPage })));
 
-const AdministrationScreen = lazy(() =>
-  import('../administration/AdministrationScreen').then((module) => ({ default: module.AdministrationScreen })),
+const AdministrationRoutes = lazy(() =>
+  import('../administration/AdministrationRoutes').then((module) => ({ default: module.AdministrationRoutes })),
 );
 
 const MarketRoutes = lazy(() => import('../market/MarketRoutes').then((module) => ({ default: module.MarketRoutes })));
@@ -198,7 +198,7 @@ export const Shell = observer(function Shell() {
                         <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
                         <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
                         <Route path="messages/:topicId?" element={<MessagesScreen />} />
-                        <Route path="admin" element={<AdministrationScreen />} />
+                        <Route path="admin/*" element={<AdministrationRoutes />} />
                         {OPEN_PATHS.map((path) => (
                           <Route key={path} path={path} element={<CustomerPage path={path} />} />
                         ))}

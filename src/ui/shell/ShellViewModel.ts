@@ -59,10 +59,10 @@ export class ShellViewModel {
     return this.#deps.user.isCorporate;
   }
 
-  /** Number of documents of the company that wait for the signature of the user. */
-  get toSign(): number {
-    const { mine, changes } = this.#deps.documents;
-    return mine.length + changes.mine.length;
+  /** Numbers of documents of the company that wait for the approval of the user, and for the signature. */
+  get awaited(): { readonly toApprove: number; readonly toSign: number } {
+    const { mine, toApprove, changes } = this.#deps.documents;
+    return { toApprove: toApprove.length, toSign: mine.length + changes.mine.length };
   }
 
   readDocuments(): void {

@@ -222,6 +222,16 @@ describe('SessionStore, signing in', () => {
     await session.signOut();
     expect(time.waiting).toBe(0);
   });
+
+  it('validates the session as often as the operator has set', async () => {
+    const { keeper, gateway, time, restart } = aSession(SIGNED_IN);
+    const tabs = new FakeBrowser().openTab();
+    const settings = { host: '', checkMs: 7000 };
+    const session = new SessionStore({ keeper, gateway, tabs, scheduler: time, restart, settings });
+    await session.start();
+    await time.move(14_000);
+    expect(gateway.calls).toHaveLength(3);
+  });
 });
 
 describe('SessionStore, the end', () => {

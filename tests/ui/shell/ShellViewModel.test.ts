@@ -6,6 +6,7 @@ import { ScreenLock } from '../../../src/application/session/ScreenLock';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { UserStore } from '../../../src/application/user/UserStore';
+import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import { success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { User } from '../../../src/domain/user/User';
@@ -15,14 +16,17 @@ import { aNotification, aUser } from '../../application/support/builders';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
+import { paymentDocument } from '../../domain/support/builders';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 
 const COMPANY = { ru: 'ОсОО «Ак-Суу Трейд»', en: 'Ak-Suu Trade LLC', kg: '«Ак-Суу Трейд» ЖЧКсы', cn: 'Ak-Suu Trade' };
 
-async function aShell(values: Partial<User> = {}) {
+async function aShell(values: Partial<User> = {}, waiting: readonly PaymentDocument[] = []) {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     GET_SELF_USER_DATA: () => success(aUser(values)),
+    GET_TXNS_ON_CONFIRMATION: () => success(waiting),
+    GET_CHANGES_ON_CONFIRMATION: () => success([]),
     CHECK_NOTIFICATIONS: () => success({ unviewed: 3 }),
     GET_NOTIFICATIONS: () => success([aNotification()]),
     NOTIFICATION_WAS_READ: () => success({ unviewed: 2 }),
@@ -81,6 +85,16 @@ describe('ShellViewModel', () => {
     expect(shell.displayName('kg')).toBe(COMPANY.kg);
     expect(shell.personName('kg')).toBe('Айбек Асанов');
     expect(shell.isCorporate).toBe(true);
+  });
+
+  it('counts what waits for the approval of the user apart from what waits for the signature', async () => {
+    const acts = [{ canApprove: true }, { canApprove: true }, { canSign: true }, {}];
+    const documents = acts.map((act) => paymentDocument({ canApprove: false, canSign: false, ...act }));
+    const { shell, user } = await aShell({ customerKind: 'C' }, documents);
+    await user.reload();
+    shell.readDocuments();
+    await settle();
+    expect(shell.awaited).toEqual({ toApprove: 2, toSign: 1 });
   });
 
   it('knows that the passport is past its expiry the day after its last, in Bishkek', async () => {
