@@ -3,14 +3,16 @@ import type { BankStatus } from '../../../src/domain/administration/BankStatus';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { HandlersFor } from '../../kernel/Handler';
 import { changeBankStatus, endSessionsOfCustomers, readBankStatusSettings } from '../identity';
-import { readActs, recordAct } from './administratorActs';
+import { readActs, recordStatusAct } from './administratorActs';
+import { userHandlers } from './userHandlers';
 
 /** Handlers of the administration. The gateway has let in nobody but administrators. */
 export const administrationHandlers: HandlersFor<typeof administrationOperations> = {
   GET_IBANK_STATUS_SETTINGS: async (_request, { bank }) => success(await readBankStatusSettings(bank.database.kysely)),
 
-  SET_IBANK_STATUS: (change, { bank, caller, now, referenceId }) =>
-    bank.database.kysely.transaction().execute(async (transaction) => {
+  SET_IBANK_STATUS: (change, context) =>
+    context.bank.database.kysely.transaction().execute(async (transaction) => {
+      const { caller, now } = context;
       const before = await readBankStatusSettings(transaction);
       if (!(await changeBankStatus(transaction, change, { userId: caller.userId, now }))) {
         return refusal({ code: 'OPERATION_IMPOSSIBLE' });
@@ -18,7 +20,7 @@ export const administrationHandlers: HandlersFor<typeof administrationOperations
       if (change.behavior === 'block') {
         await endSessionsOfCustomers(transaction, now);
       }
-      await recordAct(transaction, { caller, now, referenceId, before: statusOf(before), after: statusOf(change) });
+      await recordStatusAct(transaction, context, { before: statusOf(before), after: statusOf(change) });
       return success(await readBankStatusSettings(transaction));
     }),
 
@@ -39,6 +41,8 @@ export const administrationHandlers: HandlersFor<typeof administrationOperations
   },
 
   GET_ADMIN_AUDIT: async (_request, { bank }) => success(await readActs(bank.database.kysely)),
+
+  ...userHandlers,
 };
 
 function statusOf({ text, showsText, behavior }: BankStatus): BankStatus {

@@ -8,7 +8,8 @@ import type { SignInNotice } from '../../../src/domain/user/securityMessages';
 import type { BankServices } from '../../kernel/BankServices';
 import type { Call } from '../../kernel/Call';
 import { recordAuthentication, signInEvent } from './audit';
-import { isBlockedFor } from './bankStatus';
+import { entryRefusal } from './bankStatus';
+import type { EntryRefusal } from './bankStatus';
 import { withConstantTime } from './constantTime';
 import { beginGuardedSignIn } from './guardedSignIn';
 import { inHashingQueue } from './hashingCalls';
@@ -24,7 +25,7 @@ import type { Candidate } from './signInTries';
 
 type Outcome = Result<
   PendingSignIn,
-  Failure<AuthenticationFailureCodeOf<'authenticate'> | 'TOO_MANY_REQUESTS' | 'IBANK_BLOCKED'>
+  Failure<AuthenticationFailureCodeOf<'authenticate'> | 'TOO_MANY_REQUESTS' | EntryRefusal>
 >;
 
 /** Next step a client has to offer after the password; see SIGN_IN_STATES. The code always comes first. */
@@ -139,9 +140,10 @@ function openPendingSession(candidate: Candidate, call: Call, bank: BankServices
     await forgetTries(transaction, candidate);
     await returnSignInTry(transaction, call);
     const event = signInEvent(call, candidate);
-    if (await isBlockedFor(transaction, candidate.id)) {
-      await recordAuthentication(transaction, { ...event, result: 'IBANK_BLOCKED' });
-      return refusal({ code: 'IBANK_BLOCKED' });
+    const blocked = await entryRefusal(transaction, candidate.id);
+    if (blocked !== undefined) {
+      await recordAuthentication(transaction, { ...event, result: blocked });
+      return refusal({ code: blocked });
     }
     const refused = await pendingRefusal(judge, candidate);
     if (refused !== undefined) {

@@ -5,13 +5,20 @@ import type { BankStatus, BankStatusChange, BankStatusSettings } from '../../../
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../db/Tables';
 
-/** A sign-in that was not begun, because the bank lets in administrators only at this moment. */
-export class BankBlocked extends Error {
-  override readonly name = 'BankBlocked';
+/** Code of a sign-in that is refused although login and password are right: the bank lets in administrators only, or this user is blocked. */
+export type EntryRefusal = 'IBANK_BLOCKED' | 'USER_BLOCKED';
+
+/** A sign-in that was not begun, because of a block. */
+export class EntryRefused extends Error {
+  override readonly name = 'EntryRefused';
+
+  constructor(readonly code: EntryRefusal) {
+    super(`Sign-in is refused: ${code}`);
+  }
 }
 
-/** Reason kept with the sessions a block has ended. */
-export const ENDED_BY_BLOCK = 'IBANK_BLOCKED';
+/** Reason kept with the sessions a block of the bank has ended. */
+const ENDED_BY_BLOCK = 'IBANK_BLOCKED' satisfies EntryRefusal;
 
 /** Status of the bank as every visitor may read it. */
 export async function readBankStatus(connection: Kysely<Tables>): Promise<BankStatus> {
@@ -40,15 +47,29 @@ export async function readBankStatusSettings(connection: Kysely<Tables>): Promis
 }
 
 /**
- * True while the bank does not let this user in; nobody is no administrator. The row stays locked against a change until the transaction
- * ends, so that a session that is opened meanwhile is either refused or ended.
+ * Block that keeps this user out; nobody is no administrator and never blocked. The rows stay locked against a change until the
+ * transaction ends, so that a session that is opened meanwhile is either refused or ended.
  */
-export async function isBlockedFor(connection: Kysely<Tables>, userId: bigint | undefined): Promise<boolean> {
-  const { rows } = await sql<{ blocked: boolean }>`
-    select s.behavior = 'block' and not coalesce((select u.is_administrator from app_user u where u.id = ${userId ?? null}::bigint), false)
-        as blocked
-      from bank_status s for share of s`.execute(connection);
-  return rows[0]?.blocked === true;
+export async function entryRefusal(
+  connection: Kysely<Tables>,
+  userId: bigint | undefined,
+): Promise<EntryRefusal | undefined> {
+  const { rows } = await (
+    userId === undefined
+      ? sql<BlocksRow>`select s.behavior = 'block' as bank, false as access from bank_status s for share`
+      : sql<BlocksRow>`
+          select s.behavior = 'block' and not u.is_administrator as bank, u.access_blocked_at is not null as access
+            from bank_status s, app_user u where u.id = ${userId} for share`
+  ).execute(connection);
+  const blocks = rows[0];
+  return blocks?.bank === true ? 'IBANK_BLOCKED' : blocks?.access === true ? 'USER_BLOCKED' : undefined;
+}
+
+interface BlocksRow {
+  /** True while the bank lets in administrators only, and this user is none. */
+  readonly bank: boolean;
+  /** True while the user is blocked. */
+  readonly access: boolean;
 }
 
 /** Changes the status over the version it was seen at; false when somebody has changed it since. */

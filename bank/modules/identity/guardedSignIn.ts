@@ -14,7 +14,7 @@ import type { Secrets } from '../../kernel/Secrets';
 import { recordAuthentication, signInEvent } from './audit';
 import type { CodeJudge, CodeVerdict } from '../../confirmations/CodeJudge';
 import { guardedOwner } from '../../confirmations/codeOwner';
-import { isBlockedFor } from './bankStatus';
+import { entryRefusal } from './bankStatus';
 import { checkFactor } from './devices';
 import { phoneOf } from '../../networks/messages';
 import { beginningSignIn, pendingRefusal } from './pendingSignIns';
@@ -51,10 +51,9 @@ export function beginGuardedSignIn(tried: GuardedTry, call: Call, bank: BankServ
       );
   }
   return beginningSignIn(candidate, { call, bank }, async (judge) => {
-    const refused = (await isBlockedFor(judge.connection, candidate.id))
-      ? ({ code: 'IBANK_BLOCKED' } as const)
-      : await pendingRefusal(judge, candidate);
-    const opened = { user: refused === undefined ? candidate : undefined, result: refused?.code ?? 'SUCCESS' };
+    const refused =
+      (await entryRefusal(judge.connection, candidate.id)) ?? (await pendingRefusal(judge, candidate))?.code;
+    const opened = { user: refused === undefined ? candidate : undefined, result: refused ?? 'SUCCESS' };
     return open({ connection: judge.connection, call, bank }, tried, opened);
   });
 }

@@ -86,13 +86,17 @@ function phoneDigits(phone: string): string {
   return digits.length === SUBSCRIBER_DIGITS ? `${COUNTRY}${digits}` : digits;
 }
 
-/** User of this login and telephone; `undefined` for a browser that may not sign in, because a restore must not be a way around. */
+/**
+ * User of this login and telephone; `undefined` for a browser that may not sign in, or a blocked user, because a restore must not be a way
+ * around.
+ */
 function findUser(connection: Kysely<Tables>, { username, phone }: RestoreRequest, call: Call) {
   return connection
     .selectFrom('app_user')
     .select(['id', 'customer_id', 'question_id'])
     .where(({ fn, val }) => sql<boolean>`lower(login) = ${fn('lower', [val(username)])}`)
     .where(sql<boolean>`regexp_replace(phone, '[^0-9]', '', 'g') = ${phoneDigits(phone)}`)
+    .where('access_blocked_at', 'is', null)
     .where(
       sql<boolean>`(not known_devices_only or exists (select from known_device d
         where d.user_id = app_user.id and d.key_hash = ${deviceKeyHash(call.deviceKey)} and d.expires_at > ${new Date(call.now)}))`,

@@ -18,7 +18,8 @@ import type { Database } from '../../db/Database';
 import type { Tables } from '../../db/Tables';
 import type { Call } from '../../kernel/Call';
 import { ABSOLUTE_LIMIT_MS, MAX_IDLE_MS } from '../../kernel/sessionLimits';
-import { BankBlocked, ENDED_BY_BLOCK, isBlockedFor } from './bankStatus';
+import { EntryRefused, entryRefusal } from './bankStatus';
+import type { EntryRefusal } from './bankStatus';
 import type { Session } from './Session';
 
 const KEY_BYTES = 32;
@@ -50,7 +51,7 @@ interface NewSession {
 /**
  * Opens a session for the browser of a call; the key is in the answer and stored nowhere. A guarded sign-in is opened while the bank is
  * blocked too, because a refusal would distinguish a login; whoever is not let in has a decoy there.
- * @throws BankBlocked while the bank lets in administrators only; nobody restores a password then
+ * @throws EntryRefused while the bank lets in administrators only, when nobody restores a password either, or while the user is blocked
  */
 export async function openSession(
   connection: Kysely<Tables>,
@@ -58,8 +59,9 @@ export async function openSession(
   call: Call,
 ): Promise<Grant> {
   const isRestore = restoreHash !== undefined;
-  if (guardedAs === undefined && (await isBlockedFor(connection, isRestore ? undefined : userId))) {
-    throw new BankBlocked('Sign-in is blocked');
+  const refused = guardedAs === undefined ? await entryRefusal(connection, isRestore ? undefined : userId) : undefined;
+  if (refused !== undefined) {
+    throw new EntryRefused(refused);
   }
   const { key, hash } = newSessionKey();
   const now = new Date(call.now);
@@ -168,31 +170,33 @@ export async function keepSessionAlive(database: Database, session: Session, now
   return true;
 }
 
-/** True for a key whose session was ended when the bank was blocked. */
-export async function hasEndedByBlock({ pool }: Database, key: string | undefined): Promise<boolean> {
+/** Block of the bank or of the user that has ended the session of a key; `undefined` for any other end. */
+export async function blockThatEnded({ pool }: Database, key: string | undefined): Promise<EntryRefusal | undefined> {
   if (key === undefined || !KEY.test(key)) {
-    return false;
+    return undefined;
   }
-  const found = await pool.query({
+  const found = await pool.query<{ end_reason: EntryRefusal }>({
     name: 'session-ended-by-block',
-    text: 'select from session where key_hash = $1 and end_reason = $2',
-    values: [sessionKeyHash(key), ENDED_BY_BLOCK],
+    text: 'select end_reason from session where key_hash = $1 and end_reason = any($2)',
+    values: [sessionKeyHash(key), ENDED_BY],
   });
-  return found.rowCount === 1;
+  return found.rows[0]?.end_reason;
 }
 
-/** Stages of those of the sessions that are still valid, or were ended by a block, by session id; used for their open streams. */
+const ENDED_BY: readonly EntryRefusal[] = ['IBANK_BLOCKED', 'USER_BLOCKED'];
+
+/** Stages of those of the sessions that are still valid, or the block that ended them, by session id; used for their open streams. */
 export async function livingSessions(
   { database, configuration }: Pick<BankServices, 'database' | 'configuration'>,
   sessionIds: readonly string[],
   now: Instant,
-): Promise<ReadonlyMap<string, SessionStage | 'endedByBlock'>> {
-  const found = await database.pool.query<{ id: bigint; stage: SessionStage | 'endedByBlock' }>({
+): Promise<ReadonlyMap<string, SessionStage | EntryRefusal>> {
+  const found = await database.pool.query<{ id: bigint; stage: SessionStage | EntryRefusal }>({
     name: 'living-sessions',
-    text: `select id, case when ended_at is null then stage else 'endedByBlock' end as stage from session
+    text: `select id, case when ended_at is null then stage else end_reason end as stage from session
             where id = any($1::bigint[]) and last_activity_at > $2 and created_at > $3
-              and (ended_at is null or end_reason = $4)`,
-    values: [sessionIds, ...oldestMoments(now, configuration.idleLimitMs), ENDED_BY_BLOCK],
+              and (ended_at is null or end_reason = any($4))`,
+    values: [sessionIds, ...oldestMoments(now, configuration.idleLimitMs), ENDED_BY],
   });
   return new Map(found.rows.map(({ id, stage }) => [id.toString(), stage]));
 }

@@ -31,15 +31,32 @@ export interface BankStatusChange extends BankStatus {
   readonly dataVersion: bigint;
 }
 
-/** Act of an administrator in the audit trail. */
-export interface AdministratorAct {
+interface Act {
   readonly id: string;
   readonly at: Instant;
   /** Login of the administrator. */
   readonly by: string;
+}
+
+/** Change of the status of the bank. */
+export interface StatusAct extends Act {
+  readonly kind: 'status';
   readonly before: BankStatus;
   readonly after: BankStatus;
 }
+
+export const USER_ACT_KINDS = ['userBlocked', 'userUnblocked'] as const;
+
+/** Change of the access of a user. */
+export interface UserAct extends Act {
+  readonly kind: (typeof USER_ACT_KINDS)[number];
+  readonly user: { readonly userId: string; readonly login: string };
+  /** Reason of a block; empty for the end of one. */
+  readonly reason: string;
+}
+
+/** Change made by an administrator, in the audit trail. */
+export type AdministratorAct = StatusAct | UserAct;
 
 /** Edition of a directory, and its origin. */
 export interface DirectoryEdition {

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import type { administrationOperations } from '../../application/operations/administration';
-import { BANK_BEHAVIORS, languagesWithoutText, MAX_BANNER_LENGTH } from '../../domain/administration/BankStatus';
+import {
+  BANK_BEHAVIORS,
+  languagesWithoutText,
+  MAX_BANNER_LENGTH,
+  USER_ACT_KINDS,
+} from '../../domain/administration/BankStatus';
 import type {
   AdministratorAct,
   BankStatus,
@@ -10,6 +15,15 @@ import type {
   DirectoryEdition,
 } from '../../domain/administration/BankStatus';
 import type { AdaptersFor } from './adapter';
+import {
+  administeredUser,
+  blocking,
+  userLogPage,
+  userLogQuery,
+  userPage,
+  userQuery,
+  userSearch,
+} from './administeredUsers';
 import { identifier, instant, localizedText, nothing, wholeNumber } from './codecs';
 
 const behavior = z.enum(BANK_BEHAVIORS);
@@ -78,8 +92,18 @@ const change = z.codec(
   },
 );
 
+const actFields = { id: identifier, time: instant, username: z.string() };
+
 const act = z.codec(
-  z.object({ id: identifier, time: instant, username: z.string(), before: status, after: status }),
+  z.discriminatedUnion('kind', [
+    z.object({ ...actFields, kind: z.literal('status'), before: status, after: status }),
+    z.object({
+      ...actFields,
+      kind: z.enum(USER_ACT_KINDS),
+      user: z.object({ userId: identifier, login: z.string() }),
+      reason: z.string(),
+    }),
+  ]),
   z.custom<AdministratorAct>(),
   {
     decode: ({ time, username, ...wire }) => ({ ...wire, at: time, by: username }),
@@ -101,4 +125,9 @@ export const administrationAdapters = {
   SET_IBANK_STATUS: { request: change, response: settings },
   GET_DIRECTORY_EDITIONS: { request: nothing, response: z.array(directoryEdition) },
   GET_ADMIN_AUDIT: { request: nothing, response: z.array(act) },
+  GET_ADMIN_USERS: { request: userSearch, response: userPage },
+  GET_ADMIN_USER: { request: userQuery, response: administeredUser },
+  GET_ADMIN_USER_LOG: { request: userLogQuery, response: userLogPage },
+  BLOCK_USER: { request: blocking, response: administeredUser },
+  UNBLOCK_USER: { request: userQuery, response: administeredUser },
 } satisfies AdaptersFor<typeof administrationOperations>;

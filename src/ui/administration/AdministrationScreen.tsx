@@ -1,21 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { DIRECTORY_NAMES } from '../../domain/directory/Directory';
 import { changesBetween } from '../../domain/administration/BankStatus';
-import type { AdministratorAct } from '../../domain/administration/BankStatus';
+import type { AdministratorAct, StatusAct, UserAct } from '../../domain/administration/BankStatus';
 import { localized } from '../../domain/language/localized';
 import { formatDateTime } from '../../domain/time/format';
 import { EmptyState } from '../components/EmptyState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
+import { Stack } from '../components/Stack';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './Administration.module.css';
 import { AdministrationViewModel } from './AdministrationViewModel';
+import { AdministrationTabs } from './AdministrationTabs';
 import { BankStatusPanel } from './BankStatusPanel';
+import { userPath } from './users/userPaths';
 
 const SKELETON_ROWS = 8;
 
@@ -29,15 +33,18 @@ export const AdministrationScreen = observer(function AdministrationScreen() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <WhenLoaded status={model.status} rows={SKELETON_ROWS} failed={t('failed')} onRetry={() => void model.load()}>
-        {() => (
-          <div className={styles['screen']}>
-            <BankStatusPanel model={model} />
-            <Acts model={model} />
-            <Editions model={model} />
-          </div>
-        )}
-      </WhenLoaded>
+      <Stack>
+        <AdministrationTabs />
+        <WhenLoaded status={model.status} rows={SKELETON_ROWS} failed={t('failed')} onRetry={() => void model.load()}>
+          {() => (
+            <div className={styles['screen']}>
+              <BankStatusPanel model={model} />
+              <Acts model={model} />
+              <Editions model={model} />
+            </div>
+          )}
+        </WhenLoaded>
+      </Stack>
     </>
   );
 });
@@ -64,20 +71,40 @@ const Acts = observer(function Acts({ model }: ModelProps) {
 });
 
 function ActRow({ act }: { readonly act: AdministratorAct }) {
-  const { t } = useTranslation('administration');
   const language = useLanguage();
-  const changes = changesBetween(act.before, act.after);
-  const text = localized(act.after.text, language);
   return (
     <li className={styles['row']}>
-      <span className={styles['what']}>
-        {changes.length === 0 ? t('acts.changes.none') : changes.map((one) => t(`acts.changes.${one}`)).join('. ')}
-      </span>
-      {changes.includes('textChanged') && text !== '' && <q className={styles['quote']}>{text}</q>}
+      {act.kind === 'status' ? <StatusChange act={act} /> : <AccessChange act={act} />}
       <span className={styles['quiet']}>
         {act.by} · {formatDateTime(act.at, language)}
       </span>
     </li>
+  );
+}
+
+function StatusChange({ act }: { readonly act: StatusAct }) {
+  const { t } = useTranslation('administration');
+  const changes = changesBetween(act.before, act.after);
+  const text = localized(act.after.text, useLanguage());
+  return (
+    <>
+      <span className={styles['what']}>
+        {changes.length === 0 ? t('acts.changes.none') : changes.map((one) => t(`acts.changes.${one}`)).join('. ')}
+      </span>
+      {changes.includes('textChanged') && text !== '' && <q className={styles['quote']}>{text}</q>}
+    </>
+  );
+}
+
+function AccessChange({ act }: { readonly act: UserAct }) {
+  const { t } = useTranslation('administration');
+  return (
+    <>
+      <span className={styles['what']}>
+        {t(`acts.changes.${act.kind}`)}: <Link to={userPath(act.user.userId)}>{act.user.login}</Link>
+      </span>
+      {act.reason !== '' && <q className={styles['quote']}>{act.reason}</q>}
+    </>
   );
 }
 
