@@ -65,7 +65,7 @@ async function signAll(user: BrowserUser, login: string, look: boolean): Promise
   const { page, words } = user;
   await user.open('/transaction-confirmation');
   await page.getByLabel(words.signing.all).check();
-  await page.getByText(words.signing.details, { exact: true }).first().click();
+  await page.getByText(words.operations.facts, { exact: true }).first().click();
   if (look) {
     await expectAccessible(user, 'list');
   }

@@ -49,7 +49,13 @@ const warnings = fc.array(
 );
 const documentReference = fc.record({ operationId, sentAt: instant });
 const end = fc.oneof(
-  fc.record({ state: fc.constant('declined' as const), at: instant, by: localized, reason: words }),
+  fc.record({
+    state: fc.constant('declined' as const),
+    at: instant,
+    by: localized,
+    reason: words,
+    returned: maybe(fc.boolean()),
+  }),
   fc.record({ state: fc.constant('expired' as const), at: instant }),
   fc.record({ state: fc.constant('done' as const), at: instant, transactionId: identifier }),
 );
@@ -76,6 +82,8 @@ export const carriedBySignatures: {
         sentAt: instant,
         awaited,
         signatures,
+        approval: maybe(fc.record({ by: localized, approvedAt: instant })),
+        canApprove: fc.boolean(),
         canSign: fc.boolean(),
         canDecline: fc.boolean(),
         warnings,
@@ -115,9 +123,11 @@ export const carriedBySignatures: {
         transactionId: maybe(identifier),
         changed: maybe(fc.boolean()),
         refusal: maybe(fc.constantFrom(...FAILURE_CODES)),
+        refusalData: maybe(fc.constant({ missing: '120.00', ccy: 'KGS' })),
       }),
       { maxLength: 3 },
     ),
   },
   DECLINE_TXN_ON_CONFIRMATION: { request: fc.record({ operationId, reason: words }), response: reference },
+  APPROVE_TXN_ON_CONFIRMATION: { request: reference, response: reference },
 };

@@ -8,6 +8,8 @@ import { checkedToOperationId } from '../../../src/domain/operation/OperationId'
 import type { Result } from '../../../src/domain/result/Result';
 import type { CodeMessage, Confirmable, GoneFailure } from '../../confirmations/Confirmable';
 import type { Confirmation } from '../../confirmations/confirmationRepository';
+import { shortfallOfOperation } from '../../ledger/shortfall';
+import { lacksDemandedToken } from '../../confirmations/tokenOnly';
 import type { Tables } from '../../db/Tables';
 import type { CallContext } from '../../kernel/Handler';
 import type { ProductChanges } from '../productChanges';
@@ -42,8 +44,12 @@ export function createDocumentConfirmation(
       return signing && { documents: await readAgreed(connection, signing.documents), agreed: signing.digest };
     },
 
-    check: ({ documents, agreed }) =>
-      Promise.resolve(digestOfAll(documents).equals(agreed) ? undefined : 'OPERATION_IMPOSSIBLE'),
+    check: async ({ documents, agreed }, { connection, context }) => {
+      if (await lacksDemandedToken(connection, context.caller.userId)) {
+        return 'TOKEN_REQUIRED';
+      }
+      return digestOfAll(documents).equals(agreed) ? undefined : 'OPERATION_IMPOSSIBLE';
+    },
 
     act: () => Promise.resolve(undefined),
 
@@ -102,9 +108,16 @@ async function sign(document: AgreedDocument, context: CallContext, changes: Pro
     text: 'select refusal, transaction_id from sign_document($1, $2, $3, $4, $5)',
     values: [caller.userId, document.id, document.digest, referenceId, new Date(now)],
   });
+  const refused = rows[0]?.refusal ?? undefined;
+  const { customerId } = caller;
+  const refusalData =
+    refused === 'INSUFFICIENT_FUNDS'
+      ? await shortfallOfOperation(bank.database.pool, { customerId, operationId })
+      : undefined;
   return {
     operationId,
     transactionId: rows[0]?.transaction_id?.toString(),
-    refusal: rows[0]?.refusal ?? undefined,
+    refusal: refused,
+    ...(refusalData && { refusalData }),
   };
 }

@@ -18,6 +18,7 @@ export interface EndColumns {
   readonly declined_at: Instant | null;
   readonly declined_by: LocalizedText | null;
   readonly decline_reason: string | null;
+  readonly returned: boolean | null;
   readonly booked_at: Instant | null;
   readonly txn_id: bigint | null;
   readonly replaced: string | null;
@@ -28,7 +29,7 @@ export interface EndColumns {
 
 /** These columns of `operation o`, with the tables that are joined for them. */
 export const END_COLUMNS = `
-      o.state, o.declined_at, d.full_name as declined_by, o.decline_reason, o.booked_at, o.txn_id,
+      o.state, o.declined_at, d.full_name as declined_by, o.decline_reason, o.returned, o.booked_at, o.txn_id,
       b.operation_id as replaced, b.sent_at as replaced_sent_at, a.operation_id as replacement, a.sent_at as replacement_sent_at`;
 
 export const END_TABLES = `
@@ -72,7 +73,13 @@ function documentEnd(row: EndColumns, now: Instant): DocumentEnd | undefined {
       if (by === null) {
         throw new Error('A declined document was declined by nobody');
       }
-      return { state: 'declined', at: row.declined_at ?? expiresAt, by, reason: row.decline_reason ?? '' };
+      return {
+        state: 'declined',
+        at: row.declined_at ?? expiresAt,
+        by,
+        reason: row.decline_reason ?? '',
+        ...(row.returned === true && { returned: true }),
+      };
     case 'booked':
       if (transactionId === null) {
         throw new Error('A booked document became no line of history');

@@ -16,8 +16,8 @@ import { previewOf, localizableOf } from '../transfers';
 import type { AgreedRow } from '../transfers';
 import { DOCUMENT_LIFE, endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
 import type { EndColumns } from './documentEnds';
-import { documentAwaitsNotice, documentDeclinedNotice, tellUsers } from './notices';
-import { barredFrom, readAwaited, readSigners } from './signers';
+import { documentAwaitsNotices, documentDeclinedNotice, tellUsers, tellWhoIsNext } from './notices';
+import { barredFrom, readAwaitedOfPayment, readSigners } from './signers';
 
 interface DocumentRow extends AgreedRow, EndColumns {
   readonly id: bigint;
@@ -26,6 +26,12 @@ interface DocumentRow extends AgreedRow, EndColumns {
   readonly made_by: LocalizedText;
   readonly sent_at: Instant;
   readonly digest: Buffer;
+  /** True while it waits to be approved, before anybody signs. */
+  readonly unapproved: boolean;
+  /** Names of those who approve it; null where nobody does. */
+  readonly approvers: readonly LocalizedText[] | null;
+  readonly is_approver: boolean;
+  readonly approval: { readonly by: LocalizedText; readonly at: string } | null;
   /** True when the caller may work with its account. */
   readonly workable: boolean;
   /** Users who do not sign it, see `barredFrom`. */
@@ -45,13 +51,19 @@ export interface StoredDocument {
   readonly document: PaymentDocument;
   /** True when another user has signed in the caller's place. */
   readonly takenByOther: boolean;
+  /** True while it waits to be approved, before anybody signs. */
+  readonly isUnapproved: boolean;
 }
 
 /** The reader is the last parameter, after those of the state. */
 const documentsIn = (state: DocumentState, reader = state === 'waiting' ? '$3' : '$5'): string => `
   select o.id, o.operation_id, o.user_id, o.sent_at, o.digest, o.txn_code, o.debit_number, o.debit_name, o.credit_number,
       o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency, o.terms, o.purpose, o.expires_at, o.fingerprint,
-      u.full_name as made_by,
+      u.full_name as made_by, step.unapproved, ${reader}::bigint = any (step.approvers) as is_approver,
+      (select jsonb_agg(x.full_name order by x.id) from app_user x where x.id = any (step.approvers)) as approvers,
+      (select jsonb_build_object('by', x.full_name, 'at', to_char(a.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from document_approval a join app_user x on x.id = a.user_id
+        where a.operation_id = o.id and (o.state <> 'signing' or a.user_id = any (step.approvers)) order by a.approved_at limit 1) as approval,
       may_see(${reader}, coalesce(o.debit_account_id, o.credit_account_id), true) as workable,
       ${barredFrom('coalesce(o.debit_account_id, o.credit_account_id)', 'o.customer_id')}, ${END_COLUMNS},
       coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', su.full_name,
@@ -60,6 +72,9 @@ const documentsIn = (state: DocumentState, reader = state === 'waiting' ? '$3' :
         where s.operation_id = o.id and (o.state <> 'signing' or 'sign' = any (su.rights) and su.signature_place = s.place
           and may_see(su.id, coalesce(o.debit_account_id, o.credit_account_id), true))), '[]') as signatures
     from operation o join app_user u on u.id = o.user_id ${END_TABLES}
+      cross join lateral (
+        select approvers_of(o.customer_id, o.user_id, coalesce(o.debit_account_id, o.credit_account_id)) as approvers,
+          awaits_approval(o.id, o.customer_id, o.user_id, coalesce(o.debit_account_id, o.credit_account_id)) as unapproved) step
     where o.customer_id = $1 and o.sent_at is not null and ${IN_STATE[state]}`;
 
 /** Documents that await signatures, the oldest first. */
@@ -95,7 +110,13 @@ async function readIn(
   return rows.map((row) => ({
     id: row.id,
     digest: row.digest,
-    document: documentOf(row, { awaited: signersOf(row.barred), own, words, context }),
+    isUnapproved: row.unapproved,
+    document: documentOf(row, {
+      awaited: { ...signersOf(row.barred), approvers: row.approvers ?? undefined },
+      own,
+      words,
+      context,
+    }),
     takenByOther: row.signatures.some(
       ({ place, userId }) => place === own.signature_place && userId !== context.caller.userId,
     ),
@@ -146,7 +167,13 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
     sentAt: row.sent_at,
     awaited,
     signatures,
-    canSign: waits && place !== null && (left.length === 0 ? signedByMe : !signedByMe && left.includes(place)),
+    approval: row.approval === null ? undefined : { by: row.approval.by, approvedAt: Date.parse(row.approval.at) },
+    canApprove: waits && row.unapproved && row.is_approver,
+    canSign:
+      waits &&
+      !row.unapproved &&
+      place !== null &&
+      (left.length === 0 ? signedByMe : !signedByMe && left.includes(place)),
     canDecline: waits && row.workable && (isMine || own.rights.includes('approve') || own.rights.includes('sign')),
     warnings: [],
     ...ended,
@@ -178,25 +205,26 @@ export async function sendToBeSigned({ operationId, replaces }: DocumentSending,
   const documents = await readDocuments(context);
   const sent = documents.find(({ document }) => document.preview.operationId === operationId);
   if (sent !== undefined) {
-    await tellUsers(context, { of: 'signers', operationId, content: documentAwaitsNotice(sent.document) });
+    await tellWhoIsNext(context, { operationId, ...documentAwaitsNotices(sent.document) });
   }
-  return success(sent?.document.awaited ?? (await readAwaited(context)));
+  return success(sent?.document.awaited ?? (await readAwaitedOfPayment(context)));
 }
 
 /** Declines a document, and notifies its maker unless the maker declined it. */
 export async function declineDocument(
   { operationId, reason }: DocumentDecline,
   context: CallContext,
-): Promise<Result<OperationReference, Failure<'OPERATION_NOT_FOUND'>>> {
+): Promise<Result<OperationReference, Failure<'OPERATION_NOT_FOUND' | 'COMMENT_REQUIRED'>>> {
   const { bank, caller, referenceId, now } = context;
   const documents = await readDocuments(context);
-  const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | null }>({
+  const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | 'COMMENT_REQUIRED' | null }>({
     name: 'decline-document',
     text: 'select decline_document($1, $2, $3, $4, $5, $6) as refusal',
     values: [caller.customerId, caller.userId, operationId, reason, referenceId, new Date(now)],
   });
-  if (rows[0]?.refusal === 'OPERATION_NOT_FOUND') {
-    return refusal({ code: 'OPERATION_NOT_FOUND' });
+  const refused = rows[0]?.refusal ?? null;
+  if (refused !== null) {
+    return refusal({ code: refused });
   }
   const declined = documents.find(({ document }) => document.preview.operationId === operationId);
   if (declined !== undefined) {

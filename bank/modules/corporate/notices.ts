@@ -19,11 +19,25 @@ const TEXTS = localizedTexts({ ru, en, kg, cn });
 
 type Content = Readonly<Record<Language, NotificationContent>>;
 
-/** Notice to the signatories that a document awaits their signatures. */
-export function documentAwaitsNotice({ preview, madeBy }: PaymentDocument): Content {
-  return awaitsNotice(
+/** Notices that a document awaits approval, and then signatures. */
+export function documentAwaitsNotices({ preview, madeBy }: PaymentDocument): AwaitsNotices {
+  return awaitsNotices(
     (language) => `${formatMoney(preview.total, language)}, ${preview.credit.name}. ${madeBy[language]}`,
   );
+}
+
+/** Notices of one text to those who approve and to those who sign. */
+export interface AwaitsNotices {
+  readonly toApprovers: Content;
+  readonly toSigners: Content;
+}
+
+/** Notices that something awaits approval, and then signatures; `words` say what it is. */
+export function awaitsNotices(words: (language: Language) => string): AwaitsNotices {
+  return {
+    toApprovers: localizedNotice({ title: TEXTS.awaitsApproval, body: inEveryLanguage(words) }),
+    toSigners: awaitsNotice(words),
+  };
 }
 
 function awaitsNotice(words: (language: Language) => string): Content {
@@ -60,9 +74,9 @@ export function changeDeclinedNotice(change: ChangeDocument, reason: string): Co
   return declinedNotice((language) => [changeWords(change, language), reason].filter((part) => part !== '').join('. '));
 }
 
-/** Those who sign, or the maker, of a document, a change or a batch. */
+/** Those who approve or sign, or the maker, of a document, a change or a batch. */
 interface Audience {
-  readonly of: 'signers' | 'maker';
+  readonly of: 'approvers' | 'signers' | 'maker';
   readonly operationId: OperationId;
 }
 
@@ -74,6 +88,12 @@ const SIGNERS = `
     union all select b.debit_account_id from batch b where b.customer_id = $1 and b.operation_id = $3)
   select u.id from app_user u where u.customer_id = $1 and u.id <> $2 and 'sign' = any (u.rights)
     and not exists (select from about where not may_see(u.id, about.account_id))`;
+const APPROVERS = `
+  with about as (
+    select o.user_id, coalesce(o.debit_account_id, o.credit_account_id) as account_id from operation o
+      where o.customer_id = $1 and o.operation_id = $3
+    union all select b.user_id, b.debit_account_id from batch b where b.customer_id = $1 and b.operation_id = $3)
+  select distinct x.id from about, unnest(approvers_of($1, about.user_id, about.account_id)) x (id) where x.id <> $2`;
 const MAKER = `
   select o.user_id as id from operation o where o.customer_id = $1 and o.user_id <> $2 and o.operation_id = $3
   union all select c.user_id from change_document c where c.customer_id = $1 and c.user_id <> $2 and c.operation_id = $3`;
@@ -83,14 +103,26 @@ const TELL = `
   insert into outbox_event (customer_id, user_id, type, payload, created_at)
     select $1, unnest($2::bigint[]), 'NOTIFICATION', $4, $5`;
 
-/** Notifies users of the caller's company, with a notice and live; never the caller. */
+const AUDIENCES: Readonly<Record<Audience['of'], string>> = { approvers: APPROVERS, signers: SIGNERS, maker: MAKER };
+
+/** Notifies those who approve what was sent, and where nobody does those who sign it. */
+export async function tellWhoIsNext(
+  context: CallContext,
+  { operationId, toApprovers, toSigners }: AwaitsNotices & Pick<Audience, 'operationId'>,
+): Promise<void> {
+  if (!(await tellUsers(context, { of: 'approvers', operationId, content: toApprovers }))) {
+    await tellUsers(context, { of: 'signers', operationId, content: toSigners });
+  }
+}
+
+/** Notifies users of the caller's company, with a notice and live; never the caller. False when there is nobody to notify. */
 export async function tellUsers(
   { bank, caller, now }: CallContext,
   { content, of, operationId }: Audience & { readonly content: Content },
-): Promise<void> {
+): Promise<boolean> {
   const { pool } = bank.database;
   const asked = [caller.customerId, caller.userId, operationId];
-  const { rows } = await pool.query<{ id: bigint }>(of === 'signers' ? SIGNERS : MAKER, asked);
+  const { rows } = await pool.query<{ id: bigint }>(AUDIENCES[of], asked);
   if (rows.length > 0) {
     const titles = { ru: content.ru.title, en: content.en.title, kg: content.kg.title, cn: content.cn.title };
     const ids = rows.map(({ id }) => id.toString());
@@ -102,4 +134,5 @@ export async function tellUsers(
       new Date(now),
     ]);
   }
+  return rows.length > 0;
 }

@@ -13,6 +13,24 @@ create table document_signature (
 );
 grant select on document_signature to tulpar_bank;
 
+-- Approvals of documents before they are signed (docs/adr/0153). One counts as long as its user may approve and work with the account; it
+-- is over the digest of the document, and stays.
+create table document_approval (
+  operation_id bigint not null references operation,
+  user_id bigint not null references app_user,
+  digest bytea not null,
+  approved_at timestamptz not null,
+  primary key (operation_id, user_id)
+);
+grant select on document_approval to tulpar_bank;
+
+-- Companies that have asked the bank to take no other signature than one by the code of a token (docs/adr/0154).
+create table token_only (
+  customer_id bigint primary key references customer,
+  since timestamptz not null
+);
+grant select, insert, delete on token_only to tulpar_bank;
+
 -- Documents that one user signs with one code.
 create table signing (
   id bigint primary key references confirmation on delete cascade,

@@ -1,5 +1,6 @@
 import type { signatureOperations } from '../../../src/application/operations/signatures';
 import { success } from '../../../src/domain/result/Result';
+import { approveDocument } from './approval';
 import { readChanges } from './changes';
 import { declineDocument, sendToBeSigned } from './documents';
 import { listDocuments, warningsBeforeSending } from './documentWarnings';
@@ -21,5 +22,6 @@ export function createSignatureHandlers(confirmations: Confirmations): HandlersF
     CONFIRM_CONFIRM_OPERATION: confirmations.confirming('CONFIRM_CONFIRM_OPERATION'),
     DECLINE_TXN_ON_CONFIRMATION: async (request, context) =>
       (await declineChangeToBeSigned(request, context)) ?? declineDocument(request, context),
+    APPROVE_TXN_ON_CONFIRMATION: approveDocument,
   };
 }

@@ -45,8 +45,23 @@ export async function readSigners({
   });
 }
 
-/** Signatures a document of the caller's company needs, and everybody who signs for it. */
+/** Signatures a change of the caller's company needs, and everybody who signs for it. */
 export async function readAwaited(context: CallContext): Promise<AwaitedSignatures> {
   const signersOf = await readSigners(context);
   return signersOf([]);
+}
+
+const APPROVERS = `
+  select u.full_name as name from app_user u where u.id = any (approvers_of($1, $2)) order by u.id`;
+
+/** The same for a payment the caller makes, with those who approve it before. */
+export async function readAwaitedOfPayment(context: CallContext): Promise<AwaitedSignatures> {
+  const { bank, caller } = context;
+  const { rows } = await bank.database.pool.query<{ name: LocalizedText }>({
+    name: 'approvers',
+    text: APPROVERS,
+    values: [caller.customerId, caller.userId],
+  });
+  const approvers = rows.map(({ name }) => name);
+  return { ...(await readAwaited(context)), approvers: approvers.length === 0 ? undefined : approvers };
 }

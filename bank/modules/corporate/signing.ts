@@ -20,6 +20,7 @@ import { readConfirmation } from '../../confirmations/confirmationRepository';
 import type { Confirmation } from '../../confirmations/confirmationRepository';
 import { openConfirmation } from '../../confirmations/openConfirmation';
 import { sendCode, waitingChangeOf } from '../../confirmations/sendCode';
+import { lacksDemandedToken } from '../../confirmations/tokenOnly';
 import type { CallContext } from '../../kernel/Handler';
 import { readDocuments } from './documents';
 import { changeWords } from './companyNotices';
@@ -37,6 +38,8 @@ export interface Signable {
   readonly canSign: boolean;
   /** True when another user has signed in the caller's place. */
   readonly takenByOther: boolean;
+  /** True while it waits to be approved, before anybody signs. */
+  readonly isUnapproved: boolean;
   readonly told: SignedWords;
   /** The payment it stands for; absent for a change. */
   readonly payment: PaymentDocument | undefined;
@@ -61,7 +64,7 @@ export async function readSignable(context: CallContext): Promise<readonly Signa
       const words = `${changeWords(document, context.caller.language)}${context.caller.language === 'cn' ? '。' : '.'}`;
       const { operationId, canSign } = document;
       return document.end === undefined
-        ? [{ ...stored, operationId, canSign, told: { words, recipient: '' }, payment: undefined }]
+        ? [{ ...stored, operationId, canSign, isUnapproved: false, told: { words, recipient: '' }, payment: undefined }]
         : [];
     }),
   ];
@@ -103,6 +106,9 @@ export async function beginSigning(
         .where('id', '=', BigInt(caller.userId))
         .forUpdate()
         .execute();
+      if (await lacksDemandedToken(transaction, caller.userId)) {
+        return refusal({ code: 'TOKEN_REQUIRED' });
+      }
       const opened = await openSigning(judge, context, { operationId: request.operationId, documents });
       if (!opened.ok) {
         return opened;
@@ -149,7 +155,10 @@ export function readSigning(connection: Kysely<Tables>, { id }: Pick<Confirmatio
   return connection.selectFrom('signing').select(['documents', 'digest']).where('id', '=', id).executeTakeFirst();
 }
 
-type Chosen = Result<readonly Signable[], Failure<'OPERATION_NOT_FOUND' | 'ALREADY_SIGNED' | 'SIGNATURE_NOT_YOURS'>>;
+type Chosen = Result<
+  readonly Signable[],
+  Failure<'OPERATION_NOT_FOUND' | 'ALREADY_SIGNED' | 'NOT_APPROVED' | 'SIGNATURE_NOT_YOURS'>
+>;
 
 /** The documents asked for, in the order they were asked for; all of them have to be there and the caller's to sign. */
 function choose(ids: readonly OperationId[], waiting: readonly Signable[]): Chosen {
@@ -159,6 +168,9 @@ function choose(ids: readonly OperationId[], waiting: readonly Signable[]): Chos
   }
   if (documents.some(({ takenByOther }) => takenByOther)) {
     return refusal({ code: 'ALREADY_SIGNED' });
+  }
+  if (documents.some(({ isUnapproved }) => isUnapproved)) {
+    return refusal({ code: 'NOT_APPROVED' });
   }
   return documents.every(({ canSign }) => canSign) ? success(documents) : refusal({ code: 'SIGNATURE_NOT_YOURS' });
 }

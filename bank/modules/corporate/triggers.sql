@@ -2,6 +2,8 @@
 
 create or replace trigger document_signature_append_only before update or delete or truncate on document_signature
   for each statement execute function refuse_change();
+create or replace trigger document_approval_append_only before update or delete or truncate on document_approval
+  for each statement execute function refuse_change();
 create or replace trigger change_document_digest before insert on change_document for each row execute function stamp_change_document();
 create or replace trigger change_signature_append_only before update or delete or truncate on change_signature
   for each statement execute function refuse_change();

@@ -21,5 +21,7 @@ export interface Company {
   readonly okpo: string;
   readonly address: LocalizedText;
   readonly phone: string;
+  /** True when its documents are signed by codes of tokens only. */
+  readonly isTokenOnly: boolean;
   readonly users: readonly CompanyUser[];
 }

@@ -17,6 +17,12 @@ export interface DocumentSignature extends Signer {
   readonly signedAt: Instant;
 }
 
+/** Approval of a document before it was signed. */
+export interface DocumentApproval {
+  readonly by: LocalizedText;
+  readonly approvedAt: Instant;
+}
+
 /** Reference to another document that replaces this one or is replaced by it. */
 export interface DocumentReference {
   readonly operationId: OperationId;
@@ -25,7 +31,14 @@ export interface DocumentReference {
 
 /** Final state of a document that waited for signatures. */
 export type DocumentEnd =
-  | { readonly state: 'declined'; readonly at: Instant; readonly by: LocalizedText; readonly reason: string }
+  | {
+      readonly state: 'declined';
+      readonly at: Instant;
+      readonly by: LocalizedText;
+      readonly reason: string;
+      /** True when it was sent back before its approval, to be corrected by its maker. */
+      readonly returned?: boolean | undefined;
+    }
   | { readonly state: 'expired'; readonly at: Instant }
   | { readonly state: 'done'; readonly at: Instant; readonly transactionId: string };
 
@@ -38,6 +51,10 @@ export interface PaymentDocument {
   readonly sentAt: Instant;
   readonly awaited: AwaitedSignatures;
   readonly signatures: readonly DocumentSignature[];
+  /** Approval that counts; absent until it is given. */
+  readonly approval?: DocumentApproval | undefined;
+  /** True when the requesting user can approve it now; nobody signs it before. */
+  readonly canApprove: boolean;
   /** True when the requesting user can sign it now. */
   readonly canSign: boolean;
   /** True when the requesting user can decline it. */
@@ -70,6 +87,15 @@ export function placesLeft({
 export function signersLeft(document: Pick<PaymentDocument, 'awaited' | 'signatures'>): readonly Signer[] {
   const left = placesLeft(document);
   return document.awaited.signers.filter(({ place }) => left.includes(place));
+}
+
+/** True while a document waits for its approval, before anybody signs it. */
+export function awaitsApproval({
+  awaited,
+  approval,
+  end,
+}: Pick<PaymentDocument, 'awaited' | 'approval' | 'end'>): boolean {
+  return end === undefined && approval === undefined && (awaited.approvers ?? []).length > 0;
 }
 
 /** True for a currency exchange: signatories are shown both amounts and the rate. */

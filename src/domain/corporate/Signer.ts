@@ -15,4 +15,6 @@ export interface Signer {
 export interface AwaitedSignatures {
   readonly places: readonly SignaturePlace[];
   readonly signers: readonly Signer[];
+  /** Users any of whom approves it before it is signed; absent where the company has no such step. */
+  readonly approvers?: readonly LocalizedText[] | undefined;
 }

@@ -6,7 +6,7 @@ import type { CompanyRight } from './Company';
 import type { PaymentDocument } from './PaymentDocument';
 
 /** Acts that are asked of a user of a company, the most urgent first. */
-export const TASK_ACTS = ['sign', 'review', 'correct'] as const;
+export const TASK_ACTS = ['approve', 'sign', 'correct'] as const;
 
 export type TaskAct = (typeof TASK_ACTS)[number];
 
@@ -35,13 +35,16 @@ export interface CompanyTaskSources {
 const MAX_DAYS_TO_CORRECT = 30;
 
 /**
- * Tasks of a user by the rights held in the company: who signs is asked to sign what is in their place, who approves without signing to look
- * through everything that waits, who makes documents to correct those that ended without being signed.
+ * Tasks of a user by the rights held in the company: who approves is asked to approve what waits for it, who signs to sign what is in their
+ * place, who makes documents to correct those that ended without being signed.
  */
 export function companyTasks(sources: CompanyTaskSources, today: BankDay): readonly TaskGroup[] {
   const tasks: Readonly<Record<TaskAct, readonly CompanyTask[]>> = {
-    sign: waitingTasks('sign', sources, ({ canSign }) => canSign),
-    review: onlyApproves(sources.rights) ? waitingTasks('review', sources, ({ canDecline }) => canDecline) : [],
+    approve: waitingTasks('approve', { waiting: sources.waiting.filter(({ canApprove }) => canApprove), changes: [] }),
+    sign: waitingTasks('sign', {
+      waiting: sources.waiting.filter(({ canSign }) => canSign),
+      changes: sources.changes.filter(({ canSign }) => canSign),
+    }),
     correct: sources.rights.includes('create') ? toCorrect(sources.ended, today) : [],
   };
   return TASK_ACTS.flatMap((act) => (tasks[act].length === 0 ? [] : [{ act, tasks: tasks[act] }]));
@@ -58,19 +61,14 @@ export function waitingForOthers({ waiting, changes }: CompanyTaskSources, group
   return waiting.length + changes.length - own;
 }
 
-function onlyApproves(rights: readonly CompanyRight[]): boolean {
-  return rights.includes('approve') && !rights.includes('sign');
-}
-
 /** Tasks in the order in which they run out of time. */
 function waitingTasks(
   act: TaskAct,
-  { waiting, changes }: CompanyTaskSources,
-  isOwn: (document: Pick<PaymentDocument, 'canSign' | 'canDecline'>) => boolean,
+  { waiting, changes }: Pick<CompanyTaskSources, 'waiting' | 'changes'>,
 ): readonly CompanyTask[] {
   return [
-    ...waiting.filter(isOwn).map((document) => ({ act, kind: 'payment' as const, document })),
-    ...changes.filter(isOwn).map((document) => ({ act, kind: 'change' as const, document })),
+    ...waiting.map((document) => ({ act, kind: 'payment' as const, document })),
+    ...changes.map((document) => ({ act, kind: 'change' as const, document })),
   ].toSorted((left, right) => expiryOf(left) - expiryOf(right));
 }
 

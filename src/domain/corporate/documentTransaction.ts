@@ -10,13 +10,13 @@ export function isOnConfirmation({ status }: Pick<Transaction, 'status'>): boole
 }
 
 /** Converts a document that waits for signatures to a line of the history; its id is the operation id until it is booked. */
-export function documentTransaction({ preview, txnCode, sentAt, canSign }: PaymentDocument): Transaction {
+export function documentTransaction({ preview, txnCode, sentAt, canSign, canApprove }: PaymentDocument): Transaction {
   const { debit, credit, amount, credited } = preview;
   return {
     id: preview.operationId,
     operationId: preview.operationId,
     txnCode,
-    status: canSign ? 'NEEDS_CONFIRMATION' : 'ON_CONFIRMATION',
+    status: canSign || canApprove ? 'NEEDS_CONFIRMATION' : 'ON_CONFIRMATION',
     createdAt: sentAt,
     debit: { accountNumber: debit.accountNumber, currency: amount.currency, amount },
     credit: { accountNumber: credit.accountNumber, currency: credited.currency, amount: credited },

@@ -13,6 +13,7 @@ export const signer = z.object({ place: signaturePlace, name: localizedText }) s
 export const awaitedSignatures = z.object({
   places: z.readonly(z.array(signaturePlace)),
   signers: z.readonly(z.array(signer)),
+  approvers: z.optional(z.readonly(z.array(localizedText))),
 }) satisfies z.ZodMiniType<AwaitedSignatures>;
 
 /** Codec of a change that a company has to sign: its subject, the old value and the new one. */

@@ -23,6 +23,7 @@ import {
   currency,
   decodeAmount,
   encodeAmount,
+  failureData,
   identifier,
   instant,
   localizedText,
@@ -85,7 +86,13 @@ const warning = z.codec(
 
 const documentEnd = z.codec(
   z.discriminatedUnion('state', [
-    z.object({ state: z.literal('declined'), at: instant, by: localizedText, reason: z.string() }),
+    z.object({
+      state: z.literal('declined'),
+      at: instant,
+      by: localizedText,
+      reason: z.string(),
+      returned: z.optional(z.boolean()),
+    }),
     z.object({ state: z.literal('expired'), at: instant }),
     z.object({ state: z.literal('done'), at: instant, txnId: identifier }),
   ]),
@@ -106,6 +113,8 @@ const document = z.codec(
     sentAt: instant,
     awaited: awaitedSignatures,
     signatures: z.readonly(z.array(z.extend(signer, { signedAt: instant }))),
+    approval: z.optional(z.object({ by: localizedText, approvedAt: instant })),
+    canApprove: z.boolean(),
     canSign: z.boolean(),
     canDecline: z.boolean(),
     warnings: z.readonly(z.array(warning)),
@@ -170,6 +179,7 @@ const signedDocument = z.codec(
     txnId: z.optional(identifier),
     changed: z.optional(z.boolean()),
     refusal: z.optional(z.enum(FAILURE_CODES)),
+    refusalData: z.optional(failureData),
   }),
   z.custom<SignedDocument>(),
   {
@@ -178,6 +188,7 @@ const signedDocument = z.codec(
       transactionId: txnId,
       changed: rest.changed,
       refusal: rest.refusal,
+      refusalData: rest.refusalData,
     }),
     encode: ({ transactionId, ...rest }) => ({ ...rest, txnId: transactionId }),
   },
@@ -198,4 +209,5 @@ export const signatureAdapters = {
   CREATE_CONFIRM_OPERATION: { request: signingRequest, response: waitingSigning },
   CONFIRM_CONFIRM_OPERATION: { request: confirmation, response: z.array(signedDocument) },
   DECLINE_TXN_ON_CONFIRMATION: { request: decline, response: operationReference },
+  APPROVE_TXN_ON_CONFIRMATION: { request: operationReference, response: operationReference },
 } satisfies AdaptersFor<typeof signatureOperations>;

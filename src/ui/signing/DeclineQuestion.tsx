@@ -11,27 +11,30 @@ const MAX_REASON_LENGTH = 200;
 export const DeclineQuestion = observer(function DeclineQuestion({ model }: { readonly model: SigningViewModel }) {
   const { t } = useTranslation('signing');
   const { declining } = model;
+  // Whoever approves sends a document back to be corrected, and says what is to be corrected.
+  const act = declining?.canApprove === true ? 'giveBack' : 'decline';
   return (
     <QuestionDialog
       open={declining !== undefined}
-      title={t('decline.title')}
-      yes={t('decline.yes')}
-      no={t('decline.no')}
+      title={t(`${act}.title`)}
+      yes={t(`${act}.yes`)}
+      no={t(`${act}.no`)}
       busy={model.isDeclining}
+      disabled={model.isCommentMissing}
       onYes={() => void model.decline()}
       onNo={model.keepDocument}
       more={
         <TextAreaField
           id="reason"
-          label={t('decline.reason')}
-          hint={t('decline.hint')}
+          label={t(`${act}.reason`)}
+          hint={t(`${act}.hint`)}
           value={model.reason}
           maxLength={MAX_REASON_LENGTH}
           onChange={model.setReason}
         />
       }
     >
-      {t('decline.text', { name: declining?.preview.credit.name ?? '' })}
+      {t(`${act}.text`, { name: declining?.preview.credit.name ?? '' })}
     </QuestionDialog>
   );
 });

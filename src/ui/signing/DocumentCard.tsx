@@ -2,25 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { groupAccountNumber } from '../../domain/account/accountNumber';
-import { isExchange, placesLeft } from '../../domain/corporate/PaymentDocument';
+import { awaitsApproval, isExchange, placesLeft } from '../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { rateWords } from '../../domain/exchange/rateWords';
 import { classifyTransaction } from '../../domain/history/classify';
 import { localized } from '../../domain/language/localized';
-import { MOVEMENTS } from '../../domain/movements/movements';
-import { detailsOf, detailText } from '../../domain/operation/details';
-import { DETAIL_WORDS } from '../../domain/operation/detailWords';
-import { formatDate, formatDay, formatTime } from '../../domain/time/format';
+import { formatDate, formatTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Button } from '../components/Button';
+import { Disclosure } from '../components/Disclosure';
 import { SEPARATOR } from '../components/lineParts';
-import { SummaryList } from '../components/SummaryList';
-import type { SummaryRow } from '../components/SummaryList';
 import { useLanguage } from '../language/useLanguage';
 import { batchPath } from '../payment/batch/batchPaths';
 import { DocumentEnding, ReplacedDocument } from './DocumentEnding';
+import { DocumentFacts } from './DocumentFacts';
 import { DocumentWarnings } from './DocumentWarnings';
 import styles from './Signing.module.css';
 import type { SigningViewModel } from './SigningViewModel';
@@ -36,13 +32,13 @@ export const DocumentCard = observer(function DocumentCard({
 }: DocumentProps & { readonly model?: SigningViewModel }) {
   const { t } = useTranslation(['signing', 'operations']);
   const language = useLanguage();
-  const { preview, canSign, canDecline, end, replaces } = document;
+  const { preview, canSign, end, replaces } = document;
   const kind = t(`operations:kinds.${classifyTransaction(document.txnCode)}`);
   const id = `document-${preview.operationId}`;
   return (
     <article className={styles['document']} aria-labelledby={id}>
       <div className={styles['head']}>
-        {canSign && model !== undefined && (
+        {canSign && model?.lacksToken === false && (
           <input
             type="checkbox"
             className={styles['pick']}
@@ -72,16 +68,44 @@ export const DocumentCard = observer(function DocumentCard({
       {classifyTransaction(document.txnCode) === 'salaryBatch' && (
         <Link to={batchPath(preview.operationId)}>{t('register')}</Link>
       )}
-      <details className={styles['details']}>
-        <summary>{t('details')}</summary>
-        <DocumentFacts document={document} />
-      </details>
-      {canDecline && model !== undefined && (
-        <Button tone="quiet" size="small" onClick={() => model.askDecline(document)}>
-          {t('decline.open')}
+      <div className={styles['details']}>
+        <Disclosure title={t('operations:facts')}>
+          <DocumentFacts document={document} />
+        </Disclosure>
+      </div>
+      {model !== undefined && <Decisions model={model} document={document} />}
+    </article>
+  );
+});
+
+/** Ways to approve a document, and to decline it or send it back. */
+const Decisions = observer(function Decisions({
+  model,
+  document,
+}: DocumentProps & { readonly model: SigningViewModel }) {
+  const { t } = useTranslation('signing');
+  const { preview, canApprove, canDecline } = document;
+  if (!canApprove && !canDecline) {
+    return null;
+  }
+  return (
+    <div className={styles['decisions']}>
+      {canApprove && (
+        <Button
+          size="small"
+          busy={model.approving === preview.operationId}
+          aria-describedby={`document-${preview.operationId}`}
+          onClick={() => void model.approve(document)}
+        >
+          {t('approval.give')}
         </Button>
       )}
-    </article>
+      {canDecline && (
+        <Button tone="quiet" size="small" onClick={() => model.askDecline(document)}>
+          {t(canApprove ? 'giveBack.open' : 'decline.open')}
+        </Button>
+      )}
+    </div>
   );
 });
 
@@ -104,16 +128,38 @@ export function Sums({ document }: DocumentProps) {
   );
 }
 
+/** The approval before the signatures: who gave it and when, or whom it waits for. */
+function Approval({ document }: DocumentProps) {
+  const { t } = useTranslation('signing');
+  const language = useLanguage();
+  const { approval, awaited } = document;
+  if (approval === undefined && !awaitsApproval(document)) {
+    return null;
+  }
+  return (
+    <li>
+      <Badge tone={approval === undefined ? 'caution' : 'positive'}>{t('approval.title')}</Badge>{' '}
+      {approval === undefined
+        ? t('awaits', { names: (awaited.approvers ?? []).map((name) => localized(name, language)).join(', ') })
+        : t('signedBy', {
+            name: localized(approval.by, language),
+            time: `${formatDate(approval.approvedAt, language)}, ${formatTime(approval.approvedAt)}`,
+          })}
+    </li>
+  );
+}
+
 function Signatures({ document }: DocumentProps) {
   const { t } = useTranslation('signing');
   const language = useLanguage();
   const left = placesLeft(document);
   const places = document.end === undefined ? document.awaited.places : document.signatures.map(({ place }) => place);
-  if (places.length === 0) {
+  if (places.length === 0 && document.approval === undefined) {
     return null;
   }
   return (
     <ul className={styles['signatures']}>
+      <Approval document={document} />
       {places.map((place) => {
         const signature = document.signatures.find((each) => each.place === place);
         const signers = document.awaited.signers
@@ -132,44 +178,5 @@ function Signatures({ document }: DocumentProps) {
         );
       })}
     </ul>
-  );
-}
-
-function DocumentFacts({ document }: DocumentProps) {
-  const { t } = useTranslation(['signing', 'transfer', 'operations']);
-  const language = useLanguage();
-  const { preview } = document;
-  const { debit, credit, terms } = preview;
-  const rows: readonly (readonly [string, string, SummaryRow['value'] | undefined])[] = [
-    ['debit', t('transfer:form.from'), groupAccountNumber(debit.accountNumber)],
-    ['credit', t('transfer:form.to'), `${credit.name}, ${groupAccountNumber(credit.accountNumber)}`],
-    ['amount', t('transfer:form.amount'), <Amount key="amount" amount={preview.amount} always />],
-    ['fee', t('operations:fields.fee'), <Amount key="fee" amount={preview.fee} always />],
-    [
-      'credited',
-      t('operations:fields.credited'),
-      isExchange(document) ? <Amount key="credited" amount={preview.credited} always /> : undefined,
-    ],
-    ['rate', t('operations:fields.rate'), rateWords(terms, language)],
-    ['total', t('operations:fields.total'), <Amount key="total" amount={preview.total} always />],
-    ['bic', t('operations:fields.bic'), terms.bic],
-    ['valueDate', t('valueDate'), terms.valueDate && formatDay(terms.valueDate, language)],
-    ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
-    ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
-    ...detailsOf(terms.details, MOVEMENTS.movementOf(document.txnCode)?.details).map(
-      ({ name, value }) => [name, DETAIL_WORDS[name][language], detailText(name, value, language)] as const,
-    ),
-    ['purpose', t('transfer:form.purpose'), preview.purpose === '' ? undefined : preview.purpose],
-    [
-      'until',
-      t('until'),
-      document.end !== undefined
-        ? undefined
-        : `${formatDate(preview.expiresAt, language)}, ${formatTime(preview.expiresAt)}`,
-    ],
-    ['fingerprint', t('fingerprint'), preview.fingerprint],
-  ];
-  return (
-    <SummaryList rows={rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]))} />
   );
 }

@@ -29,7 +29,7 @@ export const DocumentDetailsScreen = observer(function DocumentDetailsScreen() {
     <>
       <PageHeader title={t('document.title')} back={{ to: COMPANY_HISTORY_PATH, label: t('history:details.back') }} />
       <Stack>
-        {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
+        {model.decisionFailure !== undefined && <FailureAlert failure={model.decisionFailure} />}
         <Document model={model} operationId={operationId} />
       </Stack>
       <DeclineQuestion model={model} />

@@ -12,9 +12,12 @@ import { useLanguage } from '../language/useLanguage';
 import styles from './Signing.module.css';
 import { useCorrection } from './useCorrection';
 
-const TONES = { declined: 'negative', expired: 'caution', done: 'positive' } as const satisfies Readonly<
-  Record<string, BadgeTone>
->;
+const TONES = {
+  declined: 'negative',
+  returned: 'caution',
+  expired: 'caution',
+  done: 'positive',
+} as const satisfies Readonly<Record<string, BadgeTone>>;
 
 interface DocumentProps {
   readonly document: PaymentDocument;
@@ -29,14 +32,17 @@ export const DocumentEnding = observer(function DocumentEnding({ document }: Doc
     return null;
   }
   const time = formatDateTime(end.at, language);
+  const ending = end.state === 'declined' && end.returned === true ? 'returned' : end.state;
   return (
     <>
       <p>
-        <Badge tone={TONES[end.state]}>{t(`ended.${end.state}`)}</Badge>{' '}
+        <Badge tone={TONES[ending]}>{t(`ended.${ending}`)}</Badge>{' '}
         {end.state === 'declined' ? t('signedBy', { name: localized(end.by, language), time }) : time}
       </p>
       {end.state === 'declined' && end.reason !== '' && (
-        <p className={styles['reason']}>{t('ended.reason', { reason: end.reason })}</p>
+        <p className={styles['reason']}>
+          {t(ending === 'returned' ? 'ended.comment' : 'ended.reason', { reason: end.reason })}
+        </p>
       )}
       {end.state === 'done' && <Link to={`/history/${end.transactionId}`}>{t('result.open')}</Link>}
       {replacedBy !== undefined && (

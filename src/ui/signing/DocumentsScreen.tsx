@@ -16,6 +16,7 @@ import { RepeatedQuestion } from './RepeatedQuestion';
 import styles from './Signing.module.css';
 import { signingPath } from './signingPaths';
 import type { SigningViewModel } from './SigningViewModel';
+import { TokenNotice } from './TokenNotice';
 import { useNamedDocument } from './useNamedDocument';
 
 const SKELETON_ROWS = 5;
@@ -31,7 +32,8 @@ export const DocumentsScreen = observer(function DocumentsScreen({ model }: Mode
   return (
     <DocumentsFrame>
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-      {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
+      {model.decisionFailure !== undefined && <FailureAlert failure={model.decisionFailure} />}
+      <TokenNotice />
       <ChangesPanel />
       <SigningBar model={model} />
       <Documents model={model} />
@@ -44,7 +46,7 @@ export const DocumentsScreen = observer(function DocumentsScreen({ model }: Mode
 const SigningBar = observer(function SigningBar({ model }: ModelProps) {
   const { t } = useTranslation('signing');
   const { store, chosen } = model;
-  if (store.mine.length === 0) {
+  if (model.lacksToken || store.mine.length === 0) {
     return null;
   }
   return (

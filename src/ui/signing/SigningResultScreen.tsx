@@ -5,10 +5,14 @@ import { Link } from 'react-router-dom';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
+import { Disclosure } from '../components/Disclosure';
 import { PageHeader } from '../components/PageHeader';
 import { Stack } from '../components/Stack';
+import { SuccessMark } from '../components/SuccessMark';
 import { useFailureText } from '../components/useFailureText';
 import { useFlowPage } from '../components/useFlowPage';
+import { BookedDocument } from './BookedDocument';
+import { DocumentFacts } from './DocumentFacts';
 import styles from './Signing.module.css';
 import { SIGNING_PATH, signingPath } from './signingPaths';
 import type { SigningResult, SigningViewModel } from './SigningViewModel';
@@ -30,6 +34,7 @@ export const SigningResultScreen = observer(function SigningResultScreen({
   if (!here) {
     return null;
   }
+  const only = model.results.length === 1 ? model.results[0]?.outcome.transactionId : undefined;
   const refused = model.results.filter(({ outcome }) => outcome.refusal !== undefined).length;
   return (
     <>
@@ -38,6 +43,11 @@ export const SigningResultScreen = observer(function SigningResultScreen({
         lead={t('result.lead', { signed: model.results.length - refused, number: model.results.length })}
       />
       <Stack>
+        {refused === 0 && (
+          <div className={styles['signed']}>
+            <SuccessMark />
+          </div>
+        )}
         <ul className={styles['documents']}>
           {model.results.map((result) => (
             <li key={result.outcome.operationId} className={styles['document']}>
@@ -45,8 +55,11 @@ export const SigningResultScreen = observer(function SigningResultScreen({
             </li>
           ))}
         </ul>
+        {only !== undefined && <BookedDocument transactionId={only} />}
         <div className={styles['buttons']}>
-          <ButtonLink to={SIGNING_PATH}>{t('toList')}</ButtonLink>
+          <ButtonLink tone={only === undefined ? 'primary' : 'secondary'} to={SIGNING_PATH}>
+            {t('toList')}
+          </ButtonLink>
           <ButtonLink tone="quiet" to="/history">
             {t('result.toHistory')}
           </ButtonLink>
@@ -57,7 +70,7 @@ export const SigningResultScreen = observer(function SigningResultScreen({
 });
 
 function ResultRow({ result: { document, outcome } }: { readonly result: SigningResult }) {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation(['signing', 'operations']);
   const failureText = useFailureText();
   const { preview } = document;
   return (
@@ -77,7 +90,14 @@ function ResultRow({ result: { document, outcome } }: { readonly result: Signing
         </div>
         <Amount amount={preview.total} size="lead" always />
       </div>
-      {outcome.refusal !== undefined && <p>{failureText({ code: outcome.refusal }).what}</p>}
+      {outcome.refusal !== undefined && (
+        <p>{failureText({ code: outcome.refusal, ...(outcome.refusalData && { data: outcome.refusalData }) }).what}</p>
+      )}
+      <div className={styles['details']}>
+        <Disclosure title={t('operations:facts')}>
+          <DocumentFacts document={document} />
+        </Disclosure>
+      </div>
       {outcome.transactionId !== undefined && <Link to={`/history/${outcome.transactionId}`}>{t('result.open')}</Link>}
     </>
   );

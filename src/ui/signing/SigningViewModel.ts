@@ -8,6 +8,7 @@ import type { FlowStep } from '../../application/confirmation/FlowState';
 import { inject, injectable } from '../../application/injection';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SignedDocument, WaitingSigning } from '../../application/operations/signatures';
+import { UserStore } from '../../application/user/UserStore';
 import { MAX_DOCUMENTS, totalsOf } from '../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { Money } from '../../domain/money/Money';
@@ -41,6 +42,7 @@ export interface SigningResult {
 export class SigningDeps {
   @inject(FlowDeps) readonly flow!: FlowDeps;
   @inject(DocumentsStore) readonly documents!: DocumentsStore;
+  @inject(UserStore) readonly user!: Pick<UserStore, 'lacksToken'>;
   /** Reloads accounts and history when something was booked. */
   @inject(PaymentContext) readonly payments!: Pick<PaymentContext, 'booked'>;
 }
@@ -52,8 +54,11 @@ export class SigningViewModel {
   /** Document that is about to be declined. */
   declining: PaymentDocument | undefined;
   reason = '';
-  declineFailure: Failure | undefined;
+  /** Refusal of an approval or a decline. */
+  decisionFailure: Failure | undefined;
   isDeclining = false;
+  /** Document that is being approved. */
+  approving: OperationId | undefined;
   /** Selected documents that duplicate another one, while the user is asked whether to sign them. */
   repeated: readonly PaymentDocument[] = [];
   /** Documents being signed, as they were shown. */
@@ -80,7 +85,7 @@ export class SigningViewModel {
       {
         picked: observableRef,
         declining: observableRef,
-        declineFailure: observableRef,
+        decisionFailure: observableRef,
         repeated: observableRef,
         shown: observableRef,
         confirmation: false,
@@ -91,6 +96,11 @@ export class SigningViewModel {
 
   get store(): DocumentsStore {
     return this.#deps.documents;
+  }
+
+  /** True when nothing can be signed before the user has a token. */
+  get lacksToken(): boolean {
+    return this.#deps.user.lacksToken;
   }
 
   /** Selected documents that can still be signed, in the order of the list. */
@@ -189,10 +199,27 @@ export class SigningViewModel {
     }
   }
 
+  async approve({ preview: { operationId } }: PaymentDocument): Promise<void> {
+    if (this.approving !== undefined) {
+      return;
+    }
+    this.approving = operationId;
+    const failure = await this.store.approve(operationId);
+    runInAction(() => {
+      this.approving = undefined;
+      this.decisionFailure = failure;
+    });
+  }
+
+  /** True while the comment is missing without which a document does not go back to its maker. */
+  get isCommentMissing(): boolean {
+    return this.declining?.canApprove === true && this.reason.trim() === '';
+  }
+
   askDecline(document: PaymentDocument): void {
     this.declining = document;
     this.reason = '';
-    this.declineFailure = undefined;
+    this.decisionFailure = undefined;
   }
 
   setReason(reason: string): void {
@@ -205,14 +232,14 @@ export class SigningViewModel {
 
   async decline(): Promise<void> {
     const { declining } = this;
-    if (declining === undefined || this.isDeclining) {
+    if (declining === undefined || this.isDeclining || this.isCommentMissing) {
       return;
     }
     this.isDeclining = true;
     const failure = await this.store.decline(declining.preview.operationId, this.reason.trim());
     runInAction(() => {
       this.isDeclining = false;
-      this.declineFailure = failure;
+      this.decisionFailure = failure;
       this.declining = undefined;
     });
   }

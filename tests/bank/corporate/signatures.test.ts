@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { RequestOf } from '../../../src/application/operations/catalogue';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
+import { money } from '../../../src/domain/money/Money';
+import { encodeAmount } from '../../../src/infrastructure/registry/codecs';
 import { addAccount, addCompany } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
@@ -164,6 +166,8 @@ describe('a document of a company', () => {
       [true, undefined],
       [false, 'INSUFFICIENT_FUNDS'],
     ]);
+    const missing = encodeAmount(money(950_000n - (await balanceOf(bank, from)), 'KGS'));
+    expect(results.map(({ refusalData }) => refusalData)).toEqual([undefined, { missing, ccy: 'KGS' }]);
     const [left] = valueOf(await accountant.call('GET_TXNS_ON_CONFIRMATION', {}));
     expect([left?.preview.operationId, left?.signatures.length, left?.canSign]).toEqual([large, 1, true]);
   });

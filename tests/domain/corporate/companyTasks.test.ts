@@ -77,10 +77,11 @@ describe('tasks in a company', () => {
     expect(tasksOf({ rights: ['view', 'create', 'sign'] })).toEqual([...TO_SIGN, ...TO_CORRECT]);
   });
 
-  it('are for whoever approves without signing what may still be declined', () => {
-    const waiting = SOURCES.waiting.map((document) => ({ ...document, canSign: false }));
-    const found = tasksOf({ waiting, changes: [], rights: ['view', 'approve'] });
-    expect(found).toEqual(['review others', 'review soon', 'review late']);
+  it('are for whoever approves what waits to be approved, before anything there is to sign', () => {
+    const waiting = [payment('fresh', { canSign: false, canApprove: true }, NOON + 9), ...SOURCES.waiting];
+    expect(tasksOf({ waiting, rights: ['view', 'approve', 'sign'] })).toEqual(['approve fresh', ...TO_SIGN]);
+    const approved = SOURCES.waiting.map((document) => ({ ...document, canSign: false }));
+    expect(tasksOf({ waiting: approved, changes: [], rights: ['view', 'approve'] })).toEqual([]);
   });
 
   it('are none for a viewer', () => {

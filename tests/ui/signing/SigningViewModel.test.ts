@@ -4,59 +4,10 @@ import { DocumentsStore } from '../../../src/application/corporate/DocumentsStor
 import { UserStore } from '../../../src/application/user/UserStore';
 import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import { money } from '../../../src/domain/money/Money';
-import type { Currency } from '../../../src/domain/money/Currency';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { SigningViewModel } from '../../../src/ui/signing/SigningViewModel';
-import { aUser, aWaitingChange } from '../../application/support/builders';
+import { aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
-import { CountingIdentifiers, operationIdOf } from '../../application/support/fakePorts';
-import { MovableTime } from '../../application/support/MovableTime';
-import { paymentDocument } from '../../domain/support/builders';
-
-function documentOf(
-  number: number,
-  minor: bigint,
-  { currency = 'KGS', canSign = true }: { currency?: Currency; canSign?: boolean } = {},
-): PaymentDocument {
-  const document = paymentDocument({ canSign }, money(minor, currency));
-  const operationId = operationIdOf(`00000000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`);
-  return { ...document, preview: { ...document.preview, operationId } };
-}
-
-const FIRST = documentOf(1, 100_000n);
-const SECOND = documentOf(2, 5_000n, { currency: 'USD' });
-const NOT_MINE = documentOf(3, 70_000n, { canSign: false });
-
-async function aSigning(documents: readonly PaymentDocument[] = [FIRST, SECOND, NOT_MINE]) {
-  const time = new MovableTime();
-  const gateway = new FakeOperationGateway({
-    GET_SELF_USER_DATA: () => success(aUser({ customerKind: 'C' })),
-    GET_TXNS_ON_CONFIRMATION: () => success(documents),
-    GET_CHANGES_ON_CONFIRMATION: () => success([]),
-    CREATE_CONFIRM_OPERATION: ({ operationId }) =>
-      success({ ...aWaitingChange({ operationId }), totals: [money(100_000n, 'KGS')], fingerprint: 'A1B2-C3D4' }),
-    CONFIRM_CONFIRM_OPERATION: () =>
-      success([
-        { operationId: FIRST.preview.operationId, transactionId: '77', refusal: undefined },
-        { operationId: SECOND.preview.operationId, transactionId: undefined, refusal: 'INSUFFICIENT_FUNDS' },
-      ]),
-    DECLINE_TXN_ON_CONFIRMATION: ({ operationId }) => success({ operationId }),
-  });
-  const user = new UserStore(gateway);
-  await user.reload();
-  let booked = 0;
-  const model = new SigningViewModel({
-    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
-    documents: new DocumentsStore(gateway, user),
-    payments: {
-      booked: () => {
-        booked += 1;
-      },
-    },
-  });
-  await model.store.reload();
-  return { model, gateway, booked: () => booked };
-}
+import { aSigning, documentOf, FIRST, SECOND } from './aSigning';
 
 describe('picking documents', () => {
   it('adds up what is picked, by currency, and offers only what the user can sign', async () => {
@@ -180,7 +131,7 @@ describe('declining', () => {
     expect(gateway.requestsOf('DECLINE_TXN_ON_CONFIRMATION')).toEqual([
       { operationId: FIRST.preview.operationId, reason: 'Не тот счёт' },
     ]);
-    expect([model.declining, model.declineFailure]).toEqual([undefined, undefined]);
+    expect([model.declining, model.decisionFailure]).toEqual([undefined, undefined]);
   });
 });
 

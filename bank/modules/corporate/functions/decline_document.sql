@@ -1,4 +1,5 @@
 -- Declines a document before it is booked, by its maker or by a user who approves or signs, who may work with its account.
+-- Whoever takes away what waits to be approved says what is to be corrected.
 create or replace function decline_document(p_customer bigint, p_user bigint, p_operation uuid, p_reason text, p_reference text,
   p_now timestamptz)
 returns text
@@ -7,6 +8,7 @@ declare
   o operation;
   decider app_user;
   refusal text;
+  unapproved boolean;
 begin
   select * into strict decider from app_user u where u.id = p_user;
   select * into o from operation x where x.customer_id = p_customer and x.operation_id = p_operation for no key update;
@@ -16,7 +18,14 @@ begin
   elsif o.state = 'signing' and o.expires_at <= p_now then
     refusal := 'OPERATION_NOT_FOUND';
   elsif o.state = 'signing' then
-    update operation x set state = 'declined', declined_at = p_now, declined_by = p_user, decline_reason = p_reason where x.id = o.id;
+    unapproved := o.user_id <> p_user
+      and awaits_approval(o.id, p_customer, o.user_id, coalesce(o.debit_account_id, o.credit_account_id));
+    if unapproved and btrim(p_reason) = '' then
+      refusal := 'COMMENT_REQUIRED';
+    else
+      update operation x set state = 'declined', declined_at = p_now, declined_by = p_user, decline_reason = p_reason,
+        returned = unapproved where x.id = o.id;
+    end if;
   end if;
   insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
     values (p_now, p_user, p_customer, 'DECLINE', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);

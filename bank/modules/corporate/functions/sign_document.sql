@@ -29,6 +29,8 @@ begin
     refusal := 'OPERATION_TIME_OUT';
   elsif operation_digest(o) <> p_digest then
     refusal := 'OPERATION_IMPOSSIBLE';
+  elsif awaits_approval(o.id, o.customer_id, o.user_id, coalesce(o.debit_account_id, o.credit_account_id)) then
+    refusal := 'NOT_APPROVED';
   else
     if not 'sign' = any (signer.rights) or coalesce(signer.signature_place > needed, true)
       or not may_see(p_user, coalesce(o.debit_account_id, o.credit_account_id), true) then

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 
 import { DocumentsStore } from '../../../application/corporate/DocumentsStore';
 import type { ChangeDocument } from '../../../domain/corporate/ChangeDocument';
+import { UserStore } from '../../../application/user/UserStore';
 import { localized } from '../../../domain/language/localized';
 import { ProductChangePage } from '../../accounts/change/ProductChangePage';
 import { useProductChange } from '../../accounts/change/useProductChange';
@@ -14,6 +15,7 @@ import { Stack } from '../../components/Stack';
 import { WhenFound } from '../../components/WhenLoaded';
 import { useLanguage } from '../../language/useLanguage';
 import { useService } from '../../shell/ServicesContext';
+import { TokenNotice } from '../TokenNotice';
 import { changeDocumentPath, SIGNING_PATH } from '../signingPaths';
 import { signatureOf } from './changeSigning';
 import { ChangeSummary } from './ChangeSummary';
@@ -61,6 +63,7 @@ const Change = observer(function Change({ change }: { readonly change: ChangeDoc
   const { t } = useTranslation(['companyChanges', 'signing']);
   const language = useLanguage();
   const { changes } = useService(DocumentsStore);
+  const { lacksToken } = useService(UserStore);
   const [made, setMade] = useState(false);
   const [declining, setDeclining] = useState(false);
   const model = useProductChange(signatureOf(change.operationId, setMade), changes);
@@ -78,7 +81,7 @@ const Change = observer(function Change({ change }: { readonly change: ChangeDoc
         fields={NO_FIELDS}
         action={
           <>
-            {change.canSign ? (
+            {change.canSign && !lacksToken ? (
               <Button type="submit" busy={model.busy}>
                 {t('signing:sign')}
               </Button>
@@ -102,7 +105,12 @@ const Change = observer(function Change({ change }: { readonly change: ChangeDoc
           back: { to: SIGNING_PATH, label: t('signing:title') },
         }}
       >
-        {() => <ChangeSummary change={change} />}
+        {() => (
+          <>
+            <TokenNotice />
+            <ChangeSummary change={change} />
+          </>
+        )}
       </ProductChangePage>
       <DeclineChange
         open={declining}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { HistoryStore } from '../../../src/application/history/HistoryStore';
+import { Receipts } from '../../../src/application/history/Receipts';
+import { UserStore } from '../../../src/application/user/UserStore';
+import { success } from '../../../src/domain/result/Result';
+import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
+import { SigningResultScreen } from '../../../src/ui/signing/SigningResultScreen';
+import { anAccount, aTransaction } from '../../application/support/builders';
+import { KeptFiles, SharedFiles } from '../../application/support/fakePorts';
+import { MovableTime } from '../../application/support/MovableTime';
+import { aPaymentContext } from '../support/aPaymentContext';
+import { showInBank } from '../support/showInBank';
+import { aSigning, FIRST, SECOND } from './aSigning';
+
+/** The result of signing these documents. */
+async function shown(documents: readonly (typeof FIRST)[], isRefused: boolean) {
+  const { model, gateway } = await aSigning(documents);
+  if (!isRefused) {
+    gateway.plain.CONFIRM_CONFIRM_OPERATION = () =>
+      success([{ operationId: FIRST.preview.operationId, transactionId: '77', refusal: undefined }]);
+  }
+  documents.forEach(({ preview }) => model.toggle(preview.operationId));
+  await model.sign();
+  model.confirmation.setOtp('123456');
+  await model.confirmation.confirm();
+  const account = anAccount({ id: '1', number: '1280010000000114', name: 'Расчётный' });
+  gateway.plain.GET_ACCOUNTS_V2 = () => success([account]);
+  gateway.plain.GET_TRANSACTION_BY_ID_V2 = ({ transactionId }) =>
+    success({
+      ...aTransaction({ id: transactionId }),
+      debit: { ...aTransaction().debit, accountNumber: account.number },
+    });
+  const files = new KeptFiles();
+  const accounts = new AccountsStore(gateway);
+  const history = new HistoryStore(gateway);
+  const receipts = new Receipts(gateway, files, new SharedFiles());
+  const deposits = { numbers: [], byNumber: () => undefined, ensure: () => Promise.resolve() };
+  const user = new UserStore(gateway);
+  const details = new TransactionDetailsViewModel({ gateway, history, accounts, deposits, receipts, user });
+  const context = aPaymentContext(gateway, new MovableTime(), { accounts, history });
+  await showInBank(<SigningResultScreen model={model} />, {
+    services: [details, context],
+    path: '/transaction-confirmation/result',
+  });
+  return { gateway, files };
+}
+
+const mark = () => document.querySelector('main svg[viewBox="0 0 64 64"], svg[viewBox="0 0 64 64"]');
+
+it('a signed document is marked, has its facts folded under it, and leads to its receipt', async () => {
+  await shown([FIRST], false);
+  const row = within(screen.getByRole('listitem'));
+  const facts = row.getByText('Подробности').closest('details');
+  expect([mark() !== null, facts?.open, facts?.textContent.includes(FIRST.preview.fingerprint)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(row.getByRole('link', { name: 'Операция и квитанция' }).getAttribute('href')).toBe('/history/77');
+});
+
+it('the only document leads on: its receipt is saved here, and the balance of its account is said', async () => {
+  const { gateway, files } = await shown([FIRST], false);
+  gateway.plain.GET_TRANSACTION_RECEIPT_FILE = () =>
+    success({ name: 'receipt.pdf', contentType: 'application/pdf', bytes: new Uint8Array([1]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Скачать квитанцию' }));
+  await waitFor(() => expect(files.files.map(({ name }) => name)).toEqual(['receipt.pdf']));
+  expect(await screen.findByText(/Расчётный/u)).toBeTruthy();
+});
+
+it('a refusal among them is said, and nothing is marked as done', async () => {
+  await shown([FIRST, SECOND], true);
+  expect(mark()).toBeNull();
+  expect(screen.getAllByRole('listitem').map((row) => within(row).queryAllByRole('link').length)).toEqual([1, 0]);
+  expect(screen.getAllByText('Подробности')).toHaveLength(2);
+  expect(screen.getByText(/^Не хватает 12,50/u)).toBeTruthy();
+});
