@@ -20,6 +20,7 @@ import type { Confirmation, ConfirmedKind } from './confirmationRepository';
 import { codeHash } from './oneTimeCodes';
 import type { CodeSubject } from './oneTimeCodes';
 import { sendOperationCode } from './operationCodes';
+import { lacksDemandedToken } from './tokenOnly';
 import { sendCode } from './sendCode';
 import type { SendRefusal } from './subjectCodes';
 
@@ -151,7 +152,10 @@ export class Confirmations {
     if (gone !== undefined) {
       return refusal(gone);
     }
-    if ((await authTypeOf(kysely, context.caller.userId)) !== 'SMS') {
+    const { userId } = context.caller;
+    // Nor is a message sent whose code would sign nothing.
+    const isInVain = found.kind === 'document' && (await lacksDemandedToken(kysely, userId));
+    if (isInVain || (await authTypeOf(kysely, userId)) !== 'SMS') {
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
     const message = await this.members[found.kind].message(found, context);
