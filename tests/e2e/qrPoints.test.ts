@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { transliterated } from '../../src/domain/swift/transliterate';
+import { Desk } from '../support/Desk';
 import { usableAccounts } from '../support/usableAccounts';
 import { a11yViolations } from './support/accessibility';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
+import type { RawClient } from '../support/RawClient';
 
 let environment: TestEnvironment;
 
@@ -80,6 +82,30 @@ it.each([
   await user.leave();
 });
 
+/** The point of the demonstration, linked to the user of that English name, or to every user of the company. */
+async function linkedPoint(director: RawClient, name?: string) {
+  const found = await director.execute('SEARCH_QR_ACCOUNT_DATA', {});
+  const point = (found.ok ? found.value.points : []).find(({ salesPointId }) => salesPointId === 'TT-001');
+  const employees = await director.execute('GET_ALL_EMPLOYEES_FOR_UPDATE_QR_ACCESS_BY_ID', { pointId: point?.id });
+  const users = (employees.ok ? employees.value : []).filter(
+    ({ fullName }) => name === undefined || fullName.en === name,
+  );
+  if (point === undefined || users.length === 0) {
+    throw new Error('The demonstration has no such point or user');
+  }
+  const linked = await director.execute('UPDATE_QR_ACCOUNT_DATA_BY_ID', {
+    pointId: point.id,
+    name: point.name,
+    address: point.address,
+    salesPointId: point.salesPointId,
+    accountId: point.account?.id,
+    isActive: true,
+    userIds: users.map(({ userId }) => userId),
+  });
+  expect(linked.ok).toBe(true);
+  return point;
+}
+
 it('a cashier is let to a till by a link, and reads there at once what a customer has paid', async () => {
   const cashier = await environment.user({ language: 'en', width: 360, theme: 'dark' });
   const { page, words } = cashier;
@@ -91,23 +117,7 @@ it('a cashier is let to a till by a link, and reads there at once what a custome
 
   await registerAtBranch('cholpon');
   const director = await environment.apiClient('daniyar');
-  const found = await director.execute('SEARCH_QR_ACCOUNT_DATA', {});
-  const point = (found.ok ? found.value.points : []).find(({ salesPointId }) => salesPointId === 'TT-001');
-  const employees = await director.execute('GET_ALL_EMPLOYEES_FOR_UPDATE_QR_ACCESS_BY_ID', { pointId: point?.id });
-  const auditor = (employees.ok ? employees.value : []).find(({ fullName }) => fullName.en === 'Cholpon Zheenbekova');
-  if (point === undefined || auditor === undefined) {
-    throw new Error('The demonstration has no such point or auditor');
-  }
-  const linked = await director.execute('UPDATE_QR_ACCOUNT_DATA_BY_ID', {
-    pointId: point.id,
-    name: point.name,
-    address: point.address,
-    salesPointId: point.salesPointId,
-    accountId: point.account?.id,
-    isActive: true,
-    userIds: [auditor.userId],
-  });
-  expect(linked.ok).toBe(true);
+  const point = await linkedPoint(director, 'Cholpon Zheenbekova');
 
   await cashier.open(`/my-qr-list/${point.hash}/till`);
   await page.getByText(qrPoints.till.wait).waitFor();
@@ -152,3 +162,31 @@ it('a cashier is let to a till by a link, and reads there at once what a custome
   expect(await a11yViolations(signer.page, 'statement of a point')).toEqual([]);
   await signer.leave();
 });
+
+it.each([
+  { theme: 'light', width: 1280, language: 'ru', login: 'daniyar', amount: 12_345n },
+  { theme: 'dark', width: 360, language: 'kg', login: 'saltanat', amount: 54_321n },
+] as const)(
+  'a payment from another bank shows at the till at once, $theme at $width px in $language',
+  async (options) => {
+    const { login, amount, ...look } = options;
+    const user = await environment.user(look);
+    const { page, words } = user;
+    const { till } = words.qrPoints;
+    await user.signIn(login);
+    const { hash, link } = await linkedPoint(await environment.apiClient('daniyar'));
+    await user.open(`/my-qr-list/${hash}/till`);
+    await page.getByText(till.wait).waitFor();
+    const payer = { payer: 'Нурбек С.', bic: '109022' };
+    const desk = new Desk(environment.bank.origin);
+    await desk.payFromAnotherBank({ link, amount: (Number(amount) / 100).toFixed(2), ...payer });
+    const status = page.getByRole('status').filter({ hasText: till.paid });
+    await status.waitFor();
+    const text = spaced(await status.innerText());
+    expect(text).toContain(spaced(formatMoney(money(amount, 'KGS'), look.language)));
+    expect(text).toContain('Нурбек С., Оптима Банк, ');
+    expect(await a11yViolations(page, 'till with a payment from another bank')).toEqual([]);
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  },
+);

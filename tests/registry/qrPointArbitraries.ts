@@ -65,9 +65,10 @@ export const carriedByQrPoints: {
     request: fc.record({ hash }),
     response: fc.record({
       point,
-      payments: fc.array(fc.record({ id: identifier, amount: amountOf('KGS'), payer: words, at: instant }), {
-        maxLength: 3,
-      }),
+      payments: fc.array(
+        fc.record({ id: identifier, amount: amountOf('KGS'), payer: words, payerBank: maybe(words), at: instant }),
+        { maxLength: 3 },
+      ),
     }),
   },
   UPDATE_QR_ACCOUNT_DATA_BY_ID: { request: fc.record({ pointId: identifier, ...fields }), response: point },

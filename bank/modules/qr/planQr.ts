@@ -19,6 +19,7 @@ import type { CallContext } from '../../kernel/Handler';
 import { OPERATION_LIFE_MS, paidAmong, planBankClient } from '../transfers';
 import type { OperationPlan } from '../transfers';
 import { expiryOf } from './ownCodeSeal';
+import { pointNotice } from './pointNotice';
 
 type InvoiceFailure = (typeof INVOICE_FAILURES)[number];
 type QrFailure =
@@ -111,6 +112,7 @@ async function planInside({ code, request, planInvoice }: InsidePayment, context
       txnCode: CODE,
       terms: point === undefined ? termsOf(code, request) : termsAtPoint(point, code, request),
       counted: amount,
+      ...(point !== undefined && { noticeOfPayee: pointNotice(point.name, amount) }),
       ...(expiresAt !== undefined && { confirmBefore: { at: expiresAt, refusal: 'ELQR_EXPIRED' } }),
     };
     return planInvoice(code, plan, context);

@@ -5,6 +5,7 @@ import type { QrPoint, QrPointEmployee, QrPointPayment, QrPointUser } from '../.
 import { TURNOVER_MS } from '../../../src/domain/qr/QrStatement';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { shownName } from '../../../src/domain/user/shownName';
+import type { CustomerKind } from '../../../src/domain/user/User';
 import type { CallContext } from '../../kernel/Handler';
 import { pointLink } from './pointCode';
 
@@ -112,16 +113,18 @@ function pointOf(row: PointRow): QrPoint {
   };
 }
 
-const PAYMENTS = `select p.txn_id, p.amount, p.created_at, c.kind, c.name ->> 'ru' as name
-    from qr_point_payment p join customer c on c.id = p.payer_id
+const PAYMENTS = `select p.txn_id, p.amount, p.created_at, c.kind, coalesce(c.name ->> 'ru', p.payer_name) as name, p.payer_bank
+    from qr_point_payment p left join customer c on c.id = p.payer_id
     where p.point_id = $1 and p.created_at > $2 order by p.created_at desc, p.txn_id desc limit ${MAX_TILL_PAYMENTS}`;
 
 interface PaymentRow {
   readonly txn_id: bigint;
   readonly amount: bigint;
   readonly created_at: Instant;
-  readonly kind: 'I' | 'C';
+  /** None for a customer of another bank, whose name came as it is shown to payees. */
+  readonly kind: CustomerKind | null;
   readonly name: string;
+  readonly payer_bank: string | null;
 }
 
 /** Payments at a point in the last twenty-four hours, the latest first. */
@@ -134,10 +137,11 @@ export async function readPointPayments(
     text: PAYMENTS,
     values: [pointId, new Date(now - TURNOVER_MS)],
   });
-  return rows.map((row) => ({
+  return rows.map(({ kind, name, ...row }) => ({
     id: row.txn_id.toString(),
     amount: money(row.amount, 'KGS'),
-    payer: shownName(row),
+    payer: kind === null ? name : shownName({ kind, name }),
+    payerBank: row.payer_bank === '' ? undefined : (row.payer_bank ?? undefined),
     at: row.created_at,
   }));
 }

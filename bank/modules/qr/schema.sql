@@ -43,9 +43,29 @@ grant select, insert, delete on qr_point_user to tulpar_bank;
 create table qr_point_payment (
   txn_id bigint primary key,
   point_id bigint not null references qr_point,
-  payer_id bigint not null references customer,
+  -- None for a payer who is a customer of another bank.
+  payer_id bigint references customer,
+  -- Name of such a payer, and of the bank, as far as the operator has said them.
+  payer_name text,
+  payer_bank text,
   amount minor_units_above_zero not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  constraint payer_of_one_bank check ((payer_id is null) = (payer_name is not null) and (payer_id is null) = (payer_bank is not null))
 );
 create index qr_point_payment_of on qr_point_payment (point_id, created_at desc);
 grant select on qr_point_payment to tulpar_bank;
+
+-- Payments of customers of other banks by codes of this one, and the answer each was given: it stays the same, however often the operator
+-- delivers the payment.
+create table qr_arrival (
+  -- Key of the payment at the operator.
+  key uuid primary key,
+  -- Identifier in the code that was paid.
+  payee text not null,
+  amount minor_units_above_zero not null,
+  received_at timestamptz not null,
+  -- Name of the refusal, upon which the operator gives the money back to the payer; null where the payment was credited.
+  refusal text,
+  txn_id bigint unique
+);
+grant select on qr_arrival to tulpar_bank;

@@ -142,13 +142,21 @@ const point = z.codec(
 );
 
 const payment = z.codec(
-  z.object({ txnId: identifier, amountCredit: amountText, ccy: z.literal('KGS'), payer: z.string(), created: instant }),
+  z.object({
+    txnId: identifier,
+    amountCredit: amountText,
+    ccy: z.literal('KGS'),
+    payer: z.string(),
+    payerBank: z.optional(z.string()),
+    created: instant,
+  }),
   z.custom<QrPointPayment>(),
   {
     decode: (wire) => ({
       id: wire.txnId,
       amount: decodeAmount(wire.amountCredit, wire.ccy),
       payer: wire.payer,
+      payerBank: wire.payerBank,
       at: wire.created,
     }),
     encode: (domain) => ({
@@ -156,6 +164,7 @@ const payment = z.codec(
       amountCredit: encodeAmount(domain.amount),
       ccy: 'KGS' as const,
       payer: domain.payer,
+      payerBank: domain.payerBank,
       created: domain.at,
     }),
   },

@@ -1,4 +1,4 @@
--- Counts a payment at its point of sale, and has the open pages of the users linked to the point look at it.
+-- Counts a payment at its point of sale, and tells the users linked to the point.
 create or replace function record_point_payment(o operation, p_txn bigint, p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -10,8 +10,6 @@ begin
   select q.id into strict point from qr_point q where q.hash = o.terms ->> 'qrPoint';
   insert into qr_point_payment (txn_id, point_id, payer_id, amount, created_at)
     values (p_txn, point, o.customer_id, o.credited, p_now);
-  insert into outbox_event (customer_id, user_id, type, payload, created_at)
-    select o.recipient_id, x.user_id, 'SHOULD_UPDATE_USER_DATA', '{}', p_now
-      from qr_point_user x join qr_user r on r.user_id = x.user_id where x.point_id = point order by x.user_id;
+  perform tell_point_users(point, o.credit_account_id, o.notice_of_payee, p_now);
 end
 $$;

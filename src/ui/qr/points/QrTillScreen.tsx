@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import type { QrPointTill } from '../../../application/operations/qrPoints';
+import type { QrPointPayment } from '../../../domain/qr/QrPoint';
 import { takesPayments } from '../../../domain/qr/QrPoint';
 import { formatTime } from '../../../domain/time/format';
 import { Alert } from '../../components/Alert';
@@ -90,7 +92,9 @@ const Counter = observer(function Counter({ model, till: { point } }: TillProps)
             <>
               <p className={styles['paidWord']}>{t('till.paid')}</p>
               <Amount amount={paid.amount} size="large" />
-              <p className={styles['note']}>{t('till.from', { payer: paid.payer, time: formatTime(paid.at) })}</p>
+              <p className={styles['note']}>
+                {t('till.from', { payer: payerWords(paid, t), time: formatTime(paid.at) })}
+              </p>
             </>
           )}
         </div>
@@ -121,13 +125,13 @@ const Received = observer(function Received({ till: { point, payments } }: { rea
             <Amount amount={point.turnover.amount} size="lead" />
           </p>
           <ul aria-label={t('till.today')}>
-            {payments.map(({ id, amount, payer, at }) => (
-              <li key={id} className={styles['payment']}>
+            {payments.map((payment) => (
+              <li key={payment.id} className={styles['payment']}>
                 <span>
-                  {payer}
-                  <span className={styles['note']}> {formatTime(at)}</span>
+                  {payerWords(payment, t)}
+                  <span className={styles['note']}> {formatTime(payment.at)}</span>
                 </span>
-                <Amount amount={amount} />
+                <Amount amount={payment.amount} />
               </li>
             ))}
           </ul>
@@ -136,3 +140,10 @@ const Received = observer(function Received({ till: { point, payments } }: { rea
     </Panel>
   );
 });
+
+/** Payer and the payer's bank, as far as they are known. */
+function payerWords({ payer, payerBank = '' }: QrPointPayment, t: TFunction<'qrPoints'>): string {
+  return payer !== '' && payerBank !== ''
+    ? t('till.payerOfBank', { payer, bank: payerBank })
+    : payer || payerBank || t('till.otherBank');
+}

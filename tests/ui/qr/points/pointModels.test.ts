@@ -35,7 +35,7 @@ function aStoredUser(values: Partial<User> = {}) {
 }
 
 function payment(id: string): QrPointPayment {
-  return { id, amount: money(2_500n, 'KGS'), payer: 'Айзада Т.', at: 0 };
+  return { id, amount: money(2_500n, 'KGS'), payer: 'Айзада Т.', payerBank: undefined, at: 0 };
 }
 
 describe('the list of points', () => {
