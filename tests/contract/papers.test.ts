@@ -8,7 +8,9 @@ import { shopOperations } from '../../src/application/operations/shop';
 import { BANK_NAME } from '../../src/domain/brand/bankName';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
-import { isFile } from './support/statementStory';
+import { MAX_PAPER_ACCOUNTS } from '../../src/domain/shop/PaperOrder';
+import { companyAccounts, limitTo, valueOf } from './support/limitedUser';
+import { isFile, isPage } from './support/statementStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, field, ordinaryPair, send } from './support/transferStory';
@@ -78,6 +80,16 @@ async function ordered(request: { readonly operationId: string }): Promise<strin
   return field(await newest(), 'txnId');
 }
 
+/** Numbers of the accounts a certificate can be about, at most as many as one holds. */
+async function certifiable(): Promise<readonly string[]> {
+  return (await accountsOf(client)).map(({ accountNo }) => accountNo).slice(0, MAX_PAPER_ACCOUNTS);
+}
+
+/** Account of a list whose numbers are all different. */
+function numbered(_each: unknown, place: number) {
+  return { accountNo: `12800160000001${place.toString().padStart(2, '0')}` };
+}
+
 async function newest(): Promise<unknown> {
   const { data } = await client.operation('AccountService', 'GET_APPLICATIONS', {});
   return Array.isArray(data) ? data[0] : undefined;
@@ -132,10 +144,8 @@ describe('a certificate about accounts', () => {
       ccy: 'KGS',
       fee: '0.00',
       terms: {
-        details: {
-          statementLanguage: 'en',
-          statementAccounts: `${main.accountNo}, ${savings.accountNo}`,
-        },
+        details: { statementLanguage: 'en' },
+        statementAccounts: [{ accountNo: main.accountNo }, { accountNo: savings.accountNo }],
       },
     });
   });
@@ -156,6 +166,21 @@ describe('a certificate about accounts', () => {
     },
   );
 
+  it('covers every account it was ordered for, for one price', async () => {
+    const numbers = await certifiable();
+    expect(numbers.length).toBeGreaterThan(2);
+    const statementAccounts = numbers.map((accountNo) => ({ accountNo }));
+    const id = await ordered(ofAccounts({ statementAccounts }));
+    const { data: line } = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID', { txnId: id });
+    expect(line).toMatchObject({ amountDebit: '100.00', terms: { statementAccounts } });
+    await form(id);
+    const text = (await textOf(id)).replaceAll(/\s/g, '');
+    expect(numbers.filter((number) => !text.includes(number))).toEqual([]);
+    expect((await verify(await codeOf(id))).data).toMatchObject({
+      accounts: numbers.map((number) => ({ accountNo: `*${number.slice(-4)}` })),
+    });
+  });
+
   it('is verified by a guest with its code, and states what it stated then after the money has gone', async () => {
     const id = await ordered(ofAccounts());
     const { data: before } = await client.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: savings.id });
@@ -174,6 +199,25 @@ describe('a certificate about accounts', () => {
     });
     await ordered(ofAccounts());
     expect((await verify(await codeOf(id))).data).toEqual(shown.data);
+  });
+
+  it('stands on the statement with the sales tax in its price, and gives it back with the price', async () => {
+    const id = await ordered(ofAccounts());
+    await move(id, 'REJECTED');
+    const period = { dateFrom: '2026-11-27', dateTo: '2026-11-27' };
+    const made = await client.operation('AccountService', 'GENERATE_ACCOUNT_STATEMENT', {
+      accountId: main.id,
+      ...period,
+    });
+    const { data } = await client.operation('AccountService', 'GET_STATEMENT_ENTRIES', {
+      statementId: field(made.data, 'statementId'),
+      limit: 1000,
+    });
+    const entries = isPage(data) ? data.entries.slice(-2) : [];
+    expect(entries).toMatchObject([
+      { amount: '-100.00', tax: '1.96', kind: 'movement' },
+      { amount: '100.00', tax: '-1.96', kind: 'return' },
+    ]);
   });
 
   it('that is rejected after all is no paper of the bank any more', async () => {
@@ -203,13 +247,27 @@ describe('a certificate about loans', () => {
 
 describe('orders and papers', () => {
   it.each([
-    ['no account', { statementAccounts: [] }],
-    ['an account twice', () => ({ statementAccounts: [main, main].map(({ accountNo }) => ({ accountNo })) })],
+    ['no account', () => [], 'data.statementAccounts'],
+    ['an account twice', () => [main, main], 'data.statementAccounts'],
+    [
+      'more accounts than a paper holds',
+      () => Array.from({ length: MAX_PAPER_ACCOUNTS + 1 }, numbered),
+      'data.statementAccounts',
+    ],
+    ['a number that is none', () => [{ accountNo: '128' }], 'data.statementAccounts.0.accountNo'],
+  ])('refuse %s, and say which field is wrong', async (_what, listed, field) => {
+    const statementAccounts = listed().map(({ accountNo }) => ({ accountNo }));
+    const refused = { code: 'INVALID_REQUEST', particulars: { field } };
+    expect(await order(ofAccounts({ statementAccounts }))).toMatchObject(refused);
+    expect(await order(ofLoans({ statementAccounts }))).toMatchObject(refused);
+  });
+
+  it.each([
     ['a language there is not', { statementLanguage: 'de' }],
     ['something else besides', { stamp: true }],
   ])('refuse %s as a request', async (_what, data) => {
-    expect((await order(ofAccounts(typeof data === 'function' ? data() : data))).code).toBe('INVALID_REQUEST');
-    expect((await order(ofLoans(typeof data === 'function' ? data() : data))).code).toBe('INVALID_REQUEST');
+    expect((await order(ofAccounts(data))).code).toBe('INVALID_REQUEST');
+    expect((await order(ofLoans(data))).code).toBe('INVALID_REQUEST');
   });
 
   it('refuse contents of a certificate about loans there are not', async () => {
@@ -233,5 +291,23 @@ describe('orders and papers', () => {
     const ofPaper = { 'of another': (await paper(id, stranger)).code, 'before it is formed': (await paper(id)).code };
     expect(Object.values(ofPaper)).toEqual(shopOperations.GET_APPLICATION_PAPER.failures);
     expect([(await verify(UNKNOWN_CODE)).code]).toEqual(shopOperations.VERIFY_PAPER.failures);
+  });
+});
+
+describe('a company user whose accounts are limited', () => {
+  it('is told of a hidden account as of one there is not, also beside others', async () => {
+    const numbers = await companyAccounts(server);
+    await limitTo(server, numbers);
+    const accountant = await server.signedIn('saltanat');
+    const numberOf = async (id: string) => ({
+      accountNo: await valueOf(server, `select number as value from account where id = ${id}`),
+    });
+    const own = await numberOf(numbers.main);
+    const answerAbout = (...statementAccounts: readonly { readonly accountNo: string }[]) =>
+      order(ofAccounts({ accountDebitId: numbers.main, statementAccounts }), accountant);
+    expect((await answerAbout(own)).code).toBe('');
+    const { code, particulars } = await answerAbout(own, await numberOf(numbers.hidden));
+    expect({ code, particulars }).toEqual({ code: 'ACCOUNT_NOT_FOUND', particulars: {} });
+    expect(await answerAbout(own, await numberOf(numbers.others))).toMatchObject({ code, particulars });
   });
 });

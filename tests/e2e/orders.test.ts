@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,13 +9,15 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { Desk } from '../support/Desk';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolationsInBothThemes } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
+import { moveAtTheDesk } from './support/moveAtTheDesk';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
 
 const MINUTE_MS = 60_000;
 const LIVE_MS = 20_000;
 const CODE = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/;
+const TWO_NUMBERS = /^\d{4}(?:\s\d{4}){3}, \d{4}(?:\s\d{4}){3}$/;
 const PAPER = money(10_000n, 'KGS');
 const OPENING = money(5_000n, 'KGS');
 
@@ -29,16 +29,6 @@ beforeAll(async () => {
   [debit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
 });
 afterAll(() => environment.close());
-
-/** Keeps a picture of the page when a folder for pictures is named. */
-async function expectAccessible({ page }: BrowserUser, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  }
-  expect(await a11yViolationsInBothThemes(page, name)).toEqual([]);
-}
 
 /** Goes from the filled form to the result, and to the list of applications from there. */
 async function confirmOrder(user: BrowserUser, price: typeof PAPER, name: string): Promise<void> {
@@ -57,14 +47,6 @@ async function confirmOrder(user: BrowserUser, price: typeof PAPER, name: string
   await user.heading(words.market.applications.title).waitFor();
 }
 
-/** Moves the newest application at the desk of the demonstration. */
-async function moveAtTheDesk(user: BrowserUser, state: string): Promise<void> {
-  const desk = await user.newTab('/sandbox/');
-  await desk.locator('#shop-applications').getByRole('button').filter({ hasText: state }).last().click();
-  await desk.locator('#notice').filter({ hasText: 'Состояние изменено.' }).waitFor();
-  await desk.close();
-}
-
 describe('a certificate about accounts, in Russian', () => {
   it('is ordered in English, downloaded when it is formed, and verified by whoever is shown it', async () => {
     const user = await environment.user({ language: 'ru', width: 360, theme: 'dark' });
@@ -74,17 +56,26 @@ describe('a certificate about accounts, in Russian', () => {
     await user.signIn('aibek');
     const [before = 0n] = await availableOn(apiClient, debit);
     await user.open('/market');
-    await page.getByText(market.products['statement-request'], { exact: true }).waitFor();
+    await page.getByText(market.products['statement-request']).waitFor();
     await page.locator('main a[href="/market/statement-request"]').click();
     await user.heading(transfer.kinds.accountPaper.title).waitFor();
     await user.button(transfer.form.next).click();
     await page.getByRole('alert').getByRole('link').first().waitFor();
     await expectAccessible(user, 'paper-form-errors');
-    await page.getByRole('group', { name: market.paper.accounts }).getByRole('checkbox').first().check();
+    const offered = page.getByRole('group', { name: market.paper.accounts }).getByRole('checkbox');
+    await offered.nth(0).check();
+    await offered.nth(1).check();
     await page.getByLabel(market.paper.language, { exact: true }).selectOption('en');
     await user.chooseAccount(transfer.form.from, debit);
     await expectAccessible(user, 'paper-form');
     await confirmOrder(user, PAPER, 'paper');
+    const applications = await apiClient.execute('GET_APPLICATIONS', {});
+    await user.open(`/history/${applications.ok ? applications.value[0]?.id : ''}`);
+    await page.getByText(words.operations.further, { exact: true }).click();
+    await page.getByText(TWO_NUMBERS).waitFor();
+    await expectAccessible(user, 'paper-line');
+    await user.open('/market/applications');
+    await user.heading(market.applications.title).waitFor();
     expect(await availableOn(apiClient, debit)).toEqual([before - PAPER.minor]);
     await moveAtTheDesk(user, 'В обработке');
     await moveAtTheDesk(user, 'Сформировано');

@@ -7,6 +7,7 @@ import en from '../../../src/locales/en/notices/shop.json';
 import kg from '../../../src/locales/kg/notices/shop.json';
 import ru from '../../../src/locales/ru/notices/shop.json';
 import { LANGUAGE_TAGS } from '../../../src/domain/language/Language';
+import type { LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filledText, inEveryLanguage } from '../../../src/domain/language/template';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
@@ -17,8 +18,12 @@ const TEXTS = localizedTexts({ ru, en, kg, cn });
 const STATES = localizedTexts({ ru: ruScreen.states, en: enScreen.states, kg: kgScreen.states, cn: cnScreen.states });
 
 /** Notice of a new state of an application in the words of the list of applications, with what the bank wrote beside it. */
-export function applicationNotice(product: AppliedProduct, state: ApplicationState, comment: string): LocalizedContent {
-  const body = state === 'FORMED' || state === 'ACCEPTED' ? TEXTS.ready[product][state] : TEXTS.states[state];
+export function applicationNotice(
+  product: AppliedProduct,
+  { to: state, comment }: { readonly to: ApplicationState; readonly comment: string },
+  isFree: boolean,
+): LocalizedContent {
+  const body = bodyOf(product, state, isFree);
   return localizedNotice({
     title: filledText(TEXTS.title, (language) => ({
       product: TEXTS.products[product][language],
@@ -26,4 +31,18 @@ export function applicationNotice(product: AppliedProduct, state: ApplicationSta
     })),
     body: inEveryLanguage((language) => (comment === '' ? body[language] : `${body[language]} ${comment}`)),
   });
+}
+
+/** Text of a state; money returns only where there was any. */
+function bodyOf(product: AppliedProduct, state: ApplicationState, isFree: boolean): LocalizedText {
+  switch (state) {
+    case 'FORMED':
+    case 'ACCEPTED':
+      return TEXTS.ready[product][state];
+    case 'REJECTED':
+    case 'CANCELLED':
+      return isFree ? TEXTS.free[state] : TEXTS.states[state];
+    default:
+      return TEXTS.states[state];
+  }
 }

@@ -17,6 +17,7 @@ interface ApplicationRow {
   readonly currency: Currency;
   readonly steps: readonly ApplicationStep[];
   readonly has_paper: boolean;
+  readonly card_id: string | null;
 }
 
 /** Largest number of applications in a list. */
@@ -25,7 +26,8 @@ const MAX_LISTED = 200;
 const SELECT = `select a.txn_id::text as id, a.product, a.state, t.created_at, t.debit_amount as amount, t.debit_currency as currency,
     (select jsonb_agg(jsonb_build_object('state', s.state, 'at', (extract(epoch from s.at) * 1000)::bigint, 'comment', s.comment) order by s.id)
       from application_step s where s.txn_id = a.txn_id) as steps,
-    a.state in ('FORMED', 'ACCEPTED') and exists (select from application_paper p where p.txn_id = a.txn_id) as has_paper
+    a.state in ('FORMED', 'ACCEPTED') and exists (select from application_paper p where p.txn_id = a.txn_id) as has_paper,
+    (select c.id::text from issued_card i join card c on c.id = i.card_id where i.application_id = a.txn_id and c.replaced_by is null) as card_id
   from application a join txn t on t.id = a.txn_id`;
 
 const OF_CUSTOMER = `${SELECT} where a.customer_id = $1 order by a.txn_id desc limit ${MAX_LISTED}`;
@@ -71,5 +73,6 @@ function applicationOf(row: ApplicationRow, holidays: readonly BankDay[]): Appli
     price: money(row.amount, row.currency),
     steps: row.steps,
     hasPaper: row.has_paper,
+    ...(row.card_id !== null && { cardId: row.card_id }),
   };
 }

@@ -41,12 +41,19 @@ async function contentOf(
   const { language, accountNumbers: numbers } = ordered;
   const head = { language, day: bankDayOf(now) };
   return ordered.productType === 'makeStatementRequest'
-    ? { ...head, subject: 'accounts', accounts: await statedAccounts(database, customerId, numbers), loans: [] }
+    ? {
+        ...head,
+        subject: 'accounts',
+        accounts: await statedAccounts(database, customerId, numbers),
+        loans: [],
+        bonds: [],
+      }
     : {
         ...head,
         subject: 'loans',
         accounts: [],
         loans: await statedLoans(database, customerId, { numbers, type: ordered.loanStatementType }),
+        bonds: [],
       };
 }
 

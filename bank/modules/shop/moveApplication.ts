@@ -4,11 +4,15 @@ import type { Kysely } from 'kysely';
 import { mayFollow, STATUS_OF_APPLICATION } from '../../../src/domain/shop/Application';
 import type { ApplicationState, AppliedProduct } from '../../../src/domain/shop/Application';
 import type { Instant } from '../../../src/domain/time/Instant';
+import type { Database } from '../../db/Database';
 import type { Tables } from '../../db/Tables';
 import type { BankServices } from '../../kernel/BankServices';
 import { writeNotice } from '../notifications';
 import { applicationNotice } from './applicationNotice';
+import { bondPaperOf } from './bondPaper';
+import { isCardProduct, issueOrderedCard } from './issueCard';
 import { keepPaper, paperContentOf } from './makePaper';
+import type { PaperContent } from './paperContent';
 
 /** Transition of an application. */
 export interface ApplicationMove {
@@ -24,6 +28,8 @@ interface LockedRow {
   readonly state: ApplicationState;
   readonly customer_id: bigint;
   readonly user_id: bigint;
+  /** True when the order cost nothing. */
+  readonly is_free: boolean;
 }
 
 /**
@@ -34,8 +40,11 @@ export async function moveApplication(
   connection: Kysely<Tables>,
   { id, to, comment, now }: ApplicationMove,
 ): Promise<LockedRow | undefined> {
-  const { rows } = await sql<LockedRow>`select product, state, customer_id, user_id from application
-    where txn_id = ${id}::bigint for no key update`.execute(connection);
+  const { rows } =
+    await sql<LockedRow>`select a.product, a.state, a.customer_id, a.user_id, t.debit_amount = 0 as is_free
+    from application a join txn t on t.id = a.txn_id where a.txn_id = ${id}::bigint for no key update of a`.execute(
+      connection,
+    );
   const [found] = rows;
   if (found === undefined || !mayFollow(found.state, to)) {
     return undefined;
@@ -46,14 +55,15 @@ export async function moveApplication(
 }
 
 /**
- * Transition by the bank, of which the maker of the order is told; a paper that was ordered is made out when it is formed, and an account opened when
- * its order is accepted. False when there is none: cancelling is the customer's alone.
+ * Transition by the bank, of which the maker of the order is told; a paper that was ordered is made out when it is formed, and an account opened,
+ * a card issued, or bonds paid for, when its order is accepted. False when there is none: cancelling is the customer's alone.
  */
 export async function decideApplication(
-  { database }: Pick<BankServices, 'database'>,
+  bank: Pick<BankServices, 'database' | 'secrets'>,
   move: ApplicationMove,
 ): Promise<boolean> {
-  const paper = move.to === 'FORMED' ? await paperContentOf(database, move) : undefined;
+  const { database } = bank;
+  const paper = await paperOf(database, move);
   return database.kysely.transaction().execute(async (connection) => {
     const moved = move.to === 'CANCELLED' ? undefined : await moveApplication(connection, move);
     if (moved === undefined) {
@@ -65,9 +75,27 @@ export async function decideApplication(
     if (move.to === 'ACCEPTED' && moved.product === 'makeAccountOpening') {
       await sql`select open_ordered_account(${move.id}::bigint, ${new Date(move.now)})`.execute(connection);
     }
+    if (move.to === 'ACCEPTED' && moved.product === 'makeBondPurchase') {
+      await sql`select buy_ordered_bonds(${move.id}::bigint, ${new Date(move.now)})`.execute(connection);
+    }
+    if (move.to === 'ACCEPTED' && isCardProduct(moved.product)) {
+      await issueOrderedCard(connection, bank, move);
+    }
     const owner = { customerId: moved.customer_id.toString(), userId: moved.user_id.toString() };
-    const content = applicationNotice(moved.product, move.to, move.comment);
+    const content = applicationNotice(moved.product, move, moved.is_free);
     await writeNotice(connection, owner, { content, now: move.now });
     return true;
   });
+}
+
+/** Paper the customer is given with a transition, if any: one that was ordered, or the confirmation that bonds were bought. */
+function paperOf(database: Database, move: ApplicationMove): Promise<PaperContent | undefined> {
+  switch (move.to) {
+    case 'FORMED':
+      return paperContentOf(database, move);
+    case 'ACCEPTED':
+      return bondPaperOf(database, move);
+    default:
+      return Promise.resolve(undefined);
+  }
 }

@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { PAPER_SUBJECTS } from '../../../src/domain/shop/Paper';
 import type { Money } from '../../../src/domain/money/Money';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount } from '../../../src/infrastructure/registry/codecs';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  localizedText,
+} from '../../../src/infrastructure/registry/codecs';
+import { percent } from '../../../src/infrastructure/registry/percent';
 
 const amount = z.codec(z.object({ amount: amountText, ccy: currency }), z.custom<Money>(), {
   decode: (stored) => decodeAmount(stored.amount, stored.ccy),
@@ -27,13 +35,26 @@ const loan = z.object({
   instalments: z.array(instalment),
 });
 
+const bonds = z.object({
+  name: localizedText,
+  isin: z.string(),
+  maturesOn: bankDay,
+  couponRate: percent,
+  couponsPerYear: z.int(),
+  count: z.int(),
+  nominal: amount,
+  paid: amount,
+});
+
 /** Content of a paper as it is stored: everything it states, so that it is printed later as it was made out. */
 const content = z.object({
   subject: z.enum(PAPER_SUBJECTS),
-  language: z.enum(LANGUAGES),
+  /** Absent for a paper nobody chose a language for: it is printed in that of whoever asks. */
+  language: z.optional(z.enum(LANGUAGES)),
   day: bankDay,
   accounts: z.array(account),
   loans: z.array(loan),
+  bonds: z.array(bonds),
 });
 
 export type PaperContent = z.output<typeof content>;

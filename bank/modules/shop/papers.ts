@@ -4,6 +4,7 @@ import { maskAccountNumber } from '../../../src/domain/account/accountNumber';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
+import { nominalOf } from '../../../src/domain/shop/Bonds';
 import type { PaperProof } from '../../../src/domain/shop/Paper';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { maskedName } from '../../../src/domain/user/maskedName';
@@ -31,7 +32,7 @@ const OF_APPLICATION = `${PAPERS} and a.customer_id = $1 and p.txn_id = $2`;
 const BY_CODE = `${PAPERS} and p.code = $1`;
 const APPLICATION = 'select 1 from application where customer_id = $1 and txn_id = $2';
 
-/** The finished paper of an application as a PDF in the language it was ordered in. */
+/** The finished paper of an application as a PDF in the language it was ordered in, or else in that of the caller. */
 export async function paperFile(
   { transactionId }: TransactionByIdQuery,
   { bank, caller }: CallContext,
@@ -44,7 +45,7 @@ export async function paperFile(
     const known = await pool.query({ name: 'application-known', text: APPLICATION, values });
     return refusal({ code: known.rows.length === 0 ? 'TRANSACTION_NOT_FOUND' : 'PAPER_NOT_FOUND' });
   }
-  const { language, ...content } = readContent(row.content);
+  const { language = caller.language, ...content } = readContent(row.content);
   const bytes = await renderDocument(
     bank,
     'certificate',
@@ -72,7 +73,7 @@ export async function verifyPaper(
   if (row === undefined) {
     return refusal({ code: 'PAPER_NOT_FOUND' });
   }
-  const { subject, day, accounts, loans } = readContent(row.content);
+  const { subject, day, accounts, loans, bonds } = readContent(row.content);
   return success({
     subject,
     number: row.id,
@@ -82,6 +83,8 @@ export async function verifyPaper(
     accounts: [
       ...accounts.map(({ number, balance }) => ({ maskedNumber: maskAccountNumber(number), amount: balance })),
       ...loans.map(({ number, owed }) => ({ maskedNumber: maskAccountNumber(number), amount: owed })),
+      // The number of an issue is no secret.
+      ...bonds.map((bought) => ({ maskedNumber: bought.isin, amount: nominalOf(bought, bought.count) })),
     ],
   });
 }

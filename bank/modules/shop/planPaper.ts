@@ -31,9 +31,9 @@ export async function planPaper(order: PaperOrder, context: CallContext): Promis
       price,
       details: {
         ...(isLoans && { loanStatementType: order.loanStatementType }),
-        statementAccounts: accountNumbers.join(', '),
         statementLanguage: language,
       },
+      statementAccounts: accountNumbers,
     },
     context,
   );

@@ -5,7 +5,12 @@ import type { ProductType, ShopOrder, ShopOrders } from '../../../src/domain/sho
 import type { CallContext } from '../../kernel/Handler';
 import type { OperationPlan } from '../transfers';
 import { planAccountOpening } from './planAccountOpening';
+import { planBondOrder } from './planBondOrder';
+import { planBoxReservation } from './planBoxReservation';
+import { planCreditCard, planDebitCard, planInstantCard } from './planCardOrder';
+import { planCardReissue, planCardRenewal } from './planCardReissue';
 import { planCheckbookOrder } from './planCheckbookOrder';
+import { planLoanApplication } from './planLoanApplication';
 import { planPaper } from './planPaper';
 
 type ShopFailure = (typeof shopOperations)['MAKE_SHOP_OPERATION']['failures'][number];
@@ -29,6 +34,14 @@ export function createShopPlanner(elsewhere: PlannersElsewhere) {
     makeStatementRequest: planPaper,
     makeLoanStatementRequest: planPaper,
     makeAccountOpening: planAccountOpening,
+    makeLoanApplication: planLoanApplication,
+    makeDepositBoxReservation: planBoxReservation,
+    makeBondPurchase: planBondOrder,
+    makeDebitCardOrder: planDebitCard,
+    makeInstantCardOrder: planInstantCard,
+    makeCreditCardApplication: planCreditCard,
+    makeCardReissue: planCardReissue,
+    makeCardRenewal: planCardRenewal,
   };
   const planProduct = <Type extends ProductType>(type: Type, order: ShopOrders[Type], context: CallContext) => {
     const planner: ShopPlanner<Type> = planners[type];

@@ -1,5 +1,8 @@
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { Application } from '../../domain/shop/Application';
+import type { BondIssue } from '../../domain/shop/Bonds';
+import type { CardOffers } from '../../domain/shop/CardOrder';
+import type { BoxOffer } from '../../domain/shop/DepositBox';
 import type { ShopOrder } from '../../domain/shop/ShopOrder';
 import type { PaperProof } from '../../domain/shop/Paper';
 import { declare } from './declaration';
@@ -14,6 +17,10 @@ const SHOP_FAILURES = [
   'PRODUCT_NOT_OFFERED',
   'ACCOUNT_NOT_FOUND',
   'LOAN_NOT_FOUND',
+  'CARD_NOT_FOUND',
+  'CARD_LOCKED',
+  'CARD_EXPIRED',
+  'CARD_REISSUE_PENDING',
   'DEPOSIT_NOT_OFFERED',
   'MIN_LIM_NOT_REACHED',
   'MAX_LIM_EXCEEDED',
@@ -49,6 +56,30 @@ export const shopOperations = {
     steps: STEPS,
     allowed: MAKERS,
     failures: SHOP_FAILURES,
+  }),
+  GET_DEPOSIT_BOXES: declare<Nothing, readonly BoxOffer[]>()({
+    services: ['account'],
+    summary: 'Lists the safe-deposit boxes by branch and size with their rent, and how many of each are free',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateView'],
+    failures: [],
+  }),
+  GET_BOND_ISSUES: declare<Nothing, readonly BondIssue[]>()({
+    services: ['account'],
+    summary: 'Lists the issues of bonds the bank sells with price, coupon and maturity, and how many of each are left',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateView'],
+    failures: [],
+  }),
+  GET_CARD_OFFERS: declare<Nothing, CardOffers>()({
+    services: ['account'],
+    summary: 'Lists the cards the bank issues with their prices, and the name of the user in Latin letters',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateView'],
+    failures: [],
   }),
   GET_APPLICATIONS: declare<Nothing, readonly Application[]>()({
     services: ['account'],

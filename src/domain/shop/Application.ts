@@ -60,6 +60,14 @@ export const APPLIED_PRODUCT_TYPES = [
   'makeStatementRequest',
   'makeLoanStatementRequest',
   'makeAccountOpening',
+  'makeLoanApplication',
+  'makeDepositBoxReservation',
+  'makeBondPurchase',
+  'makeDebitCardOrder',
+  'makeInstantCardOrder',
+  'makeCreditCardApplication',
+  'makeCardReissue',
+  'makeCardRenewal',
 ] as const satisfies readonly ProductType[];
 
 export type AppliedProduct = (typeof APPLIED_PRODUCT_TYPES)[number];
@@ -69,15 +77,30 @@ interface ProductFacts {
   readonly page: string;
   /** Business days the bank takes (specification 2, section 9). */
   readonly businessDays: number;
+  /** True for what costs nothing to order. */
+  readonly isFree?: true;
+  /** True for what costs what a list of its own says. */
+  readonly isPricedByList?: true;
   /** Minutes it takes, for what is done within the day. */
   readonly minutes?: number;
 }
+
+/** Longest time in which a card is made, in business days: it takes 5 to 7 (specification 2, section 9). */
+const CARD_DAYS = 7;
 
 export const APPLIED_PRODUCTS: Readonly<Record<AppliedProduct, ProductFacts>> = {
   makeCheckbookOrder: { page: 'checkbook-ordering', businessDays: 1 },
   makeStatementRequest: { page: 'statement-request', businessDays: 1 },
   makeLoanStatementRequest: { page: 'loan-statement-request', businessDays: 1 },
   makeAccountOpening: { page: 'opening-account', businessDays: 0, minutes: OPENING_MINUTES },
+  makeLoanApplication: { page: 'loan-application', businessDays: 3, isFree: true },
+  makeDepositBoxReservation: { page: 'deposit-box-reservation', businessDays: 1 },
+  makeBondPurchase: { page: 'bond-request', businessDays: 3, isPricedByList: true },
+  makeDebitCardOrder: { page: 'debit-card', businessDays: CARD_DAYS },
+  makeInstantCardOrder: { page: 'open-ipc', businessDays: 1 },
+  makeCreditCardApplication: { page: 'credit-card', businessDays: CARD_DAYS, isFree: true },
+  makeCardReissue: { page: 'card-reissue', businessDays: CARD_DAYS },
+  makeCardRenewal: { page: 'card-renewal', businessDays: CARD_DAYS, isFree: true },
 };
 
 /** State an application has reached, and what the bank wrote beside it. */
@@ -102,4 +125,6 @@ export interface Application {
   readonly steps: readonly ApplicationStep[];
   /** True once the bank has made the paper that was ordered out, and it can be downloaded. */
   readonly hasPaper: boolean;
+  /** Card that was handed out, while the customer has it. */
+  readonly cardId?: string | undefined;
 }

@@ -1,14 +1,17 @@
 import type { Money } from '../money/Money';
 import type { BankDay, Instant } from '../time/Instant';
 
-/** Account or loan on a paper as the bank confirms it to a reader: its masked number, and the balance or the debt the paper states. */
+/**
+ * Account, loan or issue of bonds on a paper as the bank confirms it to a reader: its masked number, or that of the issue, and the balance,
+ * the debt or the nominal the paper states.
+ */
 export interface ProvenAccount {
   readonly maskedNumber: string;
   readonly amount: Money;
 }
 
 /** Papers the bank makes out for an application. */
-export const PAPER_SUBJECTS = ['accounts', 'loans'] as const;
+export const PAPER_SUBJECTS = ['accounts', 'loans', 'bonds'] as const;
 
 export type PaperSubject = (typeof PAPER_SUBJECTS)[number];
 

@@ -1,4 +1,5 @@
 import { MAX_NAME_PART_LENGTH } from '../transfer/moneyTransferRules';
+import { MAX_HOLDER_LENGTH } from './cardHolder';
 import { MAX_CHECKBOOKS } from './CheckbookOrder';
 import { MAX_PAPER_ACCOUNTS } from './PaperOrder';
 
@@ -12,6 +13,15 @@ export const SHOP_VIOLATIONS = {
   PAPER_ACCOUNTS_TOO_MANY: { max: MAX_PAPER_ACCOUNTS },
   PAPER_LANGUAGE_REQUIRED: {},
   NEW_ACCOUNT_CURRENCY: {},
+  BOX_SIZE_REQUIRED: {},
+  BOND_ISSUE_REQUIRED: {},
+  BOND_COUNT: {},
+  LOAN_OUT_OF_BOUNDS: {},
+  LOAN_PURPOSE: {},
+  CARD_ACCOUNT_CURRENCY: {},
+  CARD_REQUIRED: {},
+  CARD_HOLDER: { max: MAX_HOLDER_LENGTH },
+  CARD_BRANCH_REQUIRED: {},
 } as const;
 
 export type ShopViolation = keyof typeof SHOP_VIOLATIONS;

@@ -22,11 +22,22 @@ import {
   nothing,
   operationId,
 } from './codecs';
+import {
+  cardOffers,
+  cardReissue,
+  cardRenewal,
+  creditCardApplication,
+  debitCardOrder,
+  instantCardOrder,
+} from './cardOrders';
+import { bondIssue, bondOrder } from './bonds';
+import { boxOffer, boxReservation } from './depositBoxes';
 import { depositApplication, earlyClosing } from './depositShop';
 import { downloadedFile } from './files';
+import { loanApplication } from './loanApplication';
 import { line } from './operationTerms';
 import { accountPaperOrder, loanPaperOrder, paperProof } from './shopPapers';
-import { receiptQuestion } from './statements';
+import { receiptQuestion } from './receiptProofs';
 import { preview } from './transfers';
 
 const MAX_FULL_NAME_LENGTH = 50;
@@ -80,6 +91,14 @@ const ORDERS = {
   makeStatementRequest: accountPaperOrder,
   makeLoanStatementRequest: loanPaperOrder,
   makeAccountOpening: accountOpening,
+  makeLoanApplication: loanApplication,
+  makeDepositBoxReservation: boxReservation,
+  makeBondPurchase: bondOrder,
+  makeDebitCardOrder: debitCardOrder,
+  makeInstantCardOrder: instantCardOrder,
+  makeCreditCardApplication: creditCardApplication,
+  makeCardReissue: cardReissue,
+  makeCardRenewal: cardRenewal,
 } satisfies { readonly [Type in ProductType]: z.ZodMiniType<ShopOrders[Type]> };
 
 /** Codec of an order of any product, by `productType`; both codes of the shop accept all of them (docs/adr/0070). */
@@ -90,6 +109,14 @@ const shopOrder = z.discriminatedUnion('productType', [
   ORDERS.makeStatementRequest,
   ORDERS.makeLoanStatementRequest,
   ORDERS.makeAccountOpening,
+  ORDERS.makeLoanApplication,
+  ORDERS.makeDepositBoxReservation,
+  ORDERS.makeBondPurchase,
+  ORDERS.makeDebitCardOrder,
+  ORDERS.makeInstantCardOrder,
+  ORDERS.makeCreditCardApplication,
+  ORDERS.makeCardReissue,
+  ORDERS.makeCardRenewal,
 ]);
 
 const state = z.enum(APPLICATION_STATES);
@@ -105,6 +132,7 @@ const application = z.codec(
     ccy: currency,
     steps: z.array(z.object({ status: state, date: instant, comment: z.string() })),
     hasPaper: z.boolean(),
+    cardId: z.optional(identifier),
   }),
   z.custom<Application>(),
   {
@@ -117,6 +145,7 @@ const application = z.codec(
       price: decodeAmount(wire.amount, wire.ccy),
       steps: wire.steps.map(({ status, date, comment }) => ({ state: status, at: date, comment })),
       hasPaper: wire.hasPaper,
+      ...(wire.cardId !== undefined && { cardId: wire.cardId }),
     }),
     encode: (domain) => ({
       txnId: domain.id,
@@ -128,6 +157,7 @@ const application = z.codec(
       ccy: domain.price.currency,
       steps: domain.steps.map(({ state: status, at, comment }) => ({ status, date: at, comment })),
       hasPaper: domain.hasPaper,
+      ...(domain.cardId !== undefined && { cardId: domain.cardId }),
     }),
   },
 );
@@ -135,6 +165,9 @@ const application = z.codec(
 export const shopAdapters = {
   MAKE_SHOP_OPERATION: { request: shopOrder, response: preview },
   MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },
+  GET_DEPOSIT_BOXES: { request: nothing, response: z.array(boxOffer) },
+  GET_BOND_ISSUES: { request: nothing, response: z.array(bondIssue) },
+  GET_CARD_OFFERS: { request: nothing, response: cardOffers },
   GET_APPLICATIONS: { request: nothing, response: z.array(application) },
   CANCEL_APPLICATION: { request: transactionById, response: application },
   GET_APPLICATION_PAPER: { request: transactionById, response: downloadedFile },

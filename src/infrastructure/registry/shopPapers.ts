@@ -3,33 +3,21 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../domain/language/Language';
 import { PAPER_SUBJECTS } from '../../domain/shop/Paper';
 import type { PaperProof } from '../../domain/shop/Paper';
-import { LOAN_STATEMENT_TYPES, MAX_PAPER_ACCOUNTS } from '../../domain/shop/PaperOrder';
+import { LOAN_STATEMENT_TYPES } from '../../domain/shop/PaperOrder';
 import type { AccountPaperOrder, LoanPaperOrder } from '../../domain/shop/PaperOrder';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, operationId } from './codecs';
-
-/** Accounts a paper is about, by the names of the specification. */
-const statementAccounts = z.array(z.strictObject({ accountNo: z.string().check(z.regex(/^\d{16}$/)) })).check(
-  z.minLength(1),
-  z.maxLength(MAX_PAPER_ACCOUNTS),
-  z.refine((listed) => new Set(listed.map(({ accountNo }) => accountNo)).size === listed.length, {
-    error: 'must not be listed twice',
-  }),
-);
+import { statementAccounts } from './statementAccounts';
 
 const ordered = { accountDebitId: identifier, statementLanguage: z.enum(LANGUAGES), statementAccounts };
 
 interface OrderedWire {
   readonly accountDebitId: string;
   readonly statementLanguage: AccountPaperOrder['language'];
-  readonly statementAccounts: readonly { readonly accountNo: string }[];
+  readonly statementAccounts: readonly string[];
 }
 
-function decodeOrdered({ accountDebitId, statementLanguage, statementAccounts: listed }: OrderedWire) {
-  return {
-    debitAccountId: accountDebitId,
-    language: statementLanguage,
-    accountNumbers: listed.map(({ accountNo }) => accountNo),
-  };
+function decodeOrdered({ accountDebitId, statementLanguage, statementAccounts: accountNumbers }: OrderedWire) {
+  return { debitAccountId: accountDebitId, language: statementLanguage, accountNumbers };
 }
 
 function encodeOrdered({
@@ -40,7 +28,7 @@ function encodeOrdered({
   return {
     accountDebitId: debitAccountId,
     statementLanguage: language,
-    statementAccounts: accountNumbers.map((accountNo) => ({ accountNo })),
+    statementAccounts: accountNumbers,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import { APPLIED_PRODUCTS, isOpen, mayFollow } from '../../domain/shop/Application';
 import type { Application, ApplicationState } from '../../domain/shop/Application';
 import { formatDateTime, formatDay } from '../../domain/time/format';
+import { cardPath } from '../cards/cardPaths';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
@@ -78,14 +79,16 @@ export const ApplicationsScreen = observer(function ApplicationsScreen() {
 const ApplicationPanel = observer(function ApplicationPanel({ application }: { readonly application: Application }) {
   const { t } = useTranslation('market');
   const language = useLanguage();
+  const next = useNextWords(application);
   const { minutes } = APPLIED_PRODUCTS[application.product];
-  const { id, product, state, price, doneBy, steps, hasPaper } = application;
+  const { id, product, state, price, doneBy, steps, hasPaper, cardId } = application;
+  const isFree = price.minor === 0n;
   return (
     <Panel title={t('applications.name', { product: t(`names.${product}`), number: id })}>
       <div className={styles['application']}>
         <p className={styles['facts']}>
           <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
-          <Amount amount={price} />
+          {isFree ? <span>{t('applications.free')}</span> : <Amount amount={price} />}
           {isOpen(state) && (
             <span>
               {minutes === undefined
@@ -94,7 +97,7 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
             </span>
           )}
         </p>
-        <p>{state === 'FORMED' || state === 'ACCEPTED' ? t(`ready.${product}.${state}`) : t(`next.${state}`)}</p>
+        <p>{next}</p>
         <ol className={styles['steps']} aria-label={t('applications.steps')}>
           {steps.map((step) => (
             <li key={`${step.at} ${step.state}`} className={styles['step']}>
@@ -110,20 +113,37 @@ const ApplicationPanel = observer(function ApplicationPanel({ application }: { r
           {product === 'makeAccountOpening' && state === 'ACCEPTED' && (
             <ButtonLink to="/">{t('applications.toAccounts')}</ButtonLink>
           )}
-          {hasPaper && <PaperButton id={id} />}
+          {cardId !== undefined && <ButtonLink to={cardPath(cardId)}>{t('applications.toCard')}</ButtonLink>}
+          {hasPaper && (
+            <PaperButton
+              id={id}
+              label={t(product === 'makeBondPurchase' ? 'applications.downloadConfirmation' : 'applications.download')}
+            />
+          )}
           <ButtonLink tone="secondary" to={`/history/${id}`}>
             {t('applications.toOperation')}
           </ButtonLink>
-          {mayFollow(state, 'CANCELLED') && <CancelButton id={id} />}
+          {mayFollow(state, 'CANCELLED') && <CancelButton id={id} isFree={isFree} />}
         </ButtonRow>
       </div>
     </Panel>
   );
 });
 
-/** Downloads the finished paper of an application, and says why it could not be. */
-function PaperButton({ id }: { readonly id: string }) {
+/** Next step of an application; money comes back only of one that cost something. */
+function useNextWords({ product, state, price }: Application): string {
   const { t } = useTranslation('market');
+  if (state === 'FORMED' || state === 'ACCEPTED') {
+    return t(`ready.${product}.${state}`);
+  }
+  const isFree = price.minor === 0n;
+  return isFree && (state === 'ACCEPTED_FOR_PROCESSING' || state === 'REJECTED' || state === 'CANCELLED')
+    ? t(`nextOfFree.${state}`)
+    : t(`next.${state}`);
+}
+
+/** Downloads the finished paper of an application, and says why it could not be. */
+function PaperButton({ id, label }: { readonly id: string; readonly label: string }) {
   const store = useService(ApplicationsStore);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -137,7 +157,7 @@ function PaperButton({ id }: { readonly id: string }) {
   return (
     <>
       <Button icon="download" busy={busy} onClick={() => void download()}>
-        {t('applications.download')}
+        {label}
       </Button>
       {failure !== undefined && <FailureAlert failure={failure} />}
     </>
@@ -145,7 +165,7 @@ function PaperButton({ id }: { readonly id: string }) {
 }
 
 /** Asks before an application is taken back, and says why it could not be. */
-function CancelButton({ id }: { readonly id: string }) {
+function CancelButton({ id, isFree }: { readonly id: string; readonly isFree: boolean }) {
   const { t } = useTranslation('market');
   const store = useService(ApplicationsStore);
   const [isAsking, setIsAsking] = useState(false);
@@ -175,7 +195,7 @@ function CancelButton({ id }: { readonly id: string }) {
         onYes={() => void cancel()}
         onNo={() => setIsAsking(false)}
       >
-        {t('applications.cancelText')}
+        {t(isFree ? 'applications.cancelFreeText' : 'applications.cancelText')}
       </QuestionDialog>
     </>
   );

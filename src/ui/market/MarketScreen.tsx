@@ -3,18 +3,21 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DirectoryStore } from '../../application/directories/DirectoryStore';
+import { UserStore } from '../../application/user/UserStore';
 import type { ShopProduct } from '../../domain/directory/BankDirectories';
 import { localized } from '../../domain/language/localized';
+import { sentences } from '../../domain/language/sentences';
 import { ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
+import { LinkTiles } from '../components/LinkTiles';
+import type { LinkTile } from '../components/LinkTiles';
 import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
-import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { useMoneyText } from '../components/useMoneyText';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
-import { APPLICATIONS_PATH, isShowcased, PRODUCT_PAGES } from './marketPaths';
+import { APPLICATIONS_PATH, isShowcased, PRODUCT_ICONS, PRODUCT_PAGES } from './marketPaths';
 import type { ShowcaseCode } from './marketPaths';
 
 const SKELETON_ROWS = 6;
@@ -25,8 +28,11 @@ export const MarketScreen = observer(function MarketScreen() {
   const mayOpen = useMayOpen();
   const products = useService(DirectoryStore).of('SHOP_PRODUCTS');
 
-  const offered = products.content.flatMap((product) =>
-    isShowcased(product.code) && mayOpen(PRODUCT_PAGES[product.code]) ? [{ code: product.code, product }] : [],
+  const { isCorporate } = useService(UserStore);
+  const tileOf = useProductTile();
+
+  const offered = products.content.flatMap(({ code, ...product }) =>
+    isShowcased(code) && mayOpen(PRODUCT_PAGES[code]) ? [tileOf(code, product)] : [],
   );
 
   useEffect(() => void products.ensure(), [products]);
@@ -47,13 +53,13 @@ export const MarketScreen = observer(function MarketScreen() {
       >
         {() =>
           offered.length === 0 ? (
-            <EmptyState icon="bag" title={t('readOnly.title')} text={t('readOnly.text')} />
+            <EmptyState
+              icon="bag"
+              title={t(isCorporate ? 'readOnly.title' : 'viewOnly.title')}
+              text={t(isCorporate ? 'readOnly.text' : 'viewOnly.text')}
+            />
           ) : (
-            <ProductTiles>
-              {offered.map(({ code, product }) => (
-                <Product key={code} code={code} product={product} />
-              ))}
-            </ProductTiles>
+            <LinkTiles tiles={offered} />
           )
         }
       </WhenLoaded>
@@ -61,18 +67,18 @@ export const MarketScreen = observer(function MarketScreen() {
   );
 });
 
-/** A product with what it is and what one piece of it costs. */
-function Product({ code, product }: { readonly code: ShowcaseCode; readonly product: ShopProduct }) {
+/** Tile of a product with what it is and what one piece of it costs. */
+function useProductTile(): (code: ShowcaseCode, product: Pick<ShopProduct, 'name' | 'price'>) => LinkTile {
   const { t } = useTranslation('market');
   const language = useLanguage();
   const moneyText = useMoneyText();
-  const { name, price } = product;
-  return (
-    <ProductTile
-      path={PRODUCT_PAGES[code]}
-      name={localized(name, language)}
-      note={t(`products.${code}`)}
-      {...(price !== undefined && { figures: [{ term: t('price'), value: moneyText(price) }] })}
-    />
-  );
+  return (code, { name, price }) => ({
+    path: PRODUCT_PAGES[code],
+    icon: PRODUCT_ICONS[code],
+    title: localized(name, language),
+    text: sentences(
+      [t(`products.${code}`), ...(price === undefined ? [] : [t('price', { price: moneyText(price) })])],
+      language,
+    ),
+  });
 }

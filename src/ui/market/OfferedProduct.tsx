@@ -22,6 +22,14 @@ export function priceOf(product: AppliedProduct, { shopProducts }: PaymentContex
   return shopProducts.content.find(({ code }) => code === page)?.price;
 }
 
+/** True for a product the customer can order; one without a price can be ordered only where it costs nothing, or a list says what. */
+function isOffered(product: AppliedProduct, { shopProducts }: PaymentContext): boolean {
+  const { page, isFree = false, isPricedByList = false } = APPLIED_PRODUCTS[product];
+  return shopProducts.content.some(
+    ({ code, price }) => code === page && (isFree || isPricedByList || price !== undefined),
+  );
+}
+
 interface OfferedProductProps {
   readonly product: AppliedProduct;
   readonly children: ReactNode;
@@ -35,7 +43,7 @@ export const OfferedProduct = observer(function OfferedProduct({ product, childr
 
   useEffect(() => void shopProducts.ensure(), [shopProducts]);
 
-  if (priceOf(product, context) !== undefined) {
+  if (isOffered(product, context)) {
     return children;
   }
   return (

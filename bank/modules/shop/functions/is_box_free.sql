@@ -1,0 +1,8 @@
+-- True for a box that can be reserved on a day: nobody has, or the rent has ended, or nothing came of the reservation.
+create or replace function is_box_free(b deposit_box, p_today date) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select b.application_id is null or b.rented_until < p_today
+    or exists (select from application a where a.txn_id = b.application_id and a.state in ('REJECTED', 'CANCELLED'))
+$$;
+
+grant execute on function is_box_free to tulpar_bank;

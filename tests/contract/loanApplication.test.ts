@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/invariants';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { clients, inACompany } from './support/companyStory';
+import { accountsOf, confirm, field, send } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+let server: TestServer;
+let client: WireClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  client = await server.signedIn('aibek');
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+const ASKED = {
+  productId: '2',
+  amount: '500000.00',
+  ccy: 'KGS',
+  termMonths: 36,
+  purpose: 'Машина для семьи',
+  monthlyIncome: '80000.00',
+};
+
+function apply(data: object = {}, by = client) {
+  const request = { operationId: randomUUID(), productType: 'makeLoanApplication', data: { ...ASKED, ...data } };
+  return { request, answer: by.operation('TransferService', 'MAKE_SHOP_OPERATION', request) };
+}
+
+/** Applies for a loan and confirms it; returns the message with the code and the id of the application. */
+async function applied() {
+  const { request, answer } = apply();
+  expect((await answer).code).toBe('');
+  const { code, text } = await server.codeSentBy('aibek', () => send(client, request.operationId));
+  await confirm(client, request.operationId, code);
+  return { text, txnId: String(field(await newest(), 'txnId')) };
+}
+
+async function newest(): Promise<unknown> {
+  const { data } = await client.operation('AccountService', 'GET_APPLICATIONS', {});
+  return Array.isArray(data) ? data[0] : undefined;
+}
+
+async function balances(): Promise<readonly unknown[]> {
+  return (await accountsOf(client)).map(({ id, acyWithdrawableBalance, dataVersion }) => [
+    id,
+    acyWithdrawableBalance,
+    dataVersion,
+  ]);
+}
+
+async function move(id: string, to: string): Promise<number> {
+  const answer = await fetch(`${server.address}/sandbox/applications/move`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, to, comment: '' }),
+  });
+  return answer.status;
+}
+
+describe('an application for a loan', () => {
+  it('shows what the loan costs at the lowest rate, and costs nothing itself', async () => {
+    const { code, data } = await apply().answer;
+    expect([code, data]).toMatchObject([
+      '',
+      {
+        debit: { accountNumber: '', name: '' },
+        amount: '0.00',
+        fee: '0.00',
+        amountDebitTotal: '0.00',
+        confirmationText: expect.stringMatching(/^Заявка на кредит.*Бесплатно\.$/),
+        terms: {
+          details: {
+            loanProduct: 'Автокредит',
+            loanAmount: '500000.00 KGS',
+            loanMonths: '36',
+            loanRateFrom: '17.00',
+            loanInstalment: expect.stringMatching(/^17\d{3}\.\d{2} KGS$/),
+            loanPurpose: 'Машина для семьи',
+            monthlyIncome: '80000.00 KGS',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('is confirmed without any money moving, and is a line of the history without an account that pays', async () => {
+    const before = await balances();
+    const { txnId, text } = await applied();
+    expect(text).toContain('Бесплатно.');
+    expect(await newest()).toMatchObject({
+      status: 'ACCEPTED_FOR_PROCESSING',
+      amount: '0.00',
+      productType: 'makeLoanApplication',
+    });
+    const { data } = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId });
+    expect(data).toMatchObject({
+      txnCode: 'MAKE_LOAN_APPLICATION',
+      amountDebit: '0.00',
+      terms: { details: { loanProduct: 'Автокредит' } },
+    });
+    expect(data).not.toHaveProperty('accountDebitNo');
+    const receipt = await client.operation('AccountService', 'GET_TRANSACTION_RECEIPT_FILE', { txnId });
+    expect(receipt.code).toBe('');
+    expect(await balances()).toEqual(before);
+  });
+
+  it('is moved by the desk to its end, and taken back with nothing to return', async () => {
+    const before = await balances();
+    const { txnId } = await applied();
+    for (const to of ['IN_PROCESS', 'UNDER_REVIEW', 'FORMED', 'ACCEPTED']) {
+      expect([to, await move(txnId, to)]).toEqual([to, 200]);
+    }
+    expect(await newest()).toMatchObject({ txnId, status: 'ACCEPTED' });
+    const { txnId: second } = await applied();
+    const { data } = await client.operation('AccountService', 'CANCEL_APPLICATION', { txnId: second });
+    expect(data).toMatchObject({ txnId: second, status: 'CANCELLED' });
+    const { txnId: third } = await applied();
+    expect(await move(third, 'REJECTED')).toBe(200);
+    const notices = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
+    expect(JSON.stringify(notices.data)).toContain('Банк отклонил заявку.');
+    expect(await balances()).toEqual(before);
+  });
+
+  it('is refused outside the conditions of the loan, and to a company', async () => {
+    const refused = async (data: object, by = client) => (await apply(data, by).answer).code;
+    expect({
+      'a loan there is not': await refused({ productId: '99' }),
+      'a currency it is not given in': await refused({ ccy: 'USD' }),
+      'a term too short': await refused({ termMonths: 11 }),
+      'a term too long': await refused({ termMonths: 85 }),
+      'too little': await refused({ amount: '99999.99' }),
+      'too much': await refused({ amount: '3000000.01' }),
+    }).toEqual({
+      'a loan there is not': 'PRODUCT_NOT_OFFERED',
+      'a currency it is not given in': 'PRODUCT_NOT_OFFERED',
+      'a term too short': 'PRODUCT_NOT_OFFERED',
+      'a term too long': 'PRODUCT_NOT_OFFERED',
+      'too little': 'MIN_LIM_NOT_REACHED',
+      'too much': 'MAX_LIM_EXCEEDED',
+    });
+  });
+
+  it.each([
+    ['no purpose', { purpose: '' }],
+    ['no income', { monthlyIncome: '0.00' }],
+    ['half a month', { termMonths: 12.5 }],
+    ['an account', { accountDebitId: '1' }],
+  ])('is no request with %s', async (_what, data) => {
+    expect((await apply(data).answer).code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('an application of a company for a loan', () => {
+  inACompany();
+
+  it('is refused: the bank takes it from persons alone', async () => {
+    expect((await apply({ productId: '4', amount: '500000.00' }, clients.saltanat).answer).code).toBe(
+      'PRODUCT_NOT_OFFERED',
+    );
+  });
+});

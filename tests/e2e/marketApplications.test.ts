@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Account } from '../../src/domain/account/Account';
+import { usableAccounts } from '../support/usableAccounts';
+import { expectAccessible } from './support/expectAccessible';
+import type { BrowserUser } from './support/BrowserUser';
+import { moveAtTheDesk } from './support/moveAtTheDesk';
+import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
+
+const LIVE_MS = 20_000;
+
+let environment: TestEnvironment;
+let debit: Account;
+
+beforeAll(async () => {
+  environment = await TestEnvironment.open();
+  [debit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
+});
+afterAll(() => environment.close());
+
+/** Confirms what is on the check page, and follows it to the list of applications. */
+async function confirmAndFollow(user: BrowserUser, act: 'apply' | 'order', name: string): Promise<void> {
+  const { page, words } = user;
+  const { acts } = words.transfer;
+  await user.heading(acts[act].check).waitFor();
+  await expectAccessible(user, `${name}-check`);
+  const phone = await user.phoneOf('aibek');
+  await page
+    .locator('main button')
+    .filter({ hasText: acts[act].submit.split('{{amount}}')[0] ?? '' })
+    .first()
+    .click();
+  await user.heading(acts[act].code).waitFor();
+  await user.enterCode(await phone.next());
+  await user.heading(acts[act].waiting).waitFor();
+  await expectAccessible(user, `${name}-result`);
+  await page.getByRole('link', { name: acts.order.follow, exact: true }).click();
+  await user.heading(words.market.applications.title).waitFor();
+}
+
+describe('an application for a loan, in Russian', () => {
+  it('carries what the calculator was asked, shows the cost, moves no money, and is followed to the decision', async () => {
+    const user = await environment.user({ language: 'ru', width: 360, theme: 'dark' });
+    const { page, words } = user;
+    const { market, transfer, onlineLoan } = words;
+    const apiClient = await environment.apiClient('aibek');
+    await user.signIn('aibek');
+    const before = await availableOn(apiClient, debit);
+    await user.open('/market/loan-application?amount=500000&months=36');
+    await user.heading(transfer.kinds.loanApplication.title).waitFor();
+    const months = page.getByLabel(market.loan.months, { exact: true });
+    await months.waitFor();
+    expect(await months.inputValue()).toBe('36');
+    await user.button(transfer.form.next).click();
+    await page.getByRole('alert').getByRole('link').first().waitFor();
+    await expectAccessible(user, 'loan-form-errors');
+    await page.getByLabel(market.loan.product, { exact: true }).selectOption('2:KGS');
+    await page.getByText(onlineLoan.facts.instalment, { exact: true }).waitFor();
+    await page.getByLabel(market.loan.purpose, { exact: true }).fill('Машина для семьи');
+    await page.getByLabel(market.loan.income, { exact: true }).fill('80000');
+    await expectAccessible(user, 'loan-form');
+    await user.button(transfer.form.next).click();
+    await page.getByText(transfer.check.free, { exact: true }).waitFor();
+    await confirmAndFollow(user, 'apply', 'loan');
+    await page.getByText(market.nextOfFree.ACCEPTED_FOR_PROCESSING, { exact: true }).waitFor();
+    await expectAccessible(user, 'loan-applications');
+    expect(await availableOn(apiClient, debit)).toEqual(before);
+    await moveAtTheDesk(user, 'В обработке');
+    await moveAtTheDesk(user, 'Сформировано');
+    await page.getByText(market.ready.makeLoanApplication.FORMED, { exact: true }).waitFor({ timeout: LIVE_MS });
+    await page.getByRole('link', { name: market.applications.toOperation, exact: true }).first().click();
+    await page.getByText(words.operations.kinds.loanApplication, { exact: true }).first().waitFor();
+    await expectAccessible(user, 'loan-operation');
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+});
+
+describe('a safe-deposit box, in Kyrgyz', () => {
+  it('is reserved by size for some months, paid in advance, and followed at the desk', async () => {
+    const user = await environment.user({ language: 'kg' });
+    const { page, words } = user;
+    const { market, transfer } = words;
+    const apiClient = await environment.apiClient('aibek');
+    await user.signIn('aibek');
+    const before = await availableOn(apiClient, debit);
+    await user.open('/market');
+    await page.getByRole('main').getByRole('link').filter({ hasText: market.names.makeDepositBoxReservation }).click();
+    await user.heading(transfer.kinds.boxReservation.title).waitFor();
+    const medium = page.getByRole('radio', { name: market.box.sizes.M });
+    await medium.waitFor();
+    await user.button(transfer.form.next).click();
+    await page.getByRole('alert').getByRole('link').first().waitFor();
+    await expectAccessible(user, 'box-form-errors');
+    await medium.check();
+    await page.getByLabel(market.box.months, { exact: true }).selectOption('3');
+    await page.getByText(market.box.rent.replace('{{rent}}', spaced('1 950,00 сом')), { exact: true }).waitFor();
+    await expectAccessible(user, 'box-form');
+    await user.button(transfer.form.next).click();
+    await confirmAndFollow(user, 'order', 'box');
+    await page.getByText(market.names.makeDepositBoxReservation).first().waitFor();
+    expect(await availableOn(apiClient, debit)).toEqual(before.map((minor) => minor - 195_000n));
+    await moveAtTheDesk(user, 'В обработке');
+    await page.getByText(words.operations.statuses.IN_PROCESS, { exact: true }).first().waitFor({ timeout: LIVE_MS });
+    await expectAccessible(user, 'box-applications');
+    expect(user.consoleErrors).toEqual([]);
+    await user.leave();
+  });
+});
