@@ -106,6 +106,7 @@ class StatementDrawing {
     this.fact('opening', formatMoney(statement.opening, language));
     this.fact('credited', formatMoney(statement.credited, language));
     this.fact('debited', formatMoney(statement.debited, language));
+    this.fact('tax', formatMoney(statement.tax, language));
     this.fact('closing', formatMoney(statement.closing, language), FACT_BOLD);
     this.fact('entries', statement.entryCount.toString());
     this.fact('code', statement.code);
@@ -137,6 +138,7 @@ class StatementDrawing {
         [
           ...this.cell(entrySubject(entry, language) || entryTitle(entry, this.facts.movements)[language], 3),
           ...document,
+          ...this.taxCell(entry),
         ],
         outgoing ? this.cell(size, 4) : [],
         outgoing ? [] : this.cell(size, 5),
@@ -215,6 +217,11 @@ class StatementDrawing {
 
   private cell(text: string, column: number, style = CELL): readonly TextLine[] {
     return this.text.lines(text, (COLUMNS[column]?.width ?? 0) - CELL_GAP, style);
+  }
+
+  private taxCell({ tax }: StatementEntry): readonly TextLine[] {
+    const { language } = this;
+    return tax.minor === 0n ? [] : this.cell(`${STATEMENT_WORDS.tax[language]}: ${formatMoney(tax, language)}`, 3);
   }
 
   private tableHead(): void {

@@ -5,6 +5,7 @@ import type { Pool } from '../../db/Pool';
 
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import { money } from '../../../src/domain/money/Money';
+import type { Money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { provesItself } from '../../../src/domain/statement/Statement';
@@ -52,8 +53,8 @@ const BOUNDS = `
 
 const KEEP = `
   insert into statement (id, product, customer_id, account_id, from_day, to_day, after_version, last_version, opening, credited,
-      debited, closing, digest, code, made_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+      debited, closing, digest, code, made_at, tax)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 /** Parameters of a statement to be made. */
 export interface StatementOrder {
@@ -108,7 +109,7 @@ async function boundsOf(pool: Pool, { accountId }: StatementAccount, { from, to 
   return bounds;
 }
 
-type Draft = Omit<Statement, 'code'>;
+type Draft = Omit<Statement, 'code' | 'tax'>;
 
 function draftOf({ source, period, now }: StatementOrder, account: StatementAccount, bounds: Bounds): Draft {
   const amount = (minor: bigint) => money(minor, account.currency);
@@ -134,8 +135,8 @@ interface Place {
 }
 
 async function keepStatement(pool: Pool, draft: Draft, { account, bounds }: Place): Promise<Statement> {
-  const digest = await digestOf(pool, draft, { account, bounds });
-  const statement: Statement = { ...draft, code: verificationCodeOf(digest) };
+  const { digest, tax } = await sealOf(pool, draft, { account, bounds });
+  const statement: Statement = { ...draft, tax, code: verificationCodeOf(digest) };
   if (!provesItself(statement)) {
     throw new Error(`Opening and entries of statement ${draft.id} do not make its closing`);
   }
@@ -158,13 +159,19 @@ async function keepStatement(pool: Pool, draft: Draft, { account, bounds }: Plac
       digest,
       statement.code,
       new Date(draft.madeAt),
+      tax.minor,
     ],
   });
   return statement;
 }
 
-/** SHA-256 over the head and every entry; the entries are checked against the balances on the way. */
-async function digestOf(pool: Pool, draft: Draft, { account, bounds }: Place): Promise<Buffer> {
+interface Seal {
+  readonly digest: Buffer;
+  readonly tax: Money;
+}
+
+/** SHA-256 over the head and every entry, and the tax in them; the entries are checked against the balances on the way. */
+async function sealOf(pool: Pool, draft: Draft, { account, bounds }: Place): Promise<Seal> {
   const hash = createHash('sha256');
   const balance = new RunningBalance(draft);
   hash.update(
@@ -185,17 +192,18 @@ async function digestOf(pool: Pool, draft: Draft, { account, bounds }: Place): P
     hash.update(page.map(lineOfEntry).join(''));
   }
   balance.close();
-  return hash.digest();
+  return { digest: hash.digest(), tax: balance.tax };
 }
 
 function lineOfEntry(entry: StatementEntry): string {
-  const { version, reference, bookedAt, amount, balanceAfter } = entry;
+  const { version, reference, bookedAt, amount, balanceAfter, tax } = entry;
   return lineOf([
     version,
     reference,
     bookedAt,
     amount.minor,
     balanceAfter.minor,
+    tax.minor,
     entry.counterpartyName,
     entry.counterpartyAccount,
     entry.purpose,

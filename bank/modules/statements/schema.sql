@@ -1,5 +1,13 @@
 -- Statements and their files.
 
+-- Rates of the sales tax banks pay on what they earn, each in force from a day until the next. Fees and prices contain it. Rates of days
+-- that have passed are never changed: the statements of those days state the tax by them.
+create table sales_tax_rate (
+  from_day date primary key,
+  basis_points bigint not null check (basis_points between 0 and 9999)
+);
+grant select on sales_tax_rate to tulpar_bank;
+
 -- Statements that were issued, with the content of each, so that anybody who was shown one can ask whether it is the bank's. The entries
 -- are not copied: they never change, and lie between two versions of the account.
 create table statement (
@@ -15,6 +23,8 @@ create table statement (
   opening bigint not null,
   credited bigint not null check (credited >= 0),
   debited bigint not null check (debited >= 0),
+  -- Sales tax contained in the fees and prices among the entries.
+  tax bigint not null,
   closing bigint not null,
   -- SHA-256 over everything that stands on the statement.
   digest bytea not null,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { equal } from '../../../src/domain/money/Money';
 import type { Language } from '../../../src/domain/language/Language';
 import type { Statement, StatementEntry, StatementFormat } from '../../../src/domain/statement/Statement';
 import type { BankServices } from '../../kernel/BankServices';
@@ -61,6 +62,9 @@ async function* proven(statement: Statement, pages: Pages): AsyncGenerator<reado
     yield page;
   }
   balance.close();
+  if (!equal(balance.tax, statement.tax)) {
+    throw new Error(`The sales tax of statement ${statement.id} is not that of its entries`);
+  }
 }
 
 const REMEMBER = `insert into statement_file (digest, statement_id, format, given_at) values ($1, $2, $3, $4) on conflict do nothing`;

@@ -1,11 +1,16 @@
 import type { Pool } from '../../db/Pool';
 
 import { money } from '../../../src/domain/money/Money';
+import type { Money } from '../../../src/domain/money/Money';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { EntryKind, PaymentReference, StatementEntry } from '../../../src/domain/statement/Statement';
+import { MOVEMENTS } from '../../../src/domain/movements/movements';
+import { salesTaxIn } from '../../../src/domain/tax/salesTax';
+import type { SalesTaxRate } from '../../../src/domain/tax/salesTax';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
 import { counterpartiesOf } from './counterparties';
+import { readSalesTaxRates } from './salesTaxRates';
 import { namesForReader, shownNameColumns } from '../accounts';
 import type { NamedTransaction } from '../accounts';
 
@@ -42,6 +47,7 @@ interface TransactionRow extends NamedTransaction {
   readonly returned_at: Instant | null;
   readonly returned_posting_id: bigint | null;
   readonly returned_number: string | null;
+  readonly returned_code: string | null;
   readonly said_inn: string | null;
   readonly said_bic: string | null;
   readonly said_bank: string | null;
@@ -56,7 +62,7 @@ const ENTRIES = `
 /** Columns of a transaction. For a return, the details of the payee are those of the returned payment. */
 const COLUMNS = `t.id, t.created_at as txn_created_at, t.posting_id as txn_posting_id, t.txn_code, t.debit_number, t.credit_number, t.sender_name,
   t.recipient_name, t.purpose, t.terms ->> 'documentNumber' as document_number, f.id as returned_id, f.created_at as returned_at,
-  f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number,
+  f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number, f.txn_code as returned_code,
   coalesce(f.terms, t.terms) #>> '{details,inn}' as said_inn,
   coalesce(coalesce(f.terms, t.terms) ->> 'bic', coalesce(f.terms, t.terms) #>> '{details,bankCode}') as said_bic,
   coalesce(f.terms, t.terms) #>> '{details,bankName}' as said_bank, ${shownNameColumns('$1')}`;
@@ -102,8 +108,8 @@ export async function readBookedEntries(
     text: ENTRIES,
     values: [accountId, afterVersion, lastVersion, limit],
   });
-  const transaction = await transactionsOf(pool, customerId, rows);
-  return rows.map((row) => entryOf(row, transaction.get(row.posting_id)));
+  const [transaction, rates] = await Promise.all([transactionsOf(pool, customerId, rows), readSalesTaxRates(pool)]);
+  return rows.map((row) => entryOf(row, transaction.get(row.posting_id), rates));
 }
 
 /** All entries of a statement, page by page: only one page is in memory, and no transaction waits for a slow reader. */
@@ -151,7 +157,11 @@ async function transactionsOf(
   return transaction;
 }
 
-function entryOf(row: EntryRow, transaction: TransactionRow | undefined): StatementEntry {
+function entryOf(
+  row: EntryRow,
+  transaction: TransactionRow | undefined,
+  rates: readonly SalesTaxRate[],
+): StatementEntry {
   const outgoing = row.amount < 0n;
   const kind = kindOf(row, transaction);
   const isFee = kind === 'fee' || kind === 'feeReturn';
@@ -164,6 +174,7 @@ function entryOf(row: EntryRow, transaction: TransactionRow | undefined): Statem
     bookedAt: row.created_at,
     amount: money(row.amount, row.currency),
     balanceAfter: money(row.balance_after, row.currency),
+    tax: taxOf(row, transaction, rates),
     txnCode: transaction?.txn_code ?? '',
     kind,
     payment: transaction && paymentOf(kind, transaction),
@@ -197,4 +208,16 @@ function paymentOf(kind: EntryKind, transaction: TransactionRow): PaymentReferen
         reference: transaction.txn_posting_id.toString(),
       }
     : { number: number ?? id.toString(), day: bankDayOf(at), reference: posting.toString() };
+}
+
+/** Sales tax in a fee or a price, by the rate of the day it was taken, which is also the one by which it is given back. */
+function taxOf(
+  { is_fee: isFee, amount, currency, created_at: at }: EntryRow,
+  transaction: TransactionRow | undefined,
+  rates: readonly SalesTaxRate[],
+): Money {
+  const code = transaction?.returned_code ?? transaction?.txn_code ?? '';
+  return isFee || MOVEMENTS.movementOf(code)?.isPrice === true
+    ? salesTaxIn(money(-amount, currency), bankDayOf(transaction?.returned_at ?? at), rates)
+    : money(0n, currency);
 }

@@ -31,6 +31,7 @@ interface StatementRow {
   readonly opening: bigint;
   readonly credited: bigint;
   readonly debited: bigint;
+  readonly tax: bigint;
   readonly closing: bigint;
   readonly code: string;
   readonly made_at: Instant;
@@ -41,7 +42,7 @@ interface StatementRow {
 }
 
 const COLUMNS = `s.id, s.product, s.customer_id, s.account_id, s.from_day::text, s.to_day::text, s.after_version, s.last_version, s.opening,
-  s.credited, s.debited, s.closing, s.code, s.made_at, a.number, a.currency, c.name as owner, c.inn`;
+  s.credited, s.debited, s.tax, s.closing, s.code, s.made_at, a.number, a.currency, c.name as owner, c.inn`;
 const FROM = `from statement s join account a on a.id = s.account_id join customer c on c.id = s.customer_id`;
 
 const OF_CUSTOMER = `select ${COLUMNS} ${FROM} where s.id = $2 and s.customer_id = $1`;
@@ -124,6 +125,7 @@ function storedOf(row: StatementRow): StoredStatement {
       opening: amount(row.opening),
       credited: amount(row.credited),
       debited: amount(row.debited),
+      tax: amount(row.tax),
       closing: amount(row.closing),
       // The books are a few thousand entries a month on the busiest account: a number holds their count.
       entryCount: Number(row.last_version - row.after_version),

@@ -31,6 +31,8 @@ export interface Statement {
   readonly credited: Money;
   /** Total debits of the period, as a positive amount. */
   readonly debited: Money;
+  /** Sales tax contained in the fees and prices of the period, less that of what was given back. */
+  readonly tax: Money;
   readonly closing: Money;
   readonly entryCount: number;
   /** Verification code, by which anybody who has a file can check with the bank that the statement is genuine. */
@@ -62,6 +64,8 @@ export interface StatementEntry {
   /** Negative for a debit. */
   readonly amount: Money;
   readonly balanceAfter: Money;
+  /** Sales tax contained in a fee or a price of the bank; negative where it is given back, and zero for everything else. */
+  readonly tax: Money;
   /** Empty when the ledger has only the amount. */
   readonly txnCode: string;
   readonly kind: EntryKind;

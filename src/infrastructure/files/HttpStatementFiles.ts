@@ -7,6 +7,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { Device } from '../../application/ports/Device';
 import { Identifiers } from '../../application/ports/Identifiers';
+import { Settings } from '../../application/ports/Settings';
 import type { FileOnItsWay, StatementFiles } from '../../application/ports/StatementFiles';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { refusal, success } from '../../domain/result/Result';
@@ -20,6 +21,7 @@ export class HttpStatementFilesDeps {
   @inject(Device) readonly device!: Device;
   @inject(Identifiers) readonly identifiers!: Identifiers;
   @inject(DefectLog) readonly log!: DefectLog;
+  @inject(Settings) readonly settings?: Settings;
 }
 
 interface StatementRequest {
@@ -44,10 +46,11 @@ export class HttpStatementFiles implements StatementFiles {
     received: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<Result<DownloadedFile, Failure>> {
-    const { keeper, device, identifiers, log } = this.deps;
+    const { keeper, device, identifiers, log, settings } = this.deps;
     const call = { referenceId: identifiers.referenceId(), sessionKey: keeper.sessionKey };
     try {
-      const response = await fetch(`/ibank.v1.StatementFiles/${request.statementId}/${request.format}`, {
+      const address = `${settings?.host ?? ''}/ibank.v1.StatementFiles/${request.statementId}/${request.format}`;
+      const response = await fetch(address, {
         headers: metadataOf(call, device),
         signal,
       });

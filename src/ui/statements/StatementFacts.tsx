@@ -22,6 +22,7 @@ export function StatementFacts({ statement }: { readonly statement: Statement })
           { key: 'opening', term: t('facts.opening'), value: <Amount amount={statement.opening} /> },
           { key: 'credited', term: t('facts.credited'), value: <Amount amount={statement.credited} /> },
           { key: 'debited', term: t('facts.debited'), value: <Amount amount={statement.debited} /> },
+          { key: 'tax', term: t('facts.tax'), value: <Amount amount={statement.tax} /> },
           { key: 'closing', term: t('facts.closing'), value: <Amount amount={statement.closing} size="lead" /> },
           { key: 'entries', term: t('facts.entries'), value: statement.entryCount },
           {

@@ -96,6 +96,11 @@ function Entry({ entry, look }: { readonly entry: StatementEntry | undefined; re
         {(entry.kind === 'movement' || entry.purpose !== '') && (
           <p className={styles['note']}>{entry.purpose || kind}</p>
         )}
+        {entry.tax.minor !== 0n && (
+          <p className={styles['note']}>
+            {t('facts.tax')} <AmountOfLine amount={entry.tax} look={look} />
+          </p>
+        )}
         <p className={styles['note']}>{formatDateTime(entry.bookedAt, language)}</p>
       </div>
       <div className={styles['money']}>

@@ -138,6 +138,35 @@ describe('a statement with fees and returns', () => {
     BOOKED.forEach((booked, index) => expect(entries[index]?.purpose).toMatch(subjectOf(booked)));
   });
 
+  it('tells the sales tax in each fee, and gives it back with the fee, in every format with a place for it', async () => {
+    const taxes = BOOKED.map(({ kind }) => (kind === 'fee' ? 20n : kind === 'feeReturn' ? -20n : 0n));
+    const { entries } = valueOf(await user.call('GET_STATEMENT_ENTRIES', { statementId: statement.id }));
+    expect(entries.map(({ tax }) => tax.minor)).toEqual(taxes);
+    expect(statement.tax).toEqual({ minor: 40n, currency: 'KGS' });
+    const { tax, entries: rows } = await readXlsx(await fileOf('xlsx'));
+    expect([tax, ...rows.map((row) => row.tax)]).toEqual([40n, ...taxes]);
+    const xml = Buffer.from(await fileOf('camt053')).toString('utf8');
+    const of = '<Tax><TtlTaxblBaseAmt Ccy="KGS">9.80</TtlTaxblBaseAmt><TtlTaxAmt Ccy="KGS">0.20</TtlTaxAmt></Tax>';
+    expect(xml.split(of).length - 1).toBe(4);
+    expect(xml.split('<Tax>').length - 1).toBe(4);
+    const { text } = await extractText(await getDocumentProxy(await fileOf('pdf')), { mergePages: true });
+    const compact = text.replaceAll(/\s/g, '');
+    expect(compact.split('Втомчисленалогспродаж:0,20сом').length - 1).toBe(3);
+    expect(compact).toContain('Втомчисленалогспродаж0,40сом');
+    expect(compact).toMatch(/Втомчисленалогспродаж:[−-]0,20сом/);
+  });
+
+  it('takes the tax of each day by the rate of that day', async () => {
+    await bank.database.owner.query(`insert into sales_tax_rate (from_day, basis_points) values ('2026-11-24', 500)`);
+    const { entries } = valueOf(await user.call('GET_STATEMENT_ENTRIES', { statementId: statement.id }));
+    expect(entries.reduce((sum, { tax }) => sum + tax.minor, 0n)).toBe(40n);
+    await bank.database.owner.query(`update sales_tax_rate set from_day = '2026-11-23' where basis_points = 500`);
+    const changed = valueOf(await user.call('GET_STATEMENT_ENTRIES', { statementId: statement.id }));
+    expect(changed.entries.map(({ tax }) => tax.minor)).toContain(48n);
+    await expect(fileOf('csv')).rejects.toThrow('sales tax');
+    await bank.database.owner.query(`delete from sales_tax_rate where basis_points = 500`);
+  });
+
   it('is read back from MT940 by mt940js: fees as charges, returns as reversals that name the payment', async () => {
     const [read, ...more] = new Parser().parse(Buffer.from(await fileOf('mt940')).toString('latin1'));
     expect(more).toEqual([]);

@@ -70,9 +70,18 @@ function entryXml(entry: StatementEntry, { statement, bank }: StatementFacts, la
     `<NtryDtls><TxDtls><Refs><AcctSvcrRef>${entry.reference}</AcctSvcrRef>${document}${originalOf(entry)}</Refs>`,
     `<RltdPties>${partyXml('Dbtr', debtor)}${partyXml('Cdtr', creditor)}</RltdPties>`,
     remittance === '' ? '' : `<RmtInf>${remittance}</RmtInf>`,
+    taxXml(entry),
     isReversal(entry) ? `<RtrInf><Rsn><Cd>${NO_REASON_GIVEN}</Cd></Rsn></RtrInf>` : '',
     '</TxDtls></NtryDtls></Ntry>',
   ].join('');
+}
+
+/** Sales tax in a fee or a price, beside what it is reckoned from; neither has a sign here. */
+function taxXml({ amount, tax }: StatementEntry): string {
+  const base = money(amount.minor + tax.minor, amount.currency);
+  return tax.minor === 0n
+    ? ''
+    : `<Tax><TtlTaxblBaseAmt Ccy="${base.currency}">${plain(base.minor)}</TtlTaxblBaseAmt><TtlTaxAmt Ccy="${tax.currency}">${plain(tax.minor)}</TtlTaxAmt></Tax>`;
 }
 
 /** ISO 20022: the other bank or the network has not said why. */

@@ -19,11 +19,12 @@ const COLUMNS = [
   'debit',
   'credit',
   'balance',
+  'tax',
   'reference',
 ] as const;
 
 /** Widths of the columns of a spreadsheet, in characters. */
-export const COLUMN_WIDTHS: readonly number[] = [20, 18, 26, 32, 22, 44, 14, 16, 16, 16, 14];
+export const COLUMN_WIDTHS: readonly number[] = [20, 18, 26, 32, 22, 44, 14, 16, 16, 16, 16, 14];
 
 /** Rows of a spreadsheet above its entries: the owner, the balances and the headings of the columns. */
 export function headRows({ statement, bank, checkAddress }: StatementFacts, language: Language): readonly Row[] {
@@ -41,6 +42,7 @@ export function headRows({ statement, bank, checkAddress }: StatementFacts, lang
     fact('opening', { amount: statement.opening }),
     fact('credited', { amount: statement.credited }),
     fact('debited', { amount: statement.debited }),
+    fact('tax', { amount: statement.tax }),
     fact('closing', { amount: statement.closing }),
     fact('madeAt', { moment: statement.madeAt }),
     fact('code', text(statement.code)),
@@ -71,6 +73,7 @@ export function entryRow(entry: StatementEntry, number: number, { facts, languag
     { amount: amount.minor < 0n ? size : undefined },
     { amount: amount.minor < 0n ? undefined : size },
     { amount: entry.balanceAfter },
+    { amount: entry.tax.minor === 0n ? undefined : entry.tax },
     text(entry.reference),
   ];
 }
@@ -81,7 +84,8 @@ export function totalRow({ statement }: StatementFacts, language: Language): Row
     text(STATEMENT_WORDS.total[language]),
     ...Array.from({ length: COLUMNS.indexOf('debit') - 1 }, () => text('')),
   ];
-  return [...before, { amount: statement.debited }, { amount: statement.credited }, { amount: statement.closing }];
+  const { debited, credited, closing, tax } = statement;
+  return [...before, ...[debited, credited, closing, tax].map((amount) => ({ amount }))];
 }
 
 function text(value: string): ExportCell {

@@ -202,6 +202,16 @@ export const CAMT_053: Shape = {
                                   ],
                                   ['RmtInf', '?', { children: [['Ustrd', '*', max(140)]] }],
                                   [
+                                    'Tax',
+                                    '?',
+                                    {
+                                      children: [
+                                        ['TtlTaxblBaseAmt', '1', amount],
+                                        ['TtlTaxAmt', '1', amount],
+                                      ],
+                                    },
+                                  ],
+                                  [
                                     'RtrInf',
                                     '?',
                                     {

@@ -68,6 +68,8 @@ const STARTED = Date.UTC(2026, 7, 1, 2);
 
 export interface EntryRequest {
   readonly minor: bigint;
+  /** Sales tax in it; none by default. */
+  readonly taxMinor?: bigint;
   readonly counterpartyName?: string;
   readonly counterpartyAccount?: string;
   readonly purpose?: string;
@@ -85,7 +87,7 @@ export function aLedger(
   { opening = 100_000n, currency = 'KGS' as Currency, owner = 'Сыдыков Айбек' } = {},
 ): Ledger {
   let balance = opening;
-  const entries = requestes.map(({ minor, ...said }, index): StatementEntry => {
+  const entries = requestes.map(({ minor, taxMinor = 0n, ...said }, index): StatementEntry => {
     balance += minor;
     return {
       version: BigInt(index + 8),
@@ -93,6 +95,7 @@ export function aLedger(
       bookedAt: STARTED + index * 61_000,
       amount: money(minor, currency),
       balanceAfter: money(balance, currency),
+      tax: money(taxMinor, currency),
       txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
       kind: 'movement',
       counterpartyName: '',
@@ -118,6 +121,10 @@ export function aLedger(
     opening: money(opening, currency),
     credited: money(sum(1n), currency),
     debited: money(sum(-1n), currency),
+    tax: money(
+      requestes.reduce((total, { taxMinor = 0n }) => total + taxMinor, 0n),
+      currency,
+    ),
     closing: money(balance, currency),
     entryCount: entries.length,
     code: '0123-4567-89AB-CDEF-GHJK',
@@ -132,6 +139,7 @@ export function aLedger(
 
 const entryRequest: fc.Arbitrary<EntryRequest> = fc.record({
   minor: fc.bigInt({ min: -999_999_999_999n, max: 999_999_999_999n }).filter((minor) => minor !== 0n),
+  taxMinor: fc.bigInt({ min: -999_999n, max: 999_999n }),
   counterpartyName: nastyText,
   counterpartyAccount: fc.oneof(fc.constantFrom('1280016000000215', '', '417777******7776'), nastyText),
   purpose: nastyText,

@@ -17,6 +17,12 @@ interface ReadEntry {
   readonly purpose: string;
 }
 
+/** Ledger of a table, which has a column for the sales tax. */
+interface ReadTable extends ReadLedger {
+  readonly tax: bigint;
+  readonly entries: readonly (ReadEntry & { readonly tax: bigint })[];
+}
+
 /** `1234,56`, `-1234.5` or `1234` in whole minor units. */
 function minorOf(text: string): bigint {
   const match = /^(-?)(\d+)(?:[.,](\d{0,2}))?$/.exec(text);
@@ -28,7 +34,7 @@ function minorOf(text: string): bigint {
 }
 
 /** Rows as spreadsheets and CSV have them: facts by their titles, then a table that ends with its totals. */
-function fromRows(rows: readonly (readonly string[])[]): ReadLedger {
+function fromRows(rows: readonly (readonly string[])[]): ReadTable {
   const fact = (title: string) => rows.find(([first]) => first === title)?.[1] ?? '';
   const head = rows.findIndex(([first]) => first === '№');
   const end = rows.findLastIndex(([first]) => first === 'Итого');
@@ -36,17 +42,19 @@ function fromRows(rows: readonly (readonly string[])[]): ReadLedger {
     account: fact('Счёт'),
     opening: minorOf(fact('Входящий остаток')),
     closing: minorOf(fact('Исходящий остаток')),
+    tax: minorOf(fact('В том числе налог с продаж')),
     entries: rows.slice(head + 1, end).map((row) => ({
       minor: row[7] === '' ? minorOf(row[8] ?? '') : -minorOf(row[7] ?? ''),
       name: row[3] ?? '',
       account: row[4] ?? '',
       purpose: row[5] ?? '',
+      tax: minorOf(row[10] || '0'),
     })),
   };
 }
 
 /** As Excel and LibreOffice read it; the apostrophe before what would be a formula is not shown by them. */
-export function readCsv(bytes: Uint8Array): ReadLedger {
+export function readCsv(bytes: Uint8Array): ReadTable {
   const rows: string[][] = parseCsvText(Buffer.from(bytes), {
     bom: true,
     delimiter: ';',
@@ -56,7 +64,7 @@ export function readCsv(bytes: Uint8Array): ReadLedger {
   return fromRows(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n\0])/, ''))));
 }
 
-export async function readXlsx(bytes: Uint8Array): Promise<ReadLedger> {
+export async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
   const rows = await readSheet(Buffer.from(bytes), 1, { trim: false });
   return fromRows(
     rows.map((row) =>

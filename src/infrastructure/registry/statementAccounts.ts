@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+import { MAX_PAPER_ACCOUNTS } from '../../domain/shop/PaperOrder';
+
+/** Codec of the accounts a certificate is about, by the names of the specification: at least one, none twice. */
+export const statementAccounts = z.codec(
+  z.array(z.strictObject({ accountNo: z.string().check(z.regex(/^\d{16}$/)) })).check(
+    z.minLength(1),
+    z.maxLength(MAX_PAPER_ACCOUNTS),
+    z.refine((listed) => new Set(listed.map(({ accountNo }) => accountNo)).size === listed.length, {
+      error: 'must not be listed twice',
+    }),
+  ),
+  z.custom<readonly string[]>(),
+  {
+    decode: (listed) => listed.map(({ accountNo }) => accountNo),
+    encode: (numbers) => numbers.map((accountNo) => ({ accountNo })),
+  },
+);
