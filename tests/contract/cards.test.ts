@@ -7,10 +7,12 @@ import type { WireClient } from './support/WireClient';
 const CARD_KEYS = [
   'accountClass',
   'accountId',
+  'balanceUpdated',
   'cardHolder',
   'cardScheme',
   'ccy',
   'convertedAvailableAmount',
+  'convertedInitialAmount',
   'convertedMaskedCardPan',
   'customStatus',
   'dataVersion',
@@ -27,7 +29,9 @@ interface WireCard {
   readonly id: string;
   readonly accountId: string;
   readonly convertedMaskedCardPan: string;
+  readonly ccy: string;
   readonly convertedAvailableAmount: string;
+  readonly convertedInitialAmount?: string;
   readonly customStatus: string;
   readonly ipcCardStatus: string;
   readonly accountClass: string;
@@ -116,11 +120,44 @@ describe('cards', () => {
       (card, index) => cards.findIndex(({ accountId }) => accountId === card.accountId) === index,
     );
     expect(balances.map((balance) => Object.keys(balance).toSorted())).toEqual(
-      ofAccounts.map(() => ['accountId', 'acyWithdrawableBalance', 'ccy', 'dataVersion']),
+      ofAccounts.map(() => [
+        'accountId',
+        'acyWithdrawableBalance',
+        'balanceUpdated',
+        'ccy',
+        'convertedInitialAmount',
+        'dataVersion',
+      ]),
     );
     expect(balances).toMatchObject(
       ofAccounts.map((card) => ({ accountId: card.accountId, acyWithdrawableBalance: card.convertedAvailableAmount })),
     );
+  });
+
+  it('have their whole balance in soms at the rate of the bank, what is blocked included, and none without a rate', async () => {
+    const cards = await cardsOf(client);
+    const card = cards.find(({ ccy }) => ccy === 'USD') ?? cards[0];
+    const { owner } = server.bank.database;
+    await owner.query(`update account set blocked = 100 where id = $1`, [card?.accountId]);
+    const { rows } = await owner.query<{ soms: string }>(
+      `select round(a.balance * r.buy / 100000000.0, 2)::text as soms from account a
+        join exchange_rate r on r.base = a.currency and r.quote = 'KGS' and r.rate_type = 'commercial' where a.id = $1`,
+      [card?.accountId],
+    );
+    const shown = async () =>
+      (await client.operation('AccountService', 'GET_CARD_BY_ID', { cardId: card?.id ?? '' })).data;
+    expect(await shown()).toMatchObject({ ccy: 'USD', convertedInitialAmount: rows[0]?.soms, balanceUpdated: true });
+    await owner.query(`update exchange_rate set base = 'XXX' where base = 'USD' and rate_type = 'commercial'`);
+    expect(await shown()).not.toHaveProperty('convertedInitialAmount');
+    expect(await shown()).not.toHaveProperty('convertedBonusAmount');
+    await owner.query(`update exchange_rate set base = 'USD' where base = 'XXX'`);
+    await owner.query(`update account set blocked = 0 where id = $1`, [card?.accountId]);
+    const som = cards.find(({ ccy }) => ccy === 'KGS');
+    const { rows: soms } = await owner.query<{ balance: string }>(
+      `select round(balance / 100.0, 2)::text as balance from account where id = $1`,
+      [som?.accountId],
+    );
+    expect(som?.convertedInitialAmount).toBe(soms[0]?.balance);
   });
 
   it('have a statement of the ten latest operations of their account, for their owner', async () => {

@@ -66,6 +66,9 @@ const card: fc.Arbitrary<Card> = currency.chain((code) =>
     isSupplementary: fc.boolean(),
     orderValue: fc.nat(),
     available: amountOf(code),
+    balanceInSoms: maybe(amountOf('KGS')),
+    bonus: maybe(amountOf('KGS')),
+    balanceUpdated: fc.boolean(),
     dataVersion: version,
   }),
 );
@@ -87,7 +90,15 @@ export const carriedByCards = (
   GET_CARD_ACCOUNT_BALANCE: {
     request: fc.record({ accountIds: fc.array(identifier, { minLength: 1, maxLength: 5 }) }),
     response: fc.array(
-      currency.chain((code) => fc.record({ accountId: identifier, available: amountOf(code), dataVersion: version })),
+      currency.chain((code) =>
+        fc.record({
+          accountId: identifier,
+          available: amountOf(code),
+          balanceInSoms: maybe(amountOf('KGS')),
+          balanceUpdated: fc.boolean(),
+          dataVersion: version,
+        }),
+      ),
       { maxLength: 5 },
     ),
   },

@@ -8,6 +8,7 @@ import { TARIFF_CODES } from '../../src/domain/tariff/Tariff';
 import {
   amountOf,
   currency,
+  identifier,
   instant,
   maybe,
   nothing,
@@ -35,6 +36,8 @@ export const carriedByLimits: {
     response: fc.array(
       fc.record({
         transferCode,
+        serviceProviderId: maybe(identifier),
+        depositProductId: maybe(identifier),
         level,
         current: amounts,
         usedToday: soms,
@@ -65,6 +68,7 @@ export const carriedByLimits: {
       currency.chain((code) =>
         fc.record({
           transferCode: fc.constantFrom(...TARIFF_CODES),
+          operationType: maybe(fc.constantFrom('MAKE_SWIFT_TRANSFER', 'MAKE_MOBILE_PAYMENT_V2')),
           currency: fc.constant(code),
           bands: fc.array(
             fc.record({

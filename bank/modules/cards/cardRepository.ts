@@ -6,6 +6,7 @@ import type { AccountCardReference } from '../../../src/application/operations/c
 import { maskAccountNumber } from '../../../src/domain/account/accountNumber';
 import type { Card, CardAccountBalance, CardLockRequest, CardStatus } from '../../../src/domain/card/Card';
 import type { CardScheme } from '../../../src/domain/card/cardScheme';
+import { RATE_SCALE } from '../../../src/domain/exchange/ExchangeRate';
 import type { Currency } from '../../../src/domain/money/Currency';
 import { money } from '../../../src/domain/money/Money';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
@@ -15,6 +16,8 @@ interface BalanceRow {
   readonly account_id: bigint;
   readonly currency: Currency;
   readonly available: bigint;
+  /** Null while the bank has no rate. */
+  readonly in_soms: bigint | null;
   readonly data_version: bigint;
 }
 
@@ -35,15 +38,21 @@ interface CardRow extends BalanceRow {
   readonly due_by: Instant | null;
 }
 
+/** The balance of `account a` with what is blocked on it, in soms at the price the bank buys its currency at. */
+const IN_SOMS = `
+      case a.currency when 'KGS' then a.balance else (
+        select round(a.balance * x.buy / ${RATE_SCALE}.0)::bigint from exchange_rate x
+          where x.base = a.currency and x.quote = 'KGS' and x.rate_type = 'commercial') end as in_soms`;
+
 const SELECTED = `
   select c.id, c.account_id, c.scheme, c.masked_number, a.number, c.expires_on::text as expires_on, c.custom_status, c.ipc_status,
       c.supplementary, c.order_value, c.holder, a.account_class, a.currency, a.balance - a.blocked - a.lowest_balance as available,
-      a.data_version, r.kind as request_kind, r.made_at, r.due_by
+      ${IN_SOMS}, a.data_version, r.kind as request_kind, r.made_at, r.due_by
     from card c join account a on a.id = c.account_id
       left join card_request r on r.card_id = c.id and r.kind in ('block', 'unblock') and r.state = 'waiting'`;
 
-/** Cards of closed accounts are hidden, except those of archived ones. */
-const KEPT = `(a.record_status = 'O' or a.account_class like '3%')`;
+/** Cards of closed accounts are hidden, except those of archived ones, and so are those that others have taken the place of. */
+const KEPT = `(a.record_status = 'O' or a.account_class like '3%') and c.replaced_by is null`;
 
 const CARDS = `${SELECTED} where c.customer_id = $1 and ${KEPT}`;
 
@@ -51,6 +60,12 @@ const CARDS_OF_STATUSES = `${CARDS} and c.custom_status = any($2) and c.ipc_stat
   order by c.order_value, c.supplementary, c.id`;
 
 const CARD = `${CARDS} and c.id = $2`;
+
+const BALANCES = `
+  select a.id as account_id, a.currency, a.balance - a.blocked - a.lowest_balance as available, a.data_version, ${IN_SOMS}
+    from account a
+    where a.customer_id = $1 and a.id = any($2) and a.record_status = 'O' and exists (select from card c where c.account_id = a.id)
+    order by a.id`;
 
 /** The customer's cards in their order; a card has a status when both the bank and the network give it that status. */
 export async function readCards(
@@ -92,9 +107,7 @@ export async function readCardBalances(
 ): Promise<readonly CardAccountBalance[]> {
   const { rows } = await pool.query<BalanceRow>({
     name: 'balances-of-cards',
-    text: `select a.id as account_id, a.currency, a.balance - a.blocked - a.lowest_balance as available, a.data_version from account a
-      where a.customer_id = $1 and a.id = any($2) and a.record_status = 'O' and exists (select from card c where c.account_id = a.id)
-      order by a.id`,
+    text: BALANCES,
     values: [customerId, accountIds],
   });
   return rows.map(balanceOf);
@@ -126,6 +139,9 @@ function balanceOf(row: BalanceRow): CardAccountBalance {
   return {
     accountId: row.account_id.toString(),
     available: money(row.available, row.currency),
+    ...(row.in_soms !== null && { balanceInSoms: money(row.in_soms, 'KGS') }),
+    // Read from the books themselves, and not from what another system knew of them.
+    balanceUpdated: true,
     dataVersion: row.data_version,
   };
 }

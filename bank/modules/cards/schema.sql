@@ -19,6 +19,9 @@ create table card (
   order_value integer not null default 0,
   -- The name pressed into the card, in Latin capitals.
   holder text not null default '' check (length(holder) <= 26),
+  -- The card that was handed out in its place.
+  replaced_by bigint unique references card,
+  constraint card_replaced_is_locked check (replaced_by is null or custom_status = 'hardLock'),
   constraint card_custom_status check (custom_status in ('active', 'softLock', 'hardLock'))
 );
 create index card_of_customer on card (customer_id);

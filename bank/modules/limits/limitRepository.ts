@@ -2,9 +2,12 @@ import { TRANSFER_CODES } from '../../../src/domain/movements/movements';
 import { leftOf } from '../../../src/domain/limit/CustomerLimit';
 import type { CustomerLimit, LimitAmounts, LimitLevel } from '../../../src/domain/limit/CustomerLimit';
 import type { TransferCode } from '../../../src/domain/movements/movements';
-import { money } from '../../../src/domain/money/Money';
+import { compare, money } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
+import { paymentCodeOf } from '../../../src/domain/payment/ServiceProvider';
+import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 import type { Instant } from '../../../src/domain/time/Instant';
+import { readProviders } from '../payments';
 import type { CallContext } from '../../kernel/Handler';
 
 interface AmountColumns {
@@ -51,8 +54,35 @@ const LEVELS = `
   select limit_code, level, minimum, maximum, daily, monthly from limit_rule
     where customer_kind = $1 order by limit_code, array_position(array['standard', 'increased', 'other'], level)`;
 
-/** The limits of the caller's customer, counted up to now. */
-export async function readLimits({ bank, caller, now }: CallContext): Promise<readonly CustomerLimit[]> {
+/** The limits of the caller's customer, counted up to now; after those of the kinds the bounds of each provider. */
+export async function readLimits(context: CallContext): Promise<readonly CustomerLimit[]> {
+  const [limits, providers] = await Promise.all([readLimitsOfKinds(context), readProviders(context)]);
+  return [
+    ...limits,
+    ...providers.flatMap((provider) => {
+      const limit = limits.find(({ transferCode }) => transferCode === paymentCodeOf(provider));
+      return limit === undefined ? [] : [limitOfProvider(limit, provider)];
+    }),
+  ];
+}
+
+/** The limit of the kind within the bounds of one payment to a provider, which the ledger judges besides. */
+function limitOfProvider(limit: CustomerLimit, { id, minimum, maximum }: ServiceProvider): CustomerLimit {
+  const { current } = limit;
+  return {
+    ...limit,
+    serviceProviderId: id,
+    current: {
+      ...current,
+      minimum: compare(minimum, current.minimum) > 0 ? minimum : current.minimum,
+      maximum: compare(maximum, current.maximum) < 0 ? maximum : current.maximum,
+    },
+    levels: [],
+    requested: undefined,
+  };
+}
+
+async function readLimitsOfKinds({ bank, caller, now }: CallContext): Promise<readonly CustomerLimit[]> {
   const { pool } = bank.database;
   const [current, levels, requested] = await Promise.all([
     pool.query<LimitRow>({

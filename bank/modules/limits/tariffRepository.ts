@@ -1,7 +1,8 @@
 import type { Currency } from '../../../src/domain/money/Currency';
 import { money } from '../../../src/domain/money/Money';
 import type { Tariff, TariffBand, TariffCode } from '../../../src/domain/tariff/Tariff';
-import { paymentCodeOf } from '../../../src/domain/payment/ServiceProvider';
+import { MOVEMENTS } from '../../../src/domain/movements/movements';
+import { MOVEMENT_OF_WAY, paymentCodeOf } from '../../../src/domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 import { readProviders } from '../payments';
 import type { CallContext } from '../../kernel/Handler';
@@ -31,9 +32,16 @@ export async function readTariffs(context: CallContext): Promise<readonly Tariff
   ]);
   const starts = rows.filter((row, index) => index === 0 || !isSameKind(row, rows[index - 1]));
   return [
-    ...starts.flatMap((start) => tariffOf(rows.filter((row) => isSameKind(row, start))) ?? []),
+    ...starts.flatMap((start) => typed(tariffOf(rows.filter((row) => isSameKind(row, start)))) ?? []),
     ...providers.map(tariffOfProvider),
   ];
+}
+
+/** The tariff with the movement it prices, where it prices one only. */
+function typed(tariff: Tariff | undefined): Tariff | undefined {
+  const movements = MOVEMENTS.ordered.filter(({ limit }) => limit !== undefined && limit.code === tariff?.transferCode);
+  const [only, ...others] = movements;
+  return tariff && only !== undefined && others.length === 0 ? { ...tariff, operationType: only.code } : tariff;
 }
 
 /**
@@ -44,6 +52,7 @@ function tariffOfProvider(provider: ServiceProvider): Tariff {
   return {
     transferCode: paymentCodeOf(provider),
     serviceProviderId: id,
+    operationType: MOVEMENT_OF_WAY[provider.way],
     currency: maximum.currency,
     bands: [
       {

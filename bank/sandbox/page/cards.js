@@ -37,7 +37,7 @@ const section = document.getElementById('cards');
 export const cards = {
   known: undefined,
   async lay() {
-    this.known ??= await readJson('/sandbox/cards');
+    this.known = await readJson('/sandbox/cards');
     this.speak();
   },
   speak() {
@@ -59,6 +59,7 @@ function cardElement(card, words) {
     ['.word', words.word, card.codeWord],
   ]) {
     const button = element.querySelector(place);
+    button.hidden = value === '';
     showCode(button, value);
     button.setAttribute('aria-label', `${word}: ${value}`);
   }

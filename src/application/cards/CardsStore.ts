@@ -1,4 +1,4 @@
-import { actionBound, computed, makeObservable, runInAction } from 'mobx';
+import { actionBound, computed, makeObservable, observable, runInAction } from 'mobx';
 
 import { CARD_STATUSES } from '../../domain/card/Card';
 import type { Card } from '../../domain/card/Card';
@@ -6,20 +6,26 @@ import { isArchived } from '../../domain/card/cardState';
 import { groupCards } from '../../domain/card/groupCards';
 import type { CardGroup } from '../../domain/card/groupCards';
 import { cardRefusal } from '../../domain/card/usability';
-import type { BankDay } from '../../domain/time/Instant';
+import type { BankDay, Instant } from '../../domain/time/Instant';
 import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
+import type { Clock } from '../ports/Clock';
 import { OperationGateway } from '../ports/OperationGateway';
 import { isNewer, VersionedListStore } from '../stores/VersionedListStore';
+import { BankTime } from '../time/BankTime';
 
 /** The cards of the customer, including those that cannot be used. The version of a card is that of its available balance. */
 @injectable()
 export class CardsStore extends VersionedListStore<Card> {
   readonly #gateway: OperationGateway;
+  readonly #clock: Clock;
+  /** Moments the balances were read at, by account. */
+  readonly #readAt = observable.map<string, Instant>();
 
-  constructor(@inject(OperationGateway) gateway: OperationGateway) {
+  constructor(@inject(OperationGateway) gateway: OperationGateway, @inject(BankTime) clock: Clock) {
     super({ empty: [], load: () => gateway.execute('GET_CARDS_V2', { statuses: CARD_STATUSES }) });
     this.#gateway = gateway;
+    this.#clock = clock;
     makeObservable(this, { groups: computed, archived: computed, take: actionBound });
   }
 
@@ -37,6 +43,11 @@ export class CardsStore extends VersionedListStore<Card> {
     return this.cards.filter(isArchived);
   }
 
+  /** Moment at which the balance of a card was read, by the time of the bank. */
+  balanceAt({ accountId }: Card): Instant | undefined {
+    return this.#readAt.get(accountId);
+  }
+
   /** Reads the available balance of the cards of an account that has changed, unless that version is held; returns why it could not. */
   async refresh(accountId: string, dataVersion: bigint | undefined): Promise<Failure | undefined> {
     if (!this.cards.some((card) => card.accountId === accountId && isNewer(dataVersion, card))) {
@@ -44,13 +55,22 @@ export class CardsStore extends VersionedListStore<Card> {
     }
     const answer = await this.#gateway.execute('GET_CARD_ACCOUNT_BALANCE', { accountIds: [accountId] });
     const [balance] = answer.ok ? answer.value : [];
-    if (balance !== undefined) {
-      runInAction(() => {
-        this.held = this.cards.map((card) =>
-          card.accountId === balance.accountId && isNewer(balance.dataVersion, card) ? { ...card, ...balance } : card,
-        );
+    runInAction(() => {
+      if (balance !== undefined) {
+        this.#readAt.set(accountId, this.#clock.now());
+      }
+      this.held = this.cards.map((card) => {
+        if (card.accountId !== accountId) {
+          return card;
+        }
+        // A newer version was told of and could not be read: what is held is the last known.
+        return balance === undefined
+          ? { ...card, balanceUpdated: false }
+          : isNewer(balance.dataVersion, card)
+            ? { ...card, ...balance }
+            : card;
       });
-    }
+    });
     return answer.ok ? undefined : answer.failure;
   }
 
@@ -90,8 +110,11 @@ export class CardsStore extends VersionedListStore<Card> {
   /** Everything but a newer balance is taken over: a block or a name changes without a new version. */
   protected override newerOf(incoming: Card): Card {
     const held = this.byId(incoming.id);
-    return held !== undefined && held.dataVersion > incoming.dataVersion
-      ? { ...incoming, available: held.available, dataVersion: held.dataVersion }
-      : incoming;
+    if (held !== undefined && held.dataVersion > incoming.dataVersion) {
+      const { available, balanceInSoms, balanceUpdated, dataVersion } = held;
+      return { ...incoming, available, balanceInSoms, balanceUpdated, dataVersion };
+    }
+    this.#readAt.set(incoming.accountId, this.#clock.now());
+    return incoming;
   }
 }

@@ -24,8 +24,11 @@ export class LimitsStore extends ListStore<LimitsAndTariffs> {
     });
   }
 
+  /** Limits of the kinds of transfers; bounds of a provider or a product are shown with it. */
   get limits(): readonly CustomerLimit[] {
-    return this.held.limits;
+    return this.held.limits.filter(
+      ({ serviceProviderId, depositProductId }) => (serviceProviderId ?? depositProductId) === undefined,
+    );
   }
 
   get tariffs(): readonly Tariff[] {

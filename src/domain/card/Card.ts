@@ -39,9 +39,18 @@ export interface Card {
   readonly orderValue: number;
   /** Amount available for spending. */
   readonly available: Money;
+  /** Balance with what is blocked on it, in soms at the rate of the bank; absent while the bank has no rate. */
+  readonly balanceInSoms?: Money | undefined;
+  /** Points of a bonus programme as money; absent where there is none. */
+  readonly bonus?: Money | undefined;
+  /** False when the amounts are the last known ones and may have changed since. */
+  readonly balanceUpdated: boolean;
   /** Version of the account data: a balance with an older version is ignored. */
   readonly dataVersion: bigint;
 }
 
 /** Amount available for spending by the cards of one account. */
-export type CardAccountBalance = Pick<Card, 'accountId' | 'available' | 'dataVersion'>;
+export type CardAccountBalance = Pick<
+  Card,
+  'accountId' | 'available' | 'balanceInSoms' | 'balanceUpdated' | 'dataVersion'
+>;

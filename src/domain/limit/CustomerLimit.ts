@@ -41,6 +41,10 @@ function atLeastZero(amount: Money): Money {
 /** Limits of a customer for one kind of transfer, and their usage. */
 export interface CustomerLimit {
   readonly transferCode: TransferCode;
+  /** Provider of payments whose own bounds of one payment it has; absent for the limit of the kind. */
+  readonly serviceProviderId?: string | undefined;
+  /** Product of deposits whose own bounds it has; absent for the limit of the kind. */
+  readonly depositProductId?: string | undefined;
   /** Level in force for the customer. */
   readonly level: LimitLevel;
   readonly current: LimitAmounts;

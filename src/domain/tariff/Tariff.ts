@@ -24,6 +24,8 @@ export interface Tariff {
   readonly transferCode: TariffCode;
   /** Provider of payments to which the tariff applies; each provider has a tariff of its own. Absent for other transfers. */
   readonly serviceProviderId?: string | undefined;
+  /** Code of the movement it prices; absent for a tariff of several movements. */
+  readonly operationType?: string | undefined;
   readonly currency: Currency;
   readonly bands: readonly TariffBand[];
 }

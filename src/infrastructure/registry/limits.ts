@@ -34,6 +34,8 @@ const limitAmounts = z.object({
 const limit = z.codec(
   z.object({
     transferCode: z.enum(TRANSFER_CODES),
+    serviceProviderId: z.optional(identifier),
+    dirDepositId: z.optional(identifier),
     ccy: z.literal(LIMIT_CURRENCY),
     level: z.enum(LIMIT_LEVELS),
     current: limitAmounts,
@@ -48,6 +50,8 @@ const limit = z.codec(
   {
     decode: (wire) => ({
       transferCode: wire.transferCode,
+      serviceProviderId: wire.serviceProviderId,
+      depositProductId: wire.dirDepositId,
       level: wire.level,
       current: decodeAmounts(wire.current),
       usedToday: soms(wire.usedToday),
@@ -63,6 +67,8 @@ const limit = z.codec(
     }),
     encode: (domain) => ({
       transferCode: domain.transferCode,
+      serviceProviderId: domain.serviceProviderId,
+      dirDepositId: domain.depositProductId,
       ccy: LIMIT_CURRENCY,
       level: domain.level,
       current: encodeAmounts(domain.current),
@@ -147,6 +153,7 @@ const tariff = z.codec(
   z.object({
     transferCode: z.enum(TARIFF_CODES),
     serviceProviderId: z.optional(identifier),
+    trnOpType: z.optional(z.string()),
     ccy: currency,
     bands: z.array(
       z.object({
@@ -163,6 +170,7 @@ const tariff = z.codec(
     decode: (wire) => ({
       transferCode: wire.transferCode,
       serviceProviderId: wire.serviceProviderId,
+      operationType: wire.trnOpType,
       currency: wire.ccy,
       bands: wire.bands.map((band): TariffBand => ({
         upTo: optional(band.amountTo, wire.ccy),
@@ -175,6 +183,7 @@ const tariff = z.codec(
     encode: (domain) => ({
       transferCode: domain.transferCode,
       serviceProviderId: domain.serviceProviderId,
+      trnOpType: domain.operationType,
       ccy: domain.currency,
       bands: domain.bands.map((band) => ({
         amountTo: band.upTo && encodeAmount(band.upTo),

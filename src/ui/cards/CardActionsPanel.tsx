@@ -7,10 +7,21 @@ import { Button } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
+import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
+import { PRODUCT_FORMS } from '../payment/paymentForms';
 import styles from './Cards.module.css';
-import { limitsPath, miniStatementPath, pinPath, pinPermissionPath, unblockPath, VISA_ALIAS_PATH } from './cardPaths';
+import {
+  limitsPath,
+  miniStatementPath,
+  pinPath,
+  pinPermissionPath,
+  reissuePath,
+  renewalPath,
+  unblockPath,
+  VISA_ALIAS_PATH,
+} from './cardPaths';
 import type { CardScreenViewModel } from './CardScreenViewModel';
 import { shortNumber } from './useCardWords';
 
@@ -20,7 +31,7 @@ interface CardActionsPanelProps {
 }
 
 interface CardLink {
-  readonly name: 'statement' | 'limits' | 'pin' | 'pinPermission' | 'alias' | 'unblock';
+  readonly name: 'statement' | 'limits' | 'pin' | 'pinPermission' | 'alias' | 'unblock' | 'reissue' | 'renewal';
   readonly to: string;
   readonly icon: IconName;
 }
@@ -28,7 +39,8 @@ interface CardLink {
 /** Operations available for a card. Unavailable ones are not offered; the reason stands above the panel. */
 export const CardActionsPanel = observer(function CardActionsPanel({ card, model }: CardActionsPanelProps) {
   const { t } = useTranslation('cardProducts');
-  const { block, unblock, change, alias } = model.actionsOf(card);
+  const mayOpen = useMayOpen();
+  const { block, unblock, change, alias, reissue, renewal } = model.actionsOf(card);
   const links: readonly CardLink[] = [
     { name: 'statement', to: miniStatementPath(card.id), icon: 'history' },
     ...(unblock ? [{ name: 'unblock', to: unblockPath(card.id), icon: 'lock' } as const] : []),
@@ -42,6 +54,12 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
         ]
       : []),
     ...(alias ? [{ name: 'alias', to: VISA_ALIAS_PATH, icon: 'mobile' } as const] : []),
+    ...(renewal && mayOpen(PRODUCT_FORMS.cardRenewal.path)
+      ? [{ name: 'renewal', to: renewalPath(card.id), icon: 'card' } as const]
+      : []),
+    ...(reissue && mayOpen(PRODUCT_FORMS.cardReissue.path)
+      ? [{ name: 'reissue', to: reissuePath(card.id), icon: 'card' } as const]
+      : []),
   ];
   return (
     <>

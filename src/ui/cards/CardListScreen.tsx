@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Card } from '../../domain/card/Card';
+import { ButtonLink } from '../components/Button';
+import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { PRODUCT_FORMS } from '../payment/paymentForms';
 import { useService } from '../shell/ServicesContext';
 import { CardRow } from './CardRow';
 import styles from './Cards.module.css';
@@ -21,13 +24,23 @@ interface ModelProps {
 /** All cards of the customer: main cards with their supplementary ones, and closed cards below. */
 export const CardListScreen = observer(function CardListScreen() {
   const { t } = useTranslation('cardProducts');
+  const mayOpen = useMayOpen();
   const model = useService(CardScreenViewModel);
 
   useEffect(() => model.reload(), [model]);
 
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          !model.isCorporate &&
+          mayOpen(PRODUCT_FORMS.debitCard.path) && (
+            <ButtonLink to={PRODUCT_FORMS.debitCard.path}>{t('order')}</ButtonLink>
+          )
+        }
+      />
       <div className={styles['page']}>
         <CardGroups model={model} />
       </div>

@@ -5,7 +5,9 @@ import { useParams } from 'react-router-dom';
 
 import type { Card } from '../../domain/card/Card';
 import { expiryWithSlash } from '../../domain/card/cardExpiry';
-import { formatDay } from '../../domain/time/format';
+import { equal } from '../../domain/money/Money';
+import { bankDayOf } from '../../domain/time/Instant';
+import { formatDateTime, formatDay, formatTime } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
@@ -129,8 +131,19 @@ const CardFacts = observer(function CardFacts({ card, model }: CardProps) {
                     {
                       key: 'available',
                       term: t('terms.available'),
-                      value: <Amount amount={card.available} size="lead" />,
+                      value: (
+                        <>
+                          <Amount amount={card.available} size="lead" />
+                          <BalanceMoment card={card} model={model} />
+                        </>
+                      ),
                     },
+                    ...(card.balanceInSoms === undefined || equal(card.balanceInSoms, card.available)
+                      ? []
+                      : [{ key: 'whole', term: t('terms.whole'), value: <Amount amount={card.balanceInSoms} /> }]),
+                    ...(card.bonus === undefined
+                      ? []
+                      : [{ key: 'bonus', term: t('terms.bonus'), value: <Amount amount={card.bonus} /> }]),
                   ]),
               {
                 key: 'number',
@@ -146,5 +159,19 @@ const CardFacts = observer(function CardFacts({ card, model }: CardProps) {
         </div>
       </div>
     </Panel>
+  );
+});
+
+/** Moment the amount is as of; a reader is told where it may have changed since. */
+const BalanceMoment = observer(function BalanceMoment({ card, model }: CardProps) {
+  const { t } = useTranslation('cardProducts');
+  const language = useLanguage();
+  const at = model.store.balanceAt(card);
+  if (at === undefined) {
+    return null;
+  }
+  const time = bankDayOf(at) === model.today ? formatTime(at) : formatDateTime(at, language);
+  return (
+    <span className={styles['moment']}>{t(card.balanceUpdated ? 'balanceAt' : 'balanceNotUpdated', { time })}</span>
   );
 });

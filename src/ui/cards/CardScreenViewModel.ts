@@ -14,6 +14,7 @@ import type { Card } from '../../domain/card/Card';
 import { cardState, endsSoon } from '../../domain/card/cardState';
 import type { CardState } from '../../domain/card/cardState';
 import type { OperationId } from '../../domain/operation/OperationId';
+import { reissueRefusal, renewalRefusal } from '../../domain/shop/CardOrder';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { isPastExpiry } from '../../domain/user/Passport';
@@ -34,6 +35,8 @@ export interface CardActions {
   /** True when limits and PIN can be changed. */
   readonly change: boolean;
   readonly alias: boolean;
+  readonly reissue: boolean;
+  readonly renewal: boolean;
 }
 
 /** One card: its state, its permitted operations, and blocking it after a confirmation dialog. */
@@ -87,6 +90,8 @@ export class CardScreenViewModel {
       block: !isArchived && blockRefusal(card, today) === undefined,
       unblock: may(unblockRefusal(card, today)),
       change: may(changeRefusal(card, today)),
+      reissue: may(reissueRefusal(card, today)),
+      renewal: may(renewalRefusal(card, today)),
       alias: may(aliasRefusal(card, today)) && !this.isCorporate,
     };
   }

@@ -1,10 +1,16 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardsStore } from '../../application/cards/CardsStore';
+import { BankTime } from '../../application/time/BankTime';
 import type { Card } from '../../domain/card/Card';
+import { unblockRefusal } from '../../domain/card/cardChanges';
+import { bankDayOf } from '../../domain/time/Instant';
 import { ProductChangePage } from '../accounts/change/ProductChangePage';
 import { useProductChange } from '../accounts/change/useProductChange';
+import { ButtonLink } from '../components/Button';
+import { useFailureText } from '../components/useFailureText';
 import { useService } from '../shell/ServicesContext';
 import { unblockChange } from './cardChangeForms';
 import { OfCard, useBackToCard } from './CardPages';
@@ -23,6 +29,9 @@ const Unblocking = observer(function Unblocking({ card }: { readonly card: Card 
   const back = useBackToCard(card);
   const model = useProductChange(unblockChange({ accountId: card.accountId, cardId: card.id }), useService(CardsStore));
   const digits = shortNumber(card);
+  const failureText = useFailureText();
+  const { now } = useService(BankTime);
+  const [refusal] = useState(() => unblockRefusal(card, bankDayOf(now())));
   return (
     <ProductChangePage
       model={model}
@@ -36,8 +45,9 @@ const Unblocking = observer(function Unblocking({ card }: { readonly card: Card 
         doneText: t('unblock.doneText', { digits }),
         back,
       }}
+      action={refusal === undefined ? undefined : <ButtonLink to={back.to}>{back.label}</ButtonLink>}
     >
-      {() => <p>{t('unblock.text')}</p>}
+      {() => <p>{refusal === undefined ? t('unblock.text') : failureText({ code: refusal }).what}</p>}
     </ProductChangePage>
   );
 });

@@ -66,7 +66,7 @@ const BoundPanel = observer(function BoundPanel({ model }: ModelProps) {
   const since = model.alias.bound?.boundAt;
   return (
     <Panel>
-      <div className={styles['state']} role="status">
+      <div className={styles['facts']} role="status">
         <SummaryList
           rows={[
             { key: 'phone', term: t('alias.phone'), value: credential?.maskedPhone },
@@ -112,7 +112,7 @@ const ChoicePanel = observer(function ChoicePanel({ model }: ModelProps) {
   }
   return (
     <Panel title={t(bound === undefined ? 'alias.bind' : 'alias.rebind')}>
-      <div className={styles['state']}>
+      <div className={styles['facts']}>
         <RadioGroup
           id="card"
           label={t('alias.choose')}

@@ -1,3 +1,5 @@
+import { PRODUCT_FORMS } from '../payment/paymentForms';
+
 /** Addresses of the pages of cards (specification 1, section 2). */
 export const CARD_LIST_PATH = '/card-list';
 
@@ -11,6 +13,17 @@ export function unblockPath(cardId: string): string {
 
 export function pinPermissionPath(cardId: string): string {
   return `${cardPath(cardId)}/pin-permission`;
+}
+
+/** Parameter by which an address says which card is replaced. */
+export const CARD_PARAMETER = 'card';
+
+export function reissuePath(cardId: string): string {
+  return `${PRODUCT_FORMS.cardReissue.path}?${CARD_PARAMETER}=${cardId}`;
+}
+
+export function renewalPath(cardId: string): string {
+  return `${PRODUCT_FORMS.cardRenewal.path}?${CARD_PARAMETER}=${cardId}`;
 }
 
 export function limitsPath(cardId: string): string {

@@ -6,14 +6,16 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { aCard } from '../support/cards';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
+import { MovableTime } from '../support/MovableTime';
 
 function aStore(cards: () => readonly Card[], balanceVersion = 2n) {
   const gateway = new FakeOperationGateway({
     GET_CARDS_V2: () => success(cards()),
     GET_CARD_ACCOUNT_BALANCE: () =>
-      success([{ accountId: '1', available: money(5n, 'KGS'), dataVersion: balanceVersion }]),
+      success([{ accountId: '1', available: money(5n, 'KGS'), balanceUpdated: true, dataVersion: balanceVersion }]),
   });
-  return { gateway, store: new CardsStore(gateway) };
+  const time = new MovableTime();
+  return { gateway, time, store: new CardsStore(gateway, time) };
 }
 
 describe('CardsStore', () => {
@@ -39,7 +41,7 @@ describe('CardsStore', () => {
 
   it('says why it could not load, and keeps what it has', async () => {
     const gateway = new FakeOperationGateway({ GET_CARDS_V2: () => refusal({ code: 'CLIENT_ERROR' }) });
-    const store = new CardsStore(gateway);
+    const store = new CardsStore(gateway, new MovableTime());
     await store.reload();
     expect([store.status, store.failure?.code]).toEqual(['ERROR', 'CLIENT_ERROR']);
     Object.assign(gateway.plain, { GET_CARDS_V2: () => success([aCard()]) });
@@ -61,6 +63,25 @@ describe('CardsStore', () => {
     expect(store.byId('7')).toMatchObject({ available: money(5n, 'KGS'), dataVersion: 2n });
     store.take(aCard({ customStatus: 'softLock' }));
     expect(store.byId('7')).toMatchObject({ customStatus: 'softLock', dataVersion: 2n });
+  });
+
+  it('says as of when a balance is, and that a newer one there is could not be read', async () => {
+    const { gateway, time, store } = aStore(() => [aCard({ balanceInSoms: money(9n, 'KGS') })]);
+    const shown = () => {
+      const card = store.byId('7');
+      return card && [store.balanceAt(card), card.balanceUpdated, card.balanceInSoms?.minor];
+    };
+    await store.reload();
+    const loadedAt = time.now();
+    expect(shown()).toEqual([loadedAt, true, 9n]);
+    await time.move(60_000);
+    const balance = { accountId: '1', available: money(5n, 'KGS'), balanceUpdated: true, dataVersion: 2n };
+    gateway.plain.GET_CARD_ACCOUNT_BALANCE = () => refusal({ code: 'CLIENT_ERROR' });
+    await store.refresh('1', 2n);
+    expect(shown()).toEqual([loadedAt, false, 9n]);
+    gateway.plain.GET_CARD_ACCOUNT_BALANCE = () => success([{ ...balance, balanceInSoms: money(8n, 'KGS') }]);
+    await store.refresh('1', 2n);
+    expect(shown()).toEqual([loadedAt + 60_000, true, 8n]);
   });
 
   it('asks again when cards have changed, if anybody has looked at them', async () => {

@@ -19,6 +19,8 @@ export function aCard(values: Partial<Card> = {}): Card {
     isSupplementary: false,
     orderValue: 0,
     available: money(1_000_000n, 'KGS'),
+    balanceInSoms: money(1_000_000n, 'KGS'),
+    balanceUpdated: true,
     dataVersion: 1n,
     ...values,
   };

@@ -89,7 +89,7 @@ async function addHiddenAccount(server: TestServer, company: string): Promise<st
   return account;
 }
 
-/** Gives each of the three accounts a card, a template, a statement, a batch and a point of sale, where it has none. */
+/** Gives each of the three accounts a card, a template, a statement, a batch, a point of sale and a mandate with a debit. */
 export async function arrangeBelongings(server: TestServer, { company, aibek, ...accounts }: Numbers): Promise<void> {
   const { owner } = server.bank.database;
   for (const [account, customer] of [
@@ -111,8 +111,8 @@ export async function arrangeBelongings(server: TestServer, { company, aibek, ..
     );
     await owner.query(
       `insert into statement (id, product, customer_id, account_id, from_day, to_day, after_version, last_version, opening, credited,
-          debited, closing, digest, code, made_at)
-        values (gen_random_uuid(), 'account', $2, $1, '2026-01-01', '2026-01-02', 0, 0, 0, 0, 0, 0, '\\x00', gen_random_uuid()::text, now())`,
+          debited, closing, tax, digest, code, made_at)
+        values (gen_random_uuid(), 'account', $2, $1, '2026-01-01', '2026-01-02', 0, 0, 0, 0, 0, 0, 0, '\\x00', gen_random_uuid()::text, now())`,
       [account, customer],
     );
     await owner.query(
@@ -125,7 +125,28 @@ export async function arrangeBelongings(server: TestServer, { company, aibek, ..
         values ($2, gen_random_uuid(), '\\x00', md5($1::text), 'Point', 'Bishkek', 'P-' || $1::text, $1::bigint, true, now())`,
       [account, customer],
     );
+    await addMandate(server, account, customer);
   }
+}
+
+/** Adds an active mandate on an account, with an announced debit; each is given to another customer, as one of a payer must be. */
+async function addMandate(server: TestServer, account?: string, customer?: string): Promise<void> {
+  await server.bank.database.owner.query(
+    `with creditor as (
+        select c.id from customer c
+          where c.id <> $2 and not exists (select from direct_debit_mandate m where m.creditor_id = c.id) order by c.id limit 1),
+      given as (
+        insert into direct_debit_mandate (customer_id, user_id, creditor_id, account_id, ceiling, period, period_ceiling, state,
+            agreed_at, activated_at)
+          select $2, (select min(id) from app_user where customer_id = $2), id, $1, 100, 'month', 100, 'active', now(), now() from creditor
+          returning id, creditor_id),
+      issued as (
+        insert into invoice (issuer_id, customer_id, number, issued_on, due_on, currency, total, paid)
+          select creditor_id, $2, 'M-' || $1::text, '2026-01-01', '2026-01-01', 'KGS', 100, 0 from given returning id)
+      insert into direct_debit (mandate_id, invoice_id, amount, day, state, next_attempt_at, announced_at, changed_at)
+        select given.id, issued.id, 100, '2026-01-02', 'announced', 'infinity', now(), now() from given, issued`,
+    [account, customer],
+  );
 }
 
 /** Limits `saltanat` to one account to work with and one to see. */

@@ -39,7 +39,7 @@ async function aScreen(answers: PlainAnswers, cards: readonly Card[] = [aCard()]
     GET_SELF_USER_DATA: () => success(aUser({ passportExpiresOn })),
     ...answers,
   });
-  const [store, user] = [new CardsStore(gateway), new UserStore(gateway)];
+  const [store, user] = [new CardsStore(gateway, clock), new UserStore(gateway)];
   await Promise.all([store.reload(), user.reload()]);
   gateway.calls.length = 0;
   return {
@@ -73,25 +73,28 @@ describe('the page of a card', () => {
     expect([ids[0] === ids[1], ids[1] === ids[2], ids[2] === ids[3]]).toEqual([true, true, false]);
   });
 
+  const NOTHING = { block: false, unblock: false, change: false, alias: false, reissue: false, renewal: false };
+
   it('offers what can be done, and to who may only look nothing but blocking', async () => {
     const { model } = await aScreen({});
-    expect(model.actionsOf(aCard())).toEqual({ block: true, unblock: false, change: true, alias: false });
+    expect(model.actionsOf(aCard())).toEqual({
+      ...NOTHING,
+      block: true,
+      change: true,
+      reissue: true,
+    });
     expect(model.actionsOf(VISA)).toMatchObject({ alias: true });
     expect(model.actionsOf(aCard({ customStatus: 'softLock', ipcStatus: 'softLock' }))).toEqual({
-      block: false,
+      ...NOTHING,
       unblock: true,
-      change: false,
-      alias: false,
+      reissue: true,
     });
-    expect(model.actionsOf(aCard({ accountClass: '3010' }))).toEqual({
-      block: false,
-      unblock: false,
-      change: false,
-      alias: false,
-    });
+    expect(model.actionsOf(aCard({ accountClass: '3010' }))).toEqual(NOTHING);
     const { model: looking } = await aScreen({}, [aCard()], bankDayOf(NOON - 86_400_000));
     expect(looking.viewOnly).toBe(true);
-    expect(looking.actionsOf(VISA)).toEqual({ block: true, unblock: false, change: false, alias: false });
+    expect(looking.actionsOf(VISA)).toEqual({ ...NOTHING, block: true });
+    const ending = aCard({ expiresOn: bankDayOf(NOON) });
+    expect(model.actionsOf(ending)).toMatchObject({ renewal: true, reissue: true });
   });
 });
 
@@ -196,7 +199,7 @@ describe('a telephone number that leads to a card', () => {
       BIND_CARD_TO_VISA_ALIAS: () => success(bound),
       VISA_ALIAS_DELETE: () => success({ bound: undefined }),
     });
-    const model = new VisaAliasViewModel({ cards: new CardsStore(gateway), gateway, clock });
+    const model = new VisaAliasViewModel({ cards: new CardsStore(gateway, clock), gateway, clock });
     await model.load();
     expect([model.status, model.selected?.id, model.bound]).toEqual(['LOADED', '7', undefined]);
     await model.bind();
@@ -213,7 +216,7 @@ describe('a telephone number that leads to a card', () => {
       GET_VISA_ALIAS_CREDENTIAL: () => success(credential),
       BIND_CARD_TO_VISA_ALIAS: () => refusal({ code: 'VISA_ALIAS_TAKEN' }),
     });
-    const model = new VisaAliasViewModel({ cards: new CardsStore(gateway), gateway, clock });
+    const model = new VisaAliasViewModel({ cards: new CardsStore(gateway, clock), gateway, clock });
     await model.load();
     model.choose('7');
     await model.bind();
