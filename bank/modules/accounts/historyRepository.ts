@@ -186,6 +186,8 @@ async function readReturns(pool: Pool, transactionId: string): Promise<readonly 
 interface ProgressRow {
   readonly deletable: boolean;
   readonly rail: NetworkName;
+  /** True for a money transfer that waits for its recipient once it was sent. */
+  readonly is_collected: boolean;
   readonly reference: string;
   readonly recall_asked: boolean;
   /** State of the order in the network; null before its first step. */
@@ -195,7 +197,7 @@ interface ProgressRow {
 
 type RailState = 'sent' | 'settled' | 'rejected' | 'returned' | 'undoing' | 'undone';
 
-/** Status shown to the customer for each state of an order in a network. */
+/** Status shown to the customer for each state of an order in a network, as advance_rail_order sets it. */
 const STATUS_OF_STATE: Readonly<Record<RailState, TransactionStatus>> = {
   sent: 'IN_PROCESS',
   undoing: 'IN_PROCESS',
@@ -208,7 +210,7 @@ const STATUS_OF_STATE: Readonly<Record<RailState, TransactionStatus>> = {
 const PROGRESS = `
   select o.debit_account_id is not null and not r.closed and (r.state = 'queued' and r.attempts = 0
         or r.rail = 'remittance' and r.state = 'sent' and r.recall_asked_at is null) as deletable,
-      r.rail, coalesce(nullif(r.reference, ''), o.terms -> 'details' ->> 'networkReference',
+      r.rail, r.rail = 'remittance' and o.debit_account_id is not null as is_collected, coalesce(nullif(r.reference, ''), o.terms -> 'details' ->> 'networkReference',
         case r.rail when 'remittance' then '' else r.key::text end) as reference,
       r.recall_asked_at is not null as recall_asked, p.state, p.at
     from rail_order r join operation o on o.id = r.operation_id left join rail_order_step p on p.order_id = r.id
@@ -228,9 +230,12 @@ async function readProgress(pool: Pool, transactionId: string): Promise<Transact
       network: first.rail,
       reference: first.reference,
       recallAsked: first.recall_asked,
-      steps: rows.flatMap(({ state, at }) =>
-        state === null || at === null ? [] : [{ status: STATUS_OF_STATE[state], at }],
-      ),
+      steps: rows.flatMap(({ state, at, is_collected: isCollected }) => {
+        if (state === null || at === null) {
+          return [];
+        }
+        return [{ status: state === 'sent' && isCollected ? 'WAITING' : STATUS_OF_STATE[state], at }];
+      }),
     }
   );
 }

@@ -29,11 +29,14 @@ export class DuplicateCheck {
     makeAutoObservable(this, { found: observableRef, warnings: observableRef }, { autoBind: true });
   }
 
-  /** Searches the day's operations; a failed search does not block the customer. */
+  /** Searches the day's operations; a failed search does not block the customer. What costs nothing may be sent twice. */
   async look(preview: OperationPreview): Promise<void> {
     const isLatest = this.#latest.begin();
     this.found = undefined;
     this.warnings = [];
+    if (preview.amount.minor === 0n) {
+      return;
+    }
     await (preview.awaited === undefined ? this.#lookAtDay(preview, isLatest) : this.#askBank(preview, isLatest));
   }
 

@@ -53,6 +53,7 @@ const NAMED: Readonly<Record<TransactionKind, TransactionTitle['names']>> = {
   invoicePayment: 'counterparty',
   qrOutgoing: 'counterparty',
   qrIncoming: 'counterparty',
+  directDebit: 'counterparty',
   other: 'counterparty',
   paymentReturn: 'payment',
   depositInterest: 'kind',
@@ -65,6 +66,9 @@ const NAMED: Readonly<Record<TransactionKind, TransactionTitle['names']>> = {
   cardOpening: 'kind',
   cardReopening: 'kind',
   accountOpening: 'kind',
+  loanApplication: 'kind',
+  boxReservation: 'kind',
+  bondPurchase: 'kind',
 };
 
 /**

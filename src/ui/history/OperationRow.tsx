@@ -103,20 +103,22 @@ export const OperationLine = memo(function OperationLine({
           {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{look.status(transaction.status)}</Badge>}
         </span>
       </span>
-      <span className={classNames(styles['amount'], tone === 'failed' && styles['void'])}>
-        {sign === 'neutral' || row.fee !== undefined ? (
-          <VisuallyHidden>{look.sign(sign)}</VisuallyHidden>
-        ) : (
-          <span className={styles['word']}>{look.sign(sign)}</span>
-        )}
-        {row.fee !== undefined && (
-          <span className={styles['word']}>
-            {`${look.kind(transaction.returnOf === undefined ? 'fee' : 'feeReturn')} `}
-            <AmountOfLine amount={row.fee} look={look} />
-          </span>
-        )}
-        <AmountOfLine amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="lead" look={look} />
-      </span>
+      {!row.isFree && (
+        <span className={classNames(styles['amount'], tone === 'failed' && styles['void'])}>
+          {sign === 'neutral' || row.fee !== undefined ? (
+            <VisuallyHidden>{look.sign(sign)}</VisuallyHidden>
+          ) : (
+            <span className={styles['word']}>{look.sign(sign)}</span>
+          )}
+          {row.fee !== undefined && (
+            <span className={styles['word']}>
+              {`${look.kind(transaction.returnOf === undefined ? 'fee' : 'feeReturn')} `}
+              <AmountOfLine amount={row.fee} look={look} />
+            </span>
+          )}
+          <AmountOfLine amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="lead" look={look} />
+        </span>
+      )}
     </a>
   );
 });
@@ -179,6 +181,7 @@ const ICONS: Readonly<Record<LineKind, IconName>> = {
   loanDisbursement: 'loan',
   loanRepayment: 'loan',
   invoicePayment: 'invoice',
+  directDebit: 'invoice',
   loanWriteOff: 'loan',
   genericPayment: 'receipt',
   mobilePayment: 'mobile',
@@ -200,6 +203,9 @@ const ICONS: Readonly<Record<LineKind, IconName>> = {
   cardOpening: 'card',
   cardReopening: 'card',
   accountOpening: 'account',
+  loanApplication: 'loan',
+  boxReservation: 'lock',
+  bondPurchase: 'chart',
   paymentReturn: 'repeat',
   fee: 'tag',
   feeReturn: 'tag',

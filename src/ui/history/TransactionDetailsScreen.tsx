@@ -123,13 +123,15 @@ function OperationFigure({ row }: { readonly row: HistoryRow }) {
     <div className={styles['figure']}>
       <OperationBadge row={row} />
       <div className={styles['said']}>
-        <p className={styles['amount']}>
-          <Amount amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="large" />
-          <span className={styles['word']}>{t(`signs.${sign}`)}</span>
-        </p>
+        {!row.isFree && (
+          <p className={styles['amount']}>
+            <Amount amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="large" />
+            <span className={styles['word']}>{t(`signs.${sign}`)}</span>
+          </p>
+        )}
         <p className={styles['state']}>
           <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>
-          {next !== undefined && <span>{t(`next.${next}`)}</span>}
+          {next !== undefined && !row.isFree && <span>{t(`next.${next}`)}</span>}
         </p>
       </div>
     </div>

@@ -69,11 +69,12 @@ function useMainFacts({ row, debitAccount, creditAccount }: TransactionFactsProp
       term: t('kinds.paymentReturn'),
       value: <RelatedLinks related={[returnOf]} />,
     },
-    fee !== undefined && {
-      key: 'fee',
-      term: t(returnOf === undefined ? 'fields.fee' : 'kinds.feeReturn'),
-      value: <Amount amount={fee} />,
-    },
+    fee !== undefined &&
+      !row.isFree && {
+        key: 'fee',
+        term: t(returnOf === undefined ? 'fields.fee' : 'kinds.feeReturn'),
+        value: <Amount amount={fee} />,
+      },
     // The figure above is what was sent; with a fee, more has left the account.
     row.fee !== undefined &&
       totalDebited !== undefined && {

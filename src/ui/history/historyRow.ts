@@ -21,8 +21,10 @@ export interface HistoryRow {
   readonly sign: TransactionSign;
   readonly tone: StatusTone;
   readonly title: TransactionTitle;
-  /** Amount without the fee; for an own transfer the amount moved. Never negative. */
+  /** Amount without the fee; for an own transfer the amount moved. Never negative; absent where no money moves. */
   readonly amount: Money | undefined;
+  /** True for an order that costs nothing, so that no money moves. */
+  readonly isFree: boolean;
   /** Fee the customer paid, or the refunded part of it; absent when there was none, or when somebody else paid it. */
   readonly fee: Money | undefined;
   /** Name of the sender or recipient; empty when the bank did not name one. */
@@ -46,6 +48,7 @@ export function historyRow(
   const kind = movements.kindOf(transaction.txnCode);
   const title = transactionTitle({ transaction, kind, sign, accountOf });
   const { debit, credit, fee, returnOf } = transaction;
+  const isFree = debit.amount?.minor === 0n;
   const isOwnFee = sign !== 'positive' || returnOf !== undefined;
   const sides = sign === 'positive' ? [credit] : sign === 'negative' ? [debit] : [debit, credit];
   return {
@@ -55,7 +58,12 @@ export function historyRow(
     sign,
     tone: statusTone(transaction.status),
     title,
-    amount: sign === 'positive' ? (credit.amount ?? debit.amount) : (debit.amount ?? credit.amount),
+    isFree,
+    amount: isFree
+      ? undefined
+      : sign === 'positive'
+        ? (credit.amount ?? debit.amount)
+        : (debit.amount ?? credit.amount),
     fee: isOwnFee && fee !== undefined && fee.minor > 0n ? fee : undefined,
     counterparty: counterpartyOf(transaction, sign),
     accounts:

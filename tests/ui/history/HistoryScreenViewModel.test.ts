@@ -75,6 +75,7 @@ const baseTitles: TransactionTitles = {
   loanRepayment: '',
   loanWriteOff: '',
   invoicePayment: '',
+  directDebit: '',
   genericPayment: '',
   mobilePayment: '',
   swift: '',
@@ -95,6 +96,9 @@ const baseTitles: TransactionTitles = {
   cardOpening: '',
   cardReopening: '',
   accountOpening: '',
+  loanApplication: '',
+  boxReservation: '',
+  bondPurchase: '',
   paymentReturn: '',
   other: '',
 };
