@@ -24,26 +24,31 @@ const LOOKED_THROUGH_FOR_PHONE = 10;
 /** Literals and not a parameter, so that the partial index of `schema.sql` is known to fit. */
 const CODES = MOVEMENTS.codesOfPayees.map((code) => `'${code}'`).join(', ');
 
+/** Country money is collected in; nowhere for an account. As the index of `schema.sql` has it. */
+const COUNTRY = `coalesce(t.terms #>> '{details,payoutCountry}', '')`;
+
 const OF_PAYEE = `t.debit_account_id = p.account and t.credit_number = p.credit_number and t.recipient_name = p.recipient_name
-          and t.txn_code in (${CODES}) and t.status not in ('DECLINED', 'REJECTED', 'CANCELLED', 'RETURNED')`;
+          and ${COUNTRY} = p.country and t.txn_code in (${CODES}) and t.status not in ('DECLINED', 'REJECTED', 'CANCELLED', 'RETURNED')`;
 
 /**
- * Payees of a customer by account debited, number and name, each with his latest payment: one step through the index for each, so the cost
+ * Payees of a customer by account debited, number, name and country of payout, each with his latest payment: one step through the index for each, so the cost
  * grows with payees and not with payments. Own accounts are nobody's payees.
  */
 export const PAYEES_QUERY = `
   with recursive payee as (
-    select a.id as account, n.credit_number, n.recipient_name
+    select a.id as account, n.credit_number, n.recipient_name, n.country
       from account a cross join lateral (
-        select t.credit_number, t.recipient_name from txn t where t.debit_account_id = a.id and t.txn_code in (${CODES})
-          order by t.credit_number, t.recipient_name limit 1) n
+        select t.credit_number, t.recipient_name, ${COUNTRY} as country from txn t
+          where t.debit_account_id = a.id and t.txn_code in (${CODES})
+          order by t.credit_number, t.recipient_name, ${COUNTRY} limit 1) n
       where a.customer_id = $1
     union all
-    select p.account, n.credit_number, n.recipient_name
+    select p.account, n.credit_number, n.recipient_name, n.country
       from payee p cross join lateral (
-        select t.credit_number, t.recipient_name from txn t where t.debit_account_id = p.account and t.txn_code in (${CODES})
-            and (t.credit_number, t.recipient_name) > (p.credit_number, p.recipient_name)
-          order by t.credit_number, t.recipient_name limit 1) n)
+        select t.credit_number, t.recipient_name, ${COUNTRY} as country from txn t
+          where t.debit_account_id = p.account and t.txn_code in (${CODES})
+            and (t.credit_number, t.recipient_name, ${COUNTRY}) > (p.credit_number, p.recipient_name, p.country)
+          order by t.credit_number, t.recipient_name, ${COUNTRY} limit 1) n)
   select l.id, l.txn_code, l.recipient_name, l.credit_number, l.debit_number, l.debit_amount, l.debit_currency, l.purpose, l.terms,
       l.created_at, coalesce(f.phone, '') as phone, c.times
     from payee p
@@ -52,10 +57,10 @@ export const PAYEES_QUERY = `
       select count(*)::int as times from (select from txn t where ${OF_PAYEE} limit ${MAX_COUNTED_PAYMENTS}) x) c
     left join lateral (
       select o.request ->> 'accountCreditPropValue' as phone
-        from (select t.operation_id, t.id from txn t where ${OF_PAYEE} order by t.id desc limit ${LOOKED_THROUGH_FOR_PHONE}) x
+        from (select t.operation_id, t.id from txn t where l.txn_code = 'MAKE_BANK_CLIENT_TRANSFER' and ${OF_PAYEE}
+            order by t.id desc limit ${LOOKED_THROUGH_FOR_PHONE}) x
         join operation o on o.customer_id = $1 and o.operation_id = x.operation_id
-        where o.request ->> 'accountCreditPropType' = 'phone' order by x.id desc limit 1)
-      f on l.txn_code = 'MAKE_BANK_CLIENT_TRANSFER'
+        where o.request ->> 'accountCreditPropType' = 'phone' order by x.id desc limit 1) f on true
     where not exists (select from account own where own.id = l.credit_account_id and own.customer_id = $1)
     order by l.id desc limit ${MAX_PAYEES}`;
 

@@ -12,8 +12,10 @@ create table payee_note (
 grant select, insert, update (nickname, pinned, hidden_at) on payee_note to tulpar_bank;
 
 -- Payments to somebody else, by whom they pay: the book steps from payee to payee and reads the latest payment of each, however many
--- there are. Codes are those of movements with a payee (src/domain/movements); a booking of another kind does not touch it.
-create index txn_to_payee on txn (debit_account_id, credit_number, recipient_name, id)
+-- there are. People paid by a money-transfer system are known by name and country. Codes are those of movements with a payee
+-- (src/domain/movements); a booking of another kind does not touch it.
+create index txn_to_payee on txn
+    (debit_account_id, credit_number, recipient_name, coalesce(terms #>> '{details,payoutCountry}', ''), id)
   where txn_code in ('MAKE_BANK_CLIENT_TRANSFER', 'MAKE_OTHER_BANK_TRANSFER_CLEARING', 'MAKE_OTHER_BANK_TRANSFER_GROSS',
     'MAKE_IPC_CARD_TRANSFER', 'MAKE_VISA_2_VISA_OCT', 'MAKE_SWIFT_TRANSFER',
     'MAKE_MONEY_TRANSFER');

@@ -1,5 +1,9 @@
+import { computed, makeObservable } from 'mobx';
+
 import type { Payee } from '../../domain/payee/Payee';
 import { inBookOrder } from '../../domain/payee/inBookOrder';
+import { comparableTitle, payeesByTitle } from '../../domain/payee/payeePlace';
+import type { Namesakes } from '../../domain/payee/payeePlace';
 import type { Result } from '../../domain/result/Result';
 import { inject, injectable } from '../injection';
 import type { Failure } from '../operations/failureCodes';
@@ -17,6 +21,7 @@ export class PayeesStore extends ListStore<readonly Payee[]> {
   constructor(@inject(OperationGateway) gateway: OperationGateway) {
     super({ empty: [], load: () => gateway.execute('GET_PAYEES', {}), reloadsSilently: true });
     this.#gateway = gateway;
+    makeObservable(this, { byTitle: computed });
   }
 
   /** Payees the customer has not hidden. */
@@ -29,8 +34,18 @@ export class PayeesStore extends ListStore<readonly Payee[]> {
     return this.status === 'LOADED' || this.status === 'EMPTY' ? this.held : undefined;
   }
 
+  /** The book by names. */
+  get byTitle(): ReadonlyMap<string, Namesakes> {
+    return payeesByTitle(this.held);
+  }
+
   byId(payeeId: string): Payee | undefined {
     return this.held.find(({ id }) => id === payeeId);
+  }
+
+  /** Everybody listed under the name of a payee, that payee and hidden ones included. */
+  namesakesOf(payee: Payee): Namesakes {
+    return this.byTitle.get(comparableTitle(payee)) ?? [];
   }
 
   async update(update: PayeeUpdate): Promise<Changed> {

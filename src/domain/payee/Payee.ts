@@ -48,7 +48,7 @@ export interface PaidParty {
 
 /**
  * Identity of whom a payment pays: the account, whatever name was written beside it. Account numbers abroad are unique only within their
- * bank, and a masked card number only together with its holder. By a money-transfer system a person is known by name alone.
+ * bank, and a masked card number only together with its holder. By a money-transfer system a person is known by name and the country of payout.
  */
 export function payeeIdOf({ kind, accountNumber, name, terms }: PaidParty): string {
   switch (kind) {
@@ -58,8 +58,9 @@ export function payeeIdOf({ kind, accountNumber, name, terms }: PaidParty): stri
     case 'abroad':
       return `${kind}:${accountNumber}:${terms?.details?.bankCode ?? ''}`;
     case 'card':
-    case 'remittance':
       return `${kind}:${accountNumber}:${name}`;
+    case 'remittance':
+      return `${kind}:${accountNumber}:${name}:${(terms?.details?.payoutCountry ?? '').slice(-COUNTRY_CODE_LENGTH)}`;
     default:
       return kind satisfies never;
   }
@@ -74,14 +75,15 @@ export function payeeCardOf({
   return kind === 'card' ? accountNumber : terms?.details?.cardNumber;
 }
 
-/** Country a payee collects the money in, by name; empty for one that is paid at an account. */
-export function payoutCountryOf({ kind, terms }: Pick<Payee, 'kind' | 'terms'>): string {
-  const country = terms?.details?.payoutCountry ?? '';
-  return kind === 'remittance' ? country.replace(COUNTRY_CODE, '') : '';
+/** Country a payee collects the money in or has the bank in, by name; empty within the country. */
+export function countryOfPayee({ terms }: Pick<Payee, 'terms'>): string {
+  const { payoutCountry, recipientCountry = '' } = terms?.details ?? {};
+  return (payoutCountry ?? recipientCountry).replace(COUNTRY_CODE, '');
 }
 
 /** Code behind the name of a country, as the bank tells it. */
 const COUNTRY_CODE = /, [A-Z]{2}$/;
+const COUNTRY_CODE_LENGTH = 2;
 
 /** Name a payee is listed under. */
 export function payeeTitle({ nickname, name }: Pick<Payee, 'nickname' | 'name'>): string {

@@ -1,5 +1,5 @@
 import { searchable } from '../language/searchable';
-import { payeeTitle, payoutCountryOf } from './Payee';
+import { payeeTitle, countryOfPayee } from './Payee';
 import type { Payee } from './Payee';
 
 /**
@@ -22,7 +22,7 @@ export function matchesPayee(payee: Payee, typed: string): boolean {
     );
   }
   const words = searchable(
-    `${payeeTitle(payee)} ${payee.name} ${bankName} ${payoutCountryOf(payee)} ${payee.purpose} ${payee.accountNumber}`,
+    `${payeeTitle(payee)} ${payee.name} ${bankName} ${countryOfPayee(payee)} ${payee.purpose} ${payee.accountNumber}`,
   );
   return sought.split(' ').every((word) => words.includes(word));
 }

@@ -24,7 +24,7 @@ const NEW_PAYEES = [
 export function NewPayee() {
   const { t } = useTranslation('payees');
   const mayOpen = useMayOpen();
-  // The menu is rendered within the main part, where users navigating by landmarks look for it.
+  // The menu is rendered within the main part, where users navigating by landmarks look for it; fixed, as the row around it would cut it.
   const place = useRef<HTMLDivElement>(null);
   const ways = NEW_PAYEES.filter(({ path }) => mayOpen(path));
   if (ways.length === 0) {
@@ -40,7 +40,7 @@ export function NewPayee() {
       </Menu.Trigger>
       <div ref={place} />
       <Menu.Portal container={place}>
-        <Menu.Positioner className={menuStyles['positioner']} sideOffset={6} align="start">
+        <Menu.Positioner className={menuStyles['positioner']} positionMethod="fixed" sideOffset={6} align="start">
           <Menu.Popup className={menuStyles['popup']}>
             {ways.map(({ name, path, icon }) => (
               <Menu.LinkItem key={name} className={menuStyles['item']} closeOnClick render={<Link to={path} />}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { MAX_NICKNAME_LENGTH, payeeTitle } from '../../domain/payee/Payee';
+import { MAX_NICKNAME_LENGTH } from '../../domain/payee/Payee';
 import type { Payee } from '../../domain/payee/Payee';
 import { formatDate } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
@@ -12,7 +12,7 @@ import { ListItem } from '../components/ItemList';
 import { SEPARATOR } from '../components/lineParts';
 import { TextField } from '../components/TextField';
 import { useLanguage } from '../language/useLanguage';
-import { PayeeLine } from './PayeeLine';
+import { PayeeLine, usePayeeWords } from './PayeeLine';
 import { historyWithPath, payPath } from './payeePaths';
 import styles from './Payees.module.css';
 import type { PayeesViewModel } from './PayeesViewModel';
@@ -49,7 +49,8 @@ export const PayeeItem = observer(function PayeeItem({ model, payee }: PayeeItem
 
 const Actions = observer(function Actions({ model, payee }: PayeeItemProps) {
   const { t } = useTranslation('payees');
-  const named = (act: string): string => `${act}: ${payeeTitle(payee)}`;
+  const { whole } = usePayeeWords();
+  const named = (act: string): string => `${act}: ${whole(payee)}`;
   const pin = t(payee.pinned ? 'unpin' : 'pin');
   return (
     <div className={styles['buttons']}>

@@ -11,7 +11,7 @@ import { payeePayment } from '../payment/payeeForms';
 import { PaymentContext } from '../payment/PaymentContext';
 import type { PaymentKind } from '../payment/PaymentKind';
 import { useService } from '../shell/ServicesContext';
-import { PayeeLine, usePayeePlace } from './PayeeLine';
+import { PayeeLine, usePayeeWords } from './PayeeLine';
 
 /** A form that is filled in like an earlier payment. */
 type PayeeForm = Pick<PaymentKind<ConfirmedCode, object>, 'canRepeat' | 'choose'>;
@@ -29,7 +29,7 @@ interface PayeePickerProps {
 export const PayeePicker = observer(function PayeePicker({ form, recipient }: PayeePickerProps) {
   const { t } = useTranslation('payees');
   const context = useService(PaymentContext);
-  const place = usePayeePlace();
+  const { place } = usePayeeWords();
   const [chosenId, setChosenId] = useState('');
   const { payees, accounts } = context;
 
@@ -56,7 +56,7 @@ export const PayeePicker = observer(function PayeePicker({ form, recipient }: Pa
       hint={t('picker.hint')}
       words={{ placeholder: t('picker.placeholder'), search: t('picker.search'), noMatches: t('picker.noMatches') }}
       options={options}
-      selected={options.find(isChosen)}
+      selected={options.find((payee) => payee.id === chosenId && isChosen(payee)) ?? options.find(isChosen)}
       onChange={choose}
       keyOf={({ id }) => id}
       labelOf={(payee) => `${payeeTitle(payee)} ${place(payee)}`}

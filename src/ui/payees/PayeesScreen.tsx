@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { payeeTitle } from '../../domain/payee/Payee';
 import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
 import { Disclosure } from '../components/Disclosure';
@@ -13,7 +12,7 @@ import { Undo } from '../components/Undo';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { PayeeItem } from './PayeeItem';
-import { PayeeLine } from './PayeeLine';
+import { PayeeLine, usePayeeWords } from './PayeeLine';
 import styles from './Payees.module.css';
 import { PayeesViewModel } from './PayeesViewModel';
 
@@ -30,6 +29,7 @@ export const PayeesScreen = observer(function PayeesScreen() {
 
   useEffect(() => model.load(), [model]);
 
+  const { whole } = usePayeeWords();
   const { hidden } = model;
   return (
     <>
@@ -43,7 +43,7 @@ export const PayeesScreen = observer(function PayeesScreen() {
         {model.failure !== undefined && <FailureAlert failure={model.failure} />}
         {hidden !== undefined && (
           <Undo
-            text={t('hidden', { name: payeeTitle(hidden) })}
+            text={t('hidden', { name: whole(hidden) })}
             busy={model.busy}
             onUndo={() => void model.restore(hidden)}
           />
@@ -92,6 +92,7 @@ const FoundPayees = observer(function FoundPayees({ model }: PayeesProps) {
 
 const HiddenPayees = observer(function HiddenPayees({ model }: PayeesProps) {
   const { t } = useTranslation('payees');
+  const { whole } = usePayeeWords();
   return (
     <Disclosure title={t('showHidden')}>
       <ItemList>
@@ -105,7 +106,7 @@ const HiddenPayees = observer(function HiddenPayees({ model }: PayeesProps) {
                   tone="secondary"
                   busy={model.busy}
                   onClick={() => void model.restore(payee)}
-                  aria-label={`${t('restore')}: ${payeeTitle(payee)}`}
+                  aria-label={`${t('restore')}: ${whole(payee)}`}
                 >
                   {t('restore')}
                 </Button>

@@ -15,6 +15,7 @@ import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
+import { usePayeeWords } from './PayeeLine';
 import { PAYEES_PATH, payPath } from './payeePaths';
 import styles from './PeopleRow.module.css';
 
@@ -27,7 +28,7 @@ interface PeopleRowProps {
   readonly first?: ReactNode;
 }
 
-/** Faces of those paid before, pinned first; a press opens the form, filled in. */
+/** Faces of those paid before, pinned first; a press opens the form, filled in. On a phone the row goes on sideways. */
 export const PeopleRow = observer(function PeopleRow({ first }: PeopleRowProps) {
   const { t } = useTranslation('payees');
   const isOpen = useMayOpen()(PAYEES_PATH);
@@ -79,7 +80,9 @@ function usePayees(isOpen: boolean): PayeesStore {
 const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
   const { t } = useTranslation('payees');
   const language = useLanguage();
+  const { mark } = usePayeeWords();
   const name = payeeTitle(payee);
+  const told = mark(payee);
   return (
     <Link className={styles['face']} to={payPath(payee)}>
       <span className={styles['circle']} aria-hidden="true">
@@ -91,6 +94,7 @@ const Face = observer(function Face({ payee }: { readonly payee: Payee }) {
         )}
       </span>
       <span className={styles['name']}>{name}</span>
+      {told !== '' && <span className={styles['mark']}>{told}</span>}
       <span className={styles['last']}>
         <time dateTime={new Date(payee.lastPaidAt).toISOString()}>{formatDate(payee.lastPaidAt, language)}</time>
       </span>

@@ -1,7 +1,9 @@
 import type { PayeesStore } from '../../application/payees/PayeesStore';
-import { lastFour, maskAccountNumber } from '../../domain/account/accountNumber';
-import { payeeTitle, payoutCountryOf } from '../../domain/payee/Payee';
+import { lastFour } from '../../domain/account/accountNumber';
+import { countryOfPayee, payeeTitle } from '../../domain/payee/Payee';
 import type { Payee } from '../../domain/payee/Payee';
+import { payeePlace } from '../../domain/payee/payeePlace';
+import type { Namesakes } from '../../domain/payee/payeePlace';
 import { SEPARATOR } from '../components/lineParts';
 import { payPath } from '../payees/payeePaths';
 import type { SearchEntry, SearchSource } from './SearchSource';
@@ -9,7 +11,7 @@ import type { SearchEntry, SearchSource } from './SearchSource';
 const MAX_ROWS = 5;
 
 interface Book {
-  readonly payees: Pick<PayeesStore, 'status' | 'payees' | 'ensure'>;
+  readonly payees: Pick<PayeesStore, 'status' | 'payees' | 'namesakesOf' | 'ensure'>;
   /** True when the user may see whom the customer has paid. */
   readonly isOpen: () => boolean;
 }
@@ -28,23 +30,24 @@ export function payeeSource({ payees, isOpen }: Book): SearchSource {
         await payees.ensure();
       }
     },
-    entries: () => (isOpen() ? payees.payees : []).map(entryOf),
+    entries: () => (isOpen() ? payees.payees : []).map((payee) => entryOf(payee, payees.namesakesOf(payee))),
   };
 }
 
-function entryOf(payee: Payee): SearchEntry {
-  const { id, kind, name, nickname, accountNumber, phone, terms } = payee;
+function entryOf(payee: Payee, namesakes: Namesakes): SearchEntry {
+  const { id, name, nickname, accountNumber, phone, terms } = payee;
   const title = payeeTitle(payee);
   const bank = terms?.details?.bankName ?? '';
-  const place =
-    kind === 'remittance' ? [accountNumber, payoutCountryOf(payee)] : [bank, maskAccountNumber(accountNumber)];
   return {
     id: `payee:${id}`,
     names: nickname === '' ? [name] : [nickname, name],
     keywords: [accountNumber, lastFour(accountNumber), phone, phone.replace('+996', '0')],
-    topics: [bank, payoutCountryOf(payee)],
+    topics: [bank, countryOfPayee(payee)],
     title,
-    note: [nickname === '' ? '' : name, ...place].filter((part) => part !== '').join(SEPARATOR),
+    note: payeePlace(payee, namesakes)
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(SEPARATOR),
     mark: { person: title },
     open: () => payPath(payee),
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
 import { money } from '../../../src/domain/money/Money';
 import { MOVEMENTS } from '../../../src/domain/movements/movements';
-import { payoutCountryOf } from '../../../src/domain/payee/Payee';
+import { countryOfPayee } from '../../../src/domain/payee/Payee';
 import type { Payee } from '../../../src/domain/payee/Payee';
 import { addAccount, addCompanyUser, addCustomer } from '../support/arrange';
 import { addCard, cardRequest, ELCART } from '../support/cards';
@@ -131,12 +131,26 @@ describe('the payee book', () => {
     }
     const person = await only('remittance');
     expect(person).toMatchObject({
-      id: `remittance:${SYSTEM.name}:Искаков Данияр`,
+      id: `remittance:${SYSTEM.name}:Искаков Данияр:KZ`,
       accountNumber: SYSTEM.name,
       times: 2,
     });
     expect(person.terms?.details).toMatchObject({ transferSystem: SYSTEM.name, recipientPhone: '+77011234567' });
-    expect(payoutCountryOf(person)).toBe('Казахстан');
+    expect(countryOfPayee(person)).toBe('Казахстан');
+  });
+
+  it('has people of one name in two countries as two, each remarked on alone', async () => {
+    const { customerId } = user.caller;
+    const dollars = await addAccount(bank, customerId, { currency: 'USD', balance: 10_000_000n });
+    await pay('MAKE_MONEY_TRANSFER', sentRequest({ from: dollars, amount: 10_000n, country: 'RU' }));
+    const ofName = (payees: readonly Payee[]) => payees.filter(({ kind }) => kind === 'remittance');
+    expect(ofName(await book()).map((payee) => [countryOfPayee(payee), payee.times])).toEqual([
+      ['Россия', 1],
+      ['Казахстан', 2],
+    ]);
+    const payeeId = `remittance:${SYSTEM.name}:Искаков Данияр:RU`;
+    valueOf(await user.call('UPDATE_PAYEE', { payeeId, nickname: 'Брат', pinned: false }));
+    expect(ofName(await book()).map(({ nickname }) => nickname)).toEqual(['Брат', '']);
   });
 
   it('has payees abroad with their bank, and holders of cards of other banks without the number', async () => {

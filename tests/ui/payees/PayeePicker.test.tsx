@@ -50,6 +50,19 @@ describe('the field of those paid before', () => {
     expect(otherAccounts.at(context).draft).toMatchObject({ recipient: '1280010000000114', purpose: 'За обед' });
   });
 
+  it('offers two of one name with their whole accounts, and fills in the one that is chosen', async () => {
+    const twin = payee({ accountNumber: '1280990000000114' });
+    const { context, user } = await shown('picker', [payee(), twin]);
+    await user.click(screen.getByRole('combobox', { name: 'Кому уже платили' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringMatching(/Айзада Т\..*1280 0100 0000 0114/),
+      expect.stringMatching(/Айзада Т\..*1280 9900 0000 0114/),
+    ]);
+    await user.click(options[1] ?? document.body);
+    expect(otherAccounts.at(context).draft.recipient).toBe('1280990000000114');
+  });
+
   it.each([
     ['nobody was paid', []],
     ['the book could not be read', 'failed'],

@@ -43,6 +43,22 @@ describe('the row of people', () => {
     expect(faces[0]?.textContent).toMatch(/Мама.*Закреплён/);
   });
 
+  it('tells people of one name apart by where they are paid, and nobody else', async () => {
+    const details = (payoutCountry: string) => ({ details: { payoutCountry } });
+    const system = { kind: 'remittance', accountNumber: 'Ak Kerben', name: 'Искаков Данияр' } as const;
+    await shown([
+      payee({ ...system, terms: details('Казахстан, KZ') }),
+      payee({ ...system, terms: details('Россия, RU') }),
+      FRIEND,
+    ]);
+    const faces = await screen.findAllByRole('link', { name: /10\.11\.2026/ });
+    expect(faces.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      'ИДИскаков ДаниярКазахстан10.11.2026',
+      'ИДИскаков ДаниярРоссия10.11.2026',
+      'БСБакыт С.10.11.2026',
+    ]);
+  });
+
   it('offers the ways to pay somebody new that are open to the user', async () => {
     const { user } = await shown([], ['/payment/swift', '/payment/visa-cards']);
     await user.click(await screen.findByRole('button', { name: 'Новый получатель' }));
