@@ -5,6 +5,7 @@ import { brand } from '../brand';
 import { ButtonLink } from '../components/Button';
 import { useMayOpen } from '../components/OpenScreens';
 import { OPENING_PATH } from '../deposits/depositPaths';
+import { PRODUCT_FORMS } from '../payment/paymentForms';
 import { BIND_PATH } from '../wallets/walletPaths';
 
 /** Panels that say that they are empty. */
@@ -15,17 +16,17 @@ export type EmptyPanel = Extract<
 
 interface Way {
   readonly path: string;
-  readonly words: 'pay' | 'schedule' | 'openDeposit' | 'loan' | 'bindWallet';
+  readonly words: 'pay' | 'schedule' | 'openAccount' | 'openDeposit' | 'loan' | 'bindWallet';
 }
 
 const PAY: Way = { path: '/payment', words: 'pay' };
 
-/** Ways to what an empty panel would show, the first that is open to the user is offered; accounts and cards are opened by the bank. */
+/** Ways to what an empty panel would show, the first that is open to the user is offered; cards are opened by the bank. */
 const WAYS: Readonly<Record<EmptyPanel, readonly Way[]>> = {
   recent: [PAY],
   spending: [PAY],
   upcoming: [{ path: '/profile/scheduled-payments', words: 'schedule' }, PAY],
-  accounts: [],
+  accounts: [{ path: PRODUCT_FORMS.accountOpening.path, words: 'openAccount' }],
   cards: [],
   deposits: [{ path: OPENING_PATH, words: 'openDeposit' }],
   loans: [{ path: '/online-loan', words: 'loan' }],

@@ -14,6 +14,7 @@ import { ArrangeButton } from './arrange/ArrangeButton';
 import styles from './HomeScreen.module.css';
 import { HomeScreenViewModel } from './HomeScreenViewModel';
 import { PANEL_VIEWS } from './panelViews';
+import { useNextJourneys } from './useNextJourneys';
 import { useTwoColumns } from './useTwoColumns';
 
 const COLUMNS = ['main', 'side'] as const;
@@ -38,6 +39,7 @@ export const HomeScreen = observer(function HomeScreen() {
   const { order, hidden } = arrangement.layout;
   const shown = order.filter((panel) => !hidden.includes(panel));
 
+  useNextJourneys();
   useEffect(() => {
     void model.load();
   }, [model]);

@@ -246,8 +246,8 @@ export class HomeScreenViewModel {
     await Promise.all([
       accounts.renew(),
       events.reload(),
-      rates.reload(),
-      recent.reload(),
+      rates.renew(),
+      recent.renew(),
       ...(this.hasWallets ? [wallets.reload()] : []),
       ...(this.#deps.user.makesDocuments ? [documents.toCorrect.reload()] : []),
     ]);

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { SpendingStore } from '../../application/spending/SpendingStore';
 import { add, money } from '../../domain/money/Money';
+import { formatPercent } from '../../domain/money/formatPercent';
 import type { Money } from '../../domain/money/Money';
 import { shareOf } from '../../domain/money/shareOf';
 import type { Spending } from '../../domain/spending/Spending';
@@ -14,6 +15,7 @@ import { Amount } from '../components/Amount';
 import { useAmountsHidden } from '../components/HiddenAmounts';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { useLanguage } from '../language/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { SPENDING_PATH, spendingPath } from '../spending/spendingPaths';
 import { useComparison } from '../spending/useComparison';
@@ -22,7 +24,9 @@ import styles from './SpendingPanel.module.css';
 
 /** Number of categories on the home page; the others are one link away. */
 const MAX_CATEGORIES = 4;
+/** Thousandths of one percent, and hundredths of it. */
 const PERCENT = 10;
+const BASIS_POINTS = 100;
 
 /** Spending of this month against the last, with its largest categories. */
 export const SpendingPanel = observer(function SpendingPanel() {
@@ -66,6 +70,9 @@ function Summary({ spending }: { readonly spending: Spending }) {
   const compared = useComparison(spending);
   const { spent, before } = totalsOf(spending);
   const parts = usePartsOf(spending);
+  const language = useLanguage();
+  const percentOf = (part: Money): string =>
+    formatPercent(Math.round(shareOf(part, spent) / PERCENT) * BASIS_POINTS, language);
   return (
     <div className={styles['summary']}>
       <p className={styles['total']}>
@@ -80,9 +87,7 @@ function Summary({ spending }: { readonly spending: Spending }) {
               <ShareKey place={place} />
               <span className={styles['name']}>{part.name}</span>
               <Amount amount={part.spent} />
-              {!hidden && (
-                <span className={styles['share']}>{`${Math.round(shareOf(part.spent, spent) / PERCENT)}\u00a0%`}</span>
-              )}
+              {!hidden && <span className={styles['share']}>{percentOf(part.spent)}</span>}
             </Link>
           </li>
         ))}

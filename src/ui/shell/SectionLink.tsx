@@ -18,7 +18,7 @@ interface SectionLinkProps {
 /** Link to a section, marked as the current page on each page of it. Documents say how many of them wait, the chat how much is unread. */
 export const SectionLink = observer(function SectionLink({ section, className, onFollow }: SectionLinkProps) {
   const { t } = useTranslation('shell');
-  const { toSign } = useService(ShellViewModel);
+  const { awaited } = useService(ShellViewModel);
   const { unread } = useService(ChatsStore);
   const { pathname } = useLocation();
   const { path, name, icon } = section;
@@ -31,8 +31,10 @@ export const SectionLink = observer(function SectionLink({ section, className, o
     >
       <Icon name={icon} />
       <span>
-        {name === 'documents' && toSign > 0
-          ? t('nav.documentsToSign', { number: toSign })
+        {name === 'documents' && awaited.toApprove + awaited.toSign > 0
+          ? t(awaited.toApprove === 0 ? 'nav.documentsToSign' : 'nav.documentsWaiting', {
+              number: awaited.toApprove + awaited.toSign,
+            })
           : name === 'messages' && unread > 0
             ? t('nav.messagesUnread', { number: unread })
             : t(`nav.${name}`)}

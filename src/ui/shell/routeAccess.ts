@@ -48,6 +48,9 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/payment/payees', kind: 'list', needs: ['GET_PAYEES'] },
   { path: '/payment/payees/pay', kind: 'form', needs: ['GET_PAYEES'] },
   { path: '/payment/invoice', kind: 'dashboard', needs: ['GET_DISTRIBUTION', 'GET_RECEIVED_INVOICES'], needsOne: true },
+  { path: '/payment/direct-debit', kind: 'list', needs: ['GET_DIRECT_DEBITS'] },
+  { path: '/payment/direct-debit/new/*', kind: 'form', needs: ['GIVE_DIRECT_DEBIT_MANDATE'] },
+  { path: '/payment/direct-debit/:mandateId', kind: 'detail', needs: ['GET_DIRECT_DEBITS'] },
   { path: '/payment/batch-loading', kind: 'dashboard', needs: ['SELECT_BATCH_TXNS'] },
   { path: '/payment/batch-loading/:batchId', kind: 'dashboard', needs: ['SELECT_BATCH_TXNS'] },
   { path: '/deposit', kind: 'list', needs: ['GET_DEPOSITS_V2'] },
@@ -187,6 +190,7 @@ const SCREENS: readonly RouteAccess[] = [
   { path: '/messages/:topicId', kind: 'dashboard', needs: ['GET_MSGS_BY_TOPIC_ID'] },
   { path: '/service-points', kind: 'dashboard', needs: ['GET_SERVICE_POINTS'] },
   { path: '/admin', kind: 'dashboard', needs: ['GET_IBANK_STATUS_SETTINGS'] },
+  { path: '/admin/users/*', kind: 'list', needs: ['GET_ADMIN_USERS'] },
   { path: '/my-table', kind: 'dashboard', needs: ['GET_ACCOUNTS_V2'] },
   { path: '/privacy-policy', kind: 'list', needs: [] },
 ];

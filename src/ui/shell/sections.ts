@@ -51,9 +51,18 @@ export function sectionsFor(isCorporate: boolean, mayOpen: (path: string) => boo
   return { column: column.map(open), bar: [open(bar[0]), open(bar[1])], more: open(more) };
 }
 
-/** True when a page belongs to a section: it is one of its addresses or lies below one; below home lies nothing. */
-export function isInSection(pathname: string, { path, elsewhere = [] }: Section): boolean {
-  return [path, ...elsewhere].some(
+const EVERY_SECTION: readonly Section[] = [...SECTIONS_OF_PEOPLE.column, ...SECTIONS_OF_COMPANIES.column].flat();
+
+/** True when a page belongs to a section: it is one of its addresses or lies below one, and below no longer address of another section. */
+export function isInSection(pathname: string, section: Section): boolean {
+  const reach = reachOf(pathname, section);
+  return reach > 0 && EVERY_SECTION.every((other) => reachOf(pathname, other) <= reach);
+}
+
+/** Length of the address of a section that a page is or lies below; zero for none. Below home lies nothing. */
+function reachOf(pathname: string, { path, elsewhere = [] }: Section): number {
+  const reached = [path, ...elsewhere].filter(
     (address) => pathname === address || (address !== '/' && pathname.startsWith(`${address}/`)),
   );
+  return Math.max(0, ...reached.map(({ length }) => length));
 }

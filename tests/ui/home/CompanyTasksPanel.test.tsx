@@ -81,9 +81,9 @@ describe('what waits for the user of a company', () => {
     expect(screen.queryByRole('region', { name: /^На подпись/ })).toBeNull();
   });
 
-  it('lets whoever approves look a document through', async () => {
-    await showTasks(['view', 'approve'], [paymentDocument({ canSign: false })]);
-    expect(screen.getByRole('region', { name: 'На проверку: 1' }).textContent).toContain('Проверить');
+  it('asks whoever approves to approve a document', async () => {
+    await showTasks(['view', 'approve'], [paymentDocument({ canSign: false, canApprove: true })]);
+    expect(screen.getByRole('region', { name: 'На согласование: 1' }).textContent).toContain('Согласовать');
   });
 
   it('says that nothing waits', async () => {

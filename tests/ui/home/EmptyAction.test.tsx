@@ -15,7 +15,8 @@ it.each<[EmptyPanel, readonly string[], string]>([
   ['loans', [], '/online-loan'],
   ['loans', ['/online-loan'], 'tel:1280'],
   ['wallets', [], '/wallets/bind'],
-  ['accounts', [], 'tel:1280'],
+  ['accounts', [], '/market/opening-account'],
+  ['accounts', ['/market/opening-account'], 'tel:1280'],
   ['cards', [], 'tel:1280'],
 ])('an empty panel %s with %j closed leads to %s', async (panel, closed, path) => {
   await showInBank(

@@ -47,6 +47,8 @@ it.each([
   ['/page-loan', '/loan', true],
   ['/accounts/limits/7', '/card-list', true],
   ['/accounts/overview', '/card-list', false],
+  ['/accounts/overview', '/', true],
+  ['/accounts/limits/7', '/', false],
 ])('%s belongs to the section at %s: %s', (pathname, path, expected) => {
   const section = sectionsFor(false, ALL)
     .column.flat()

@@ -54,7 +54,8 @@ export function aHomeScreen(store = new MemoryStore()) {
       success([{ id: '1', number: '+996555000101', status: 'bound', balance: undefined, since: NOON }]),
     LIST_TEMPLATE_V2: () => success([]),
   });
-  const [cards, deposits, loans] = [new CardsStore(gateway), new DepositsStore(gateway), new LoansStore(gateway)];
+  const cards = new CardsStore(gateway, new MovableTime());
+  const [deposits, loans] = [new DepositsStore(gateway), new LoansStore(gateway)];
   const [wallets, user, drafts] = [new WalletsStore(gateway), new UserStore(gateway), someDrafts()];
   const screen = new HomeScreenViewModel({
     accounts: new AccountsStore(gateway),

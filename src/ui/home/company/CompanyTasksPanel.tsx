@@ -36,7 +36,7 @@ import styles from './CompanyTasksPanel.module.css';
 const MAX_ROWS = 3;
 const SKELETON_ROWS = 2;
 
-const ICONS: Readonly<Record<TaskAct, IconName>> = { sign: 'sign', review: 'eye', correct: 'pencil' };
+const ICONS: Readonly<Record<TaskAct, IconName>> = { approve: 'check', sign: 'sign', correct: 'pencil' };
 
 interface ModelProps {
   readonly model: HomeScreenViewModel;
@@ -127,7 +127,7 @@ function TaskRow({ task }: { readonly task: CompanyTask }) {
       <ButtonLink
         className={styles['act']}
         size="small"
-        tone={task.act === 'sign' ? 'primary' : 'secondary'}
+        tone={task.act === 'correct' ? 'secondary' : 'primary'}
         icon={ICONS[task.act]}
         to={pathOf(task)}
       >
@@ -158,7 +158,10 @@ function TaskNote({ task }: { readonly task: CompanyTask }) {
     return [kind, t('companyHome:until', { day: formatDate(preview.expiresAt, language) })].join(SEPARATOR);
   }
   return end.state === 'declined' && end.reason !== ''
-    ? t('companyHome:declined', { name: localized(end.by, language), reason: end.reason })
+    ? t(end.returned === true ? 'companyHome:returned' : 'companyHome:declined', {
+        name: localized(end.by, language),
+        reason: end.reason,
+      })
     : [kind, t(end.state === 'declined' ? 'companyHome:declinedPlainly' : 'companyHome:expired')].join(SEPARATOR);
 }
 

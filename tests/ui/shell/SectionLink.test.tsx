@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { ChatsStore } from '../../../src/application/chat/ChatsStore';
+import { DOCUMENTS } from '../../../src/ui/actions/sectionActions';
+import { SectionLink } from '../../../src/ui/shell/SectionLink';
+import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
+import { showInBank } from '../support/showInBank';
+
+it.each([
+  [{ toApprove: 0, toSign: 0 }, 'Подписи'],
+  [{ toApprove: 0, toSign: 2 }, 'Подписи (2)'],
+  [{ toApprove: 3, toSign: 0 }, 'Документы (3)'],
+  [{ toApprove: 3, toSign: 2 }, 'Документы (5)'],
+])('documents say how many of them wait for the user: %o', async (awaited, name) => {
+  const shell: object = Object.create(ShellViewModel.prototype, { awaited: { value: awaited } });
+  const chats: object = Object.create(ChatsStore.prototype, { unread: { value: 0 } });
+  await showInBank(<SectionLink section={DOCUMENTS} className={undefined} />, { services: [shell, chats] });
+  expect(screen.getByRole('link').textContent).toBe(name);
+});
