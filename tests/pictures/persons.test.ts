@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { money } from '../../src/domain/money/Money';
+import { newOperationId } from '../bank/support/transfers';
 import { RawClient } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
 import { ApprovedPictures } from './support/ApprovedPictures';
@@ -12,6 +13,7 @@ const guests = ApprovedPictures.of('guests');
 const persons = ApprovedPictures.of('persons');
 
 const LOGIN = 'aibek';
+const MESSAGE = 'Здравствуйте! Карта Visa придёт в отделение на Чуй?';
 /** Pictures of the pages that follow a form. */
 const STEPS = ['transfer-check', 'transfer-code', 'transfer-result'];
 
@@ -33,15 +35,25 @@ async function idsOf(login: string): Promise<Readonly<Record<string, string>>> {
     client.execute('GET_DEPOSITS_V2', { status: 'A' }),
     client.execute('GET_WALLETS', {}),
   ]);
+  const topicId = await aConversation(client);
   await client.exit();
   return {
     transactionId: (operations.ok && operations.value.transactions[0]?.id) || '',
     cardId: (cards.ok && cards.value[0]?.id) || '',
     depositId: (deposits.ok && deposits.value[0]?.id) || '',
     walletId: (wallets.ok && wallets.value[0]?.id) || '',
+    topicId,
     page: 'payments',
     item: '101',
   };
+}
+
+/** A message to the bank, so that the picture of a conversation has one; returns its topic. */
+async function aConversation(client: RawClient): Promise<string> {
+  const topics = await client.execute('GET_CHAT_TOPICS', { withoutImages: true });
+  const topicId = (topics.ok && topics.value.content?.[0]?.id) || '';
+  await client.execute('ADD_USER_MSG', { topicId, localId: newOperationId(), text: MESSAGE, files: [] });
+  return topicId;
 }
 
 describe('screens of guests look as approved', () => {

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardsStore } from '../../application/cards/CardsStore';
-import { UserStore } from '../../application/user/UserStore';
 import type { Account } from '../../domain/account/Account';
 import { isArchived } from '../../domain/card/cardState';
 import { cardPath } from '../cards/cardPaths';
@@ -12,7 +11,7 @@ import { SEPARATOR } from '../components/lineParts';
 import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
 import { useService } from '../shell/ServicesContext';
-import { Leads, Setting } from './Setting';
+import { LeadingSetting, Leads, Setting } from './Setting';
 
 interface AccountWaysProps {
   readonly account: Account;
@@ -21,24 +20,26 @@ interface AccountWaysProps {
 /** Links to the further pages of an account: its settings, limits and overdraft. */
 export const MoreOfAccount = observer(function MoreOfAccount({ account }: AccountWaysProps) {
   const { t } = useTranslation('accounts');
-  const { isCorporate } = useService(UserStore);
   return (
     <Panel title={t('ways.title')}>
-      <Setting
+      <LeadingSetting
         name={t('pages.settings')}
         note={t('ways.settingsNote')}
-        action={<Leads to={`/accounts/settings?account=${account.id}`} words={t('ways.settingsLink')} />}
+        to={`/accounts/settings?account=${account.id}`}
+        words={t('ways.settingsLink')}
       />
-      <Setting
+      <LeadingSetting
         name={t('pages.account-limits')}
         note={t('ways.limitsNote')}
-        action={<Leads to={`/accounts/account-limits?account=${account.id}`} words={t('ways.limitsLink')} />}
+        to={`/accounts/account-limits?account=${account.id}`}
+        words={t('ways.limitsLink')}
       />
-      {account.currency === 'KGS' && !isCorporate && (
-        <Setting
+      {account.currency === 'KGS' && (
+        <LeadingSetting
           name={t('overdraft.title')}
           note={t('overdraft.note')}
-          action={<Leads to={`/accounts/request-overdraft?account=${account.id}`} words={t('overdraft.link')} />}
+          to={`/accounts/request-overdraft?account=${account.id}`}
+          words={t('overdraft.link')}
         />
       )}
     </Panel>

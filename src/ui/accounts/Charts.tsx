@@ -7,7 +7,7 @@ import { shareOf } from '../../domain/money/shareOf';
 import { add, money } from '../../domain/money/Money';
 import type { Money } from '../../domain/money/Money';
 import { monthInWords, shortMonth } from '../../domain/time/dayInWords';
-import { formatDay, writtenDay } from '../../domain/time/format';
+import { formatDay, formatDayOfYear } from '../../domain/time/format';
 import { checkedToBankDay } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { MoneyChart } from '../charts/MoneyChart';
@@ -44,9 +44,9 @@ export function BalanceChart({ flow }: ChartProps) {
   );
 }
 
-/** The axis has room for a day and a month in figures. */
+/** Balance at the end of a day. */
 function balancePoint(day: BankDay, balance: Money, language: Language): ChartPoint & { readonly day: BankDay } {
-  return { day, key: day, name: formatDay(day, language), tick: writtenDay(day).slice(0, 5), values: [balance] };
+  return { day, key: day, name: formatDay(day, language), tick: formatDayOfYear(day, language), values: [balance] };
 }
 
 /** Income and spending of each month as bars, with the same figures as a table. */

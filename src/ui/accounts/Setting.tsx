@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '../components/Button';
+import { useMayOpen } from '../components/OpenScreens';
 import styles from './Accounts.module.css';
 
-export function Leads({ to, words }: { readonly to: string; readonly words: string }) {
+interface LeadingSettingProps extends Pick<SettingProps, 'name' | 'note'> {
+  readonly to: string;
+  /** Words of the button that leads there. */
+  readonly words: string;
+}
+
+/** Row of a settings panel that leads to a page; nothing where the page is not open to the user. */
+export function LeadingSetting({ to, words, ...setting }: LeadingSettingProps) {
+  const mayOpen = useMayOpen();
+  return mayOpen(to) ? <Setting {...setting} action={<Leads to={to} words={words} />} /> : null;
+}
+
+/** Button of a row that leads to a page. */
+export function Leads({ to, words }: Pick<LeadingSettingProps, 'to' | 'words'>) {
   return (
     <ButtonLink tone="secondary" size="small" to={to}>
       {words}

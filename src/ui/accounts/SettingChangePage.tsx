@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { Account } from '../../domain/account/Account';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
+import { ButtonLink } from '../components/Button';
 import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
 import { useService } from '../shell/ServicesContext';
@@ -21,6 +22,15 @@ type Setting = 'block' | 'unblock' | 'wake';
 
 const SKELETON_ROWS = 4;
 const NO_FIELDS: readonly (keyof SettingForm)[] = [];
+
+const SETTINGS_PATH = '/accounts/settings';
+
+/** True for an account whose setting is as the change would make it. */
+const IS_ALREADY: Readonly<Record<Setting, (account: Account) => boolean>> = {
+  block: ({ debitStopped }) => debitStopped,
+  unblock: ({ debitStopped }) => !debitStopped,
+  wake: ({ dormant }) => !dormant,
+};
 
 function changeOf(action: Setting, accountId: string): ProductChangeDefinition<SettingForm> {
   return {
@@ -52,21 +62,24 @@ function SettingChange({ action, opened }: SettingChangeProps) {
   const nameOf = useAccountName();
   const model = useProductChange(changeOf(action, account.id), useService(AccountsStore));
   const name = `${nameOf(account)} ${maskAccountNumber(account.number)}`;
+  const back = { to: SETTINGS_PATH, label: t('pages.settings') };
+  const isAlready = IS_ALREADY[action](account);
   return (
     <ProductChangePage
       model={model}
       frame={{
-        path: `/accounts/settings/${action}`,
+        path: `${SETTINGS_PATH}/${action}`,
         title: t(`${action}.title`),
         lead: t(`${action}.lead`),
         subject: t(`${action}.subject`, { name }),
         doneTitle: t(`${action}.doneTitle`),
         doneText: t(`${action}.doneText`, { name }),
-        back: { to: '/accounts/settings', label: t('pages.settings') },
+        back,
       }}
       fields={NO_FIELDS}
+      action={isAlready ? <ButtonLink to={back.to}>{back.label}</ButtonLink> : undefined}
     >
-      {() => <p>{t(`${action}.subject`, { name })}</p>}
+      {() => <p>{t(isAlready ? `${action}.already` : `${action}.subject`, { name })}</p>}
     </ProductChangePage>
   );
 }

@@ -13,7 +13,7 @@ import { useAccountName } from '../components/useAccountName';
 import { useService } from '../shell/ServicesContext';
 import { AccountFrame } from './AccountFrame';
 import { AccountPagesViewModel } from './AccountPagesViewModel';
-import { Leads, Setting } from './Setting';
+import { LeadingSetting, Leads, Setting } from './Setting';
 import { useAccountState } from './useAccountState';
 
 /** Settings of an account: permitted operations, the reasons for restrictions, and its editable properties. */
@@ -61,28 +61,32 @@ const Settings = observer(function Settings({ account }: SettingsProps) {
             }
           />
         )}
-        <Setting
+        <LeadingSetting
           name={t('rename.title')}
           note={nameOf(account)}
-          action={<Leads to={`/accounts/change-account-name?account=${account.id}`} words={t('rename.link')} />}
+          to={`/accounts/change-account-name?account=${account.id}`}
+          words={t('rename.link')}
         />
         {account.debitStopped ? (
-          <Setting
+          <LeadingSetting
             name={t('unblock.title')}
             note={t('unblock.note')}
-            action={<Leads to={`/accounts/settings/unblock?account=${account.id}`} words={t('unblock.link')} />}
+            to={`/accounts/settings/unblock?account=${account.id}`}
+            words={t('unblock.link')}
           />
         ) : (
-          <Setting
+          <LeadingSetting
             name={t('block.title')}
             note={t('block.note')}
-            action={<Leads to={`/accounts/settings/block?account=${account.id}`} words={t('block.link')} />}
+            to={`/accounts/settings/block?account=${account.id}`}
+            words={t('block.link')}
           />
         )}
-        <Setting
+        <LeadingSetting
           name={t('reopen.title')}
           note={t('reopen.note')}
-          action={<Leads to="/accounts/reopening" words={t('reopen.link')} />}
+          to="/accounts/reopening"
+          words={t('reopen.link')}
         />
       </Panel>
     </>

@@ -1,3 +1,4 @@
+import { DIRECT_DEBITS_PATH } from '../directDebits/directDebitPaths';
 import { INVOICES_PATH } from '../invoices/invoicePaths';
 import { ANOTHER_BANKS, BATCH, form, OTHER_ACCOUNTS, OWN_ACCOUNTS, QR, SERVICES, way } from './frequentPayments';
 import type { PaymentAction } from './frequentPayments';
@@ -11,6 +12,7 @@ export const PAYMENT_ACTIONS: readonly PaymentAction[] = [
   form('moneySystem', { icon: 'cash', group: 'transfers' }),
   form('receiveMoneyTransfer', { icon: 'incoming', group: 'transfers' }),
   way('invoices', INVOICES_PATH, { icon: 'invoice', group: 'transfers' }),
+  way('directDebits', DIRECT_DEBITS_PATH, { icon: 'schedule', group: 'transfers' }),
   BATCH,
   form('ipcCards', { icon: 'card', group: 'cards' }),
   form('visaCards', { icon: 'card', group: 'cards' }),

@@ -10,6 +10,8 @@ export interface Section extends ScreenAction {
 export const HOME: Section = {
   id: 'home',
   path: '/',
+  // An account is opened from the list at home and has no section of its own.
+  elsewhere: ['/accounts'],
   name: 'home',
   label: 'shell:nav.home',
   icon: 'home',

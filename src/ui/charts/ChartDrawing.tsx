@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Language } from '../../domain/language/Language';
@@ -7,6 +7,7 @@ import { classNames } from '../components/classNames';
 import { useLanguage } from '../language/useLanguage';
 import {
   decimalsOf,
+  endsAtEdge,
   groupedBars,
   middleOf,
   namedPoints,
@@ -18,11 +19,8 @@ import {
 import type { ValueAxis } from './chartGeometry';
 import type { ChartShape, ChartTone } from './chartProps';
 import styles from './MoneyChart.module.css';
+import { useRoomForNames } from './useRoomForNames';
 
-/** Names that have room below a drawing on a phone. */
-const MAX_TICKS = 5;
-/** The same for dates of a year, which are wider. */
-const MAX_DATES = 4;
 const THOUSAND = 1000;
 const BASE = 10;
 
@@ -47,6 +45,8 @@ export function ChartDrawing({ ticks, groups, unit, index, isNear, ...shapes }: 
     shapes.shape === 'stacked' ? groups.map((values) => values.reduce((sum, value) => sum + value, 0)) : groups.flat();
   const axis = isNear ? nearAxis(ends) : valueAxis(ends);
   const nameOf = useTickName(isNear ? decimalsOf(axis) : undefined);
+  const plot = useRef<SVGSVGElement>(null);
+  const most = useRoomForNames(plot, ticks);
   return (
     <div className={styles['drawing']} aria-hidden="true">
       <span className={styles['unit']}>{unit}</span>
@@ -57,7 +57,7 @@ export function ChartDrawing({ ticks, groups, unit, index, isNear, ...shapes }: 
           </text>
         ))}
       </svg>
-      <svg className={styles['plot']} data-plot="">
+      <svg ref={plot} className={styles['plot']} data-plot="">
         {axis.ticks.map((tick) => (
           <line
             key={tick}
@@ -88,13 +88,14 @@ export function ChartDrawing({ ticks, groups, unit, index, isNear, ...shapes }: 
               r="5"
             />
           ))}
-        {namedPoints(ticks.length, isNear ? MAX_DATES : MAX_TICKS).map((place) => (
+        {namedPoints(ticks.length, most).map((place) => (
           <text
             key={place}
+            data-name=""
             x={percent(middleOf(place, ticks.length))}
             y="100%"
             dy="1.5em"
-            textAnchor={shapes.shape === 'line' && place === ticks.length - 1 ? 'end' : 'middle'}
+            textAnchor={endsAtEdge(place, ticks.length) ? 'end' : 'middle'}
           >
             {ticks[place]}
           </text>

@@ -115,6 +115,23 @@ export function middleOf(index: number, count: number): number {
   return ((index + 0.5) * WHOLE) / Math.max(1, count);
 }
 
+/** Place of a point, in percent from the left, beyond which its name ends at it instead of standing in its middle. */
+const EDGE = 94;
+/** Space between two names, in pixels. */
+const SPACE = 12;
+
+/** True for a point so near to the edge that its name ends there. */
+export function endsAtEdge(index: number, count: number): boolean {
+  return middleOf(index, count) > EDGE;
+}
+
+/** Number of names of `count` points that have room, by the widths of the drawing and of the widest name in pixels. */
+export function mostNames(count: number, width: number, widestName: number): number {
+  // A name that ends at its point is half a name nearer to the one before it.
+  const names = endsAtEdge(count - 1, count) ? 1.5 : 1;
+  return widestName === 0 ? Infinity : Math.max(1, Math.floor(width / (widestName * names + SPACE)));
+}
+
 /** Indexes of the points whose names have room below the drawing: at most `most`, evenly spaced, the last one always. */
 export function namedPoints(count: number, most: number): readonly number[] {
   const step = Math.max(1, Math.ceil(count / most));

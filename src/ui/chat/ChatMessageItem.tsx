@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ChatFile } from '../../domain/chat/ChatMessage';
@@ -64,15 +65,23 @@ function Unsent({ message: { state, failure, localId }, model }: ChatMessageItem
         </p>
       )}
       <div className={styles['repair']}>
-        <Button size="small" tone="secondary" icon="repeat" onClick={() => model.sendAgain(localId)}>
+        <Button size="small" tone="secondary" icon="repeat" onClick={leaving(() => model.sendAgain(localId))}>
           {t('again')}
         </Button>
-        <Button size="small" tone="quiet" onClick={() => model.discard(localId)}>
+        <Button size="small" tone="quiet" onClick={leaving(() => model.discard(localId))}>
           {t('discard')}
         </Button>
       </div>
     </>
   );
+}
+
+/** The button that is pressed goes away with what it does; its focus stays at the messages. */
+function leaving(act: () => void): (event: MouseEvent<HTMLElement>) => void {
+  return ({ currentTarget }) => {
+    currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+    act();
+  };
 }
 
 const MessageFile = observer(function MessageFile({

@@ -92,24 +92,36 @@ const Messages = observer(function Messages({ model }: { readonly model: Message
   const { t } = useTranslation('chat');
   const dayName = useDayName();
   const end = useRef<HTMLDivElement>(null);
-  const { lastKey } = model;
+  const log = useRef<HTMLDivElement>(null);
+  const [isReadingBack, setIsReadingBack] = useState(false);
+  const { lastKey, hasOlder } = model;
 
   // The newest message is in sight when the topic opens, and when one comes or is written.
   useLayoutEffect(() => {
     // Newer browsers answer a promise, which is no clean-up.
     void end.current?.scrollIntoView({ block: 'end' });
   }, [lastKey]);
+  // The button goes once everything is shown; the focus it had stays at the messages.
+  useEffect(() => {
+    if (isReadingBack && !hasOlder) {
+      log.current?.focus({ preventScroll: true });
+    }
+  }, [isReadingBack, hasOlder]);
+  const loadOlder = (): void => {
+    setIsReadingBack(true);
+    model.loadOlder();
+  };
 
   return (
     <>
-      {model.hasOlder && (
+      {hasOlder && (
         <div className={styles['older']}>
-          <Button tone="secondary" size="small" busy={model.loadingOlder} onClick={model.loadOlder}>
+          <Button tone="secondary" size="small" busy={model.loadingOlder} onClick={loadOlder}>
             {t('older')}
           </Button>
         </div>
       )}
-      <div role="log" aria-label={t('log')} className={styles['log']}>
+      <div ref={log} role="log" aria-label={t('log')} tabIndex={-1} className={styles['log']}>
         {model.days.map(({ day, messages }) => (
           <section key={day} className={styles['day']}>
             <h2 className={styles['dayName']}>{dayName(day)}</h2>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { shownPhone } from '../../domain/bankDetails/phone';
 import type { Company } from '../../domain/corporate/Company';
 import { localized } from '../../domain/language/localized';
 import { Panel } from '../components/Panel';
@@ -66,7 +67,8 @@ const CompanyDetails = observer(function CompanyDetails({ company }: { readonly 
     { key: 'inn', term: data('inn'), value: company.inn },
     { key: 'okpo', term: t('okpo'), value: company.okpo },
     { key: 'address', term: t('address'), value: localized(company.address, language) },
-    { key: 'phone', term: data('phone'), value: company.phone },
+    { key: 'phone', term: data('phone'), value: shownPhone(company.phone) },
+    { key: 'signing', term: t('signing'), value: company.isTokenOnly ? t('tokenOnly') : '' },
   ];
   return (
     <Panel>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { groupAmountText, keptAmountText, shownAmountText } from '../../domain/money/amountText';
@@ -17,16 +18,21 @@ interface AmountFieldProps extends FieldProps {
   readonly currency: Currency | undefined;
 }
 
-/** An amount: comma or dot, pasted spaces and signs are tolerated, digits are grouped once the field is left. */
+/**
+ * An amount: comma or dot, pasted spaces and signs are tolerated, digits are grouped once the field is left. An amount that is filled in
+ * while the field has the focus is selected, so that typing replaces it.
+ */
 export function AmountField({ value, onChange, currency, ...field }: AmountFieldProps) {
   const language = useLanguage();
   const { t } = useTranslation('common');
+  const { input, tell } = useOwnText(value, onChange);
   return (
     <Field {...field}>
       {(control) => (
         <div className={styles['frame']}>
           <input
             {...control}
+            ref={input}
             className={classNames(controlStyles['control'], styles['amount'])}
             type="text"
             inputMode="decimal"
@@ -35,9 +41,9 @@ export function AmountField({ value, onChange, currency, ...field }: AmountField
             value={shownAmountText(value, language)}
             onChange={({ nativeEvent, target }) => {
               const text = isTyped(nativeEvent) ? amountKeyFilter(target.value) : target.value;
-              onChange(keptAmountText(text, language, value));
+              tell(keptAmountText(text, language, value));
             }}
-            onBlur={() => onChange(groupAmountText(value, language))}
+            onBlur={() => tell(groupAmountText(value, language))}
           />
           {currency !== undefined && (
             <span className={styles['currency']} aria-hidden="true">
@@ -48,6 +54,23 @@ export function AmountField({ value, onChange, currency, ...field }: AmountField
       )}
     </Field>
   );
+}
+
+/** Selects a text that the field did not tell itself, such as a debt that was just found, where somebody is about to type. */
+function useOwnText(value: string, onChange: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+  useLayoutEffect(() => {
+    if (told.current !== value && input.current !== null && input.current === document.activeElement) {
+      input.current.select();
+    }
+    told.current = value;
+  }, [value]);
+  const tell = (text: string): void => {
+    told.current = text;
+    onChange(text);
+  };
+  return { input, tell };
 }
 
 /**

@@ -55,7 +55,14 @@ export function DateField({ value, onChange, range = {}, openAt, ...field }: Dat
           />
           {isWanted ? (
             <Suspense fallback={button}>
-              <DatePicker label={field.label} value={value} range={range} openAt={openAt} onChange={onChange} />
+              <DatePicker
+                label={field.label}
+                value={value}
+                violation={field.violation}
+                range={range}
+                openAt={openAt}
+                onChange={onChange}
+              />
             </Suspense>
           ) : (
             button

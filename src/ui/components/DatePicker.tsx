@@ -29,13 +29,15 @@ interface DatePickerProps {
   readonly label: string;
   /** Text of the field. */
   readonly value: string;
+  /** Error of the field, which an open calendar may cover. */
+  readonly violation: string | undefined;
   readonly range: DayRange;
   readonly openAt: BankDay | undefined;
   readonly onChange: (text: string) => void;
 }
 
 /** Calendar of a date field, open from the moment it is there. A day chosen in it is written into the field, and the calendar closes. */
-export function DatePicker({ label, value, range, openAt, onChange }: DatePickerProps) {
+export function DatePicker({ label, value, violation, range, openAt, onChange }: DatePickerProps) {
   const [open, setOpen] = useState(true);
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -51,6 +53,7 @@ export function DatePicker({ label, value, range, openAt, onChange }: DatePicker
           >
             <DayChoice
               chosen={parseDay(value)}
+              violation={violation}
               range={range}
               openAt={openAt}
               onChoose={(day) => {
@@ -65,13 +68,16 @@ export function DatePicker({ label, value, range, openAt, onChange }: DatePicker
   );
 }
 
-interface DayChoiceProps extends Pick<DatePickerProps, 'range' | 'openAt'> {
+interface DayChoiceProps extends Pick<DatePickerProps, 'violation' | 'range' | 'openAt'> {
   readonly chosen: BankDay | undefined;
   readonly onChoose: (day: BankDay) => void;
 }
 
-/** Month with its days. Days out of range stay in reach of the keyboard, so that the reason is heard there as well. */
-function DayChoice({ chosen, range, openAt, onChoose }: DayChoiceProps) {
+/**
+ * Month with its days. Days out of range stay in reach of the keyboard, so that the reason is heard there as well; a press on one makes the
+ * reason, which is always in sight, stand out.
+ */
+function DayChoice({ chosen, violation, range, openAt, onChoose }: DayChoiceProps) {
   const { t } = useTranslation('calendar');
   const language = useLanguage();
   const monthName = useMonthName();
@@ -79,7 +85,12 @@ function DayChoice({ chosen, range, openAt, onChoose }: DayChoiceProps) {
   const today = bankDayOf(useBankNow()());
   const [focused, setFocused] = useState(() => openingDay(chosen ?? openAt, range, today));
   const reason = useRangeText(range);
+  const [isRefused, setIsRefused] = useState(false);
   const move = (day: BankDay): void => setFocused(nearestShown(day, range, today));
+  const refuse = (day: BankDay): void => {
+    move(day);
+    setIsRefused(true);
+  };
   const onKey = (event: KeyboardEvent): boolean => {
     const day = event.shiftKey ? yearReachedBy(event.key, focused) : dayReachedBy(event.key, focused);
     if (day !== undefined) {
@@ -107,7 +118,7 @@ function DayChoice({ chosen, range, openAt, onChoose }: DayChoiceProps) {
               aria-label={formatDayInWords(day, language)}
               aria-disabled={isWithin(day, range) ? undefined : true}
               aria-describedby={isWithin(day, range) ? undefined : reasonId}
-              onClick={() => (isWithin(day, range) ? onChoose(day) : move(day))}
+              onClick={() => (isWithin(day, range) ? onChoose(day) : refuse(day))}
             >
               {Number(day.slice(8))}
             </button>
@@ -115,7 +126,12 @@ function DayChoice({ chosen, range, openAt, onChoose }: DayChoiceProps) {
         )}
       </MonthTable>
       <div className={styles['foot']}>
-        <p id={reasonId}>{reason}</p>
+        <div className={styles['reasons']}>
+          {violation !== undefined && <p className={styles['violation']}>{violation}</p>}
+          <p id={reasonId} className={classNames(isRefused && styles['violation'])}>
+            {reason}
+          </p>
+        </div>
         {isWithin(today, range) && (
           <Button size="small" tone="quiet" onClick={() => onChoose(today)}>
             {t('today')}

@@ -18,7 +18,7 @@ export interface EmptyStateProps {
 /** Placeholder of an empty list, with the reason why it is empty. */
 export function EmptyState({ icon, ornament = false, title, text, action }: EmptyStateProps) {
   return (
-    <div className={styles['empty']}>
+    <div className={styles['empty']} data-empty="">
       {ornament ? <Ornament className={styles['ornament']} /> : <Icon name={icon} size="large" />}
       <p className={styles['title']}>{title}</p>
       {text !== undefined && <p className={styles['text']}>{text}</p>}

@@ -16,12 +16,25 @@ interface QuestionDialogProps {
   readonly yes: string;
   readonly no: string;
   readonly busy: boolean;
+  /** True while the answer lacks something. */
+  readonly disabled?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** Confirmation dialog for an action that cannot be undone. The focus starts on the button that cancels. */
-export function QuestionDialog({ open, title, children, more, yes, no, busy, onYes, onNo }: QuestionDialogProps) {
+export function QuestionDialog({
+  open,
+  title,
+  children,
+  more,
+  yes,
+  no,
+  busy,
+  disabled,
+  onYes,
+  onNo,
+}: QuestionDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onNo()}>
@@ -32,7 +45,7 @@ export function QuestionDialog({ open, title, children, more, yes, no, busy, onY
           <AlertDialog.Description>{children}</AlertDialog.Description>
           {more}
           <div className={styles['buttons']}>
-            <Button busy={busy} onClick={onYes}>
+            <Button busy={busy} disabled={disabled} onClick={onYes}>
               {yes}
             </Button>
             <Button ref={harmless} tone="secondary" onClick={onNo}>

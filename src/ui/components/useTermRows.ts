@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { groupedNumbers } from '../../domain/account/accountNumber';
 import { rateWords } from '../../domain/exchange/rateWords';
 import { detailsOf, detailText } from '../../domain/operation/details';
 import type { DetailName } from '../../domain/operation/details';
@@ -15,13 +16,18 @@ import type { SummaryRow } from './SummaryList';
 export function useTermRows(terms: OperationTerms, named?: readonly DetailName[]): readonly SummaryRow[] {
   const { t } = useTranslation('operations');
   const language = useLanguage();
-  const { paymentSystem } = terms;
+  const { paymentSystem, statementAccounts } = terms;
   const rows: readonly (readonly [key: string, term: string, value: string | undefined])[] = [
     ['rate', t('fields.rate'), rateWords(terms, language)],
     ['system', t('fields.paymentSystem'), paymentSystem && t(`paymentSystems.${paymentSystem}`)],
     ['bic', t('fields.bic'), terms.bic],
     ['purposeCode', t('fields.purposeCode'), terms.purposeCode],
     ['documentNumber', t('fields.documentNumber'), terms.documentNumber],
+    [
+      'statementAccounts',
+      DETAIL_WORDS.statementAccounts[language],
+      statementAccounts && groupedNumbers(statementAccounts),
+    ],
   ];
   return [
     ...rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }])),

@@ -12,11 +12,10 @@ import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { Stack } from '../components/Stack';
-import { SummaryList } from '../components/SummaryList';
 import { useValidationText } from '../components/useValidationText';
-import type { CodeFrame, ConfirmedSubject } from './CodeFrame';
+import type { CodeFrame } from './CodeFrame';
 import type { CodeModel } from './CodeModel';
-import { ConfirmationWords } from './ConfirmationWords';
+import { ConfirmedFacts } from './ConfirmedFacts';
 import { Leave } from './Leave';
 
 const FIELD_ID = 'otp';
@@ -41,7 +40,7 @@ export const CodeForm = observer(function CodeForm({ confirmation, frame }: Code
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void confirmation.confirm();
+    void confirmation.confirm(frame.subject);
     setAttempt(attempt + 1);
   };
 
@@ -55,7 +54,7 @@ export const CodeForm = observer(function CodeForm({ confirmation, frame }: Code
         <LastAnswer confirmation={confirmation} lost={frame.lost} />
         <Panel>
           <Stack>
-            <Subject subject={frame.subject} withoutSms={otpType !== 'SMS'} />
+            <ConfirmedFacts subject={frame.subject} withoutSms={otpType !== 'SMS'} />
             <p>
               <CodeSource otpType={otpType} phone={phone} />
             </p>
@@ -101,19 +100,3 @@ const LastAnswer = observer(function LastAnswer({ confirmation, lost }: LastAnsw
   }
   return confirmation.failure && <FailureAlert failure={confirmation.failure} />;
 });
-
-interface SubjectProps {
-  readonly subject: ConfirmedSubject;
-  readonly withoutSms: boolean;
-}
-
-/** Facts that the code confirms. */
-function Subject({ subject: { text, fingerprint, rows = [], note }, withoutSms }: SubjectProps) {
-  return (
-    <>
-      {text !== undefined && <ConfirmationWords text={text} fingerprint={fingerprint} withoutSms={withoutSms} />}
-      {rows.length > 0 && <SummaryList rows={rows} />}
-      {note !== undefined && <p>{note}</p>}
-    </>
-  );
-}

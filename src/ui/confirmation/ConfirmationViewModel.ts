@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction, when } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 
 import type { AwaitedCode } from '../../application/confirmation/Confirmable';
 import type { ConfirmationFlow } from '../../application/confirmation/ConfirmationFlow';
@@ -10,6 +10,7 @@ import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Violations } from '../../domain/validation/validate';
 import { FlowStart } from '../components/FlowStart';
+import type { ConfirmedSubject } from './CodeFrame';
 
 /** Flow as the pages after the form need it, whatever it confirms. */
 export type PagedFlow<Prepared> = Pick<
@@ -40,6 +41,8 @@ export interface ConfirmationDeps<Page extends string, Prepared> {
 export class ConfirmationViewModel<Page extends string, Prepared> {
   otp = '';
   attempted = false;
+  /** Subject as it was worded when its code was submitted; afterwards the old value is known no more. */
+  confirmed: ConfirmedSubject | undefined;
   readonly start = new FlowStart();
 
   readonly #flow: PagedFlow<Prepared>;
@@ -48,7 +51,7 @@ export class ConfirmationViewModel<Page extends string, Prepared> {
   constructor(deps: ConfirmationDeps<Page, Prepared>) {
     this.#flow = deps.flow;
     this.#deps = deps;
-    makeAutoObservable(this, { start: false }, { autoBind: true });
+    makeAutoObservable(this, { start: false, confirmed: observableRef }, { autoBind: true });
   }
 
   get step(): FlowStep {
@@ -147,9 +150,10 @@ export class ConfirmationViewModel<Page extends string, Prepared> {
     await this.#flow.resend();
   }
 
-  /** Submits the code. Resolves to true when the bank has done what it confirms. */
-  async confirm(): Promise<boolean> {
+  /** Submits the code for what the page has shown. Resolves to true when the bank has done what it confirms. */
+  async confirm(subject?: ConfirmedSubject): Promise<boolean> {
     this.attempted = true;
+    this.confirmed = subject;
     if (!isSound(this.violations)) {
       return false;
     }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -13,10 +14,18 @@ import styles from './Invoices.module.css';
 export function InvoiceFilters({ distributors }: { readonly distributors: readonly Distributor[] }) {
   const { t } = useTranslation('invoices');
   const [address, setAddress] = useSearchParams();
+  // What was set last: the router draws an address later, and a second change must not undo the first.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
   const field = (name: InvoiceAddressName) => ({
     id: `invoices-${name}`,
     value: address.get(name) ?? '',
-    onChange: (value: string) => setAddress((now) => addressWith(now, name, value), { replace: true }),
+    onChange: (value: string) => {
+      latest.current = addressWith(latest.current, name, value);
+      setAddress(latest.current, { replace: true });
+    },
   });
   return (
     <div className={styles['filters']}>

@@ -11,6 +11,7 @@ import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { DIRECT_DEBITS_PATH } from '../directDebits/directDebitPaths';
 import { CREATING_INVOICE_PATH } from '../invoicing/invoicingPaths';
 import { PaymentContext } from '../payment/PaymentContext';
 import { useService } from '../shell/ServicesContext';
@@ -41,8 +42,11 @@ export const InvoicesScreen = observer(function InvoicesScreen() {
         lead={t(isCorporate ? 'lead' : 'qrInvoices:received.lead')}
         back={{ to: '/payment', label: t('transfer:hub.title') }}
         actions={
-          isCorporate &&
-          mayOpen(CREATING_INVOICE_PATH) && <Link to={CREATING_INVOICE_PATH}>{t('qrInvoices:issue.title')}</Link>
+          isCorporate
+            ? mayOpen(CREATING_INVOICE_PATH) && <Link to={CREATING_INVOICE_PATH}>{t('qrInvoices:issue.title')}</Link>
+            : mayOpen(DIRECT_DEBITS_PATH) && (
+                <Link to={DIRECT_DEBITS_PATH}>{t('transfer:kinds.directDebits.title')}</Link>
+              )
         }
       />
       <div className={styles['stack']}>

@@ -29,7 +29,7 @@ interface QrInvoiceFactsProps {
 export function QrInvoiceFacts({ invoice, party, today }: QrInvoiceFactsProps) {
   const language = useLanguage();
   const { t } = useTranslation('qrInvoices');
-  const { number, purpose, issuedOn, dueOn, total, paid, remaining, paidOn } = invoice;
+  const { number, purpose, issuedOn, dueOn, total, paid, remaining, paidOn, directDebit } = invoice;
   const state = stateOfQrInvoice(invoice, today);
   return (
     <>
@@ -42,6 +42,11 @@ export function QrInvoiceFacts({ invoice, party, today }: QrInvoiceFactsProps) {
         {t('party', { party, day: formatDay(issuedOn, language) })}
         {purpose !== '' && ` ${purpose}`}
       </p>
+      {directDebit !== undefined && (
+        <p className={styles['note']}>
+          {t(`directDebit.${directDebit.state}`, { day: formatDay(directDebit.day, language) })}
+        </p>
+      )}
       <dl className={styles['figures']}>
         {state !== 'withdrawn' && (
           <InvoiceFigure term={t('facts.remaining')}>

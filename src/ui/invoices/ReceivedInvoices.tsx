@@ -4,14 +4,17 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { DirectDebitsStore } from '../../application/invoices/DirectDebitsStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { stateOfQrInvoice } from '../../domain/invoice/QrInvoice';
 import type { QrInvoice } from '../../domain/invoice/QrInvoice';
 import { filledBy, QrPaymentDraft } from '../../domain/qr/QrPaymentDraft';
 import { bankDayOf } from '../../domain/time/Instant';
-import { Button } from '../components/Button';
+import { Button, ButtonLink } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { useMayOpen } from '../components/OpenScreens';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { mandateLikePath, NEW_MANDATE_PATH } from '../directDebits/directDebitPaths';
 import { PaymentContext } from '../payment/PaymentContext';
 import { qr } from '../payment/qr/qr';
 import { useService } from '../shell/ServicesContext';
@@ -30,16 +33,21 @@ export const ReceivedInvoices = observer(function ReceivedInvoices({ optional }:
   const { t } = useTranslation('qrInvoices');
   const { receivedInvoices: store, accounts, time } = useService(PaymentContext);
   const notifications = useService(NotificationsStore);
+  const directDebits = useService(DirectDebitsStore);
+  const mayGive = useMayOpen()(NEW_MANDATE_PATH);
 
   useEffect(() => {
     time.tick();
-    void store.reload();
+    const reload = (): void => {
+      void store.reload();
+      if (mayGive) {
+        void directDebits.reload();
+      }
+    };
+    reload();
     // A payment by anybody changes a balance, and a new invoice comes with a notice.
-    return reaction(
-      () => [accounts.accounts, notifications.unviewed],
-      () => void store.reload(),
-    );
-  }, [store, accounts, notifications, time]);
+    return reaction(() => [accounts.accounts, notifications.unviewed], reload);
+  }, [store, directDebits, mayGive, accounts, notifications, time]);
 
   if (optional && store.status !== 'LOADED') {
     return null;
@@ -71,9 +79,10 @@ export const ReceivedInvoices = observer(function ReceivedInvoices({ optional }:
 const ReceivedInvoice = observer(function ReceivedInvoice({ invoice }: { readonly invoice: QrInvoice }) {
   const { t } = useTranslation('qrInvoices');
   const context = useService(PaymentContext);
+  const directDebits = useService(DirectDebitsStore);
   const mayOpen = useMayOpen();
   const navigate = useNavigate();
-  const { number, issuerName, link } = invoice;
+  const { id, number, issuerId, issuerName, link } = invoice;
   const today = bankDayOf(context.time.now);
 
   const pay = (code: string): void => {
@@ -86,7 +95,7 @@ const ReceivedInvoice = observer(function ReceivedInvoice({ invoice }: { readonl
       <div className={styles['facts']}>
         <QrInvoiceFacts invoice={invoice} party={issuerName} today={today} />
         {link !== undefined && mayOpen(qr.path) && (
-          <div>
+          <ButtonRow>
             <Button
               tone={stateOfQrInvoice(invoice, today) === 'overdue' ? 'primary' : 'secondary'}
               icon="qr"
@@ -95,7 +104,17 @@ const ReceivedInvoice = observer(function ReceivedInvoice({ invoice }: { readonl
             >
               {t('received.pay')}
             </Button>
-          </div>
+            {mayOpen(NEW_MANDATE_PATH) && directDebits.creditors.some((creditor) => creditor.id === issuerId) && (
+              <ButtonLink
+                to={mandateLikePath(id)}
+                tone="secondary"
+                icon="schedule"
+                aria-label={t('received.automaticallyOne', { number, name: issuerName })}
+              >
+                {t('received.automatically')}
+              </ButtonLink>
+            )}
+          </ButtonRow>
         )}
       </div>
     </li>

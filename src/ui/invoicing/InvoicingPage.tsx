@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../components/PageHeader';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useMayOpen } from '../components/OpenScreens';
+import { OpenAccountLink } from '../market/OpenAccountLink';
 import type { InvoicingViewModel } from './InvoicingViewModel';
 import styles from './Invoicing.module.css';
 
@@ -46,7 +47,12 @@ export const InvoicingPage = observer(function InvoicingPage({ model, other, ...
         rows={SKELETON_ROWS}
         failed={t('issue.failed')}
         onRetry={() => void model.open()}
-        empty={{ icon: 'invoice', title: t('issue.emptyTitle'), text: t('issue.emptyText') }}
+        empty={{
+          icon: 'invoice',
+          title: t('issue.emptyTitle'),
+          text: t('issue.emptyText'),
+          action: <OpenAccountLink />,
+        }}
       >
         {() => (
           <div className={styles['parts']}>

@@ -19,6 +19,7 @@ import type codeDestination from '../../locales/ru/screens/codeDestination.json'
 import type directories from '../../locales/ru/screens/directories.json';
 import type common from '../../locales/ru/screens/common.json';
 import type deposits from '../../locales/ru/screens/deposits.json';
+import type directDebits from '../../locales/ru/screens/directDebits.json';
 import type invoices from '../../locales/ru/screens/invoices.json';
 import type loans from '../../locales/ru/screens/loans.json';
 import type onlineLoan from '../../locales/ru/screens/onlineLoan.json';
@@ -90,6 +91,7 @@ declare module 'i18next' {
       common: typeof common;
       directories: typeof directories;
       deposits: typeof deposits;
+      directDebits: typeof directDebits;
       invoices: typeof invoices;
       loans: typeof loans;
       onlineLoan: typeof onlineLoan;

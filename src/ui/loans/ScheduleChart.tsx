@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ScheduleLine } from '../../domain/loan/LoanSchedule';
-import { formatDay } from '../../domain/time/format';
+import { formatDay, formatMonthOfYear } from '../../domain/time/format';
 import { MoneyChart } from '../charts/MoneyChart';
 import { Panel } from '../components/Panel';
 import { useLanguage } from '../language/useLanguage';
@@ -28,7 +28,7 @@ export function ScheduleChart({ lines }: { readonly lines: readonly ScheduleLine
         points={lines.map(({ number, dueOn, principal, interest, state }) => ({
           key: number.toString(),
           name: formatDay(dueOn, language),
-          tick: `${dueOn.slice(5, 7)}.${dueOn.slice(2, 4)}`,
+          tick: formatMonthOfYear(dueOn, language),
           values: [principal, interest],
           pale: state === 'paid',
         }))}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isBlock } from '../../application/session/SessionEnd';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
@@ -11,14 +12,14 @@ interface ModelProps {
   readonly model: LoginScreenViewModel;
 }
 
-/** Notice of a session that a block of the bank has ended, and of the block for as long as it lasts. */
+/** Notice of a session that a block of the bank or of the user has ended, and of that of the bank for as long as it lasts. */
 export const ClosedBank = observer(function ClosedBank({ model }: ModelProps) {
   const { t } = useTranslation('closed');
   return (
     <>
-      {model.sessionEnd === 'blocked' && (
+      {isBlock(model.sessionEnd) && (
         <Alert role="alert">
-          <p>{t('ended')}</p>
+          <p>{t(model.sessionEnd === 'blocked' ? 'ended' : 'access')}</p>
         </Alert>
       )}
       {model.blocked && <Announcement model={model} />}

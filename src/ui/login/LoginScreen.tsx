@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { isBlock } from '../../application/session/SessionEnd';
 import type { SessionEnd } from '../../application/session/SessionEnd';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -40,8 +41,8 @@ export const LoginScreen = observer(function LoginScreen() {
             <p>{model.banner}</p>
           </Alert>
         )}
-        {sessionEnd !== undefined && sessionEnd !== 'blocked' && <SessionEndNotice end={sessionEnd} />}
-        {(model.blocked || sessionEnd === 'blocked') && (
+        {sessionEnd !== undefined && !isBlock(sessionEnd) && <SessionEndNotice end={sessionEnd} />}
+        {(model.blocked || isBlock(sessionEnd)) && (
           <Suspense>
             <ClosedBank model={model} />
           </Suspense>
@@ -110,7 +111,7 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
 });
 
 /** Notice of a session end the customer did not choose, announced at once, also to a screen reader user who heard the countdown. */
-function SessionEndNotice({ end }: { readonly end: Exclude<SessionEnd, 'blocked'> }) {
+function SessionEndNotice({ end }: { readonly end: Exclude<SessionEnd, 'blocked' | 'barred'> }) {
   const { t } = useTranslation('login');
   return (
     <Alert role={end === 'signedOut' || end === 'signedOutElsewhere' ? 'status' : 'alert'}>

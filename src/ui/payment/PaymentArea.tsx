@@ -68,6 +68,10 @@ const InvoiceRoutes = lazy(() =>
   import('../invoices/InvoiceRoutes').then((module) => ({ default: module.InvoiceRoutes })),
 );
 
+const DirectDebitRoutes = lazy(() =>
+  import('../directDebits/DirectDebitRoutes').then((module) => ({ default: module.DirectDebitRoutes })),
+);
+
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {
   return (
@@ -97,6 +101,7 @@ export function PaymentArea() {
       <Route path="patent-tax/*" element={<PatentTaxPayment />} />
       <Route path="employee-income-tax/*" element={<EmployeeIncomeTaxPayment />} />
       <Route path="invoice/*" element={<InvoiceRoutes />} />
+      <Route path="direct-debit/*" element={<DirectDebitRoutes />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -19,12 +19,19 @@ import { PayeeRemark } from '../payees/PayeeRemark';
 import { DuplicateWarning } from './DuplicateWarning';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
+import type { PaymentAct } from './PaymentDefinition';
 import { partyOf } from './payeeForms';
 import { PaymentSteps } from './PaymentSteps';
 import { SignersList } from './SignersList';
 import { AnotherTaxpayer } from './taxes/AnotherTaxpayer';
 import { useCheckRows } from './useCheckRows';
 import { usePaymentPage } from './usePaymentPage';
+
+/** Assurance that nothing has happened yet, where it is not about money that is sent. */
+const NOT_YET: Readonly<Partial<Record<PaymentAct, 'check.notReceived' | 'check.notApplied'>>> = {
+  receive: 'check.notReceived',
+  apply: 'check.notApplied',
+};
 
 interface PaymentProps {
   readonly payment: OpenPayment;
@@ -47,7 +54,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
       <PaymentSteps page="check" />
       <div className={styles['fields']}>
         <Alert tone="caution">
-          <p>{t(kind.act === 'receive' ? 'check.notReceived' : 'check.notSent')}</p>
+          <p>{t(NOT_YET[kind.act] ?? 'check.notSent')}</p>
         </Alert>
         {failure !== undefined && <FailureAlert failure={failure} />}
         {duplicate !== undefined && <DuplicateWarning transaction={duplicate} />}
@@ -102,10 +109,12 @@ const CheckButtons = observer(function CheckButtons({ payment, preview }: CheckP
         </ButtonLink>
       </div>
       <p className={styles['note']}>
-        {t(preview.terms.rate === undefined ? 'check.confirmBefore' : 'check.confirmRateBefore', {
-          time: formatTime(preview.expiresAt),
-        })}
+        {t(kind.act === 'apply' ? 'check.applyBefore' : beforeOf(preview), { time: formatTime(preview.expiresAt) })}
       </p>
     </>
   );
 });
+
+function beforeOf({ terms }: OperationPreview): 'check.confirmBefore' | 'check.confirmRateBefore' {
+  return terms.rate === undefined ? 'check.confirmBefore' : 'check.confirmRateBefore';
+}

@@ -31,8 +31,11 @@ import { SwiftStore } from '../../application/swift/SwiftStore';
 import { TaxesStore } from '../../application/taxes/TaxesStore';
 import { LiveClock } from '../../application/time/LiveClock';
 import type { DepositProduct } from '../../domain/deposit/DepositProduct';
-import type { ShopProduct } from '../../domain/directory/BankDirectories';
+import type { LoanProduct, ServicePoint, ShopProduct } from '../../domain/directory/BankDirectories';
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
+import type { BondIssue } from '../../domain/shop/Bonds';
+import type { CardOffers } from '../../domain/shop/CardOrder';
+import type { BoxOffer } from '../../domain/shop/DepositBox';
 import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { refusal, success } from '../../domain/result/Result';
@@ -65,6 +68,16 @@ export class PaymentContext {
   readonly depositProducts: Directory<readonly DepositProduct[]>;
   /** Products of the showcase with their prices. */
   readonly shopProducts: Directory<readonly ShopProduct[]>;
+  /** Loans the bank gives, with their conditions. */
+  readonly loanProducts: Directory<readonly LoanProduct[]>;
+  /** Safe-deposit boxes by branch and size, whichever ID the resource is loaded with. */
+  readonly boxes: AsyncResource<readonly BoxOffer[]>;
+  /** Bonds the bank sells, whichever ID the resource is loaded with. */
+  readonly bonds: AsyncResource<readonly BondIssue[]>;
+  /** Branches, cash machines and terminals. */
+  readonly servicePoints: Directory<readonly ServicePoint[]>;
+  /** Cards the bank issues, whichever ID the resource is loaded with. */
+  readonly cardOffers: AsyncResource<CardOffers>;
   readonly loans: LoansStore;
   /** Repayment schedule of the loan that is being repaid. */
   readonly loanSchedule: AsyncResource<LoanSchedule>;
@@ -99,6 +112,11 @@ export class PaymentContext {
     this.deposits = deps.deposits;
     this.depositProducts = deps.directories.of('DEPOSIT_PRODUCTS');
     this.shopProducts = deps.directories.of('SHOP_PRODUCTS');
+    this.loanProducts = deps.directories.of('LOAN_PRODUCTS');
+    this.boxes = new AsyncResource(() => deps.flow.gateway.execute('GET_DEPOSIT_BOXES', {}));
+    this.bonds = new AsyncResource(() => deps.flow.gateway.execute('GET_BOND_ISSUES', {}));
+    this.servicePoints = deps.directories.of('SERVICE_POINTS');
+    this.cardOffers = new AsyncResource(() => deps.flow.gateway.execute('GET_CARD_OFFERS', {}));
     this.loans = deps.loans;
     this.loanSchedule = new AsyncResource((loanId) =>
       deps.flow.gateway.execute('GET_LOAN_REPAYMENT_SCHEDULE', { loanId }),

@@ -39,12 +39,31 @@ export type PaymentName =
   | 'accountPaper'
   | 'loanPaper'
   | 'accountOpening'
+  | 'loanApplication'
+  | 'boxReservation'
+  | 'bondPurchase'
+  | 'debitCard'
+  | 'instantCard'
+  | 'creditCard'
+  | 'cardReissue'
+  | 'cardRenewal'
   | 'loanRepayment'
-  | 'invoices';
+  | 'invoices'
+  | 'directDebits';
 
 /** Action named by the buttons and titles. */
 export type PaymentAct =
-  'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'openDeposit' | 'closeDeposit' | 'repay' | 'order';
+  | 'transfer'
+  | 'exchange'
+  | 'payment'
+  | 'replenish'
+  | 'receive'
+  | 'openDeposit'
+  | 'closeDeposit'
+  | 'repay'
+  | 'order'
+  /** An order that costs nothing. */
+  | 'apply';
 
 /** Definition of one kind of payment: everything in which it differs from the others, except the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {

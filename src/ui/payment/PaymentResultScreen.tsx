@@ -3,18 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import type { Account } from '../../domain/account/Account';
 import { AccountWords } from '../components/AccountWords';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
-import { Disclosure } from '../components/Disclosure';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
-import { Panel } from '../components/Panel';
-import { SuccessMark } from '../components/SuccessMark';
-import { useAccountName } from '../components/useAccountName';
-import { usePrinting } from '../components/usePrinting';
+import { ResultPanel } from '../components/ResultPanel';
 import { WhenFound } from '../components/WhenLoaded';
 import { OpenedDepositLink } from '../deposits/open/OpenedDepositLink';
 import type { HistoryRow } from '../history/historyRow';
@@ -28,14 +23,21 @@ import { TransactionFacts } from '../history/TransactionFacts';
 import { useTransactionTitle } from '../history/useTransactionTitle';
 import { useService } from '../shell/ServicesContext';
 import { KeepTemplate } from '../templates/KeepTemplate';
+import { BalanceNow } from './BalanceNow';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
+import type { PaymentAct } from './PaymentDefinition';
 import { PaymentSteps } from './PaymentSteps';
 
 const SKELETON_ROWS = 5;
 
 const TEXTS = { done: 'result.text', waiting: 'result.textWaiting' } as const;
 const TEXTS_OF_ORDER = { ...TEXTS, waiting: 'result.textOrdered' } as const;
+
+/** True for what the bank works on after it was confirmed. */
+function isOrder(act: PaymentAct): boolean {
+  return act === 'order' || act === 'apply';
+}
 
 interface PaymentProps {
   readonly payment: OpenPayment;
@@ -61,7 +63,7 @@ export const PaymentResultScreen = observer(function PaymentResultScreen({ payme
         <PageHeader
           key="result"
           title={t(`acts.${kind.act}.${row.tone}`)}
-          lead={row.tone === 'failed' ? undefined : t((kind.act === 'order' ? TEXTS_OF_ORDER : TEXTS)[row.tone])}
+          lead={row.tone === 'failed' ? undefined : t((isOrder(kind.act) ? TEXTS_OF_ORDER : TEXTS)[row.tone])}
         />
       )}
       <PaymentSteps page="result" />
@@ -85,32 +87,30 @@ interface ResultProps extends PaymentProps {
 
 const Result = observer(function Result({ payment: { kind }, model, row }: ResultProps) {
   const { t } = useTranslation(['transfer', 'operations']);
-  const printing = usePrinting();
-  const leadsOn = row.kind === 'depositOpening' || kind.act === 'order';
+  const leadsOn = row.kind === 'depositOpening' || isOrder(kind.act);
   return (
     <div className={styles['fields']}>
       {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
-      <Panel>
-        <div className={styles['outcome']}>
-          {row.tone === 'done' && <SuccessMark />}
-          <p className={styles['figure']}>
+      <ResultPanel
+        done={row.tone === 'done'}
+        facts={<TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />}
+      >
+        {kind.act !== 'apply' && (
+          <p>
             <Amount amount={row.amount} size="large" always />
           </p>
-          <Whom row={row} />
-          <p className={styles['state']}>
-            <Badge tone={STATUS_TONES[row.tone]}>{t(`operations:statuses.${row.transaction.status}`)}</Badge>
-          </p>
-          {model.ownAccount !== undefined && <BalanceNow account={model.ownAccount} />}
-        </div>
-        <Disclosure title={t('result.details')} open={printing}>
-          <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
-        </Disclosure>
-      </Panel>
+        )}
+        <Whom row={row} />
+        <p>
+          <Badge tone={STATUS_TONES[row.tone]}>{t(`operations:statuses.${row.transaction.status}`)}</Badge>
+        </p>
+        {model.ownAccount !== undefined && <BalanceNow account={model.ownAccount} />}
+      </ResultPanel>
       <TransferTimeline transaction={row.transaction} />
       {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
       <div className={styles['buttons']}>
         {row.kind === 'depositOpening' && <OpenedDepositLink number={row.transaction.credit.accountNumber} />}
-        {kind.act === 'order' && <ButtonLink to="/market/applications">{t('acts.order.follow')}</ButtonLink>}
+        {isOrder(kind.act) && <ButtonLink to="/market/applications">{t('acts.order.follow')}</ButtonLink>}
         <ReceiptButtons model={model} row={row} tone={leadsOn ? 'secondary' : 'primary'} />
         <RepeatButton transaction={row.transaction} />
         <ButtonLink tone="secondary" to={kind.path}>
@@ -135,16 +135,5 @@ function Whom({ row }: Pick<ResultProps, 'row'>) {
       <p>{titleOf(row)}</p>
       {number !== undefined && <AccountWords number={number} />}
     </div>
-  );
-}
-
-/** Balance of the account after the payment; it follows the account. */
-function BalanceNow({ account }: { readonly account: Account }) {
-  const { t } = useTranslation('transfer');
-  const nameOf = useAccountName();
-  return (
-    <p className={styles['balance']}>
-      {t('result.balance', { account: nameOf(account) })} <Amount amount={account.available} />
-    </p>
   );
 }

@@ -28,7 +28,7 @@ export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }
       <div className={styles['fields']}>
         <Panel>
           <p className={styles['figure']}>
-            <Amount amount={preview.total} size="large" always />
+            {kind.act !== 'apply' && <Amount amount={preview.total} size="large" always />}
             <span>{preview.credit.name}</span>
           </p>
           <SignersList awaited={preview.awaited} />

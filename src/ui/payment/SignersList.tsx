@@ -21,6 +21,8 @@ export function SignersList({ awaited }: { readonly awaited: AwaitedSignatures }
       empty: names.length === 0,
     };
   });
+  const names = (awaited.approvers ?? []).map((name) => localized(name, language)).join(', ');
+  const approvers = names === '' ? [] : [{ key: 'approvers', term: t('signatures.approval'), value: names }];
   return (
     <>
       {rows.some(({ empty }) => empty) && (
@@ -28,7 +30,7 @@ export function SignersList({ awaited }: { readonly awaited: AwaitedSignatures }
           <p>{t('signatures.nobodyText')}</p>
         </Alert>
       )}
-      <SummaryList rows={rows.filter(({ empty }) => !empty)} />
+      <SummaryList rows={[...approvers, ...rows.filter(({ empty }) => !empty)]} />
     </>
   );
 }

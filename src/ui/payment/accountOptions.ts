@@ -8,6 +8,8 @@ import type { DepositProduct } from '../../domain/deposit/DepositProduct';
 import type { Loan } from '../../domain/loan/Loan';
 import type { Money } from '../../domain/money/Money';
 import type { Currency } from '../../domain/money/Currency';
+import { bondDebitRefusal } from '../../domain/shop/Bonds';
+import type { BondIssue } from '../../domain/shop/Bonds';
 import { receivingViolation } from '../../domain/transfer/MoneyReceiptDraft';
 import { currencyViolation } from '../../domain/transfer/MoneyTransferDraft';
 import { cardCurrencyViolation } from '../../domain/transfer/cardRules';
@@ -88,6 +90,11 @@ export function openingOptions(
   product: DepositProduct | undefined,
 ): readonly AccountOption[] {
   return listedAccounts(accounts).map((account) => ({ account, reason: openingViolation(account, product) }));
+}
+
+/** Every listed account, with the reason why it cannot pay for bonds. */
+export function bondOptions(accounts: readonly Account[], issue: BondIssue | undefined): readonly AccountOption[] {
+  return listedAccounts(accounts).map((account) => ({ account, reason: bondDebitRefusal(account, issue) }));
 }
 
 /** Every listed account, with the reason why it cannot take what a system brings. */

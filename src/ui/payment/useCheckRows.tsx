@@ -57,6 +57,9 @@ export function useCheckRows(
     return field && { to: `${kind.path}#${field}`, label: t('check.change'), spoken: t(`check.changes.${fact}`) };
   };
   const { debit, credit, amount, credited, fee, total, purpose } = preview;
+  if (kind.act === 'apply') {
+    return [...terms, { key: 'cost', term: t('check.cost'), value: t('check.free') }];
+  }
   const purposeRow: SummaryRow = {
     key: 'purpose',
     term: t('form.purpose'),

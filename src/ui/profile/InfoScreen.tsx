@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonalDataStore } from '../../application/profile/PersonalDataStore';
 import { UserStore } from '../../application/user/UserStore';
 import { formatDateTime, formatDay } from '../../domain/time/format';
+import { shownPhone } from '../../domain/bankDetails/phone';
 import type { PassportApplication, PersonalData } from '../../domain/user/Passport';
 import { Alert } from '../components/Alert';
 import type { AlertTone } from '../components/Alert';
@@ -16,6 +17,7 @@ import { useLanguage } from '../language/useLanguage';
 import { ProfilePage } from './ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import { AvatarPanel } from './AvatarPanel';
+import { HandedInScans } from './HandedInScans';
 import styles from './InfoScreen.module.css';
 
 const SKELETON_ROWS = 4;
@@ -53,7 +55,7 @@ function Details({ data }: { readonly data: PersonalData }) {
   const { t } = useTranslation('personalData');
   const { passport, application } = data;
   const rows = [
-    { key: 'phone', term: t('phone'), value: data.phone },
+    { key: 'phone', term: t('phone'), value: shownPhone(data.phone) },
     { key: 'email', term: t('emailAddress'), value: data.email },
   ];
   return (
@@ -69,6 +71,7 @@ function Details({ data }: { readonly data: PersonalData }) {
       <Panel title={t('info.passport')}>
         <div className={styles['content']}>
           {application !== undefined && <Decision application={application} />}
+          {application !== undefined && application.scans.length > 0 && <HandedInScans scans={application.scans} />}
           {passport === undefined ? (
             <p>{t('info.noPassport')}</p>
           ) : (

@@ -9,9 +9,6 @@ import type { Cancel } from '../../application/ports/Scheduler';
 import { QrSignIn } from '../../application/session/QrSignIn';
 import { Countdown } from '../../application/time/Countdown';
 
-/** Interval between two polls for the approval of the code, in milliseconds. */
-const ASK_AGAIN_MS = 2000;
-
 /** `asking` for a code, `waiting` for its approval, `approved`, or `over` for the reason in `failure`. */
 type Step = 'asking' | 'waiting' | 'approved' | 'over';
 
@@ -80,7 +77,7 @@ export class QrSignInScreenViewModel {
   }
 
   #askLater(): void {
-    this.#cancel = this.#scheduler.after(ASK_AGAIN_MS, () => void this.#ask());
+    this.#cancel = this.#scheduler.after(this.#signIn.askAgainMs, () => void this.#ask());
   }
 
   async #ask(): Promise<void> {

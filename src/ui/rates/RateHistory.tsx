@@ -5,7 +5,7 @@ import { formatRate } from '../../domain/exchange/mainRates';
 import { RATE_PERIODS } from '../../domain/exchange/RateHistory';
 import type { DailyRate, RateSpan } from '../../domain/exchange/RateHistory';
 import type { Language } from '../../domain/language/Language';
-import { formatDay, writtenDay } from '../../domain/time/format';
+import { formatDay, formatDayOfYear } from '../../domain/time/format';
 import { RateChart } from '../charts/RateChart';
 import type { RatePoint } from '../charts/RateChart';
 import type { ChartSeries } from '../charts/chartProps';
@@ -119,7 +119,7 @@ function pointAt({ day, buy, sell }: DailyRate, isOfficial: boolean, language: L
   return {
     key: day,
     name: formatDay(day, language),
-    tick: writtenDay(day).slice(0, 5),
+    tick: formatDayOfYear(day, language),
     rates: isOfficial ? [sell] : [sell, buy],
   };
 }

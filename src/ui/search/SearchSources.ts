@@ -33,7 +33,7 @@ export class SearchSourcesDeps {
   @inject(CardsStore) readonly cards!: CardsStore;
   /** Deposits as far as they are loaded: they name moves to and from them. */
   @inject(DepositsStore) readonly deposits!: Pick<DepositsStore, 'numbers' | 'byNumber'>;
-  @inject(PayeesStore) readonly payees!: Pick<PayeesStore, 'status' | 'payees' | 'ensure'>;
+  @inject(PayeesStore) readonly payees!: Pick<PayeesStore, 'status' | 'payees' | 'namesakesOf' | 'ensure'>;
   @inject(SearchedOperations) readonly operations!: SearchedOperations;
   @inject(HistorySearch) readonly found!: HistorySearch;
 }

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
 
-import { Alert } from '../components/Alert';
 import { ButtonLink } from '../components/Button';
+import { ResultPanel } from '../components/ResultPanel';
 import { useFlowPage } from '../components/useFlowPage';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { ConfirmedFacts } from '../confirmation/ConfirmedFacts';
 import { ChangeCodePage } from '../profile/change/ChangeCodePage';
 import type { ChangeFrame } from '../profile/change/ChangeModel';
 import { changePath, pathOfChange } from '../profile/change/pathOfChange';
@@ -98,12 +99,12 @@ const DonePage = observer(function DonePage({ model, frame }: PageProps) {
   if (!here) {
     return null;
   }
+  const { confirmed } = model.confirmation;
   return (
     <ProfilePage title={frame.doneTitle}>
-      <Alert tone="positive">
-        <p>{frame.subject}</p>
+      <ResultPanel done facts={confirmed && <ConfirmedFacts subject={confirmed} withoutSms />}>
         <p>{frame.doneText}</p>
-      </Alert>
+      </ResultPanel>
       <div>
         <ButtonLink to={SCHEDULES_PATH}>{t('form.toList')}</ButtonLink>
       </div>

@@ -16,4 +16,12 @@ export const examples = examplesOf('DateField', [
     press: 'button[aria-haspopup="dialog"]',
     show: kept('14.10.2025', (field) => <DateField {...field} range={RANGE} />),
   },
+  {
+    state: 'open, with an error',
+    alone: true,
+    press: 'button[aria-haspopup="dialog"]',
+    show: kept('14.09.2025', (field) => (
+      <DateField {...field} range={RANGE} violation="Выберите день с 06.10.2025 по 28.10.2025" />
+    )),
+  },
 ]);

@@ -3,6 +3,7 @@ import { ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
 /** Screens without a picture, with what they follow or need that no demonstration bank has from the start. */
 const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   '/history-corporate/:operationId': 'a document somebody has made',
+  '/payment/direct-debit/:mandateId': 'a mandate somebody has given',
   '/payment/batch-loading/:batchId': 'a file somebody has sent',
   '/transaction-confirmation/done': 'documents that were just signed',
   '/transaction-confirmation/changes/*': 'a change somebody has asked for',
@@ -12,6 +13,7 @@ const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   '/loan-agreement/*': 'an application that was approved',
   '/repayment-loan': 'a loan that was paid out',
   '/admin': 'an administrator; it tells when the bank was started',
+  '/admin/users/*': 'an administrator; a user tells when they signed in',
   '/profile/about-app/licences': 'nothing, but its list changes with every package',
 };
 

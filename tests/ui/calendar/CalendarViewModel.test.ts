@@ -41,7 +41,7 @@ async function aCalendar(user: Partial<User> = {}) {
   const users = new UserStore(gateway);
   await users.reload();
   const events = new CustomerEvents({
-    cards: new CardsStore(gateway),
+    cards: new CardsStore(gateway, TIME),
     deposits: new DepositsStore(gateway),
     loans: new LoansStore(gateway),
     templates: new TemplatesStore(gateway),

@@ -1,12 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { money } from '../../../src/domain/money/Money';
 import { MoneyChart } from '../../../src/ui/charts/MoneyChart';
 import type { ChartPoint } from '../../../src/ui/charts/chartProps';
 import { HiddenAmounts } from '../../../src/ui/components/HiddenAmounts';
 import { showInBank } from '../support/showInBank';
+import { SizeTeller } from '../support/SizeTeller';
 
 const POINTS: readonly ChartPoint[] = ['сентябрь', 'октябрь', 'ноябрь'].map((name, index) => ({
   key: name,
@@ -35,6 +36,14 @@ async function shown(hidden = false) {
 
 const chart = () => screen.getByRole('slider', { name: 'Приход и расход' });
 const told = () => chart().getAttribute('aria-valuetext');
+
+let endStandIn: () => void;
+
+beforeAll(() => {
+  endStandIn = SizeTeller.standIn();
+});
+
+afterAll(() => endStandIn());
 
 describe('MoneyChart', () => {
   it('says the values of the last point until another is looked at', async () => {

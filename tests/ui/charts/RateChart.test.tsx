@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { RateChart } from '../../../src/ui/charts/RateChart';
 import type { RatePoint } from '../../../src/ui/charts/RateChart';
 import { HiddenAmounts } from '../../../src/ui/components/HiddenAmounts';
 import { showInBank } from '../support/showInBank';
+import { SizeTeller } from '../support/SizeTeller';
 
 const POINTS: readonly RatePoint[] = [87_450_000n, 87_480_000n, 87_520_000n].map((sell, index) => ({
   key: String(index),
@@ -31,6 +32,14 @@ async function shown() {
     </HiddenAmounts>,
   );
 }
+
+let endStandIn: () => void;
+
+beforeAll(() => {
+  endStandIn = SizeTeller.standIn();
+});
+
+afterAll(() => endStandIn());
 
 describe('RateChart', () => {
   it('tells the rates of a point with all their decimals', async () => {

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import {
   decimalsOf,
+  endsAtEdge,
   groupedBars,
   middleOf,
+  mostNames,
   namedPoints,
   nearAxis,
   stackedBars,
@@ -125,6 +127,20 @@ describe('the names below a drawing', () => {
     [0, 6, []],
   ])('of %i points with room for %i are %j', (count, most, named) => {
     expect(namedPoints(count, most)).toEqual(named);
+  });
+
+  it('never run into each other, the last of which may end at the edge', () => {
+    const [widths, names] = [fc.integer({ min: 120, max: 1200 }), fc.integer({ min: 12, max: 80 })];
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 400 }), widths, names, (count, width, name) => {
+        const ends = namedPoints(count, Math.min(6, mostNames(count, width, name))).map((index) => {
+          const middle = (middleOf(index, count) * width) / 100;
+          return endsAtEdge(index, count) ? [middle - name, middle] : [middle - name / 2, middle + name / 2];
+        });
+        const overlaps = ends.filter(([begin = 0], rank) => rank > 0 && begin <= (ends[rank - 1]?.[1] ?? 0));
+        expect(overlaps).toEqual([]);
+      }),
+    );
   });
 
   it('stand in the middle of their points', () => {

@@ -20,12 +20,19 @@ function day(text: string): BankDay {
   return checked;
 }
 
-async function openCalendar(initial: string, range?: DayRange) {
+async function openCalendar(initial: string, range?: DayRange, violation?: string) {
   await showInBank(
     <BankNow value={() => startOfBankDay(TODAY)}>
       <KeptText initial={initial}>
         {(text, change) => (
-          <DateField id="day" label="Первый день" value={text} onChange={change} range={range ?? {}} />
+          <DateField
+            id="day"
+            label="Первый день"
+            value={text}
+            onChange={change}
+            range={range ?? {}}
+            violation={violation}
+          />
         )}
       </KeptText>
     </BankNow>,
@@ -84,8 +91,17 @@ it('keeps days out of range from being chosen, and says why', async () => {
   expect(reason?.textContent).toBe('Можно выбрать день с 27.11.2026 по 27.11.2027');
   fireEvent.click(before);
   expect(field.value).toBe('');
+  expect(dialog.queryByText('Выберите первый день')).toBeNull();
   expect(dialog.getByRole('button', { name: 'Предыдущий месяц' })).toHaveProperty('disabled', true);
   expect(dialog.queryByRole('button', { name: 'Сегодня' })).toBeNull();
+});
+
+it('says the error of the field in the calendar that covers it, and stresses the reason after a press on a day that cannot be chosen', async () => {
+  const { dialog } = await openCalendar('', AHEAD, 'Выберите первый день');
+  const reason = dialog.getByText('Можно выбрать день с 27.11.2026 по 27.11.2027');
+  const before = reason.className;
+  fireEvent.click(dialog.getByRole('button', { name: '26 ноября 2026' }));
+  expect([before, reason.className]).toEqual(['', dialog.getByText('Выберите первый день').className]);
 });
 
 it('reaches any month of any year at once', async () => {

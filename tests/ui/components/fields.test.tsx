@@ -53,6 +53,24 @@ describe('AmountField', () => {
     expect(input.value).toBe('12\u00a0500,5');
   });
 
+  it('lets typing replace an amount that is filled in while somebody is in the field', async () => {
+    await showInBank(
+      <KeptText>
+        {(text, change) => (
+          <div onFocus={() => change('2\u00a0855,02')}>
+            <AmountField id="amount" label="Сумма" value={text} onChange={change} currency="KGS" />
+          </div>
+        )}
+      </KeptText>,
+    );
+    const input = await inputOf('Сумма');
+    const user = userEvent.setup();
+    await user.click(input);
+    expect(input.value).toBe('2\u00a0855,02');
+    await user.keyboard('18');
+    expect(input.value).toBe('18');
+  });
+
   it.each(['-5', '−5', '(5)'])(
     'keeps the minus of %s, typed key by key and when the field is left, to be refused by its name',
     async (text) => {

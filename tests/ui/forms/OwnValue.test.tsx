@@ -46,6 +46,7 @@ function aGateway(): FakeOperationGateway {
         okpo: '',
         address: NAMES('г. Бишкек, пр. Чуй, 219'),
         phone: '+996312000303',
+        isTokenOnly: false,
         users: [],
       }),
   });

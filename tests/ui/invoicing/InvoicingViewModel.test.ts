@@ -19,6 +19,7 @@ const TODAY = bankDayOf(new MovableTime().now());
 const INVOICE: QrInvoice = {
   id: '7',
   number: '14',
+  issuerId: '9',
   issuerName: 'ОсОО «Ала-Тоо»',
   payerName: 'Айбек',
   payerInn: '',
@@ -30,6 +31,7 @@ const INVOICE: QrInvoice = {
   remaining: money(10_000n, 'KGS'),
   paidOn: undefined,
   isWithdrawn: false,
+  directDebit: undefined,
   link: 'https://pay.payqr.kg#0002',
 };
 const SERIES: InvoiceSeries = {

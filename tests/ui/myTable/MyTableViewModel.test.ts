@@ -19,7 +19,7 @@ import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MemoryStore } from '../../application/support/fakePorts';
-import { settle } from '../../application/support/MovableTime';
+import { MovableTime, settle } from '../../application/support/MovableTime';
 
 const FAILED = () => refusal({ code: 'INTERNAL_SERVER_ERROR' as const });
 
@@ -46,7 +46,7 @@ async function aTable(store = new MemoryStore(), answers: FakeOperationGateway['
   };
   const model = new MyTableViewModel({
     accounts: new AccountsStore(gateway),
-    cards: new CardsStore(gateway),
+    cards: new CardsStore(gateway, new MovableTime()),
     deposits: new DepositsStore(gateway),
     loans: new LoansStore(gateway),
     rates: new RatesStore(gateway),

@@ -57,7 +57,7 @@ describe('the hub of payments', () => {
 
   it('shows who creates no payments of a company only what else is open, and says so', async () => {
     const { hub } = await aHub('C', ['view', 'approve', 'sign']);
-    expect(tilesOf(hub)).toEqual(['invoices', 'batch', 'myQr']);
+    expect(tilesOf(hub)).toEqual(['invoices', 'directDebits', 'batch', 'myQr']);
     expect(hub.createsNothing).toBe(true);
     expect((await aHub('C', ['view', 'create'])).hub.createsNothing).toBe(false);
     expect((await aHub()).hub.createsNothing).toBe(false);

@@ -5,6 +5,10 @@ import { depositOpening } from '../../../src/ui/deposits/open/depositOpening';
 import { invoicePayment } from '../../../src/ui/invoices/invoicePayment';
 import { loanRepayment } from '../../../src/ui/loans/repayment/loanRepayment';
 import { accountOpening } from '../../../src/ui/market/account/accountOpening';
+import { loanApplication } from '../../../src/ui/market/loan/loanApplication';
+import { bondPurchase } from '../../../src/ui/market/bonds/bondPurchase';
+import { boxReservation } from '../../../src/ui/market/box/boxReservation';
+import { cardReissue, cardRenewal, creditCard, debitCard, instantCard } from '../../../src/ui/market/cards/cardOrders';
 import { checkbookOrdering } from '../../../src/ui/market/checkbook/checkbookOrdering';
 import { accountPaperOrdering, loanPaperOrdering } from '../../../src/ui/market/papers/paperOrdering';
 import type { PaymentName } from '../../../src/ui/payment/PaymentDefinition';
@@ -30,6 +34,14 @@ it('the forms that begin with a product are those of the products', () => {
       accountPaperOrdering,
       loanPaperOrdering,
       accountOpening,
+      loanApplication,
+      boxReservation,
+      bondPurchase,
+      debitCard,
+      instantCard,
+      creditCard,
+      cardReissue,
+      cardRenewal,
       loanRepayment,
       invoicePayment,
     ]),

@@ -48,6 +48,20 @@ describe('a search over everything', () => {
     expect(first && model.choose(first)).toBe(payPath(mother));
   });
 
+  it('tells payees of one name apart by the country or the bank', async () => {
+    const system = { kind: 'remittance', accountNumber: 'Ak Kerben', name: 'Искаков Данияр' } as const;
+    const payees = ['Казахстан, KZ', 'Россия, RU'].map((payoutCountry) =>
+      payee({ ...system, terms: { details: { payoutCountry } } }),
+    );
+    const { model } = await aSearch({ answers: { GET_PAYEES: () => success(payees) } });
+    model.setQuery('искаков');
+    const rows = model.groups.find(({ group }) => group === 'payees')?.items ?? [];
+    expect(rows.map(({ title, note }) => [title, note])).toEqual([
+      ['Искаков Данияр', 'Ak Kerben\u2003Казахстан'],
+      ['Искаков Данияр', 'Ak Kerben\u2003Россия'],
+    ]);
+  });
+
   it('looks for no payees where the book is closed', async () => {
     const { model, gateway } = await aSearch({
       customerKind: 'C',

@@ -77,7 +77,7 @@ export async function aSearch({
   const users = new UserStore(gateway);
   await users.reload();
   const accounts = new AccountsStore(gateway);
-  const cards = new CardsStore(gateway);
+  const cards = new CardsStore(gateway, time);
   const payments = aPaymentContext(gateway, time, { accounts, cards });
   const visibility = new AmountVisibility(store);
   const letterKeys = new LetterKeys(store);

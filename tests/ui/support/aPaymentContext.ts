@@ -31,7 +31,7 @@ export function aPaymentContext(
     recent: new RecentOperations(gateway),
     rates: new RatesStore(gateway),
     limits: new LimitsStore(gateway),
-    cards: new CardsStore(gateway),
+    cards: new CardsStore(gateway, time),
     payees: new PayeesStore(gateway),
     pictures: { square: () => Promise.resolve(undefined), shrink: () => Promise.resolve(undefined) },
     directories: someDirectories(gateway),

@@ -28,6 +28,7 @@ import login from '../../../src/locales/ru/screens/login.json';
 import newPassword from '../../../src/locales/ru/screens/newPassword.json';
 import offline from '../../../src/locales/ru/screens/offline.json';
 import operations from '../../../src/locales/ru/screens/operations.json';
+import personalData from '../../../src/locales/ru/screens/personalData.json';
 import payees from '../../../src/locales/ru/screens/payees.json';
 import privacy from '../../../src/locales/ru/screens/privacy.json';
 import profile from '../../../src/locales/ru/screens/profile.json';
@@ -84,6 +85,7 @@ export async function showInBank(
         offline,
         operations,
         payees,
+        personalData,
         privacy,
         profile,
         restore,

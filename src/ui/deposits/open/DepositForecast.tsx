@@ -4,7 +4,7 @@ import { forecastOf } from '../../../domain/deposit/forecast';
 import type { ForecastMonth, ForecastTerms } from '../../../domain/deposit/forecast';
 import type { Currency } from '../../../domain/money/Currency';
 import { money } from '../../../domain/money/Money';
-import { formatDay } from '../../../domain/time/format';
+import { formatDay, formatMonthOfYear } from '../../../domain/time/format';
 import { MoneyChart } from '../../charts/MoneyChart';
 import { Amount } from '../../components/Amount';
 import { SummaryList } from '../../components/SummaryList';
@@ -64,7 +64,7 @@ function Months({ months, currency }: { readonly months: readonly ForecastMonth[
         points={months.map(({ day, earned }) => ({
           key: day,
           name: formatDay(day, language),
-          tick: `${day.slice(5, 7)}.${day.slice(2, 4)}`,
+          tick: formatMonthOfYear(day, language),
           values: [money(earned, currency)],
         }))}
         hasTable={false}

@@ -21,11 +21,11 @@ import { useFieldTexts } from '../../components/useFieldTexts';
 import { WhenFound } from '../../components/WhenLoaded';
 import { useAttempts } from '../../forms/useAttempts';
 import { useService } from '../../shell/ServicesContext';
-import { useAskedLoan } from './askedLoan';
+import { askedQuery, useAskedLoan } from './askedLoan';
 import { CalculationFacts } from './CalculationFacts';
 import type { LoanCalculatorViewModel } from './LoanCalculatorViewModel';
 import { LoanFields } from './LoanFields';
-import { applicationPath, ONLINE_LOANS_PATH } from './onlineLoanPaths';
+import { applicationPath, LOAN_APPLICATION_PATH, ONLINE_LOANS_PATH } from './onlineLoanPaths';
 import { OnlineLoanPagesViewModel } from './OnlineLoanPagesViewModel';
 
 const SKELETON_ROWS = 6;
@@ -102,6 +102,12 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
           </Panel>
         )}
         <ButtonRow apart>
+          <ButtonLink
+            tone="quiet"
+            to={`${LOAN_APPLICATION_PATH}${calculation === undefined ? '' : askedQuery(calculation)}`}
+          >
+            {t('calculator.otherLoans')}
+          </ButtonLink>
           {calculation !== undefined && offer.openId !== undefined ? (
             <ButtonLink tone="secondary" to={applicationPath(offer.openId)}>
               {t('calculator.toOpen')}

@@ -6,6 +6,9 @@ export const AGREEMENT_PATH = '/loan-agreement';
 export const CONDITIONS_PATH = '/detail-online-loan';
 export const REPAYMENT_PATH = '/repayment-loan';
 
+/** Form of an application for any loan of the bank. */
+export const LOAN_APPLICATION_PATH = '/market/loan-application';
+
 /** Path of the page of one application. */
 export function applicationPath(applicationId: string): string {
   return `${CONDITIONS_PATH}?application=${applicationId}`;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ListedLine } from '../../../application/operations/batches';
+import type { Failure } from '../../../application/operations/failureCodes';
 import { groupAccountNumber } from '../../../domain/account/accountNumber';
 import type { BatchLineStatus } from '../../../domain/batch/Batch';
 import type { BatchViolation, BatchWarning } from '../../../domain/batch/batchFaults';
@@ -33,7 +34,7 @@ export interface BatchLook extends AmountLook {
   readonly status: (status: BatchLineStatus) => string;
   readonly fault: (fault: BatchViolation, written: string | undefined) => string;
   readonly warning: (warning: BatchWarning) => string;
-  readonly refusal: (code: NonNullable<ListedLine['refusal']>) => string;
+  readonly refusal: (refused: Failure) => string;
 }
 
 export function useBatchLook(kind: BatchKind | undefined): BatchLook {
@@ -51,7 +52,7 @@ export function useBatchLook(kind: BatchKind | undefined): BatchLook {
         return written === '' ? fault : `${fault} ${t('written', { text: written })}`;
       },
       warning: ({ code, line }: BatchWarning) => t(`warnings.${code}`, { line }),
-      refusal: (code: NonNullable<ListedLine['refusal']>) => failureText({ code }).what,
+      refusal: (refused: Failure) => failureText(refused).what,
     }),
     [t, amounts, failureText, faultText],
   );
@@ -98,7 +99,7 @@ export const BatchLineRow = observer(function BatchLineRow({ model, line, look }
 });
 
 function LineViolations({
-  line: { faults, warnings, refusal, written },
+  line: { faults, warnings, refusal, refusalData, written },
   look,
 }: {
   readonly line: ListedLine;
@@ -119,7 +120,7 @@ function LineViolations({
           {look.warning(warning)}
         </li>
       ))}
-      {refusal !== undefined && <li>{look.refusal(refusal)}</li>}
+      {refusal !== undefined && <li>{look.refusal({ code: refusal, ...(refusalData && { data: refusalData }) })}</li>}
     </ul>
   );
 }

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { Alert } from '../../components/Alert';
 import { ButtonLink } from '../../components/Button';
+import { ResultPanel } from '../../components/ResultPanel';
 import { useFlowPage } from '../../components/useFlowPage';
+import { ConfirmedFacts } from '../../confirmation/ConfirmedFacts';
 import styles from '../Form.module.css';
 import { ProfilePage } from '../ProfilePage';
 import { PROFILE_PATH } from '../profileSections';
@@ -25,16 +26,16 @@ export const ChangeDonePage = observer(function ChangeDonePage({ model, frame }:
   if (!here) {
     return null;
   }
-  const { step, prepared } = model.confirmation;
+  const { step, prepared, confirmed } = model.confirmation;
   if (step === 'sent' && prepared?.toSign !== undefined) {
     return <ChangeSentPage frame={frame} change={prepared.toSign} />;
   }
   return (
     <ProfilePage title={frame.doneTitle} back={frame.back}>
-      <Alert tone="positive">
+      <ResultPanel done facts={confirmed && <ConfirmedFacts subject={confirmed} withoutSms />}>
         <p>{frame.doneText}</p>
         {frame.endsOtherSessions !== false && <p>{t('change.othersEnded')}</p>}
-      </Alert>
+      </ResultPanel>
       {frame.doneTerms}
       <div className={styles['buttons']}>
         <ButtonLink to={frame.back?.to ?? PROFILE_PATH}>{frame.back?.label ?? t('change.toProfile')}</ButtonLink>
