@@ -33,6 +33,7 @@ type FailureTexts = z.infer<typeof failureTexts>;
 const AREAS: Readonly<Record<FailureArea, string>> = {
   wire: 'The wire and the session',
   signIn: 'Signing in',
+  administration: 'Administration',
   files: 'Files',
   chat: 'Chat',
   passport: 'Passport',
