@@ -4,10 +4,12 @@ import { CardOrders } from '../jobs/CardOrders';
 import { DailyWork } from '../kernel/DailyWork';
 import { DAILY_TASKS } from '../jobs/dailyTasks';
 import { DigitalLoanReview } from '../jobs/DigitalLoanReview';
+import { DirectDebits } from '../jobs/DirectDebits';
 import { DocumentExpiry } from '../jobs/DocumentExpiry';
 import { LimitReview } from '../jobs/LimitReview';
 import { OverdraftReview } from '../jobs/OverdraftReview';
 import { PassportReview } from '../jobs/PassportReview';
+import { QrArrivals } from '../jobs/QrArrivals';
 import { RestructuringReview } from '../jobs/RestructuringReview';
 import { Retention } from '../jobs/Retention';
 import { SalaryPayments } from '../jobs/SalaryPayments';
@@ -27,6 +29,7 @@ export const JOB_NAMES = [
   'textMessages',
   'letters',
   'networkOrders',
+  'qrArrivals',
   'cardOrders',
   'walletRegistrations',
   'accountOpenings',
@@ -36,6 +39,7 @@ export const JOB_NAMES = [
   'restructuringReview',
   'digitalLoanReview',
   'scheduledPayments',
+  'directDebits',
   'salaryPayments',
   'documentExpiry',
   'dailyWork',
@@ -64,6 +68,7 @@ export const WOKEN_BY_CLOCK: readonly JobName[] = [
   'restructuringReview',
   'digitalLoanReview',
   'scheduledPayments',
+  'directDebits',
   'documentExpiry',
   'dailyWork',
 ];
@@ -76,7 +81,7 @@ export interface BackgroundDeps {
 
 /** Makes every job of the bank; none is started. */
 export function backgroundJobs(bank: BankServices, { log, changed }: BackgroundDeps): BackgroundJobs {
-  const { sms, email, rails, cardProcessing, walletOperator } = bank.networks;
+  const { sms, email, rails, qrOperator, cardProcessing, walletOperator } = bank.networks;
   const review = { log, decided: changed };
   // Outside a sandbox people at the bank review, with a program of their own.
   const inSandbox = <Job>(make: () => Job): Job | undefined => (bank.configuration.sandbox ? make() : undefined);
@@ -84,6 +89,7 @@ export function backgroundJobs(bank: BankServices, { log, changed }: BackgroundD
     textMessages: new MessageDispatcher(bank, { channel: 'sms', sender: sms }, log),
     letters: email && new MessageDispatcher(bank, { channel: 'email', sender: email }, log),
     networkOrders: new RailDispatcher(bank, rails, { log, changed }),
+    qrArrivals: qrOperator && new QrArrivals(bank, qrOperator, { log, changed }),
     cardOrders: cardProcessing && new CardOrders(bank, cardProcessing, { log, changed }),
     walletRegistrations: walletOperator && new WalletRegistrations(bank, { log, changed }),
     accountOpenings: new AccountOpenings(bank, { log, changed }),
@@ -93,6 +99,7 @@ export function backgroundJobs(bank: BankServices, { log, changed }: BackgroundD
     restructuringReview: inSandbox(() => new RestructuringReview(bank, new SandboxRestructuringApprover(), review)),
     digitalLoanReview: inSandbox(() => new DigitalLoanReview(bank, new SandboxDigitalLoanApprover(), review)),
     scheduledPayments: new ScheduledPayments(bank, { log, changed }),
+    directDebits: new DirectDebits(bank, { log, changed }),
     salaryPayments: new SalaryPayments(bank, { log, changed }),
     documentExpiry: new DocumentExpiry(bank, { log, changed }),
     dailyWork: new DailyWork(bank, DAILY_TASKS, { log, changed }),

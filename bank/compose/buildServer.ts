@@ -21,6 +21,7 @@ import { addSecurityHeaders, refuseUnparsed, SECURITY_HEADERS } from '../http/se
 import { SERVER_LIMITS } from '../http/ServerLimits';
 import type { ServerLimits } from '../http/ServerLimits';
 import { answerNotFound, serveApplication } from '../http/staticApplication';
+import type { StartPage } from '../http/staticApplication';
 import { Signal } from '../kernel/Signal';
 
 const KEEP_ALIVE_MS = 65_000;
@@ -95,16 +96,15 @@ export function buildServer(
   if (configuration.sandbox) {
     serveSandbox(server, bank, () => clockMoved.wake());
   }
-  if (configuration.staticDirectory !== undefined) {
-    serveApplication(server, configuration.staticDirectory);
-  }
-  answerEverythingElse(server, configuration.staticDirectory !== undefined);
+  const { staticDirectory } = configuration;
+  const startPage = staticDirectory && serveApplication(server, staticDirectory, configuration.application);
+  answerEverythingElse(server, startPage || undefined);
   runInBackground(server, bank, { live, sessions, signal, clockMoved, runs });
   return server;
 }
 
-function answerEverythingElse(server: FastifyInstance, servesApplication: boolean): void {
-  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, servesApplication));
+function answerEverythingElse(server: FastifyInstance, startPage: StartPage | undefined): void {
+  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, startPage));
   server.setErrorHandler<Error & { readonly statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) {

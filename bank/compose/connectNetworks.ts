@@ -8,6 +8,7 @@ import { SANDBOX_IPC, SANDBOX_VISA } from '../sandbox/networks/cards/sandboxCard
 import { SandboxVisaAliases } from '../sandbox/networks/cards/SandboxVisaAliases';
 import { SandboxDistributors } from '../sandbox/networks/distribution/SandboxDistributors';
 import { SANDBOX_ELQR } from '../sandbox/networks/elqr/sandboxElqr';
+import { SandboxQrOperator } from '../sandbox/networks/elqr/SandboxQrOperator';
 import { SANDBOX_INTERBANK } from '../sandbox/networks/interbank/sandboxInterbank';
 import { SANDBOX_PROVIDERS } from '../sandbox/networks/provider/sandboxProviders';
 import { SandboxServiceProviders } from '../sandbox/networks/provider/SandboxServiceProviders';
@@ -55,6 +56,7 @@ function sandboxNetworks(bank: UnconnectedBank): Omit<Networks, 'sms' | 'email'>
     walletOperator: new SandboxElsom(bank),
     serviceProviders: new SandboxServiceProviders(),
     remittances: new SandboxRemittanceNetwork(bank),
+    qrOperator: new SandboxQrOperator(bank),
     taxService: new SandboxTaxService(bank.clock),
   };
 }

@@ -5,7 +5,7 @@ import type { Result } from '../../src/domain/result/Result';
 import type { BankServices } from '../kernel/BankServices';
 import type { Session } from '../modules/identity/Session';
 import type { SessionCache } from '../modules/identity/SessionCache';
-import { hasEndedByBlock } from '../modules/identity/sessions';
+import { blockThatEnded } from '../modules/identity/sessions';
 import type { LiveEvents } from '../modules/notifications/LiveEvents';
 import type { Call } from '../kernel/Call';
 import { CallPlaces } from './CallPlaces';
@@ -81,11 +81,10 @@ export class Gateway {
     return refusal({ code: found.value.stage === 'locked' ? 'SESSION_LOCKED' : 'INVALID_SESSION_KEY' });
   }
 
-  /** Refusal of a key that opens no session; with the reason for whoever was signed out by a block of the bank. */
+  /** Refusal of a key that opens no session; with the reason for whoever was signed out by a block of the bank or of the user. */
   private async unknownKey({ sessionKey }: Call): Promise<Failure<'INVALID_SESSION_KEY'>> {
-    return (await hasEndedByBlock(this.bank.database, sessionKey))
-      ? { code: 'INVALID_SESSION_KEY', data: { reason: 'IBANK_BLOCKED' } }
-      : { code: 'INVALID_SESSION_KEY' };
+    const reason = await blockThatEnded(this.bank.database, sessionKey);
+    return { code: 'INVALID_SESSION_KEY', ...(reason && { data: { reason } }) };
   }
 
   /**

@@ -9,7 +9,7 @@ import type { Failure, GatewayFailureCode } from '../../src/application/operatio
 import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { QueueFull } from '../kernel/BoundedQueue';
-import { BankBlocked } from '../modules/identity/bankStatus';
+import { EntryRefused } from '../modules/identity/bankStatus';
 import { isHashingCall, runHashingCall } from '../modules/identity/hashingCalls';
 import type { Session } from '../modules/identity/Session';
 import type { Call } from '../kernel/Call';
@@ -80,8 +80,8 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
     if (error instanceof QueueFull) {
       return refusal({ code: 'TOO_MANY_REQUESTS' });
     }
-    if (error instanceof BankBlocked) {
-      return refusal({ code: 'IBANK_BLOCKED' });
+    if (error instanceof EntryRefused) {
+      return refusal({ code: error.code });
     }
     throw error;
   } finally {

@@ -23,6 +23,7 @@ import {
   MAX_REQUEST_CHARACTERS,
 } from './grpcWebText';
 import { isOwnOrigin } from './hosts';
+import { admitOrigin, answerPreflight } from './otherOrigins';
 import { logMethod } from './logMethod';
 import { wireError } from './messages';
 import { carriesFiles, operationMethod } from './operationMethod';
@@ -64,8 +65,10 @@ export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
         reply.code(403).send('Calls from this origin are not accepted\n');
         return;
       }
+      admitOrigin(request, reply, gateway.bank.configuration.allowedOrigins);
       done();
     });
+    answerPreflight(calls, PREFIX);
     calls.post<{ Params: { service: string; method: string } }>(`${PREFIX}:service/:method`, async (request, reply) => {
       const { service, method } = request.params;
       return respond({ name: `${service}/${method}`, methods, gateway }, request, reply);

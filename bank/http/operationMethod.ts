@@ -30,6 +30,7 @@ import type { CallContext, GuestCode, GuestContext } from '../kernel/Handler';
 import { heavyWorkOf } from '../kernel/heavyCalls';
 import type { Call } from '../kernel/Call';
 import { accountScopeOf } from './accountScopeOf';
+import { keepingFailure } from './callFailures';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
 import { MAX_FILE_JSON_CHARACTERS, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
@@ -84,12 +85,14 @@ async function execute(service: ServiceName, request: OperationRequest, deps: De
   if (!session.ok) {
     return isOpenToGuests(code.value) && (await isAtAnotherStage(deps)) ? answerGuest(code.value, data, deps) : session;
   }
-  const permission = authorised(session.value, code.value, call.now);
-  if (!permission.ok) {
-    return permission;
-  }
-  const answer = () => answerCaller(code.value, data, { deps, session: session.value });
-  return withBackpressure(() => gateway.places.run(session.value.userId, answer));
+  return keepingFailure({ call, session: session.value, service, operation: code.value }, gateway.bank, async () => {
+    const permission = authorised(session.value, code.value, call.now);
+    if (!permission.ok) {
+      return permission;
+    }
+    const answer = () => answerCaller(code.value, data, { deps, session: session.value });
+    return withBackpressure(() => gateway.places.run(session.value.userId, answer));
+  });
 }
 
 /** True for a session that waits for its next step, or is locked: whoever holds it may do what a visitor may. */

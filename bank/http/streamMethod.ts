@@ -68,6 +68,7 @@ const END: Readonly<Record<StreamEnd, { readonly status: GrpcStatus; readonly wo
   sessionLocked: { status: GRPC_STATUS.failedPrecondition, words: 'SESSION_LOCKED' },
   sessionEnded: { status: GRPC_STATUS.unauthenticated, words: 'INVALID_SESSION_KEY' },
   sessionEndedByBlock: { status: GRPC_STATUS.unauthenticated, words: 'IBANK_BLOCKED' },
+  sessionEndedByUserBlock: { status: GRPC_STATUS.unauthenticated, words: 'USER_BLOCKED' },
 };
 
 /** One open stream, written as frames of the text format, each encoded on its own. */

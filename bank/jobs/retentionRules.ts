@@ -19,6 +19,7 @@ const MESSAGES_KEPT_MS = 30 * DAY_MS;
 const LOOSE_FILES_KEPT_MS = 7 * DAY_MS;
 /** Retention of the chat with its files: as long as a claim can be brought, three years (Civil Code of the Kyrgyz Republic, article 212). */
 const CHAT_KEPT_MS = 3 * 366 * DAY_MS;
+/** Retention of what went wrong in the application and on the way to the bank. */
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
 
 /** Not by the key from its old end, because a network comes again and again. */
@@ -167,6 +168,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'client log',
     statement: deleteOldest('client_log', 'at'),
+    moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)],
+  },
+  {
+    name: 'failures of calls',
+    statement: deleteOldest('call_failure', 'at'),
     moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)],
   },
 ];

@@ -19,7 +19,10 @@ export const WORK_LIMITS = {
   upload: { perCustomer: 6, inAll: 24 },
   /** Adds up half a year of a history that may be long. */
   spending: { perCustomer: 4, inAll: 24 },
-  /** Looks for a text in up to twenty thousand lines of a history. The pipeline knows of no such call: a query without a text is light. */
+  /**
+   * Looks for a text in up to twenty thousand lines of a history, or for a user among all. The pipeline knows of the second only: a query of
+   * the history without a text is light.
+   */
   search: { perCustomer: 3, inAll: 12 },
   /** Holds a kept file of five megabytes, and its text three times over, until it is read. */
   download: { perCustomer: 6, inAll: 24 },
@@ -62,6 +65,7 @@ export const HEAVY_CALLS: Readonly<Record<FileCode, HeavyWork> & Partial<Record<
   GET_SPENDING: 'spending',
   GET_SPENDING_OPERATIONS: 'spending',
   SET_SPENDING_CATEGORY: 'spending',
+  GET_ADMIN_USERS: 'search',
   GET_FILE_BY_UUID: 'download',
   GET_AVATAR: 'download',
 };

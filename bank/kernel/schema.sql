@@ -35,6 +35,8 @@ create table customer (
   address jsonb not null default '{"ru": "", "en": "", "kg": "", "cn": ""}',
   signatures_needed smallint not null default 2 check (signatures_needed in (1, 2))
 );
+create index customer_inn on customer (inn);
+create index customer_name on customer using gin (jsonb_to_tsvector('simple', name, '["string"]'));
 grant select, update (code_word_hash) on customer to tulpar_bank;
 
 -- Users who may sign in, each for one customer.
@@ -85,14 +87,23 @@ create table app_user (
   signature_place smallint check (signature_place in (1, 2)),
   known_devices_only boolean not null default false,
   -- Moment of the last try of the login from an unknown browser.
-  tried_at timestamptz
+  tried_at timestamptz,
+  -- Block by an administrator, with the reason and the administrator; null while the user may sign in.
+  access_blocked_at timestamptz,
+  access_block_reason text,
+  access_blocked_by bigint references app_user
 );
 create unique index app_user_login on app_user (lower(login));
 create index app_user_customer on app_user (customer_id);
 create index app_user_phone on app_user (phone);
+-- Beginnings of logins, and of words of names in every language, by which administrators look for users.
+create index app_user_login_beginning on app_user (lower(login) text_pattern_ops);
+create index app_user_name on app_user using gin (jsonb_to_tsvector('simple', full_name, '["string"]'));
+create index app_user_administrators on app_user (id) where is_administrator;
 grant select, insert, update (login, password_hash, language, avatar_data_version, failed_tries,
   blocked_until, email, first_login_step, question_id, answer_hash, privacy_accepted_at, auth_type,
-  one_time_password_until, steps_left, privacy_version, blocks_in_a_row, pin_hash, known_devices_only) on app_user to tulpar_bank;
+  one_time_password_until, steps_left, privacy_version, blocks_in_a_row, pin_hash, known_devices_only,
+  access_blocked_at, access_block_reason, access_blocked_by) on app_user to tulpar_bank;
 
 -- Acts of users, and how they ended. Kept for good.
 create table audit_event (
@@ -111,6 +122,8 @@ create table audit_event (
 create index audit_event_wrong_password on audit_event (user_id, id desc)
   where event = 'SIGN_IN' and result = 'INVALID_LOGIN_OR_PASSWORD';
 create index audit_event_administration on audit_event (id desc) where event like 'ADMIN\_%';
+-- Sign-ins and what protects them: they act on nothing that has an id, so rows of operations are not in here.
+create index audit_event_of_user on audit_event (user_id, at desc, id desc) where subject = '';
 grant select, insert on audit_event to tulpar_bank;
 
 -- Errors in the application of a customer, kept for a while.
@@ -124,7 +137,23 @@ create table client_log (
   message text not null,
   details jsonb not null default '{}'
 );
+create index client_log_of_user on client_log (user_id, at desc, id desc) where user_id is not null;
 grant select, insert, update, delete on client_log to tulpar_bank;
+
+-- Calls of signed-in users that failed on the way to what they ask for, kept for a while. An answer of the bank about accounts or money is
+-- no such failure.
+create table call_failure (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  user_id bigint not null,
+  session_id bigint not null,
+  reference_id text not null,
+  service text not null,
+  operation text not null,
+  failure text not null
+);
+create index call_failure_of_user on call_failure (user_id, at desc, id desc);
+grant select, insert, update, delete on call_failure to tulpar_bank;
 
 -- Events for the live stream. A reader takes rows with xid < pg_snapshot_xmin(pg_current_snapshot()) in the order
 -- (xid, id): nothing older can appear afterwards, so a position is never passed by an event that commits late.

@@ -1,5 +1,8 @@
 -- Accounts of the bank.
 
+-- Groups of account classes.
+insert into account_class_group (id, type) values ('1', 'debit'), ('2', 'credit');
+
 -- Accounts of the bank that many movements touch exist many times, so that movements do not wait for one another: each movement uses
 -- one of them, and the bank's position is the sum.
 insert into account (number, account_class, class_group, currency, shard, opened_at)

@@ -35,6 +35,10 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         or not exists (select from txn_of_customer h where h.customer_id = o.customer_id and h.txn_id = o.txn_id)
         or o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
           select from outbox_event v where v.type = 'BOOKING' and v.payload ->> 'txnId' = o.txn_id::text))`,
+  'an operation that moves no money has no accounts and no entries': `
+    select o.id from operation o left join txn t on t.id = o.txn_id
+      where o.amount = 0 and (o.debit_account_id is not null or o.credit_account_id is not null
+        or exists (select from entry e where e.posting_id = t.posting_id))`,
   'an operation is of a user of its customer': `
     select o.id from operation o left join app_user u on u.id = o.user_id and u.customer_id = o.customer_id where u.id is null`,
   'I9: every change of an account by an operation has its event': `
@@ -79,9 +83,37 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select t.id from txn t left join application a on a.txn_id = t.id
       where a.txn_id is not null and (
           t.status <> case when a.state in ('ACCEPTED_FOR_PROCESSING', 'ACCEPTED', 'REJECTED', 'CANCELLED') then a.state else 'IN_PROCESS' end
-          or (a.state in ('REJECTED', 'CANCELLED')) <> exists (select from txn r where r.return_of = t.id and r.credit_amount = t.debit_amount)
+          or (t.debit_amount > 0 and a.state in ('REJECTED', 'CANCELLED')) <> exists (select from txn r where r.return_of = t.id and r.credit_amount = t.debit_amount)
           or a.state is distinct from (select s.state from application_step s where s.txn_id = t.id order by s.id desc limit 1))
         or a.txn_id is null and t.txn_code in (select h.txn_code from movement_hook h where h.after_booking = 'open_application')`,
+  'a safe-deposit box is held by a reservation that named it, and by one at most': `
+    select b.number from deposit_box b join application a on a.txn_id = b.application_id join operation o on o.id = a.operation_id
+      where a.product <> 'makeDepositBoxReservation' or o.terms #>> '{details,boxNumber}' is distinct from b.number::text
+    union all
+    select (o.terms #>> '{details,boxNumber}')::integer
+      from application a join operation o on o.id = a.operation_id and o.txn_code = 'MAKE_DEPOSIT_BOX_RESERVATION'
+        join application a2 on a2.product = a.product and a2.txn_id > a.txn_id
+        join operation o2 on o2.id = a2.operation_id and o2.terms #>> '{details,boxNumber}' = o.terms #>> '{details,boxNumber}'
+      where a.state not in ('REJECTED', 'CANCELLED') and a2.state not in ('REJECTED', 'CANCELLED')
+        and bank_day(o2.booked_at) <= to_date(o.terms #>> '{details,rentEnds}', 'DD.MM.YYYY')`,
+  'a card was issued by each accepted order for one and by no other, and takes the place of the card the order named': `
+    select a.txn_id from application a join operation o on o.id = a.operation_id
+        left join issued_card i on i.application_id = a.txn_id left join card r on r.replaced_by = i.card_id
+      where a.product in ('makeDebitCardOrder', 'makeInstantCardOrder', 'makeCreditCardApplication', 'makeCardReissue', 'makeCardRenewal')
+          and (a.state = 'ACCEPTED') <> (i.card_id is not null)
+        or i.card_id is not null and (o.request #>> '{data,cardId}')::bigint is distinct from r.id`,
+  'the money that waits for bonds is what open applications for them have paid': `
+    select coalesce(h.currency, o.currency), h.held, o.paid from (
+        select currency, sum(balance) as held from account where customer_id is null and account_class = 'BOND_TRANSIT' group by currency) h
+      full join (select x.currency, sum(x.amount) as paid from application a join operation x on x.id = a.operation_id
+        where a.product = 'makeBondPurchase' and a.state not in ('ACCEPTED', 'REJECTED', 'CANCELLED') group by x.currency) o on o.currency = h.currency
+      where coalesce(h.held, 0) <> coalesce(o.paid, 0)`,
+  'bonds are paid for once by each accepted order and by no other, and no more of an issue are ordered than there are': `
+    select a.txn_id from application a left join bond_order b on b.application_id = a.txn_id left join bank_posting p on p.key = 'bonds ' || a.txn_id
+      where (a.product = 'makeBondPurchase') <> (b.application_id is not null)
+        or (a.product = 'makeBondPurchase' and a.state = 'ACCEPTED') <> (p.posting_id is not null)
+    union all
+    select i.id from bond_issue i where bonds_left(i) < 0`,
   'I10: a code was used at most once for an operation, and only for one that is booked': `
     select o.id from operation o
       join one_time_code c on c.subject_kind = 'operation' and c.subject_id = o.id and c.used_at is not null
@@ -151,7 +183,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'a payment that is booked has its order, and stands where the order stands': `
     select o.id from operation o left join rail_order r on r.operation_id = o.id left join txn t on t.id = o.txn_id
       where o.state = 'booked' and o.rail is not null and t.status is distinct from
-        case r.state when 'queued' then 'ACCEPTED_FOR_PROCESSING' when 'sent' then 'IN_PROCESS' when 'settled' then 'ACCEPTED'
+        case r.state when 'queued' then 'ACCEPTED_FOR_PROCESSING' when 'settled' then 'ACCEPTED'
+          when 'sent' then case when r.rail = 'remittance' and o.debit_account_id is not null then 'WAITING' else 'IN_PROCESS' end
           when 'undoing' then 'IN_PROCESS'
           when 'rejected' then case r.reason when 'cancelled by the customer' then 'CANCELLED' else 'REJECTED' end when 'returned' then 'RETURNED' when 'undone' then 'RETURNED' end`,
   'what the books refer to is there': `
@@ -195,8 +228,16 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'an invoice has been paid what its payments and what came before them say': `
     select i.id from invoice i where i.paid <> i.paid_elsewhere + (select coalesce(sum(p.amount), 0) from invoice_payment p where p.invoice_id = i.id)`,
   'what pays invoices moves what it pays of them': `
-    select t.id from txn t where t.txn_code in ('MAKE_DISTRIBUTION_OPERATIONS', 'MAKE_QR_INVOICE_PAYMENT')
+    select t.id from txn t where t.txn_code in ('MAKE_DISTRIBUTION_OPERATIONS', 'MAKE_QR_INVOICE_PAYMENT', 'DIRECT_DEBIT')
       and t.credit_amount <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.txn_id = t.id)`,
+  'what came by codes from other banks was credited once, or refused by a name': `
+    select a.key from qr_arrival a left join txn t on t.id = a.txn_id left join qr_point_payment p on p.txn_id = a.txn_id
+      where (a.refusal is null) <> (a.txn_id is not null)
+        or a.txn_id is not null and (t.txn_code, t.credit_amount, p.amount::bigint) is distinct from ('QR_INCOMING', a.amount::bigint, a.amount::bigint)`,
+  'what is counted at a point of sale came to its company, as much as it says': `
+    select p.txn_id from qr_point_payment p left join txn t on t.id = p.txn_id left join account a on a.id = t.credit_account_id
+      left join qr_point q on q.id = p.point_id
+      where q.id is null or a.customer_id is distinct from q.customer_id or t.credit_amount is distinct from p.amount`,
   'a posting belongs to one transaction at most': `
     select posting_id from txn where posting_id is not null group by posting_id having count(*) > 1`,
 };

@@ -14,6 +14,13 @@ create domain operation_state as text check (value in ('created', 'signing', 'bo
 create domain booked_status as text check (value in ('ACCEPTED', 'ACCEPTED_FOR_PROCESSING'));
 create domain account_product as text check (value in ('current', 'deposit', 'loan'));
 
+-- Groups of account classes: the accounts of one hold the money of their owners, those of the other what the bank has lent.
+create table account_class_group (
+  id text primary key,
+  type text not null check (type in ('debit', 'credit'))
+);
+grant select on account_class_group to tulpar_bank;
+
 -- Accounts of customers and of the bank. Money moves only through the functions of the ledger.
 create table account (
   id bigint generated always as identity primary key,
@@ -21,7 +28,7 @@ create table account (
   -- No customer: an account of the bank itself.
   customer_id bigint references customer,
   account_class text not null,
-  class_group text not null,
+  class_group text not null references account_class_group,
   name text not null default '',
   currency currency_code not null,
   balance bigint not null default 0,
@@ -99,7 +106,8 @@ create table operation (
   credit_number text not null,
   debit_name text not null,
   credit_name text not null,
-  amount minor_units_above_zero not null,
+  -- Nothing for an order that costs nothing: it is confirmed and stands in the history, and no money moves.
+  amount minor_units_not_negative not null,
   fee minor_units_not_negative not null,
   currency text not null,
   purpose text not null,
@@ -114,7 +122,7 @@ create table operation (
   -- Kind of the transaction in the history; one operation code of the wire may book several kinds.
   txn_code text not null,
   -- Amount credited, in minor units of its own currency.
-  credited minor_units_above_zero not null,
+  credited minor_units_not_negative not null,
   credited_currency text not null,
   -- Other agreed terms by name: a rate, a value date, the bank of the payee.
   terms jsonb not null default '{}',
@@ -140,11 +148,17 @@ create table operation (
   sent_at timestamptz,
   declined_by bigint references app_user,
   decline_reason text,
+  -- Of a declined document: sent back to its maker before it was approved, to be corrected.
+  returned boolean,
   -- Key of a payment that can be made only once, and the name by which a second one is refused.
   paid_once text,
   paid_refusal text,
+  -- Words of a notice the hook of its movement gives users of the payee; none where that of the movement is all.
+  notice_of_payee jsonb,
   declined_at timestamptz,
   unique (customer_id, operation_id),
+  constraint operation_moves_its_amount check (amount > 0 and credited > 0
+    or amount = 0 and credited = 0 and fee = 0 and leg_accounts = '{}'),
   constraint operation_paid_once check ((paid_once is null) = (paid_refusal is null))
 ) with (fillfactor = 55);
 create index operation_sent_to_sign on operation (customer_id, expires_at) where sent_at is not null;

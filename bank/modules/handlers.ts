@@ -15,6 +15,7 @@ import { createSignatureHandlers } from './corporate/signaturesHandlers';
 import { depositHandlers } from './deposits/depositsHandlers';
 import { planDepositApplication } from './deposits/planDepositApplication';
 import { planEarlyClosing } from './deposits/planEarlyClosing';
+import { directDebitHandlers } from './directDebits/directDebitsHandlers';
 import { bankDirectoryHandlers } from './directories/bankDirectoriesHandlers';
 import { contactHandlers } from './directories/contactsHandlers';
 import { directoryHandlers } from './directories/directoriesHandlers';
@@ -85,6 +86,7 @@ const handlersByArea: HandlersByArea = {
   wallets: walletHandlers,
   invoices: invoiceHandlers,
   qrInvoices: qrInvoiceHandlers,
+  directDebits: directDebitHandlers,
   limits: limitHandlers,
   payments: paymentHandlers,
   servicePayments: createServicePaymentHandlers(confirmations),

@@ -1,6 +1,7 @@
 import { cardLimitChange, cardUnblocking } from './cards/cardChanges';
 import { cardPin } from './cards/cardPin';
 import { cardPinPermission } from './cards/cardPinPermission';
+import { directDebitMandate } from './directDebits/giveMandate';
 import { agreementSignature } from './loans/digital/signAgreement';
 import { loanRestructuring } from './loans/restructuring';
 import { employeeRights } from './rights/employeeRights';
@@ -20,6 +21,7 @@ export const PRODUCT_CHANGES: ProductChanges = {
   SET_CARD_PIN_CODE: cardPin,
   ALLOW_CARD_PIN: cardPinPermission,
   UNBLOCK_CARD: cardUnblocking,
+  GIVE_DIRECT_DEBIT_MANDATE: directDebitMandate,
   CHANGE_CORP_EMPLOYEE_RIGHTS: employeeRights,
   BIND_ELSOM_WALLET_BY_PHONE_NUMBER: walletBinding,
   REGISTRATE_ELSOM_WALLET: walletRegistration,

@@ -164,3 +164,21 @@ create table sandbox_wallet_order (
   refused boolean not null
 );
 grant select, insert on sandbox_wallet_order to tulpar_bank;
+
+-- Payments by codes of this bank that customers of other banks have made, at the operator of the demonstration.
+create table sandbox_qr_payment (
+  key uuid primary key default gen_random_uuid(),
+  payee text not null,
+  amount bigint not null check (amount > 0),
+  payer_name text not null,
+  payer_bank text not null,
+  reference text not null,
+  sent_at timestamptz not null,
+  -- Answers the bank has given; the operator loses the first one to some payments.
+  answers integer not null default 0,
+  answered_at timestamptz,
+  -- The bank's reason for not taking it; null when it was credited, or was not answered yet.
+  refusal text
+);
+create index sandbox_qr_payment_waiting on sandbox_qr_payment (sent_at) where answered_at is null;
+grant select, insert, update (answers, answered_at, refusal) on sandbox_qr_payment to tulpar_bank;

@@ -11,12 +11,15 @@ import { serveBranch } from './branch';
 import { serveBusinessApplication } from './businessApplication';
 import { serveCards } from './cards';
 import { serveChat } from './chat';
+import { serveDirectDebits } from './directDebits';
 import { serveDirectories } from './directories';
 import { serveMoneyTransfers } from './moneyTransfers';
 import { servePhones } from './phones';
+import { serveQrArrivals } from './qrArrivals';
 import { serveQrUsers } from './qrUsers';
 import { serveShopApplications } from './shopApplications';
 import { serveTimeMachine } from './timeMachine';
+import { serveTokenOnly } from './tokenOnly';
 import { serveTokens } from './tokens';
 
 /**
@@ -44,6 +47,9 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveDirectories(sandbox, bank);
       serveShopApplications(sandbox, bank);
       serveQrUsers(sandbox, bank);
+      serveQrArrivals(sandbox, bank);
+      serveTokenOnly(sandbox, bank);
+      serveDirectDebits(sandbox, bank);
       const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
       const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
       sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

@@ -285,10 +285,13 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
 
   it('refuses a salary the account cannot pay, and keeps its lines chosen', async () => {
     const rich = await handedIn(salary(csv([[employees[0] ?? '', '9999999999.00']])));
-    expect(await failureOf(maker, 'SEND_TXNS_TO_PROCESSING_CORP', send(rich))).toBe('INSUFFICIENT_FUNDS');
+    const { owner } = server.bank.database;
+    const missing = `select round(9999999999 - (balance - blocked - lowest_balance) / 100.0, 2)::text as missing from account where id = $1`;
+    const { rows } = await owner.query<{ missing: string }>(missing, [from.id]);
+    const short = await call(maker, 'SEND_TXNS_TO_PROCESSING_CORP', send(rich));
+    expect([short.code, short.particulars]).toMatchObject(['INSUFFICIENT_FUNDS', { ...rows[0], ccy: 'KGS' }]);
     expect(await statuses(rich)).toEqual(['chosen']);
     const batchId = await handedIn(salary(csv([[employees[0] ?? '', '3.00']])));
-    const { owner } = server.bank.database;
     const refusedWhile = async (set: string, unset: string) => {
       await owner.query(`update account set ${set} where id = $1`, [from.id]);
       const refused = await failureOf(maker, 'SEND_TXNS_TO_PROCESSING_CORP', send(batchId));

@@ -52,9 +52,11 @@ function fileOf1C(): string {
 interface WireLine {
   readonly status: string;
   readonly faults: readonly { readonly field: string; readonly code: string }[];
+  readonly refusal?: string;
+  readonly refusalData?: Readonly<Record<string, string>>;
 }
 
-async function uploaded(purposeCode: string | undefined) {
+async function upload(purposeCode: string | undefined) {
   const files = [{ name: 'to_bank.txt', content: Buffer.from(encodeWindows1251(fileOf1C())).toString('base64') }];
   const request = {
     operationId: randomUUID(),
@@ -63,6 +65,13 @@ async function uploaded(purposeCode: string | undefined) {
     ...(purposeCode !== undefined && { knp: purposeCode }),
   };
   const { data } = await maker.operation('TransferService', 'UPLOAD_BATCH_FILE', request);
+  return { batchId: request.operationId, data };
+}
+
+const handedIn = async (purposeCode: string) => (await upload(purposeCode)).batchId;
+
+async function uploaded(purposeCode: string | undefined) {
+  const { data } = await upload(purposeCode);
   const lines: readonly WireLine[] = Object(data).transactions;
   return lines.map(({ status, faults }) => [status, faults.map(({ field, code }) => `${field} ${code}`)]);
 }
@@ -94,4 +103,27 @@ test.each([
   ],
 ] as const)('a file of 1C handed in with %s is answered line by line', async (_name, purposeCode, lines) => {
   expect(await uploaded(purposeCode)).toEqual(lines);
+});
+
+test('a line that the account cannot pay says what is missing, until it is chosen again', async () => {
+  const batchId = await handedIn('41100000');
+  const { owner } = server.bank.database;
+  const blockAll = (blocked: string) =>
+    owner.query(`update account set blocked = ${blocked} where number = $1`, [payer]);
+  const read = async () => {
+    const { data } = await maker.operation('TransferService', 'SELECT_BATCH_TXNS', { type: 'read', batchId });
+    const lines: readonly WireLine[] = Object(data).transactions;
+    return lines[0];
+  };
+  await maker.operation('TransferService', 'SELECT_BATCH_TXNS', { type: 'chooseAll', batchId });
+  await blockAll('balance - lowest_balance');
+  await maker.operation('TransferService', 'SEND_TXNS_TO_PROCESSING_CORP', { operationId: randomUUID(), batchId });
+  await blockAll('0');
+  const refused = await read();
+  const { missing, fee = '0' } = refused?.refusalData ?? {};
+  expect([refused?.status, refused?.refusal]).toEqual(['declined', 'INSUFFICIENT_FUNDS']);
+  expect(Number(missing)).toBe(45_000 + Number(fee));
+  await maker.operation('TransferService', 'SELECT_BATCH_TXNS', { type: 'choose', batchId, transactions: [1] });
+  expect((await read())?.status).toBe('chosen');
+  expect(await read()).not.toHaveProperty('refusalData');
 });

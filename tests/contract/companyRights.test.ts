@@ -97,6 +97,7 @@ const KIND_OF_FIELD: Readonly<Record<string, string>> = {
   accountIds: 'account',
   accountDebitId: 'account',
   accountCreditId: 'account',
+  cardAccountId: 'account',
   cardId: 'card',
   txnId: 'transaction',
   depositId: 'deposit',
@@ -105,6 +106,8 @@ const KIND_OF_FIELD: Readonly<Record<string, string>> = {
   statementId: 'statement',
   batchId: 'batch',
   pointId: 'point',
+  mandateId: 'mandate',
+  debitId: 'debit',
 };
 
 /** Fields that end in `Id` or `Ids` and name nothing of an account. */
@@ -118,6 +121,9 @@ const OF_NO_ACCOUNT = new Set([
     'dirDepositId',
     'payeeId',
     'userId',
+    'branchId',
+    'creditorId',
+    'issueId',
   ],
   ...['deviceId', 'questionId', 'documentId', 'notificationIds'],
   // Numbers a company gives its points of sale, and users linked to them.
@@ -160,6 +166,13 @@ describe('a user whose accounts are limited', () => {
         (account) => `select operation_id::text as value from batch where debit_account_id = ${account} limit 1`,
       ),
       point: await of((account) => `select id::text as value from qr_point where account_id = ${account} limit 1`),
+      mandate: await of(
+        (account) => `select id::text as value from direct_debit_mandate where account_id = ${account}`,
+      ),
+      debit: await of(
+        (account) => `select d.id::text as value from direct_debit d join direct_debit_mandate m on m.id = d.mandate_id
+          where m.account_id = ${account}`,
+      ),
     };
     await limitTo(server, numbers);
     client = await server.signedIn('saltanat');

@@ -22,7 +22,7 @@ const ANSWER_KEYS: Readonly<Record<CustomerCode, readonly string[]>> = {
   GET_AVATAR: ['avatar', 'avatarDataVersion'],
   GET_PERSONAL_DATA: ['application', 'email', 'passport', 'phone'],
   EDIT_PASSPORT_DATA: ['expiresAt', 'islastsmstry', 'operationId', 'otpType', 'phoneNumber', 'resendAfterSeconds'],
-  GET_CORP_CUSTOMER_DATA: ['address', 'corpName', 'customerNo', 'inn', 'okpo', 'phone', 'users'],
+  GET_CORP_CUSTOMER_DATA: ['address', 'corpName', 'customerNo', 'inn', 'okpo', 'phone', 'tokenOnly', 'users'],
   GET_CORP_EMPLOYESS: ['employees'],
 };
 
@@ -230,13 +230,16 @@ describe('a passport', () => {
       passport: { ...passport, inn: '21706199300217' },
       files: [await scan()],
     };
+    const [uuid] = request.files;
     const elsewhere = await server.signedIn('bermet');
     expect((await confirmed(request)).success).toBe(true);
     expect((await elsewhere.validateSession()).success).toBe(true);
     expect((await ask('GET_PERSONAL_DATA', {}, bermet)).data).toMatchObject({
       passport: { number: '4050607', expiresOn: '2025-03-16', address: 'г. Токмок, ул. Шамшинская, 8, кв. 3' },
-      application: { status: 'review', passport: { number: '7654321' } },
+      application: { status: 'review', passport: { number: '7654321' }, files: request.files },
     });
+    expect((await ask('GET_FILE_BY_UUID', { uuid }, bermet)).data).toMatchObject({ contentType: expect.any(String) });
+    expect((await ask('GET_FILE_BY_UUID', { uuid }, client)).code).toBe('FILE_NOT_FOUND');
     const again = { ...request, operationId: randomUUID() };
     expect((await ask('EDIT_PASSPORT_DATA', again, bermet)).code).toBe('PASSPORT_UNDER_REVIEW');
     server.bank.clock.advance(61_000);

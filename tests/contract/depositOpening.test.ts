@@ -393,6 +393,7 @@ describe.each(SHOP_CODES)('every refusal of %s', (code) => {
       'to an account nothing may come to': 'ACCOUNT_NO_CREDIT',
       'more than is there': 'INSUFFICIENT_FUNDS',
     });
-    expect(Object.values(refusals)).toEqual(shopOperations[code].failures);
+    // What is wrong with a card is met in cardOrders.test.ts.
+    expect(Object.values(refusals)).toEqual(shopOperations[code].failures.filter((each) => !each.startsWith('CARD_')));
   });
 });

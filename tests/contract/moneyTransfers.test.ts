@@ -275,7 +275,7 @@ describe('a transfer that has left', () => {
     await server.round('networkOrders');
     expect((await read()).data).toMatchObject({
       txnCode: CODE,
-      txnStatusExternal: 'IN_PROCESS',
+      txnStatusExternal: 'WAITING',
       progress: {
         deletable: true,
         network: 'remittance',

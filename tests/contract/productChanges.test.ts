@@ -13,9 +13,9 @@ import type { WireClient } from './support/WireClient';
 
 const QUARTER_MS = 16 * 60_000;
 
-/** Failures of schedules, overdrafts, cards, loans and wallets, which have contract tests of their own. */
+/** Failures of schedules, overdrafts, cards, loans, wallets and mandates, which have contract tests of their own. */
 const OF_OTHERS =
-  /^(SCHEDULE_|OVERDRAFT_|CARD_|WALLET_|LOAN_|ACCOUNT_CREDIT_DORMANT$|ACCOUNT_NO_CREDIT$|ACCOUNT_DEBIT_FROZEN$|FAILED_CHANGED_LIMIT$)/;
+  /^(SCHEDULE_|OVERDRAFT_|CARD_|WALLET_|LOAN_|MANDATE_|ACCOUNT_CREDIT_DORMANT$|ACCOUNT_NO_CREDIT$|ACCOUNT_DEBIT_FROZEN$|FAILED_CHANGED_LIMIT$)/;
 
 type Code = keyof typeof productChangeOperations;
 

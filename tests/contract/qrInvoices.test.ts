@@ -25,6 +25,7 @@ const INVOICE_KEYS = [
   'id',
   'invoiceNumber',
   'issueDate',
+  'issuerId',
   'issuerName',
   'paymentAmount',
   'purpose',

@@ -110,7 +110,7 @@ describe('whoever is shown a receipt', () => {
   it('is told that the money has come back since it was printed', async () => {
     const txnId = await sentToPerson();
     const code = await printedCode(txnId);
-    expect((await verify({ code })).data).toMatchObject({ txnStatusExternal: 'IN_PROCESS', returned: false });
+    expect((await verify({ code })).data).toMatchObject({ txnStatusExternal: 'WAITING', returned: false });
     await client.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId });
     await server.round('networkOrders');
     expect((await verify({ code })).data).toMatchObject({ txnStatusExternal: 'RETURNED', returned: true });

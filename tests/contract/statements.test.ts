@@ -82,9 +82,7 @@ function fetched(statementId: string, format: string, by = client): Promise<Resp
   });
 }
 
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a statement', () => {
   it('consists of exactly the fields decided on', async () => {
@@ -104,6 +102,7 @@ describe('a statement', () => {
       'outgoingBalance',
       'product',
       'statementId',
+      'tax',
     ]);
     const page = await ask('GET_STATEMENT_ENTRIES', { statementId: statement.statementId, limit: 1 });
     const first: object = isPage(page.data) ? (page.data.entries[0] ?? {}) : {};
@@ -121,6 +120,7 @@ describe('a statement', () => {
       'kind',
       'purpose',
       'reference',
+      'tax',
       'txnCode',
       'version',
     ]);

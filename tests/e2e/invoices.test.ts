@@ -32,6 +32,18 @@ async function expectAccessible(user: BrowserUser, name: string): Promise<void> 
   expect(await a11yViolations(user.page, name)).toEqual([]);
 }
 
+it('a form without chosen invoices says so and has nothing to send, in English', async () => {
+  const user = await environment.user({ language: 'en' });
+  const { invoices, transfer } = user.words;
+  await user.signIn('saltanat');
+  await user.open('/payment/invoice/pay');
+  await user.page.getByText(invoices.form.none.title).waitFor();
+  expect(await user.button(transfer.form.next).isVisible()).toBe(false);
+  await expectAccessible(user, 'none');
+  await user.page.getByRole('link', { name: invoices.form.toList }).click();
+  await user.page.waitForURL('**/payment/invoice');
+});
+
 it('invoices are found, chosen, paid in part and sent to be signed, in Chinese', async () => {
   const user = await environment.user({ language: 'cn' });
   const { page, words } = user;

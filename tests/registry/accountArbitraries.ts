@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import type { DownloadedFile } from '../../src/application/operations/accounts';
+import { CLASS_GROUP_TYPES } from '../../src/domain/account/Account';
 import type { Account } from '../../src/domain/account/Account';
 import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
 import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
@@ -33,6 +34,7 @@ export const account: fc.Arbitrary<Account> = currency.chain((code) =>
     name: words,
     accountClass: words,
     classGroupId: words,
+    classGroupType: fc.constantFrom(...CLASS_GROUP_TYPES),
     currency: fc.constant(code),
     available: amountOf(code),
     blocked: amountOf(code),

@@ -39,6 +39,7 @@ import { carriedByChat } from './chatArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
 import { carriedByInvoices } from './invoiceArbitraries';
+import { carriedByDirectDebits } from './directDebitArbitraries';
 import { carriedByDigitalLoans } from './digitalLoanArbitraries';
 import { carriedByLoans } from './loanArbitraries';
 import { carriedByMoneyTransfers } from './moneyTransferArbitraries';
@@ -93,6 +94,7 @@ const user: fc.Arbitrary<User> = fc.record({
   stepsLeft: fc.subarray([...FIRST_LOGIN_STEPS]),
   privacyPolicyToAccept: maybe(words),
   otpType: fc.constantFrom(...OTP_TYPES),
+  isTokenOnly: fc.boolean(),
   securityQuestionId: maybe(words),
   hasPin: fc.boolean(),
   idleLimitMs: fc.integer({ min: 300, max: 600 }).map((seconds) => seconds * 1000),
@@ -189,6 +191,7 @@ export const carried: {
   ...carriedByDeposits,
   ...carriedByInvoices,
   ...carriedByQrInvoices,
+  ...carriedByDirectDebits,
   ...carriedByLoans,
   ...carriedByShop,
   ...carriedByDigitalLoans,

@@ -63,6 +63,7 @@ export const signer = fc.record({ place, name: localized });
 export const awaited = fc.record({
   places: fc.subarray([...SIGNATURE_PLACES]),
   signers: fc.array(signer, { maxLength: 3 }),
+  approvers: maybe(fc.array(localized, { maxLength: 2 })),
 });
 
 /** A change that a company has to sign. */

@@ -44,6 +44,7 @@ const line = fc.record({
     maxLength: 2,
   }),
   refusal: maybe(fc.constantFrom(...FAILURE_CODES)),
+  refusalData: maybe(fc.constant({ missing: '120.00', ccy: 'KGS' })),
   operationId: maybe(operationId),
 });
 
@@ -109,6 +110,7 @@ export const carriedByBatches: {
       awaited: fc.record({
         places: fc.subarray([...SIGNATURE_PLACES]),
         signers: fc.array(fc.record({ place, name: localized }), { maxLength: 3 }),
+        approvers: maybe(fc.array(localized, { maxLength: 2 })),
       }),
     }),
   },

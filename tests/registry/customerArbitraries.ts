@@ -34,6 +34,7 @@ const passport: fc.Arbitrary<Passport> = fc.record({
 });
 const application = fc.record({
   passport,
+  scans: fc.array(uuid, { maxLength: 4 }),
   submittedAt: instant,
   status: fc.constantFrom('review' as const, 'approved', 'rejected'),
   decidedAt: maybe(instant),
@@ -66,6 +67,7 @@ export const carriedByCustomer = {
       okpo: words,
       address: localized,
       phone: words,
+      isTokenOnly: fc.boolean(),
       users: fc.array(fc.record({ id: identifier, fullName: localized, rights: fc.subarray([...COMPANY_RIGHTS]) }), {
         maxLength: 3,
       }),

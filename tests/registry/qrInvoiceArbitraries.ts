@@ -22,6 +22,7 @@ const recurrence = fc.record({
 const invoice = fc.record({
   id: identifier,
   number: words,
+  issuerId: identifier,
   issuerName: words,
   payerName: words,
   payerInn: words,
@@ -34,6 +35,12 @@ const invoice = fc.record({
   paidOn: maybe(day),
   isWithdrawn: fc.boolean(),
   link: maybe(words),
+  directDebit: maybe(
+    fc.record({
+      state: fc.constantFrom('announced' as const, 'paid' as const, 'refused' as const, 'failed' as const),
+      day,
+    }),
+  ),
 });
 
 const series = fc.record({

@@ -93,6 +93,14 @@ export class Desk {
     return answer.json() as Promise<{ readonly controlNumber?: string; readonly error?: string }>;
   }
 
+  /** Has a customer of another bank pay by a code of this bank; answers the key of the payment, or why it was not made. */
+  async payFromAnotherBank(
+    payment: Readonly<Record<'link' | 'amount' | 'payer' | 'bic', string>>,
+  ): Promise<{ readonly key?: string; readonly error?: string }> {
+    const answer = await this.send('/qr-arrivals', payment);
+    return answer.json() as Promise<{ readonly key?: string; readonly error?: string }>;
+  }
+
   /** Chats the desk of the bank lists. */
   async chats(): Promise<readonly DeskChat[]> {
     return (await fetch(`${this.origin}/sandbox/chat`)).json() as Promise<readonly DeskChat[]>;

@@ -73,8 +73,8 @@ export class RawClient {
     private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 }),
   ) {}
 
-  /** Signs in with the code the sandbox's phone shows. Throws when the bank refuses. */
-  async signIn(login: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
+  /** Signs in with the code the sandbox's phone shows; answers key and id of the session. Throws when the bank refuses. */
+  async signIn(login: string, password = DEMONSTRATION_PASSWORD): Promise<{ sessionKey: string; sessionId: string }> {
     const known = new Set((await this.messages(login)).map((message) => message.text));
     const asked = AuthenticateResponse.deserializeBinary(
       await this.message('AuthenticationService/authenticate', new AuthenticateRequest({ username: login, password })),
@@ -90,7 +90,9 @@ export class RawClient {
     if (!confirmed.success) {
       throw new Error(`confirmSecondFactor was refused with ${confirmed.error?.code}`);
     }
-    this.sessionKey = confirmed.data.sessionkey;
+    const { sessionkey: sessionKey, sessionid: sessionId } = confirmed.data;
+    this.sessionKey = sessionKey;
+    return { sessionKey, sessionId };
   }
 
   /** Ends the session. */

@@ -31,6 +31,10 @@ export interface GeneratedTables {
     stopped_by_customer: Generated<boolean>;
     awake_since: Nullable<Moment>;
   };
+  account_class_group: {
+    id: string;
+    type: 'debit' | 'credit';
+  };
   ad_block: {
     id: number;
     title: Json;
@@ -73,13 +77,16 @@ export interface GeneratedTables {
     signature_place: 1 | 2 | null;
     known_devices_only: Generated<boolean>;
     tried_at: Nullable<Moment>;
+    access_blocked_at: Nullable<Moment>;
+    access_block_reason: string | null;
+    access_blocked_by: Nullable<Reference>;
   };
   application: {
     txn_id: Reference;
     operation_id: Reference;
     customer_id: Reference;
     user_id: Reference;
-    product: 'makeCheckbookOrder' | 'makeStatementRequest' | 'makeLoanStatementRequest' | 'makeAccountOpening';
+    product: 'makeCheckbookOrder' | 'makeStatementRequest' | 'makeLoanStatementRequest' | 'makeAccountOpening' | 'makeLoanApplication' | 'makeDepositBoxReservation' | 'makeBondPurchase' | 'makeDebitCardOrder' | 'makeInstantCardOrder' | 'makeCreditCardApplication' | 'makeCardReissue' | 'makeCardRenewal';
     state: Generated<'ACCEPTED_FOR_PROCESSING' | 'IN_PROCESS' | 'UNDER_REVIEW' | 'RENEGOTIATION' | 'FORMED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED'>;
   };
   application_paper: {
@@ -168,6 +175,7 @@ export interface GeneratedTables {
     currency: string;
     chosen: Generated<boolean>;
     refusal: string | null;
+    refusal_data: Nullable<Json>;
     sending_id: Nullable<Reference>;
     operation_id: string | null;
     fee: Generated<bigint>;
@@ -190,6 +198,26 @@ export interface GeneratedTables {
     lines: number;
     total: bigint;
   };
+  bond_issue: {
+    id: number;
+    issuer: 'government' | 'bank';
+    name: Json;
+    isin: string;
+    currency: Currency;
+    nominal: bigint;
+    price: bigint;
+    coupon_rate: number;
+    coupons_per_year: number;
+    matures_on: BankDay;
+    fee_rate: number;
+    minimum: number;
+    total: number;
+  };
+  bond_order: {
+    application_id: Reference;
+    issue_id: number;
+    pieces: number;
+  };
   budget_recipient: {
     txn_code: string;
     account_number: string;
@@ -205,6 +233,16 @@ export interface GeneratedTables {
     default_text: string;
     edited: Generated<boolean>;
   };
+  call_failure: {
+    id: GeneratedAlways<bigint>;
+    at: Moment;
+    user_id: Reference;
+    session_id: Reference;
+    reference_id: string;
+    service: string;
+    operation: string;
+    failure: string;
+  };
   card: {
     id: GeneratedAlways<bigint>;
     number_hash: Buffer;
@@ -219,11 +257,18 @@ export interface GeneratedTables {
     supplementary: Generated<boolean>;
     order_value: Generated<number>;
     holder: Generated<string>;
+    replaced_by: Nullable<Reference>;
   };
   card_limit: {
     card_id: Reference;
     limit_type: 'CASH' | 'PURCHASE' | 'INTERNET';
     daily: bigint;
+  };
+  card_offer: {
+    scheme: 'elcart' | 'visa';
+    currencies: string[];
+    price: bigint;
+    reissue_price: bigint;
   };
   card_pin_permission: {
     id: GeneratedAlways<bigint>;
@@ -397,6 +442,20 @@ export interface GeneratedTables {
     child_name: Generated<string>;
     child_born_on: BankDay | null;
   };
+  deposit_box: {
+    number: number;
+    branch_id: number;
+    size: string;
+    application_id: Nullable<Reference>;
+    rented_until: BankDay | null;
+  };
+  deposit_box_size: {
+    size: 'S' | 'M' | 'L';
+    height_cm: number;
+    width_cm: number;
+    depth_cm: number;
+    rent: bigint;
+  };
   deposit_closing: {
     account_id: Reference;
     operation_id: Reference;
@@ -458,6 +517,35 @@ export interface GeneratedTables {
     lowest: bigint;
     highest: bigint;
   };
+  direct_debit: {
+    id: GeneratedAlways<bigint>;
+    mandate_id: Reference;
+    invoice_id: Reference;
+    amount: bigint;
+    day: BankDay;
+    state: 'announced' | 'paid' | 'refused' | 'failed' | 'cancelled';
+    tries: Generated<number>;
+    next_attempt_at: Moment;
+    obstacle: string | null;
+    txn_id: Nullable<Reference>;
+    announced_at: Moment;
+    changed_at: Moment;
+  };
+  direct_debit_mandate: {
+    id: GeneratedAlways<bigint>;
+    customer_id: Reference;
+    user_id: Reference;
+    creditor_id: Reference;
+    account_id: Reference;
+    ceiling: bigint;
+    period: 'month' | 'quarter' | 'year';
+    period_ceiling: bigint;
+    valid_until: BankDay | null;
+    state: Generated<'waiting' | 'active' | 'revoked' | 'refused' | 'expired'>;
+    agreed_at: Moment;
+    activated_at: Nullable<Moment>;
+    ended_at: Nullable<Moment>;
+  };
   directory_version: {
     name: string;
     data_version: Generated<bigint>;
@@ -476,6 +564,12 @@ export interface GeneratedTables {
     customer_id: Reference;
     credit_limit: bigint;
     currency: string;
+  };
+  document_approval: {
+    operation_id: Reference;
+    user_id: Reference;
+    digest: Buffer;
+    approved_at: Moment;
   };
   document_replacement: {
     operation_id: Reference;
@@ -574,6 +668,10 @@ export interface GeneratedTables {
     issued: Generated<number>;
     next_day: BankDay | null;
     created_at: Moment;
+  };
+  issued_card: {
+    application_id: Reference;
+    card_id: Reference;
   };
   known_device: {
     id: GeneratedAlways<bigint>;
@@ -799,8 +897,10 @@ export interface GeneratedTables {
     sent_at: Nullable<Moment>;
     declined_by: Nullable<Reference>;
     decline_reason: string | null;
+    returned: boolean | null;
     paid_once: string | null;
     paid_refusal: string | null;
+    notice_of_payee: Nullable<Json>;
     declined_at: Nullable<Moment>;
   };
   operation_file: {
@@ -899,6 +999,14 @@ export interface GeneratedTables {
     id: Reference;
     payload: Json;
   };
+  qr_arrival: {
+    key: string;
+    payee: string;
+    amount: bigint;
+    received_at: Moment;
+    refusal: string | null;
+    txn_id: Nullable<Reference>;
+  };
   qr_invoice: {
     invoice_id: Reference;
     user_id: Reference;
@@ -930,7 +1038,9 @@ export interface GeneratedTables {
   qr_point_payment: {
     txn_id: Reference;
     point_id: Reference;
-    payer_id: Reference;
+    payer_id: Nullable<Reference>;
+    payer_name: string | null;
+    payer_bank: string | null;
     amount: bigint;
     created_at: Moment;
   };
@@ -1000,6 +1110,10 @@ export interface GeneratedTables {
     next_attempt_at: Moment;
     ended_at: Nullable<Moment>;
   };
+  sales_tax_rate: {
+    from_day: BankDay;
+    basis_points: bigint;
+  };
   sandbox_authenticator: {
     id: GeneratedAlways<bigint>;
     user_id: Reference;
@@ -1051,6 +1165,18 @@ export interface GeneratedTables {
     settles_at: Moment;
     received_at: Moment;
     undone_at: Nullable<Moment>;
+  };
+  sandbox_qr_payment: {
+    key: Generated<string>;
+    payee: string;
+    amount: bigint;
+    payer_name: string;
+    payer_bank: string;
+    reference: string;
+    sent_at: Moment;
+    answers: Generated<number>;
+    answered_at: Nullable<Moment>;
+    refusal: string | null;
   };
   sandbox_remittance: {
     system: string;
@@ -1239,6 +1365,7 @@ export interface GeneratedTables {
     opening: bigint;
     credited: bigint;
     debited: bigint;
+    tax: bigint;
     closing: bigint;
     digest: Buffer;
     code: string;
@@ -1320,6 +1447,10 @@ export interface GeneratedTables {
     verified: boolean;
     name: Json;
   };
+  token_only: {
+    customer_id: Reference;
+    since: Moment;
+  };
   transport_rate: {
     type_code: string;
     up_to_years: number | null;
@@ -1371,6 +1502,11 @@ export interface GeneratedTables {
     user_id: Reference;
     account_id: Reference;
     works: boolean;
+  };
+  user_lookup: {
+    user_id: Reference;
+    minute: Moment;
+    looks: number;
   };
   wallet: {
     id: GeneratedAlways<bigint>;

@@ -36,9 +36,9 @@ begin
         sender_name, recipient_name, purpose, fingerprint, terms)
       overriding system value
       select b.txn_id, b.posting_id, (b.o).operation_id, (b.o).txn_code, (b.o).booked_status, p_now, (b.o).debit_account_id,
-          (b.o).debit_number, (b.o).currency, (b.o).amount, (b.o).credit_account_id, (b.o).credit_number, (b.o).credited_currency,
-          (b.o).credited, (b.o).fee, (b.o).amount + (b.o).fee, (b.o).debit_name, (b.o).credit_name, (b.o).purpose, (b.o).fingerprint,
-          (b.o).terms
+          nullif((b.o).debit_number, ''), (b.o).currency, (b.o).amount, (b.o).credit_account_id, (b.o).credit_number,
+          (b.o).credited_currency, (b.o).credited, (b.o).fee, (b.o).amount + (b.o).fee, (b.o).debit_name, (b.o).credit_name,
+          (b.o).purpose, (b.o).fingerprint, (b.o).terms
         from booked b
   ), listed as (
     insert into txn_of_customer (customer_id, created_at, txn_id) select h.customer_id, p_now, h.txn_id from heard h

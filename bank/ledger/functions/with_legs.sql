@@ -1,5 +1,5 @@
 -- An operation with the legs of its plan: accounts of the bank are looked up by class and currency. A leg in a currency the operation does
--- not have, or legs that do not add up to zero in each, are an error of the plan.
+-- not have, or legs that do not add up to zero in each, are an error of the plan. An operation that moves no money has none.
 create or replace function with_legs(o operation, debit account, credit account, p_legs jsonb) returns operation
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
@@ -10,6 +10,8 @@ declare
   left_over bigint = 0;
   credited_left_over bigint = 0;
 begin
+  o.leg_accounts := '{}';
+  o.leg_amounts := '{}';
   for place in 0..jsonb_array_length(p_legs) - 1 loop
     leg := p_legs -> place;
     leg_account := coalesce((leg ->> 'account')::bigint, account_of_bank(leg ->> 'class', leg ->> 'currency', o.operation_id));

@@ -13,6 +13,7 @@ interface AccountRow {
   readonly name: string;
   readonly account_class: string;
   readonly class_group: string;
+  readonly class_group_type: Account['classGroupType'];
   readonly currency: Currency;
   readonly available: bigint;
   readonly blocked: bigint;
@@ -24,7 +25,8 @@ interface AccountRow {
   readonly data_version: bigint;
 }
 
-const COLUMNS = `id, number, name, account_class, class_group, currency, balance - blocked - lowest_balance as available,
+const COLUMNS = `id, number, name, account_class, class_group,
+  (select g.type from account_class_group g where g.id = class_group) as class_group_type, currency, balance - blocked - lowest_balance as available,
   blocked, debit_stopped, credit_stopped, frozen, dormant, available_for_operations, data_version`;
 
 /** Classes that start with 3 are archived and belong in no list (specification 1, section 5); deposits and loans have lists of their own. */
@@ -79,6 +81,7 @@ function accountOf(row: AccountRow): Account {
     name: row.name,
     accountClass: row.account_class,
     classGroupId: row.class_group,
+    classGroupType: row.class_group_type,
     currency: row.currency,
     available: money(row.available, row.currency),
     blocked: money(row.blocked, row.currency),

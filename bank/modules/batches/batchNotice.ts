@@ -2,13 +2,13 @@ import cn from '../../../src/locales/cn/notices/batches.json';
 import en from '../../../src/locales/en/notices/batches.json';
 import kg from '../../../src/locales/kg/notices/batches.json';
 import ru from '../../../src/locales/ru/notices/batches.json';
-import type { Language } from '../../../src/domain/language/Language';
+import type { LocalizedText } from '../../../src/domain/language/Language';
 import { localizedTexts } from '../../../src/domain/language/localizedTexts';
 import { filledText, inEveryLanguage } from '../../../src/domain/language/template';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import type { Money } from '../../../src/domain/money/Money';
 import { localizedNotice } from '../../../src/domain/notification/localizedNotice';
-import type { NotificationContent } from '../../../src/domain/notification/Notification';
+import type { AwaitsNotices } from '../corporate';
 import type { StoredBatch } from './batchRepository';
 
 const TEXTS = localizedTexts({ ru, en, kg, cn });
@@ -18,14 +18,15 @@ interface WaitingLines {
   readonly sum: Money;
 }
 
-/** Notice to the signatories that lines of a batch await their signatures. */
-export function batchAwaitsNotice(
+/** Notices that lines of a batch await approval, and then signatures. */
+export function batchAwaitsNotices(
   { kind, madeBy }: Pick<StoredBatch, 'kind' | 'madeBy'>,
   { lines, sum }: WaitingLines,
-): Readonly<Record<Language, NotificationContent>> {
-  const title = kind === 'salary' ? TEXTS.salary : TEXTS.documents;
-  return localizedNotice({
-    title: filledText(title, { lines }),
-    body: inEveryLanguage((language) => `${formatMoney(sum, language)}. ${madeBy[language]}`),
-  });
+): AwaitsNotices {
+  const body = inEveryLanguage((language) => `${formatMoney(sum, language)}. ${madeBy[language]}`);
+  const noticeOf = (title: LocalizedText) => localizedNotice({ title: filledText(title, { lines }), body });
+  return {
+    toApprovers: noticeOf(kind === 'salary' ? TEXTS.salaryToApprove : TEXTS.documentsToApprove),
+    toSigners: noticeOf(kind === 'salary' ? TEXTS.salary : TEXTS.documents),
+  };
 }

@@ -110,12 +110,14 @@ interface LineRow {
   readonly amount: bigint | null;
   readonly currency: Currency;
   readonly refusal: string | null;
+  readonly refusal_data: Readonly<Record<string, string>> | null;
   readonly operation_id: string | null;
   readonly status: BatchLineStatus;
 }
 
 const LINES = `
-  select l.number, l.file, l.file_row, l.written, l.faults, l.warnings, l.amount, l.currency, l.refusal, l.operation_id, s.status
+  select l.number, l.file, l.file_row, l.written, l.faults, l.warnings, l.amount, l.currency, l.refusal, l.refusal_data, l.operation_id,
+      s.status
     from batch_lines_at($1, $2) s join batch_line l on l.batch_id = $1 and l.number = s.number
     where s.number >= $3 and ($4::text is null or s.status = $4) order by s.number limit $5`;
 
@@ -142,6 +144,7 @@ export async function readLines(
     faults: row.faults,
     warnings: row.warnings,
     refusal: FAILURE_CODES.find((code) => code === row.refusal),
+    ...(row.refusal_data !== null && { refusalData: row.refusal_data }),
     operationId: row.operation_id === null ? undefined : storedId(row.operation_id),
   }));
 }

@@ -49,6 +49,8 @@ create table batch_line (
   chosen boolean not null default false check (not chosen or faults = '[]'),
   -- Reason the line was not sent, or not paid.
   refusal text,
+  -- Its particulars, such as the sum that was missing, as on the wire.
+  refusal_data jsonb check (refusal is not null or refusal_data is null),
   sending_id bigint references batch_sending,
   -- The document it became; lines of a salary share one.
   operation_id uuid,
@@ -66,7 +68,7 @@ create index batch_line_account on batch_line (account_number, amount) where out
 -- The lines of a salary that wait, in the order they are tried in: a run reads those it pays and not all that are left.
 create index batch_line_waiting on batch_line (operation_id, tries, number) where operation_id is not null and outcome is null;
 -- Ten thousand fresh lines are read with a bad plan until somebody has counted them.
-grant select, insert, update (chosen, refusal, sending_id, operation_id, fee), maintain on batch_line to tulpar_bank;
+grant select, insert, update (chosen, refusal, refusal_data, sending_id, operation_id, fee), maintain on batch_line to tulpar_bank;
 
 -- Numbers of lines of a batch by status, counted when they change, not when somebody looks: fifty batches of ten thousand lines are
 -- listed as fast as fifty of one (docs/adr/0075).

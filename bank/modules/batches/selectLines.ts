@@ -58,6 +58,7 @@ const OPEN_LINES = `
 
 const CHANGE = `
   update batch_line l set chosen = $5, refusal = case when $5 then null else l.refusal end,
+      refusal_data = case when $5 then null else l.refusal_data end,
       operation_id = case when $5 then null else l.operation_id end, sending_id = case when $5 then null else l.sending_id end
     from batch_lines_at($1, $2) s
     where l.batch_id = $1 and s.number = l.number and s.status = any ($4) and ($3::int[] is null or l.number = any ($3)) and l.chosen <> $5`;

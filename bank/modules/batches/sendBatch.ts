@@ -3,9 +3,9 @@ import type { Failure } from '../../../src/application/operations/failureCodes';
 import { totalOf } from '../../../src/domain/batch/Batch';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
-import { tellUsers, readAwaited } from '../corporate';
+import { tellWhoIsNext, readAwaitedOfPayment } from '../corporate';
 import type { CallContext } from '../../kernel/Handler';
-import { batchAwaitsNotice } from './batchNotice';
+import { batchAwaitsNotices } from './batchNotice';
 import { findBatch, batchForClient } from './batchRepository';
 import type { StoredBatch } from './batchRepository';
 import { sendPayments } from './sendPayments';
@@ -34,20 +34,20 @@ export async function sendBatch(request: BatchSubmissionRequest, context: CallCo
   const refused =
     batch.kind === 'salary' ? await sendSalary(begun.value, context) : await sendPayments(begun.value, context);
   if (refused !== undefined) {
-    return refusal({ code: refused });
+    return refusal(refused);
   }
   const after = await findBatch(context, request.batch);
   const { sent, refused: notSent } = await readOutcome(begun.value.id, context);
   const waiting = after && totalOf(after, 'signing');
   if (sent > before.sent && waiting !== undefined) {
-    const content = batchAwaitsNotice(batch, { lines: sent, sum: waiting.sum });
-    await tellUsers(context, { of: 'signers', operationId: request.batch, content });
+    const notices = batchAwaitsNotices(batch, { lines: sent, sum: waiting.sum });
+    await tellWhoIsNext(context, { operationId: request.batch, ...notices });
   }
   return success({
     batch: batchForClient(after ?? batch),
     sent,
     refused: notSent,
-    awaited: await readAwaited(context),
+    awaited: await readAwaitedOfPayment(context),
   });
 }
 

@@ -1,7 +1,7 @@
 import { bankCodeOf } from '../../../src/domain/directory/AbroadDirectories';
 import { createHash } from 'node:crypto';
 
-import type { FailureCode } from '../../../src/application/operations/failureCodes';
+import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { BatchOrder } from '../../../src/domain/batch/BatchOrder';
 import { swiftRecipientOf } from '../../../src/domain/batch/swiftPlt';
 import { money } from '../../../src/domain/money/Money';
@@ -34,12 +34,14 @@ const TAKE =
 /** Makes a document of a line, once, and only by the sending that has claimed the line. */
 const MARK = `
   with mine as (
-    update batch_line set chosen = false, refusal = null, operation_id = $4 where batch_id = $1 and sending_id = $2 and number = $3 and chosen
+    update batch_line set chosen = false, refusal = null, refusal_data = null, operation_id = $4
+      where batch_id = $1 and sending_id = $2 and number = $3 and chosen
       returning number)
   select send_to_be_signed($5, $6, $4, $7::interval, $8, $9) from mine`;
 
 const REFUSE = `
-  update batch_line set chosen = false, refusal = $4 where batch_id = $1 and sending_id = $2 and number = $3 and chosen`;
+  update batch_line set chosen = false, refusal = $4, refusal_data = $5
+    where batch_id = $1 and sending_id = $2 and number = $3 and chosen`;
 
 /** Makes a document of each line, as a form would, and sends it to be signed; what cannot be made says why and holds up no other. */
 export async function sendPayments(sending: BatchSubmission, context: CallContext): Promise<undefined> {
@@ -68,7 +70,7 @@ async function sendLine(
   const refused = await created({ batch, order, operationId }, context);
   const place = [batch.id.toString(), id.toString(), line.number];
   if (refused !== undefined) {
-    await pool.query(REFUSE, [...place, refused]);
+    await pool.query(REFUSE, [...place, refused.code, refused.data ?? null]);
     return;
   }
   await pool.query(MARK, [
@@ -121,10 +123,7 @@ interface Document {
   readonly operationId: OperationId;
 }
 
-async function created(
-  { batch, order, operationId }: Document,
-  context: CallContext,
-): Promise<FailureCode | undefined> {
+async function created({ batch, order, operationId }: Document, context: CallContext): Promise<Failure | undefined> {
   const { recipientName, accountNumber, amount, purpose, documentNumber } = order;
   const common = { operationId, debitAccountId: batch.debitAccountId, amount, purpose };
   const valueDate = order.valueDate ?? bankDayOf(context.now);
@@ -135,7 +134,7 @@ async function created(
         { ...common, recipient: { by: 'account', value: accountNumber } },
         context,
       );
-      return answer.ok ? undefined : answer.failure.code;
+      return answer.ok ? undefined : answer.failure;
     }
     case 'clearing':
     case 'gross': {
@@ -149,7 +148,7 @@ async function created(
         purposeCode,
       };
       const answer = await transferToOtherBank({ ...payment, ...to }, context);
-      return answer.ok ? undefined : answer.failure.code;
+      return answer.ok ? undefined : answer.failure;
     }
     case 'swift': {
       const charges = order.abroad?.charges ?? 'SHA';
@@ -159,7 +158,7 @@ async function created(
         name === '' ? order.abroad?.bankCode : name.slice(0, MAX_BANK_NAME_LENGTH),
       );
       const answer = await transferAbroad({ ...payment, ...recipient, charges, files: [] }, context);
-      return answer.ok ? undefined : answer.failure.code;
+      return answer.ok ? undefined : answer.failure;
     }
     case 'salary':
       throw new Error('A salary is one document');

@@ -1,10 +1,13 @@
 import type { PoolClient } from 'pg';
 
 import type { OperationCode } from '../../../src/application/operations/catalogue';
+import type { Failure } from '../../../src/application/operations/failureCodes';
 import { salaryRegisterName } from '../../../src/domain/batch/salaryRegister';
 import { money } from '../../../src/domain/money/Money';
+import type { Money } from '../../../src/domain/money/Money';
 import type { Tariff } from '../../../src/domain/tariff/Tariff';
 import { createWithin } from '../../ledger/ledger';
+import { shortfallOf } from '../../ledger/shortfall';
 import { DOCUMENT_LIFE } from '../corporate';
 import { readTariffs } from '../limits';
 import type { CallContext } from '../../kernel/Handler';
@@ -21,7 +24,7 @@ const TAKE = `
     where l.batch_id = $1 and l.sending_id = $2 and l.chosen order by l.number for no key update`;
 
 const MARK = `
-  update batch_line l set chosen = false, refusal = null, operation_id = $3, fee = f.fee
+  update batch_line l set chosen = false, refusal = null, refusal_data = null, operation_id = $3, fee = f.fee
     from unnest($4::int[], $5::bigint[]) f (number, fee) where l.batch_id = $1 and l.sending_id = $2 and l.number = f.number`;
 
 interface SalaryLine {
@@ -34,15 +37,30 @@ interface SalaryLine {
  * Makes one document of all lines and sends it to be signed, in one transaction: what is signed is a digest over every line. Answers
  * why it could not be; then nothing has happened, and the lines stay chosen.
  */
-export async function sendSalary(sending: BatchSubmission, context: CallContext): Promise<SendRefusal | undefined> {
+export async function sendSalary(
+  sending: BatchSubmission,
+  context: CallContext,
+): Promise<Failure<SendRefusal> | undefined> {
   const tariffs = await readTariffs(context);
-  return context.bank.database.connection(async (connection) => {
+  const { database } = context.bank;
+  const refused = await database.connection(async (connection) => {
     await connection.query('begin');
-    const refused = await send(sending, { connection, context, tariffs });
-    await connection.query(refused === undefined ? 'commit' : 'rollback');
-    return refused;
+    const answer = await send(sending, { connection, context, tariffs });
+    await connection.query(answer === undefined ? 'commit' : 'rollback');
+    return answer;
   });
+  if (refused?.code !== 'INSUFFICIENT_FUNDS') {
+    return refused && { code: refused.code };
+  }
+  const { code, amount, fee } = refused;
+  const data = await shortfallOf(database.pool, { accountId: sending.batch.debitAccountId, amount, fee });
+  return { code, ...(data !== undefined && { data }) };
 }
+
+/** Reason no document was made; for missing funds with the whole sum of the lines and their fees. */
+type Refused =
+  | { readonly code: Exclude<SendRefusal, 'INSUFFICIENT_FUNDS'> }
+  | { readonly code: 'INSUFFICIENT_FUNDS'; readonly amount: Money; readonly fee: Money };
 
 interface SalarySending {
   readonly connection: PoolClient;
@@ -53,7 +71,7 @@ interface SalarySending {
 async function send(
   { id, batch, request }: BatchSubmission,
   { connection, context, tariffs }: SalarySending,
-): Promise<SendRefusal | undefined> {
+): Promise<Refused | undefined> {
   const { caller, referenceId, now } = context;
   const { rows: lines } = await connection.query<SalaryLine>(TAKE, [batch.id.toString(), id.toString()]);
   if (lines.length === 0) {
@@ -63,7 +81,7 @@ async function send(
   const fees = lines.map(({ amount }) => feeOfLine({ kind: 'salary' }, money(amount, batch.currency), tariffs)?.minor);
   const known = fees.filter((fee) => fee !== undefined);
   if (known.length < fees.length) {
-    return 'MAX_LIM_EXCEEDED';
+    return { code: 'MAX_LIM_EXCEEDED' };
   }
   const place = [batch.id.toString(), id.toString(), request.operationId];
   await connection.query(MARK, [...place, lines.map(({ number }) => number), known.map(String)]);
@@ -93,7 +111,7 @@ async function send(
     new Date(now),
   ]);
   if (refused !== undefined) {
-    return refused;
+    return refused === 'INSUFFICIENT_FUNDS' ? { code: refused, amount: plan.amount, fee: plan.fee } : { code: refused };
   }
   await connection.query('select send_to_be_signed($1, $2, $3, $4::interval, $5, $6)', [
     ...[caller.customerId, caller.userId, request.operationId, DOCUMENT_LIFE, referenceId, new Date(now)],

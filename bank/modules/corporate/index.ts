@@ -3,6 +3,9 @@ export { makeDocument, repeatedDocument } from './changes';
 /** Notices to the other signatories of a company. */
 export { tellOfChange, tellOfRecall } from './companyNotices';
 export { DOCUMENT_LIFE } from './documentEnds';
-export { tellUsers } from './notices';
-/** Signatures that documents of the caller's company need. */
-export { readAwaited } from './signers';
+export { tellWhoIsNext } from './notices';
+export type { AwaitsNotices } from './notices';
+/** Companies that sign by tokens only. */
+export { setTokenOnly } from './setTokenOnly';
+/** Approvals and signatures that payments of the caller's company need. */
+export { readAwaitedOfPayment } from './signers';

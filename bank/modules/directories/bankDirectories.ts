@@ -138,6 +138,36 @@ export async function readLoanProducts({ pool }: Database, customerKind: 'I' | '
   }));
 }
 
+/** Names of all loans by id. */
+export async function readLoanNames({ pool }: Database): Promise<ReadonlyMap<string, LocalizedText>> {
+  const { rows } = await pool.query<{ readonly id: string; readonly name: LocalizedText }>({
+    name: 'loan-product-names',
+    text: 'select id::text, name from loan_product',
+    values: [],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Names of all branches by id. */
+export async function readBranchNames({ pool }: Database): Promise<ReadonlyMap<string, LocalizedText>> {
+  const { rows } = await pool.query<{ readonly id: string; readonly name: LocalizedText }>({
+    name: 'branch-names',
+    text: "select id::text, name from service_point where kind = 'branch'",
+    values: [],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Names of all issues of bonds by id. */
+export async function readBondNames({ pool }: Database): Promise<ReadonlyMap<string, LocalizedText>> {
+  const { rows } = await pool.query<{ readonly id: string; readonly name: LocalizedText }>({
+    name: 'bond-names',
+    text: 'select id::text, name from bond_issue',
+    values: [],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Topics a customer writes to the bank about. */
 export async function readChatTopics({ pool }: Database): Promise<readonly ChatTopic[]> {
   const { rows } = await pool.query<ChatTopic>({

@@ -7,9 +7,14 @@ import type { OperationDetails } from '../../../src/domain/operation/details';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import { readDepositNames } from '../deposits';
 import type { CallContext } from '../../kernel/Handler';
+import { REASON_WORDS, SCHEME_WORDS } from '../../../src/domain/shop/cardOrderWords';
 import { readBanks, readProviders } from '../payments';
 import { readCountries } from '../swift';
 import { NO_BUDGET_WORDS, readBudgetWords, readTerritories } from '../taxes';
+import { readBondNames, readBranchNames, readLoanNames } from './bankDirectories';
+
+const SCHEMES: ReadonlyMap<string, LocalizedText> = new Map(Object.entries(SCHEME_WORDS));
+const REASONS: ReadonlyMap<string, LocalizedText> = new Map(Object.entries(REASON_WORDS));
 
 const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
 
@@ -36,18 +41,30 @@ export interface Localizer {
 export async function localizerFor(operations: readonly Localizable[], context: CallContext): Promise<Localizer> {
   const { caller, bank } = context;
   const needs = (
-    ...details: readonly ('territory' | 'recipientCountry' | 'payoutCountry' | 'depositProduct')[]
+    ...details: readonly (
+      | 'territory'
+      | 'recipientCountry'
+      | 'payoutCountry'
+      | 'depositProduct'
+      | 'loanProduct'
+      | 'boxBranch'
+      | 'bondIssue'
+      | 'cardBranch'
+    )[]
   ): boolean => operations.some(({ terms }) => details.some((name) => terms?.details?.[name] !== undefined));
-  const names = (directory: 'budget' | 'providers'): boolean =>
+  const namesOf = (directory: 'budget' | 'providers'): boolean =>
     operations.some(({ txnCode }) => bank.movements.paymentOf(txnCode)?.namesFrom === directory);
   const violations = operations.flatMap(({ terms }) => terms?.details?.violation ?? []);
-  const [budget, banks, providers, territories, countries, deposits] = await Promise.all([
-    names('budget') ? readBudgetWords(bank.database, violations) : NO_BUDGET_WORDS,
+  const [budget, banks, providers, territories, countries, deposits, loans, branches, bonds] = await Promise.all([
+    namesOf('budget') ? readBudgetWords(bank.database, violations) : NO_BUDGET_WORDS,
     operations.some(({ terms }) => terms?.bic !== undefined) ? readBanks(bank.database) : [],
-    names('providers') ? readProviders(context) : [],
+    namesOf('providers') ? readProviders(context) : [],
     needs('territory') ? readTerritories(bank.database) : [],
     needs('recipientCountry', 'payoutCountry') ? readCountries(bank.database) : [],
     needs('depositProduct') ? readDepositNames(bank.database) : NO_NAMES,
+    needs('loanProduct') ? readLoanNames(bank.database) : NO_NAMES,
+    needs('boxBranch', 'cardBranch') ? readBranchNames(bank.database) : NO_NAMES,
+    needs('bondIssue') ? readBondNames(bank.database) : NO_NAMES,
   ]);
   const say = (text: LocalizedText): string => localized(text, caller.language);
   const withCode = (
@@ -62,9 +79,9 @@ export async function localizerFor(operations: readonly Localizable[], context: 
     const choice = field?.values.find(({ value, name }) => value === service || name.ru === service);
     return choice === undefined ? service : say(choice.name);
   };
-  const depositOf = ({ depositProduct }: OperationDetails): string | undefined => {
-    const name = deposits.get(depositProduct ?? '');
-    return name === undefined ? depositProduct : say(name);
+  const nameIn = (names: ReadonlyMap<string, LocalizedText>, id: string | undefined): string | undefined => {
+    const name = names.get(id ?? '');
+    return name === undefined ? id : say(name);
   };
   const violationOf = ({ violation = '' }: OperationDetails): string | undefined => {
     const name = budget.violations.get(violation);
@@ -93,7 +110,13 @@ export async function localizerFor(operations: readonly Localizable[], context: 
         recipientCountry: withCode(countries, details.recipientCountry),
         payoutCountry: withCode(countries, details.payoutCountry),
         service: serviceOf(details),
-        depositProduct: depositOf(details),
+        depositProduct: nameIn(deposits, details.depositProduct),
+        loanProduct: nameIn(loans, details.loanProduct),
+        boxBranch: nameIn(branches, details.boxBranch),
+        bondIssue: nameIn(bonds, details.bondIssue),
+        cardBranch: nameIn(branches, details.cardBranch),
+        cardScheme: nameIn(SCHEMES, details.cardScheme),
+        reissueReason: nameIn(REASONS, details.reissueReason),
       };
       const known = Object.entries(told).filter(([, value]) => value !== undefined);
       return known.length === 0 ? stored : { ...stored, details: { ...details, ...Object.fromEntries(known) } };

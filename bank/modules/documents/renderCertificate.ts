@@ -5,7 +5,9 @@ import { LANGUAGE_TAGS } from '../../../src/domain/language/Language';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
 import { filled } from '../../../src/domain/language/template';
 import { formatAmount, formatMoney } from '../../../src/domain/money/formatAmount';
+import { formatPercent } from '../../../src/domain/money/formatPercent';
 import type { Money } from '../../../src/domain/money/Money';
+import { nominalOf } from '../../../src/domain/shop/Bonds';
 import type { PaperSubject } from '../../../src/domain/shop/Paper';
 import { formatDateTime, formatDay } from '../../../src/domain/time/format';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
@@ -39,7 +41,18 @@ interface CertifiedLoan {
   }[];
 }
 
-/** Facts of a certificate about accounts or loans of a customer. */
+interface CertifiedBonds {
+  readonly name: LocalizedText;
+  readonly isin: string;
+  readonly maturesOn: BankDay;
+  readonly couponRate: number;
+  readonly couponsPerYear: number;
+  readonly count: number;
+  readonly nominal: Money;
+  readonly paid: Money;
+}
+
+/** Facts of a certificate about accounts, loans or bonds of a customer. */
 export interface CertificateFacts {
   readonly subject: PaperSubject;
   /** Number of the application it was ordered by. */
@@ -50,6 +63,7 @@ export interface CertificateFacts {
   readonly day: BankDay;
   readonly accounts: readonly { readonly number: string; readonly openedOn: BankDay; readonly balance: Money }[];
   readonly loans: readonly CertifiedLoan[];
+  readonly bonds: readonly CertifiedBonds[];
   readonly madeAt: Instant;
   readonly code: string;
   readonly checkAddress: string;
@@ -82,13 +96,20 @@ export async function renderCertificate(facts: CertificateFacts, language: Langu
         { text: cellRuns(BANK_DETAILS.address[language], language), fontSize: 8.5, color: QUIET_INK },
         { text: textRuns(title), fontSize: 16, bold: true, margin: [0, 18, 0, 12] },
         { text: cellRuns(statementOf(facts, language), language), margin: [0, 0, 0, 12] },
-        ...(facts.subject === 'accounts' ? [accountsTable(facts, language)] : loanParts(facts, language)),
+        ...PARTS[facts.subject](facts, language),
         proof(facts, language),
       ],
     })
     .getBuffer();
   return new Uint8Array(buffer);
 }
+
+/** Tables of a certificate by what it is about. */
+const PARTS: Readonly<Record<PaperSubject, (facts: CertificateFacts, language: Language) => readonly Content[]>> = {
+  accounts: (facts, language) => [accountsTable(facts, language)],
+  loans: loanParts,
+  bonds: ({ bonds }, language) => bonds.map((bought) => bondTable(bought, language)),
+};
 
 /** The sentence by which the bank certifies what the tables hold. */
 function statementOf({ subject, owner, inn, day }: CertificateFacts, language: Language): string {
@@ -176,6 +197,31 @@ function instalmentsTable({ instalments }: CertifiedLoan, language: Language): C
           { text: textRuns(formatAmount(paid, language)), ...FIGURE },
         ]),
       ],
+    },
+  };
+}
+
+function bondTable(bought: CertifiedBonds, language: Language): Content {
+  const { name, isin, count, nominal, couponRate, couponsPerYear, maturesOn, paid } = bought;
+  const rows: readonly (readonly [label: LocalizedText, value: string])[] = [
+    [CERTIFICATE_WORDS.issue, name[language]],
+    [CERTIFICATE_WORDS.isin, isin],
+    [CERTIFICATE_WORDS.count, count.toString()],
+    [CERTIFICATE_WORDS.nominal, formatMoney(nominal, language)],
+    [CERTIFICATE_WORDS.wholeNominal, formatMoney(nominalOf(bought, count), language)],
+    [CERTIFICATE_WORDS.coupon, formatPercent(couponRate, language)],
+    [CERTIFICATE_WORDS.coupons, couponsPerYear.toString()],
+    [CERTIFICATE_WORDS.matures, formatDay(maturesOn, language)],
+    [CERTIFICATE_WORDS.paid, formatMoney(paid, language)],
+  ];
+  return {
+    layout: ruled(),
+    table: {
+      widths: ['*', 240],
+      body: rows.map(([label, value]) => [
+        { text: cellRuns(label[language], language) },
+        { text: cellRuns(value, language), ...FIGURE },
+      ]),
     },
   };
 }

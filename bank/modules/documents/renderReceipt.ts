@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import type { Column } from 'pdfmake/interfaces';
 
-import { groupAccountNumber } from '../../../src/domain/account/accountNumber';
+import { groupAccountNumber, groupedNumbers } from '../../../src/domain/account/accountNumber';
 import { formatRate } from '../../../src/domain/exchange/mainRates';
 import { isMaskedCardNumber } from '../../../src/domain/card/cardNumber';
 import type {
@@ -129,8 +129,10 @@ function amountBlock({ transaction, kind, title }: ReceiptFacts, language: Langu
   };
 }
 
+/** Amount of the operation; `undefined` when none is known, and for an order that costs nothing. */
 function mainAmount(transaction: Transaction): Money | undefined {
-  return transaction.debit.amount ?? transaction.credit.amount;
+  const amount = transaction.debit.amount ?? transaction.credit.amount;
+  return amount?.minor === 0n ? undefined : amount;
 }
 
 function rowsOf(facts: ReceiptFacts, language: Language): readonly Row[] {
@@ -214,7 +216,7 @@ function networkRows({ transaction, movement }: ReceiptFacts, language: Language
 
 function termRows({ transaction, movement }: ReceiptFacts, language: Language): readonly Row[] {
   const terms: OperationTerms = transaction.terms ?? {};
-  const { rate, rateBase, rateQuote, bic, valueDate, purposeCode, documentNumber } = terms;
+  const { rate, rateBase, rateQuote, bic, valueDate, purposeCode, documentNumber, statementAccounts } = terms;
   const hasRate = rate !== undefined && rateBase !== undefined && rateQuote !== undefined;
   return [
     [RECEIPT_WORDS.rate, hasRate ? `1 ${rateBase} = ${formatRate(rate, language)} ${rateQuote}` : undefined],
@@ -222,6 +224,7 @@ function termRows({ transaction, movement }: ReceiptFacts, language: Language): 
     [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate, language)],
     [RECEIPT_WORDS.purposeCode, purposeCode],
     [RECEIPT_WORDS.documentNumber, documentNumber],
+    [DETAIL_WORDS.statementAccounts, statementAccounts && groupedNumbers(statementAccounts)],
     ...detailsOf(terms.details, movement?.details).flatMap(({ name, value }) =>
       SAID_OF_THE_NETWORK.has(name) ? [] : [[DETAIL_WORDS[name], detailText(name, value, language)] as const],
     ),

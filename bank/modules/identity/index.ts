@@ -1,6 +1,8 @@
 export { recordAuthentication } from './audit';
 /** Announcement to visitors, and the rule by which sign-ins are let in. */
 export { changeBankStatus, endSessionsOfCustomers, readBankStatusSettings } from './bankStatus';
+/** Access of one user, blocked and unblocked by an administrator. */
+export { blockUser, unblockUser } from './userAccess';
 export { hashCodeWord } from './codeWords';
 /** Answers that take the same time whatever was found. */
 export { withConstantTime } from './constantTime';

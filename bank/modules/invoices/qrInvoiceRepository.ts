@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 
+import type { InvoiceDebit } from '../../../src/domain/invoice/DirectDebit';
 import { invoiceComment } from '../../../src/domain/invoice/QrInvoice';
 import type { InvoiceSeries, QrInvoice } from '../../../src/domain/invoice/QrInvoice';
 import { money } from '../../../src/domain/money/Money';
@@ -17,6 +18,7 @@ const SETTLED_FOR_DAYS = 400;
 interface QrInvoiceRow {
   readonly id: bigint;
   readonly number: string;
+  readonly issuer_id: bigint;
   readonly issuer_name: string;
   readonly payer_name: string;
   readonly payer_inn: string;
@@ -29,12 +31,16 @@ interface QrInvoiceRow {
   readonly is_withdrawn: boolean;
   readonly account_number: string;
   readonly code: string;
+  readonly debit_state: InvoiceDebit['state'] | null;
+  readonly debit_day: BankDay | null;
 }
 
 const INVOICES = sql`
-  select i.id, i.number, c.name ->> 'ru' as issuer_name, q.payer_name, q.payer_inn, q.purpose, i.issued_on, i.due_on, i.total, i.paid,
-      i.paid_on, q.withdrawn_at is not null as is_withdrawn, a.number as account_number, q.code
-    from invoice i join qr_invoice q on q.invoice_id = i.id join customer c on c.id = i.issuer_id`;
+  select i.id, i.number, i.issuer_id, c.name ->> 'ru' as issuer_name, q.payer_name, q.payer_inn, q.purpose, i.issued_on, i.due_on, i.total,
+      i.paid, i.paid_on, q.withdrawn_at is not null as is_withdrawn, a.number as account_number, q.code, d.state as debit_state, d.day as debit_day
+    from invoice i join qr_invoice q on q.invoice_id = i.id join customer c on c.id = i.issuer_id
+      left join lateral (select x.state, x.day from direct_debit x where x.invoice_id = i.id and x.state <> 'cancelled'
+        order by x.id desc limit 1) d on true`;
 
 /** Invoices a company has issued to accounts the caller sees, the latest first. */
 export async function readIssuedInvoices(
@@ -93,6 +99,7 @@ function invoiceOf(row: QrInvoiceRow): QrInvoice {
   return {
     id: row.id.toString(),
     number: row.number,
+    issuerId: row.issuer_id.toString(),
     issuerName: row.issuer_name,
     payerName: row.payer_name,
     payerInn: row.payer_inn,
@@ -105,6 +112,8 @@ function invoiceOf(row: QrInvoiceRow): QrInvoice {
     paidOn: row.paid_on ?? undefined,
     isWithdrawn: row.is_withdrawn,
     link: left.minor === 0n || row.is_withdrawn ? undefined : linkOf(row, left),
+    directDebit:
+      row.debit_state === null || row.debit_day === null ? undefined : { state: row.debit_state, day: row.debit_day },
   };
 }
 

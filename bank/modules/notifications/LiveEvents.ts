@@ -13,7 +13,8 @@ import { PollingLoop } from '../../kernel/PollingLoop';
  * Reason the bank ends a stream: the client is to open another, it cannot be told what it has missed, the screen was locked, or the session
  * ended, by a block of the bank or otherwise.
  */
-export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionLocked' | 'sessionEnded' | 'sessionEndedByBlock';
+export type StreamEnd =
+  'renew' | 'eventsForgotten' | 'sessionLocked' | 'sessionEnded' | 'sessionEndedByBlock' | 'sessionEndedByUserBlock';
 
 /** One open stream. */
 export interface Subscriber {
@@ -249,5 +250,14 @@ export class LiveEvents {
 }
 
 function endAt(stage: string | undefined): StreamEnd {
-  return stage === 'locked' ? 'sessionLocked' : stage === 'endedByBlock' ? 'sessionEndedByBlock' : 'sessionEnded';
+  switch (stage) {
+    case 'locked':
+      return 'sessionLocked';
+    case 'IBANK_BLOCKED':
+      return 'sessionEndedByBlock';
+    case 'USER_BLOCKED':
+      return 'sessionEndedByUserBlock';
+    default:
+      return 'sessionEnded';
+  }
 }

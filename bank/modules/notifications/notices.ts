@@ -140,7 +140,7 @@ function confirmedWords(
 }
 
 function amountAndName(amount: Money, name: string | null): LocalizedText {
-  return inEveryLanguage((language) => `${formatMoney(amount, language)} — ${name ?? ''}`);
+  return inEveryLanguage((language) => [formatMoney(amount, language), ...(name ? [name] : [])].join(' — '));
 }
 
 function amountOf(minor: bigint | null, currency: Currency | null): Money {

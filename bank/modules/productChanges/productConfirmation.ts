@@ -57,8 +57,10 @@ async function make<Code extends ProductChangeCode>(
   const { connection, context } = transaction;
   const change: ProductChange<Code> = changes[code];
   const request = decryptRequest(code, sealed, context);
-  const judged = context.caller.customerKind === 'C' ? await change.judge?.(request, transaction) : undefined;
-  if (judged?.effect === 'loosens') {
+  const isJudged = context.caller.customerKind === 'C' && change.judge !== undefined;
+  const judged = isJudged ? await change.judge(request, transaction) : undefined;
+  // What nobody can judge any more nobody makes alone.
+  if (judged?.effect === 'loosens' || (isJudged && judged === undefined)) {
     return 'OPERATION_IMPOSSIBLE' as const;
   }
   const failureCode = await change.make(request, transaction);

@@ -7,7 +7,8 @@ export async function readCompany({ bank, caller }: CallContext): Promise<Compan
   const customerId = BigInt(caller.customerId);
   const customer = await kysely
     .selectFrom('customer')
-    .select(['customer_no', 'name', 'inn', 'okpo', 'address', 'phone'])
+    .leftJoin('token_only', 'token_only.customer_id', 'customer.id')
+    .select(['customer_no', 'name', 'inn', 'okpo', 'address', 'phone', 'token_only.since as token_only_since'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const users = await kysely
@@ -23,6 +24,7 @@ export async function readCompany({ bank, caller }: CallContext): Promise<Compan
     okpo: customer.okpo,
     address: customer.address,
     phone: customer.phone,
+    isTokenOnly: customer.token_only_since !== null,
     users: users.map((user) => ({ id: user.id.toString(), fullName: user.full_name, rights: user.rights })),
   };
 }

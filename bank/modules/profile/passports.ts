@@ -169,12 +169,13 @@ function passportOf({
 }
 
 function applicationOf(
-  row: PassportRow & Pick<ApplicationRow, 'status' | 'submitted_at' | 'decided_at' | 'violation'>,
+  row: PassportRow & Pick<ApplicationRow, 'files' | 'status' | 'submitted_at' | 'decided_at' | 'violation'>,
 ): PassportApplication | undefined {
   const passport = passportOf(row);
   return (
     passport && {
       passport,
+      scans: row.files,
       submittedAt: row.submitted_at,
       status: row.status,
       decidedAt: row.decided_at ?? undefined,
@@ -184,6 +185,7 @@ function applicationOf(
 }
 
 interface ApplicationRow {
+  readonly files: readonly string[];
   readonly status: PassportApplication['status'];
   readonly submitted_at: number;
   readonly decided_at: number | null;

@@ -20,6 +20,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
     const found = await bank.database.kysely
       .selectFrom('app_user')
       .innerJoin('customer', 'customer.id', 'app_user.customer_id')
+      .leftJoin('token_only', 'token_only.customer_id', 'customer.id')
       .selectAll('app_user')
       .select([
         'customer.kind',
@@ -27,6 +28,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
         'customer.inn',
         'customer.name',
         'customer.passport_expires_on',
+        'token_only.since as token_only_since',
       ])
       .where('app_user.id', '=', BigInt(caller.userId))
       .executeTakeFirstOrThrow();
@@ -47,6 +49,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       avatarDataVersion: found.avatar_data_version,
       purposeCodePrefixes: found.purpose_code_prefixes,
       otpType: found.auth_type,
+      isTokenOnly: found.token_only_since !== null,
       securityQuestionId: found.question_id ?? undefined,
       hasPin: found.pin_hash !== null,
       idleLimitMs: bank.configuration.idleLimitMs,

@@ -5,10 +5,12 @@ import type { Currency } from '../../../src/domain/money/Currency';
 import type { Money } from '../../../src/domain/money/Money';
 import type { OperationTerms } from '../../../src/domain/operation/OperationTerms';
 import type { Instant } from '../../../src/domain/time/Instant';
+import type { LocalizedContent } from '../../db/Tables';
 import type { RailName } from '../../networks/ports/Rail';
 
 /** Class of the bank's own accounts in movements; there are several accounts of each class, see docs/adr/0028. */
-export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT' | 'RAIL_CLAIM' | 'SALARY_TRANSIT';
+export type BankAccountClass =
+  'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT' | 'RAIL_CLAIM' | 'SALARY_TRANSIT' | 'BOND_TRANSIT';
 
 /**
  * Change of the balance of one account, in minor units of its currency: of a customer's account, or of one of the bank's accounts of a
@@ -21,9 +23,10 @@ export type PlannedLeg =
 /** Failure that answers a second payment of something that is paid once. */
 type PaidOnceRefusal = (typeof PAID_ONCE_FAILURES)[number];
 
-/** Source of the money: an account of the customer, or a network that brings it. */
+/** Source of the money: an account of the customer, a network that brings it, or none, for an order that costs nothing. */
 export type PlannedDebit =
   | { readonly from: 'own'; readonly accountId: string }
+  | { readonly from: 'none' }
   | { readonly from: 'outside'; readonly rail: RailName; readonly number: string; readonly name: string };
 
 /** Destination of the money. `own` may be an account the operation itself opens (bank/modules/deposits/planDepositApplication.ts). */
@@ -69,6 +72,8 @@ export interface OperationPlan<TxnCode extends string = MovementCode> {
   readonly expiresAt: Instant;
   /** Moment from which confirming is refused with a failure of its own, although the operation has not expired. */
   readonly confirmBefore?: { readonly at: Instant; readonly refusal: FailureCode };
+  /** Words of a notice the hook of the movement gives users of the payee who may not read that of the movement itself. */
+  readonly noticeOfPayee?: LocalizedContent;
 }
 
 /** Lifetime of an unconfirmed operation in milliseconds, unless its kind sets another. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import { readAwaited } from '../corporate';
+import { readAwaitedOfPayment } from '../corporate';
 import { limitParticulars } from '../limits';
 import { localizerFor } from '../directories';
 import type { Localizable, Localizer } from '../directories';
@@ -71,7 +71,6 @@ type MoneyCode = {
 
 /** Operation that makes movements of money, as its handler needs it. */
 export interface MovementOperation<Request, Name extends FailureCode> {
-  /** Code of the operation. */
   readonly code: string;
   /** Makes of a request what is stored of it, as on the wire. */
   readonly encode: (request: Request) => unknown;
@@ -124,7 +123,9 @@ export function movementHandler<Request extends { readonly operationId: Operatio
         { operationId: request.operationId, words: await localizerFor([localizableOf(row)], context) },
         context,
       );
-      return success(caller.customerKind === 'C' ? { ...preview, awaited: await readAwaited(context) } : preview);
+      return success(
+        caller.customerKind === 'C' ? { ...preview, awaited: await readAwaitedOfPayment(context) } : preview,
+      );
     }
     // The particulars of a refusal are known to whoever planned; of those of the ledger only limits and missing funds have any.
     if (!planned.ok) {
@@ -191,6 +192,7 @@ export function planText(plan: OperationPlan<string>, movements: BankMovements):
       late_refusal: plan.confirmBefore.refusal,
     }),
     ...(plan.paidOnce && { paid_once: plan.paidOnce.key, paid_refusal: plan.paidOnce.refusal }),
+    notice_of_payee: plan.noticeOfPayee,
     ...limitColumns(plan, movements),
     legs: [...plan.legs, ...feeLegs(plan)].map(legText),
   });
@@ -205,6 +207,9 @@ function limitColumns({ txnCode, counted }: OperationPlan<string>, movements: Ba
 }
 
 function debitColumns(debit: OperationPlan['debit']): object {
+  if (debit.from === 'none') {
+    return { debit_number: '', debit_name: '' };
+  }
   return debit.from === 'own'
     ? { debit_account_id: debit.accountId }
     : {

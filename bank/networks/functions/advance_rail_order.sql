@@ -38,8 +38,10 @@ begin
       next_attempt_at = case reached when 'undoing' then p_now else coalesce(p_next, x.next_attempt_at) end,
       closed = reached in ('rejected', 'returned', 'undone') or arrived_by is not null
     where x.id = p_order;
-  update txn t set status = case reached when 'sent' then 'IN_PROCESS' when 'undoing' then 'IN_PROCESS' when 'settled' then 'ACCEPTED'
-      when 'rejected' then 'REJECTED' else 'RETURNED' end
+  -- A money transfer the system has taken waits for its recipient; anything else that was sent is being carried out.
+  update txn t set status = case reached
+      when 'sent' then case when r.rail = 'remittance' and o.debit_account_id is not null then 'WAITING' else 'IN_PROCESS' end
+      when 'undoing' then 'IN_PROCESS' when 'settled' then 'ACCEPTED' when 'rejected' then 'REJECTED' else 'RETURNED' end
     where t.id = r.txn_id;
   insert into outbox_event (customer_id, type, payload, created_at)
     values (o.customer_id, 'TRANSACTION_UPDATED', jsonb_build_object('txnId', r.txn_id::text), p_now);

@@ -2,6 +2,7 @@ import type { CardNetwork, CardRailName } from './CardNetwork';
 import type { CardProcessing } from './CardProcessing';
 import type { DistributorSystems } from './DistributorSystems';
 import type { MessageSender } from './OutgoingMessage';
+import type { QrOperator } from './QrOperator';
 import type { Rails } from './Rail';
 import type { RemittanceNetwork } from './RemittanceNetwork';
 import type { ServiceProviders } from './ServiceProviders';
@@ -27,6 +28,8 @@ export interface Networks {
   /** The systems that are asked about transfers which wait for their recipient. */
   readonly remittances?: RemittanceNetwork;
   readonly taxService?: TaxService;
+  /** The operator of the country's codes, as it brings money. */
+  readonly qrOperator?: QrOperator;
   /** The way text messages leave; without one nobody could sign in, so every bank has it. */
   readonly sms: SmsSender;
   /** The way letters leave; without one no address is confirmed. */

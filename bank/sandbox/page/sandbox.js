@@ -3,10 +3,13 @@ import { cards } from './cards.js';
 import { chat } from './chat.js';
 import { applyLanguage, desk, readJson } from './desk.js';
 import { moneyTransfers } from './moneyTransfers.js';
+import { directDebits } from './directDebits.js';
 import { directories } from './directories.js';
 import { Person } from './person.js';
+import { qrArrivals } from './qrArrivals.js';
 import { qrUsers } from './qrUsers.js';
 import { shopApplications } from './shopApplications.js';
+import { tokenOnly } from './tokenOnly.js';
 import { timeMachine } from './timeMachine.js';
 import { WORDS } from './words.js';
 
@@ -38,6 +41,9 @@ async function refresh() {
       moneyTransfers.refresh(),
       branch.refresh(),
       qrUsers.refresh(),
+      qrArrivals.refresh(),
+      tokenOnly.refresh(),
+      directDebits.refresh(),
       chat.refresh(),
       directories.known ?? directories.lay(),
       shopApplications.refresh(),
@@ -59,6 +65,9 @@ function speak() {
   moneyTransfers.speak();
   branch.speak();
   qrUsers.speak();
+  qrArrivals.speak();
+  tokenOnly.speak();
+  directDebits.speak();
   chat.speak();
   directories.speak();
   shopApplications.speak();

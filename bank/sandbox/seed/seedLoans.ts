@@ -91,7 +91,7 @@ async function openLoan(client: ClientBase, plan: PlannedLoan, { repayment, cash
   const openedAt = startOfBankDay(past.openedOn) + OPENED_AT_MS;
   const { rows } = await client.query<{ id: bigint }>(
     `insert into account (number, customer_id, account_class, class_group, currency, lowest_balance, opened_at, product)
-      select $1, p.customer_id, $2, '1', $3, $4, $5, 'loan' from account p where p.id = $6 returning id`,
+      select $1, p.customer_id, $2, '2', $3, $4, $5, 'loan' from account p where p.id = $6 returning id`,
     [numberOf(plan.serial), LOAN_CLASS, plan.currency, -plan.amount, new Date(openedAt), repayment],
   );
   const id = String(rows[0]?.id);

@@ -32,7 +32,7 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
     this.ended = new EndedDocuments(gateway);
     this.changes = new ChangesStore(gateway);
     this.toCorrect = new DocumentsToCorrect(gateway);
-    makeObservable(this, { mine: computed });
+    makeObservable(this, { mine: computed, toApprove: computed });
   }
 
   get documents(): readonly PaymentDocument[] {
@@ -42,6 +42,11 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
   /** Documents the user can sign now. */
   get mine(): readonly PaymentDocument[] {
     return this.documents.filter(({ canSign }) => canSign);
+  }
+
+  /** Documents the user can approve now; nobody signs them before. */
+  get toApprove(): readonly PaymentDocument[] {
+    return this.documents.filter(({ canApprove }) => canApprove);
   }
 
   /** Asks the bank now for what waits, for the changes, and for the ended documents that are shown. */
@@ -58,6 +63,13 @@ export class DocumentsStore extends ListStore<readonly PaymentDocument[]> {
   /** Declines a document; returns the failure, if any. */
   async decline(operationId: OperationId, reason: string): Promise<Failure | undefined> {
     const answer = await this.#gateway.execute('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason });
+    await this.reload();
+    return answer.ok ? undefined : answer.failure;
+  }
+
+  /** Approves a document, after which others sign it; returns the failure, if any. */
+  async approve(operationId: OperationId): Promise<Failure | undefined> {
+    const answer = await this.#gateway.execute('APPROVE_TXN_ON_CONFIRMATION', { operationId });
     await this.reload();
     return answer.ok ? undefined : answer.failure;
   }

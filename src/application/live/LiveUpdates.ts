@@ -8,6 +8,7 @@ import { EventStream } from '../ports/EventStream';
 import type { StreamEnd } from '../ports/EventStream';
 import { Scheduler } from '../ports/Scheduler';
 import type { Cancel } from '../ports/Scheduler';
+import { Settings } from '../ports/Settings';
 import { SessionKeeper } from '../session/SessionKeeper';
 import { EventDispatch } from './EventDispatch';
 import type { LiveListener } from './LiveListener';
@@ -29,6 +30,7 @@ export class LiveDeps {
   @inject(Device) readonly device!: Pick<Device, 'onLanguage'>;
   @inject(SessionKeeper) readonly keeper!: Pick<SessionKeeper, 'position'>;
   @inject(EventDispatch) readonly listener!: LiveListener;
+  @inject(Settings) readonly settings?: Settings;
 }
 
 /**
@@ -162,10 +164,11 @@ export class LiveUpdates {
   }
 
   #pauseMs(): number {
+    const retryMs = this.#deps.settings?.retryMs ?? STREAM_RECONNECT_MS;
     if (this.#failedAttempts === undefined) {
-      return STREAM_RECONNECT_MS;
+      return retryMs;
     }
-    const pauseMs = STREAM_QUICK_RECONNECT_MS[this.#failedAttempts] ?? STREAM_RECONNECT_MS;
+    const pauseMs = Math.min(STREAM_QUICK_RECONNECT_MS[this.#failedAttempts] ?? retryMs, retryMs);
     this.#failedAttempts += 1;
     return pauseMs;
   }

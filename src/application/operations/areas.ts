@@ -11,6 +11,7 @@ import { customerOperations } from './customer';
 import { declareAreas } from './declareAreas';
 import { depositOperations } from './deposits';
 import { digitalLoanOperations } from './digitalLoans';
+import { directDebitOperations } from './directDebits';
 import { directoryOperations } from './directories';
 import { employeeRightsOperations } from './employeeRights';
 import { invoiceOperations } from './invoices';
@@ -58,6 +59,7 @@ export const areas = declareAreas({
   wallets: walletOperations,
   invoices: invoiceOperations,
   qrInvoices: qrInvoiceOperations,
+  directDebits: directDebitOperations,
   limits: limitOperations,
   payments: paymentOperations,
   servicePayments: servicePaymentOperations,

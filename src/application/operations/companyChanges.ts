@@ -31,12 +31,17 @@ export const COMPANY_EFFECTS = {
   UNBLOCK_CARD: 'loosens',
   ALLOW_CARD_PIN: 'loosens',
   CHANGE_CORP_EMPLOYEE_RIGHTS: 'loosens',
+  // Money is debited without signatures for each payment.
+  GIVE_DIRECT_DEBIT_MANDATE: 'loosens',
   // Done by who was allowed to with two signatures, with a code.
   SET_CARD_PIN_CODE: 'signature',
   BLOCK_CARD: 'tightens',
+  REVOKE_DIRECT_DEBIT_MANDATE: 'tightens',
+  REFUSE_DIRECT_DEBIT: 'tightens',
   TRANSACTION_DELETE_BY_ID: 'tightens',
   CANCEL_APPLICATION: 'tightens',
   DECLINE_TXN_ON_CONFIRMATION: 'signature',
+  APPROVE_TXN_ON_CONFIRMATION: 'signature',
   SEND_TXN_TO_PROCESSING_CORP: 'signature',
   SEND_TXNS_TO_PROCESSING_CORP: 'signature',
   CREATE_CONFIRM_OPERATION: 'signature',

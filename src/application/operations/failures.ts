@@ -1,5 +1,7 @@
 import { codeRefused, codeRefusedMendable, ended, endedMendable, lost, waits, waitsMendable } from './failureRows';
 import type { FailureRow } from './failureRows';
+import { administration } from './administrationFailures';
+import { signatures } from './signatureFailures';
 
 /** The wire and the session: any call can end with one of these. */
 const wire = {
@@ -19,6 +21,7 @@ const wire = {
 
 const signIn = {
   IBANK_BLOCKED: waits,
+  USER_BLOCKED: waits,
   INVALID_LOGIN_OR_PASSWORD: waits,
   INCORRECT_OTP: codeRefusedMendable,
   OTP_EXPIRED: codeRefusedMendable,
@@ -82,11 +85,6 @@ const operations = {
   OPERATION_IMPOSSIBLE: ended,
 };
 
-const signatures = {
-  SIGNATURE_NOT_YOURS: ended,
-  ALREADY_SIGNED: ended,
-};
-
 const money = {
   ACCOUNT_NOT_FOUND: ended,
   ACCOUNT_DEBIT_NOT_FOUND: ended,
@@ -141,6 +139,7 @@ const cards = {
   CARD_LOCKED: ended,
   CARD_NOT_LOCKED: ended,
   CARD_CHANGE_PENDING: ended,
+  CARD_REISSUE_PENDING: ended,
   CARD_PIN_NOT_ALLOWED: ended,
   CARD_NOT_VISA: endedMendable,
   INCORRECT_CVV: endedMendable,
@@ -175,6 +174,12 @@ const invoices = {
   INVOICE_AMOUNT_TOO_LARGE: endedMendable,
   INVOICE_NUMBER_TAKEN: endedMendable,
   INVOICE_DAY_NOT_ALLOWED: endedMendable,
+  CREDITOR_NOT_FOUND: ended,
+  MANDATE_DAY_NOT_ALLOWED: endedMendable,
+  MANDATE_ALREADY_GIVEN: ended,
+  MANDATE_NOT_FOUND: ended,
+  DIRECT_DEBIT_NOT_FOUND: ended,
+  DIRECT_DEBIT_OVER: ended,
 };
 
 const services = {
@@ -238,6 +243,7 @@ const statements = {
 export const FAILURES_BY_AREA = {
   wire,
   signIn,
+  administration,
   files,
   chat,
   passport,
@@ -268,6 +274,7 @@ export type FailureArea = keyof typeof FAILURES_BY_AREA;
 export const FAILURES = {
   ...wire,
   ...signIn,
+  ...administration,
   ...files,
   ...chat,
   ...passport,

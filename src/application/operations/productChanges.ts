@@ -66,6 +66,7 @@ export const productChangeOperations = {
       'CARD_NOT_LOCKED',
       'CARD_CHANGE_PENDING',
       'FAILED_CHANGED_LIMIT',
+      'MANDATE_ALREADY_GIVEN',
       'WALLET_ALREADY_BOUND',
       'WALLET_REGISTRATION_PENDING',
       'OVERDRAFT_UNDER_REVIEW',

@@ -7,7 +7,7 @@ import type { OperationId } from '../../domain/operation/OperationId';
 import type { WaitingChange } from '../../domain/user/ProfileChange';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
-import type { FailureCode } from './failureCodes';
+import type { Failure, FailureCode } from './failureCodes';
 import type { OperationConfirmation } from './transfers';
 import type { Nothing } from './utilities';
 
@@ -51,6 +51,8 @@ export interface SignedDocument extends OperationReference {
   readonly changed?: boolean | undefined;
   /** Failure for which it was not signed. */
   readonly refusal: FailureCode | undefined;
+  /** Values the text of that failure mentions, e.g. the sum that is missing. */
+  readonly refusalData?: Failure['data'];
 }
 
 const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
@@ -102,7 +104,9 @@ export const signatureOperations = {
     failures: [
       'OPERATION_NOT_FOUND',
       'ALREADY_SIGNED',
+      'NOT_APPROVED',
       'SIGNATURE_NOT_YOURS',
+      'TOKEN_REQUIRED',
       'OPERATION_ID_REUSED',
       'MAX_OTP_TRIES',
       'OTP_TRIES_LIMIT_EXCEEDED',
@@ -119,6 +123,7 @@ export const signatureOperations = {
     failures: [
       'OPERATION_NOT_FOUND',
       'OPERATION_TIME_OUT',
+      'TOKEN_REQUIRED',
       'OPERATION_IMPOSSIBLE',
       'CONFIRMATIONS_ON_HOLD',
       'OTP_TRIES_LIMIT_EXCEEDED',
@@ -133,6 +138,14 @@ export const signatureOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ['corporateCreate', 'corporateApprove', 'corporateSign'],
-    failures: ['OPERATION_NOT_FOUND'],
+    failures: ['OPERATION_NOT_FOUND', 'COMMENT_REQUIRED'],
+  }),
+  APPROVE_TXN_ON_CONFIRMATION: declare<OperationReference, OperationReference>()({
+    services: ['account'],
+    summary: 'Approves a document of the company, after which it may be signed; never by its maker',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['corporateApprove'],
+    failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'OWN_DOCUMENT', 'OPERATION_IMPOSSIBLE', 'ALREADY_APPROVED'],
   }),
 } as const;

@@ -27,6 +27,11 @@ export class UserStore {
     return this.isCorporate && this.user?.rights.includes('create') === true;
   }
 
+  /** True for a signer without a token, in a company that takes no other signature. */
+  get lacksToken(): boolean {
+    return this.user?.isTokenOnly === true && this.user.otpType !== 'TOKEN';
+  }
+
   async reload(): Promise<void> {
     const answer = await this.#gateway.execute('GET_SELF_USER_DATA', {});
     runInAction(() => {

@@ -1,6 +1,11 @@
 import type { Currency } from '../money/Currency';
 import type { Money } from '../money/Money';
 
+/** Types of groups of account classes (specification 1, section 3). */
+export const CLASS_GROUP_TYPES = ['debit', 'credit'] as const;
+
+export type ClassGroupType = (typeof CLASS_GROUP_TYPES)[number];
+
 /** A current account of a customer (specification 1, section 3). */
 export interface Account {
   readonly id: string;
@@ -10,6 +15,8 @@ export interface Account {
   readonly name: string;
   readonly accountClass: string;
   readonly classGroupId: string;
+  /** Type of the group of its class: `debit` for the money of its owner, `credit` for money lent by the bank. */
+  readonly classGroupType: ClassGroupType;
   readonly currency: Currency;
   /** Amount available for spending: the balance less the blocked amount. */
   readonly available: Money;

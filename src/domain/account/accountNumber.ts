@@ -32,3 +32,8 @@ export function maskAccountNumber(number: string): string {
 export function groupAccountNumber(number: string): string {
   return number.replace(/([A-Z\d*]{4})(?=[A-Z\d*])/g, '$1\u00a0');
 }
+
+/** Account numbers one after another, each in its groups. */
+export function groupedNumbers(numbers: readonly string[]): string {
+  return numbers.map(groupAccountNumber).join(', ');
+}

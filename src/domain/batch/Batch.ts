@@ -53,6 +53,8 @@ export interface BatchLine<Refusal extends string = string> {
   readonly warnings: readonly BatchWarning[];
   /** Reason the line was not sent or not paid. */
   readonly refusal: Refusal | undefined;
+  /** Values the text of that reason mentions, e.g. the sum that was missing. */
+  readonly refusalData?: Readonly<Record<string, string>> | undefined;
   /** Id of the document made from the line, alone or together with other lines. */
   readonly operationId: OperationId | undefined;
 }

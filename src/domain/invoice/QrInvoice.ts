@@ -3,6 +3,7 @@ import type { OperationId } from '../operation/OperationId';
 import type { RepeatingRecurrence } from '../schedule/Recurrence';
 import { addDays } from '../time/days';
 import type { BankDay } from '../time/Instant';
+import type { InvoiceDebit } from './DirectDebit';
 import { stateOfInvoice } from './Invoice';
 import type { InvoiceState } from './Invoice';
 
@@ -38,7 +39,9 @@ export interface InvoiceSeriesRequest extends InvoiceSubject {
 export interface QrInvoice {
   readonly id: string;
   readonly number: string;
-  /** Legal name of the company that issued it. */
+  /** Company that issued it, to which a mandate for direct debits can be given. */
+  readonly issuerId: string;
+  /** Its legal name. */
   readonly issuerName: string;
   readonly payerName: string;
   readonly payerInn: string;
@@ -53,6 +56,8 @@ export interface QrInvoice {
   readonly isWithdrawn: boolean;
   /** ELQR code of the remaining amount as a link; absent when nothing can be paid any more. */
   readonly link: string | undefined;
+  /** Debit of it by a mandate of the payer; absent where none is announced or was made. */
+  readonly directDebit: InvoiceDebit | undefined;
 }
 
 /** Invoices issued by a recurrence. */

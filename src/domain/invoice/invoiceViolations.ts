@@ -17,6 +17,9 @@ export const INVOICE_VIOLATIONS = {
   INVOICE_PURPOSE: { max: MAX_INVOICE_PURPOSE_LENGTH },
   INVOICE_DUE_RANGE: {},
   INVOICE_DAYS_TO_PAY: { max: MAX_DAYS_TO_PAY },
+  CREDITOR_REQUIRED: {},
+  PERIOD_BELOW_CEILING: {},
+  MANDATE_LAST_DAY: {},
 } as const;
 
 export type InvoiceViolation = keyof typeof INVOICE_VIOLATIONS;

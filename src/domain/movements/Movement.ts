@@ -23,7 +23,7 @@ export interface Movement<Kind extends string = string, Limit extends string = s
   readonly kind: Kind;
   /** Wording of the preview, the message with the code, the receipt and notices; see `confirmationText`. */
   readonly confirmedAs: ConfirmationFacts['kind'];
-  /** Product of the customer that is debited; absent for money a network brings. */
+  /** Product of the customer that is debited; absent for money a network brings, and where no money moves. */
   readonly debits?: MovementProduct;
   /** Product of the customer that is credited; absent for money that goes to somebody else. */
   readonly credits?: MovementProduct;
@@ -40,6 +40,10 @@ export interface Movement<Kind extends string = string, Limit extends string = s
   readonly twins?: 'ofOneDay';
   /** False for a credit that is the customer's own money. */
   readonly isIncome?: false;
+  /** An order that costs nothing: it stands in the history, and no money moves. */
+  readonly isFree?: true;
+  /** Its amount is a price the bank earns, with the sales tax in it. */
+  readonly isPrice?: true;
   /** Its system holds the money until the recipient collects it by a control number. */
   readonly isCollected?: true;
 }

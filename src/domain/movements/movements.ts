@@ -2,6 +2,7 @@ import { BUDGET_PAYMENTS } from './budgetPayments';
 import { CARD_TRANSFERS } from './cardTransfers';
 import { COMPANY_PAYMENTS } from './companyPayments';
 import { DEPOSIT_LINES, DEPOSIT_MOVEMENTS } from './deposits';
+import { DIRECT_DEBIT_LINES } from './directDebits';
 import { LOAN_LINES, LOAN_MOVEMENTS } from './loans';
 import { MONEY_TRANSFERS } from './moneyTransfers';
 import { MovementList } from './MovementList';
@@ -27,7 +28,7 @@ const ORDERED = [
   ...COMPANY_PAYMENTS,
 ] as const;
 
-const UNORDERED = [...QR_LINES, ...DEPOSIT_LINES, ...LOAN_LINES] as const;
+const UNORDERED = [...QR_LINES, ...DIRECT_DEBIT_LINES, ...DEPOSIT_LINES, ...LOAN_LINES] as const;
 
 type OrderedMovement = (typeof ORDERED)[number];
 

@@ -19,7 +19,14 @@ export interface ConfirmationFacts {
     | 'orderCheckbooks'
     | 'orderAccountPaper'
     | 'orderLoanPaper'
-    | 'orderAccount';
+    | 'orderAccount'
+    | 'applyForLoan'
+    | 'orderBox'
+    | 'buyBonds'
+    | 'orderCard'
+    | 'applyForCard'
+    | 'reissueCard'
+    | 'renewCard';
   readonly amount: Money;
   /** Credited amount; needed only for an exchange and for the closing of a deposit. */
   readonly credited?: Money;

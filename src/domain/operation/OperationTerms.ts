@@ -53,6 +53,8 @@ export interface OperationTerms {
   readonly loanLastNumber?: bigint | undefined;
   /** Invoices it pays, each with its part of the amount in minor units of its currency. */
   readonly invoices?: readonly PaidInvoice[] | undefined;
+  /** Numbers of the accounts or loans a certificate is about, in their order on it. */
+  readonly statementAccounts?: readonly string[] | undefined;
   /** Contract by which a deposit is opened. */
   readonly deposit?: DepositTerms | undefined;
   /** Details that are only displayed and passed on, each a text of one line. */

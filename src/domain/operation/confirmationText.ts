@@ -42,6 +42,13 @@ const FURTHER_FACTS: Readonly<Partial<Record<ConfirmationFacts['kind'], readonly
   orderAccountPaper: ['recipientName'],
   orderLoanPaper: ['recipientName'],
   orderAccount: ['recipientName'],
+  applyForLoan: ['recipientName'],
+  orderBox: ['recipientName'],
+  buyBonds: ['recipientName'],
+  orderCard: ['recipientName'],
+  applyForCard: ['recipientName'],
+  reissueCard: ['recipientName'],
+  renewCard: ['recipientName'],
 };
 
 /** Facts from which the text of a movement is made, so that the preview page, the message and the receipt have the same text. */
@@ -66,10 +73,12 @@ export function confirmationFactsAs(
   };
 }
 
-/** Text of an operation: the same on the preview page, in the message with the code and on the receipt. */
+/** Text of an operation: the same on the preview page, in the message with the code and on the receipt. One that moves no money is free. */
 export function confirmationText(facts: ConfirmationFacts, language: Language): string {
-  const fee = formatMoney(facts.fee, language);
-  return filled(TEXTS.withFee[language], { movement: movementWords(facts, language), fee });
+  const movement = movementWords(facts, language);
+  return facts.amount.minor === 0n
+    ? filled(TEXTS.free[language], { movement })
+    : filled(TEXTS.withFee[language], { movement, fee: formatMoney(facts.fee, language) });
 }
 
 /** The same text without the fee and without a full stop. */
@@ -94,7 +103,7 @@ function told(text: LocalizedText): MovementWords {
   return (facts, language) => filled(text[language], figuresOf(facts, language));
 }
 
-/** Words of an order of the showcase, whose price the bank earns. */
+/** Words of an order of the showcase, whose price, if any, the bank earns. */
 function orderedWords(text: LocalizedText): MovementWords {
   return (facts, language) =>
     filled(text[language], {
@@ -172,6 +181,13 @@ const WORDS: Readonly<Record<ConfirmationFacts['kind'], MovementWords>> = {
   orderAccountPaper: orderedWords(TEXTS.orderAccountPaper),
   orderLoanPaper: orderedWords(TEXTS.orderLoanPaper),
   orderAccount: orderedWords(TEXTS.orderAccount),
+  applyForLoan: orderedWords(TEXTS.applyForLoan),
+  orderBox: orderedWords(TEXTS.orderBox),
+  buyBonds: orderedWords(TEXTS.buyBonds),
+  orderCard: orderedWords(TEXTS.orderCard),
+  applyForCard: orderedWords(TEXTS.applyForCard),
+  reissueCard: orderedWords(TEXTS.reissueCard),
+  renewCard: orderedWords(TEXTS.renewCard),
 };
 
 /** Data of the message that carries the code of an operation. */

@@ -31,6 +31,7 @@ export const DETAIL_NAMES = [
   'qrProvider',
   'qrTransaction',
   'salesPoint',
+  'payerBank',
   'taxpayerInn',
   'taxpayer',
   'vehicleNumber',
@@ -86,9 +87,33 @@ export const DETAIL_NAMES = [
   'phoneNumber',
   'loanStatementType',
   'statementLanguage',
-  'statementAccounts',
   'openedCurrency',
   'openedAccount',
+  'loanProduct',
+  'loanAmount',
+  'loanMonths',
+  'loanRateFrom',
+  'loanInstalment',
+  'loanPurpose',
+  'monthlyIncome',
+  'boxBranch',
+  'boxSize',
+  'boxNumber',
+  'rentEnds',
+  'bondIssue',
+  'bondIsin',
+  'bondCount',
+  'bondPrice',
+  'bondCoupon',
+  'bondMatures',
+  'replacedCard',
+  'reissueReason',
+  'cardScheme',
+  'cardAccount',
+  'cardLimit',
+  'cardMonths',
+  'cardHolder',
+  'cardBranch',
 ] as const;
 
 export type DetailName = (typeof DETAIL_NAMES)[number];
@@ -119,15 +144,28 @@ const AMOUNTS: readonly DetailName[] = [
   'penaltyRepaid',
   'setAside',
   'newInstalment',
+  'loanAmount',
+  'loanInstalment',
+  'monthlyIncome',
+  'bondPrice',
+  'cardLimit',
 ];
 
-const DAYS: readonly DetailName[] = ['depositEnds', 'childBornOn', 'closedBy', 'lastInstalmentOn', 'dateOfIssue'];
+const DAYS: readonly DetailName[] = [
+  'depositEnds',
+  'childBornOn',
+  'closedBy',
+  'lastInstalmentOn',
+  'dateOfIssue',
+  'rentEnds',
+  'bondMatures',
+];
 
 const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
 
 /** Display text of a detail: an amount, a rate or a day in the format of the language, any other value unchanged. */
 export function detailText(name: DetailName, value: string, language: Language): string {
-  if (name === 'depositRate') {
+  if (name === 'depositRate' || name === 'loanRateFrom' || name === 'bondCoupon') {
     return value.replace('.', decimalSign(language));
   }
   if (name === 'statementLanguage') {

@@ -77,10 +77,17 @@ export interface ServiceProvider {
   readonly phonePrefixes: readonly string[];
 }
 
+/** Movement that pays a provider, by its way of paying. */
+export const MOVEMENT_OF_WAY: Readonly<Record<PaymentWay, MovementCode>> = {
+  checked: 'MAKE_GENERIC_PAYMENT_V2',
+  single: 'MAKE_GENERIC_SINGLE_PAYMENT_V2',
+  mobile: 'MAKE_MOBILE_PAYMENT_V2',
+  kitep: 'MAKE_JANY_KITEP_PAYMENT',
+};
+
 /** Transfer code by which payments to a provider are limited and priced. */
 export function paymentCodeOf({ way }: Pick<ServiceProvider, 'way'>): TransferCode {
-  const code: MovementCode = way === 'mobile' ? 'MAKE_MOBILE_PAYMENT_V2' : 'MAKE_GENERIC_PAYMENT_V2';
-  return MOVEMENTS.limitCodeOf(code);
+  return MOVEMENTS.limitCodeOf(MOVEMENT_OF_WAY[way]);
 }
 
 const WHOLE_IN_BASIS_POINTS = 10_000n;

@@ -72,8 +72,10 @@ export interface QrPointPayment {
   /** Id of its line of history. */
   readonly id: string;
   readonly amount: Money;
-  /** Name of the payer as others see it. */
+  /** Name of the payer as others see it; empty where another bank has given none. */
   readonly payer: string;
+  /** Bank of the payer; `undefined` for a customer of this bank, and where it is not known. */
+  readonly payerBank: string | undefined;
   readonly at: Instant;
 }
 

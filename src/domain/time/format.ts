@@ -19,6 +19,24 @@ export function formatDay(day: BankDay, language: Language): string {
   return language === 'cn' ? `${year}年${month}月${date}日` : writtenDay(day);
 }
 
+/** A day without its year, for an axis: `05.11`, `5 Nov`, `11月5日`. */
+export function formatDayOfYear(day: BankDay, language: Language): string {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  if (language === 'en') {
+    return `${date} ${ENGLISH_MONTHS[month - 1] ?? month}`;
+  }
+  return language === 'cn' ? `${month}月${date}日` : writtenDay(day).slice(0, 5);
+}
+
+/** A month with its year, for an axis: `11.2026`, `Nov 2026`, `2026年11月`. */
+export function formatMonthOfYear(day: BankDay, language: Language): string {
+  const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))];
+  if (language === 'en') {
+    return `${ENGLISH_MONTHS[month - 1] ?? month} ${year}`;
+  }
+  return language === 'cn' ? `${year}年${month}月` : writtenDay(day).slice(3);
+}
+
 /** The Bishkek day of a moment, as `formatDay` writes it. */
 export function formatDate(instant: Instant, language: Language): string {
   return formatDay(bankDayOf(instant), language);

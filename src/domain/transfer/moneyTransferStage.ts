@@ -26,10 +26,10 @@ export function moneyTransferStage({ status, progress }: Pick<Transaction, 'stat
     case 'REJECTED':
     case 'DECLINED':
       return 'rejected';
-    case 'IN_PROCESS':
+    case 'WAITING':
       return progress?.recallAsked === true ? 'recalling' : 'ready';
     case 'ACCEPTED_FOR_PROCESSING':
-    case 'WAITING':
+    case 'IN_PROCESS':
     case 'ON_CONFIRMATION':
     case 'NEEDS_CONFIRMATION':
       return 'sent';

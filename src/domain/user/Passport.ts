@@ -28,6 +28,8 @@ export type PassportViolation = (typeof PASSPORT_VIOLATIONS)[number];
 /** New passport data that the bank reviews or has reviewed. */
 export interface PassportApplication {
   readonly passport: Passport;
+  /** Scans that were handed in with it, by their uuid. */
+  readonly scans: readonly string[];
   readonly submittedAt: Instant;
   readonly status: 'review' | 'approved' | 'rejected';
   readonly decidedAt: Instant | undefined;

@@ -31,6 +31,8 @@ export interface User {
   readonly purposeCodePrefixes: readonly string[];
   /** Confirmation method of the user. */
   readonly otpType: OtpType;
+  /** True when the company has its documents signed by codes of tokens only. */
+  readonly isTokenOnly: boolean;
   /** Current security question; its answer is a secret. */
   readonly securityQuestionId: string | undefined;
   /** True when there is a PIN to lock the screen with. */

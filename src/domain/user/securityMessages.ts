@@ -38,6 +38,11 @@ export function securityNoticeText(part: NotifiedChange, language: Language): st
   return paragraph([TEXTS.changes[part][language], TEXTS.advice[language]], language);
 }
 
+/** Text of a message to a user whose access an administrator of the bank has blocked or opened; the reason is not in it. */
+export function accessNoticeText(changed: 'blocked' | 'unblocked', language: Language): string {
+  return TEXTS.access[changed][language];
+}
+
 /** Notice about sign-in attempts: a block has begun, or the right password came from a browser that is not allowed to sign in. */
 export type SignInNotice = 'newBrowsersBlocked' | 'knownBrowserBlocked' | 'unknownBrowserRefused';
 

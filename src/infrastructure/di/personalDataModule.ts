@@ -6,6 +6,7 @@ import { PersonalDataStore } from '../../application/profile/PersonalDataStore';
 import { AvatarDeps, AvatarViewModel } from '../../ui/profile/AvatarViewModel';
 import { CompanyViewModel } from '../../ui/company/CompanyViewModel';
 import { EmailDeps, EmailViewModel } from '../../ui/profile/EmailViewModel';
+import { HandedInScansViewModel } from '../../ui/profile/HandedInScansViewModel';
 import { PassportDeps, PassportViewModel } from '../../ui/profile/PassportViewModel';
 import { ScansViewModel } from '../../ui/uploads/ScansViewModel';
 import { UploadDeps } from '../../ui/uploads/UploadsViewModel';
@@ -19,6 +20,7 @@ export const personalDataModule = new ContainerModule(({ bind }) => {
   bind(AvatarViewModel).toSelf();
   bind(AvatarDeps).toSelf();
   bind(CompanyViewModel).toSelf();
+  bind(HandedInScansViewModel).toSelf();
   bind(EmailViewModel).toSelf();
   bind(EmailDeps).toSelf();
   bind(PassportViewModel).toSelf();

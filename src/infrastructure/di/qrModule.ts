@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 
+import { DirectDebitsStore } from '../../application/invoices/DirectDebitsStore';
 import { IssuedInvoicesStore } from '../../application/invoices/IssuedInvoicesStore';
 import { QrPointsStore } from '../../application/qr/QrPointsStore';
 import { InvoicingDeps, InvoicingViewModel } from '../../ui/invoicing/InvoicingViewModel';
@@ -26,6 +27,7 @@ export const qrModule = new ContainerModule(({ bind }) => {
   bind(QrTillDeps).toSelf();
   bind(QrArchiveViewModel).toSelf();
   bind(QrPosterViewModel).toSelf();
+  bind(DirectDebitsStore).toSelf().inSingletonScope();
   bind(IssuedInvoicesStore).toSelf().inSingletonScope();
   bind(InvoicingViewModel).toSelf();
   bind(InvoicingDeps).toSelf();

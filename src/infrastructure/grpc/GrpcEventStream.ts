@@ -6,6 +6,7 @@ import type { DefectLog } from '../../application/ports/DefectLog';
 import type { Device } from '../../application/ports/Device';
 import type { EventStream, StreamEnd, StreamListener } from '../../application/ports/EventStream';
 import type { Identifiers } from '../../application/ports/Identifiers';
+import { endByReason } from '../../application/session/SessionEnd';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import { descriptorOf, metadataOf } from './GrpcClient';
 import type { Call } from './GrpcClient';
@@ -83,7 +84,7 @@ export class GrpcEventStream implements EventStream {
     if (code !== StatusCode.UNAUTHENTICATED) {
       return 'cut';
     }
-    this.#deps.keeper.rejected(call.sessionKey, message === 'IBANK_BLOCKED' ? 'blocked' : 'expired');
+    this.#deps.keeper.rejected(call.sessionKey, endByReason(message));
     return 'sessionEnded';
   }
 }

@@ -1,6 +1,7 @@
 import { FAILURE_CODES, GATEWAY_FAILURES } from '../../application/operations/failureCodes';
 import type { Failure, FailureCode, GatewayFailureCode } from '../../application/operations/failureCodes';
 import type { DefectLog } from '../../application/ports/DefectLog';
+import { endByReason } from '../../application/session/SessionEnd';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import type { Call } from './GrpcClient';
 
@@ -29,7 +30,7 @@ export function readFailure<Declared extends FailureCode>(
   const code = error?.code;
   const data = readData(error?.data ?? '');
   if (code === 'INVALID_SESSION_KEY') {
-    keeper.rejected(call.sessionKey, data?.['reason'] === 'IBANK_BLOCKED' ? 'blocked' : 'expired');
+    keeper.rejected(call.sessionKey, endByReason(data?.['reason']));
   } else if (code === 'SESSION_LOCKED') {
     keeper.lockedOut(call.sessionKey);
   }

@@ -6,6 +6,7 @@ import type {
   TransactionHistoryPage,
   TransactionHistoryQuery,
 } from '../../application/operations/accounts';
+import { CLASS_GROUP_TYPES } from '../../domain/account/Account';
 import type { Account } from '../../domain/account/Account';
 import { MAX_SOUGHT_LENGTH } from '../../domain/history/soughtText';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
@@ -35,6 +36,7 @@ const accountWire = z.object({
   accountName: z.string(),
   accountClass: z.string(),
   accountClassGroupId: z.string(),
+  accountClassGroupType: z.enum(CLASS_GROUP_TYPES),
   ccy: currency,
   dataVersion: wholeNumber,
   acyWithdrawableBalance: amountText,
@@ -53,6 +55,7 @@ export const account = z.codec(accountWire, z.custom<Account>(), {
     name: wire.accountName,
     accountClass: wire.accountClass,
     classGroupId: wire.accountClassGroupId,
+    classGroupType: wire.accountClassGroupType,
     currency: wire.ccy,
     available: decodeAmount(wire.acyWithdrawableBalance, wire.ccy),
     blocked: decodeAmount(wire.acyBlockedAmt, wire.ccy),
@@ -69,6 +72,7 @@ export const account = z.codec(accountWire, z.custom<Account>(), {
     accountName: domain.name,
     accountClass: domain.accountClass,
     accountClassGroupId: domain.classGroupId,
+    accountClassGroupType: domain.classGroupType,
     ccy: domain.currency,
     dataVersion: domain.dataVersion,
     acyWithdrawableBalance: encodeAmount(domain.available),

@@ -127,3 +127,6 @@ export const nothing = z.codec(z.strictObject({}), z.record(z.string(), z.never(
   decode: () => ({}),
   encode: () => ({}),
 });
+
+/** Values the text of a failure mentions; amounts in them are as on the wire. */
+export const failureData = z.record(z.string(), z.string());

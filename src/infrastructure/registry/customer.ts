@@ -10,7 +10,7 @@ import type {
 } from '../../application/operations/customer';
 import { PASSPORT_VIOLATIONS, PASSPORT_SERIES } from '../../domain/user/Passport';
 import { isAddress, MAX_ADDRESS_LENGTH, MIN_ADDRESS_LENGTH } from '../../domain/user/passportViolations';
-import type { PersonalData } from '../../domain/user/Passport';
+import type { PassportApplication, PersonalData } from '../../domain/user/Passport';
 import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
 import type { Company } from '../../domain/corporate/Company';
 import type { Employees } from '../../domain/corporate/Employee';
@@ -85,18 +85,21 @@ const company = z.codec(
     okpo: z.string(),
     address: localizedText,
     phone: z.string(),
+    tokenOnly: z.boolean(),
     users: z.array(z.object({ userId: identifier, fullName: localizedText, rights: z.array(z.enum(COMPANY_RIGHTS)) })),
   }),
   z.custom<Company>(),
   {
-    decode: ({ customerNo, corpName, users, ...rest }) => ({
+    decode: ({ customerNo, corpName, tokenOnly, users, ...rest }) => ({
       ...rest,
+      isTokenOnly: tokenOnly,
       customerNumber: customerNo,
       name: corpName,
       users: users.map(({ userId, ...user }) => ({ ...user, id: userId })),
     }),
-    encode: ({ customerNumber, name, users, ...rest }) => ({
+    encode: ({ customerNumber, name, isTokenOnly, users, ...rest }) => ({
       ...rest,
+      tokenOnly: isTokenOnly,
       customerNo: customerNumber,
       corpName: name,
       users: users.map(({ id, rights, ...user }) => ({ ...user, userId: id, rights: [...rights] })),
@@ -163,6 +166,7 @@ const personalData = z.codec(
     application: z.optional(
       z.object({
         passport,
+        files: z.array(fileUuid),
         submittedAt: instant,
         status: z.enum(['review', 'approved', 'rejected']),
         decidedAt: z.optional(instant),
@@ -177,14 +181,21 @@ const personalData = z.codec(
       email,
       passport: onFile,
       application: application && {
-        ...application,
+        passport: application.passport,
+        scans: application.files,
+        submittedAt: application.submittedAt,
+        status: application.status,
         decidedAt: application.decidedAt,
         violation: application.violation,
       },
     }),
-    encode: (domain) => domain,
+    encode: ({ application, ...domain }) => ({ ...domain, application: application && wireApplication(application) }),
   },
 );
+
+function wireApplication({ scans, ...application }: PassportApplication) {
+  return { ...application, files: [...scans] };
+}
 
 export const customerAdapters = {
   UPLOAD_FILE: {

@@ -2,7 +2,7 @@ import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../appl
 import { spreadAreas } from '../../application/operations/declareAreas';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
-import { cardAdapters } from './cards';
+import { cardViewAdapters } from './cards';
 import { customerAdapters } from './customer';
 import { depositAdapters } from './deposits';
 import { directoryAdapters } from './directories';
@@ -16,10 +16,9 @@ import { utilityAdapters } from './utilities';
 import { walletAdapters } from './wallets';
 import type { AdaptersByArea } from './registry';
 
-/** Areas whose operations the first page calls; the adapters of the others are fetched with the first call of one. */
+/** Areas whose operations the first page calls, beside the views of cards; the other adapters are fetched with the first call of one. */
 type FirstArea =
   | 'accounts'
-  | 'cards'
   | 'customer'
   | 'deposits'
   | 'directories'
@@ -34,7 +33,6 @@ type FirstArea =
 
 const byArea: Pick<AdaptersByArea, FirstArea> = {
   accounts: accountAdapters,
-  cards: cardAdapters,
   customer: customerAdapters,
   deposits: depositAdapters,
   directories: directoryAdapters,
@@ -48,7 +46,7 @@ const byArea: Pick<AdaptersByArea, FirstArea> = {
   wallets: walletAdapters,
 };
 
-const FIRST: Partial<AdaptersFor<Catalogue>> = spreadAreas(byArea);
+const FIRST: Partial<AdaptersFor<Catalogue>> = { ...spreadAreas(byArea), ...cardViewAdapters };
 
 /** Adapter of an operation, fetched when the first page has no use for it. Rejects when its code cannot be fetched. */
 export async function fetchAdapter<Code extends OperationCode>(

@@ -5,6 +5,7 @@ import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import { POINT_HASH } from '../../domain/qr/QrPoint';
 import { bankDay, currency, identifier, rate, text, wholeNumber } from './codecs';
 import { depositTerms } from './depositTerms';
+import { statementAccounts } from './statementAccounts';
 
 /** A value of one line. */
 export function line(max: number) {
@@ -31,6 +32,7 @@ export const operationTerms = z.object({
   loanInstalment: z.optional(wholeNumber),
   loanLastNumber: z.optional(wholeNumber),
   invoices: z.optional(z.readonly(z.array(z.object({ id: identifier, minor: wholeNumber })))),
+  statementAccounts: z.optional(statementAccounts),
   deposit: z.optional(depositTerms),
   details: z.optional(z.partialRecord(z.enum(DETAIL_NAMES), line(MAX_DETAIL_LENGTH))),
 });

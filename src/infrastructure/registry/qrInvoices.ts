@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import type { qrInvoiceOperations } from '../../application/operations/qrInvoices';
 import { isKyrgyzInn } from '../../domain/bankDetails/inn';
+import { DEBIT_STATES } from '../../domain/invoice/DirectDebit';
+import type { InvoiceDebit } from '../../domain/invoice/DirectDebit';
 import { MAX_INVOICE_NUMBER_LENGTH } from '../../domain/invoice/Invoice';
 import {
   isInvoiceNumber,
@@ -123,10 +125,15 @@ function encodeRecurrence({ periodicity: often, firstDay, lastDay }: RepeatingRe
   return { periodicity: often, dateFrom: firstDay, dateTo: lastDay };
 }
 
+const isShown = (state: (typeof DEBIT_STATES)[number]): state is InvoiceDebit['state'] => state !== 'cancelled';
+
+const SHOWN_DEBITS = DEBIT_STATES.filter(isShown);
+
 const invoice = z.codec(
   z.object({
     id: identifier,
     invoiceNumber: z.string(),
+    issuerId: identifier,
     issuerName: z.string(),
     counterparty: z.string(),
     counterpartyInn: z.string(),
@@ -140,12 +147,14 @@ const invoice = z.codec(
     paymentDate: z.optional(bankDay),
     withdrawn: z.boolean(),
     url: z.optional(z.string()),
+    directDebit: z.optional(z.object({ state: z.enum(SHOWN_DEBITS), date: bankDay })),
   }),
   z.custom<QrInvoice>(),
   {
     decode: ({ ccy, ...wire }) => ({
       id: wire.id,
       number: wire.invoiceNumber,
+      issuerId: wire.issuerId,
       issuerName: wire.issuerName,
       payerName: wire.counterparty,
       payerInn: wire.counterpartyInn,
@@ -158,10 +167,12 @@ const invoice = z.codec(
       paidOn: wire.paymentDate,
       isWithdrawn: wire.withdrawn,
       link: wire.url,
+      directDebit: wire.directDebit && { state: wire.directDebit.state, day: wire.directDebit.date },
     }),
     encode: (domain) => ({
       id: domain.id,
       invoiceNumber: domain.number,
+      issuerId: domain.issuerId,
       issuerName: domain.issuerName,
       purpose: domain.purpose,
       issueDate: domain.issuedOn,
@@ -172,6 +183,7 @@ const invoice = z.codec(
       paymentDate: domain.paidOn,
       withdrawn: domain.isWithdrawn,
       url: domain.link,
+      directDebit: domain.directDebit && { state: domain.directDebit.state, date: domain.directDebit.day },
     }),
   },
 );

@@ -7,13 +7,14 @@ import type { Adapter, AdaptersFor } from './adapter';
 import { administrationAdapters } from './administration';
 import { bankDirectoryAdapters } from './bankDirectories';
 import { batchAdapters } from './batches';
-import { cardAdapters } from './cards';
+import { cardAdapters } from './cardChanges';
 import { cardTransferAdapters } from './cardTransfers';
 import { chatAdapters } from './chat';
 import { contactAdapters } from './contacts';
 import { customerAdapters } from './customer';
 import { depositAdapters } from './deposits';
 import { digitalLoanAdapters } from './digitalLoans';
+import { directDebitAdapters } from './directDebits';
 import { directoryAdapters } from './directories';
 import { invoiceAdapters } from './invoices';
 import { knownDeviceAdapters } from './knownDevices';
@@ -61,6 +62,7 @@ const adaptersByArea: AdaptersByArea = {
   wallets: walletAdapters,
   invoices: invoiceAdapters,
   qrInvoices: qrInvoiceAdapters,
+  directDebits: directDebitAdapters,
   limits: limitAdapters,
   payments: paymentAdapters,
   servicePayments: servicePaymentAdapters,

@@ -3,14 +3,11 @@ import * as z from 'zod/mini';
 import type {
   AccountStatementRequest,
   DepositStatementRequest,
-  ReceiptQuestion,
   statementOperations,
   StatementEntriesPage,
   StatementEntriesQuery,
   StatementQuestion,
 } from '../../application/operations/statements';
-import type { ReceiptProof } from '../../domain/history/ReceiptProof';
-import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import { ENTRY_KINDS, STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../domain/statement/Statement';
 import type { Statement, StatementEntry, StatementProof } from '../../domain/statement/Statement';
 import { writtenCode } from '../../domain/statement/verificationCode';
@@ -27,6 +24,7 @@ import {
   wholeNumber,
 } from './codecs';
 import { downloadedFile, fileUuid } from './files';
+import { codeText, receiptProof, receiptQuestion } from './receiptProofs';
 
 const requested = z.codec(
   z.strictObject({ accountId: identifier, dateFrom: bankDay, dateTo: bankDay }),
@@ -59,6 +57,7 @@ export const statement = z.codec(
     incomingBalance: amountText,
     income: amountText,
     expense: amountText,
+    tax: amountText,
     outgoingBalance: amountText,
     entryCount: z.int(),
     code: z.string(),
@@ -77,6 +76,7 @@ export const statement = z.codec(
       opening: decodeAmount(wire.incomingBalance, wire.ccy),
       credited: decodeAmount(wire.income, wire.ccy),
       debited: decodeAmount(wire.expense, wire.ccy),
+      tax: decodeAmount(wire.tax, wire.ccy),
       closing: decodeAmount(wire.outgoingBalance, wire.ccy),
       entryCount: wire.entryCount,
       code: wire.code,
@@ -93,6 +93,7 @@ export const statement = z.codec(
       incomingBalance: encodeAmount(domain.opening),
       income: encodeAmount(domain.credited),
       expense: encodeAmount(domain.debited),
+      tax: encodeAmount(domain.tax),
       outgoingBalance: encodeAmount(domain.closing),
       entryCount: domain.entryCount,
       code: domain.code,
@@ -109,6 +110,7 @@ const entry = z.codec(
     ccy: currency,
     amount: amountText,
     balanceAfterOperation: amountText,
+    tax: amountText,
     txnCode: z.string(),
     kind: z.enum(ENTRY_KINDS),
     payment: z.optional(z.object({ number: z.string(), day: bankDay, reference: z.string() })),
@@ -122,19 +124,21 @@ const entry = z.codec(
   }),
   z.custom<StatementEntry>(),
   {
-    decode: ({ created, ccy, amount, balanceAfterOperation, counterpartyAccountNo, ...same }) => ({
+    decode: ({ created, ccy, amount, balanceAfterOperation, tax, counterpartyAccountNo, ...same }) => ({
       ...same,
       bookedAt: created,
       amount: decodeAmount(amount, ccy),
       balanceAfter: decodeAmount(balanceAfterOperation, ccy),
+      tax: decodeAmount(tax, ccy),
       counterpartyAccount: counterpartyAccountNo,
     }),
-    encode: ({ bookedAt, amount, balanceAfter, counterpartyAccount, ...same }) => ({
+    encode: ({ bookedAt, amount, balanceAfter, tax, counterpartyAccount, ...same }) => ({
       ...same,
       created: bookedAt,
       ccy: amount.currency,
       amount: encodeAmount(amount),
       balanceAfterOperation: encodeAmount(balanceAfter),
+      tax: encodeAmount(tax),
       counterpartyAccountNo: counterpartyAccount,
     }),
   },
@@ -160,14 +164,6 @@ const entriesPage = z.codec(
     decode: ({ entries, next }) => ({ entries, next }),
     encode: ({ entries, next }) => ({ entries: [...entries], next }),
   },
-);
-
-/** A code as people copy it: with or without its dashes, in letters of either size. */
-const MAX_WRITTEN_CODE_LENGTH = 40;
-
-const codeText = z.string().check(
-  z.maxLength(MAX_WRITTEN_CODE_LENGTH),
-  z.refine((text) => writtenCode(text) !== undefined),
 );
 
 const question = z.codec(
@@ -227,57 +223,6 @@ const proof = z.codec(
       entryCount: domain.entryCount,
       created: domain.madeAt,
       format: domain.format,
-    }),
-  },
-);
-
-/** Codec of a verification code printed on a paper. */
-export const receiptQuestion = z.codec(z.strictObject({ code: codeText }), z.custom<ReceiptQuestion>(), {
-  decode: ({ code }) => ({ code: writtenCode(code) ?? '' }),
-  encode: (domain) => domain,
-});
-
-/** Amounts may be unknown where the payment came from elsewhere; their currency then is too. */
-const receiptProof = z.codec(
-  z.object({
-    id: z.string(),
-    txnCode: z.string(),
-    txnStatusExternal: z.enum(TRANSACTION_STATUSES),
-    transactionCreated: instant,
-    ccy: z.optional(currency),
-    amount: z.optional(amountText),
-    accountDebitNo: z.string(),
-    accountCreditNo: z.string(),
-    senderName: z.string(),
-    recipientName: z.string(),
-    returned: z.boolean(),
-  }),
-  z.custom<ReceiptProof>(),
-  {
-    decode: ({ ccy, amount, ...wire }) => ({
-      number: wire.id,
-      txnCode: wire.txnCode,
-      status: wire.txnStatusExternal,
-      createdAt: wire.transactionCreated,
-      amount: ccy === undefined || amount === undefined ? undefined : decodeAmount(amount, ccy),
-      maskedDebit: wire.accountDebitNo,
-      maskedCredit: wire.accountCreditNo,
-      maskedSender: wire.senderName,
-      maskedRecipient: wire.recipientName,
-      returned: wire.returned,
-    }),
-    encode: ({ amount, ...domain }) => ({
-      id: domain.number,
-      txnCode: domain.txnCode,
-      txnStatusExternal: domain.status,
-      transactionCreated: domain.createdAt,
-      ccy: amount?.currency,
-      amount: amount && encodeAmount(amount),
-      accountDebitNo: domain.maskedDebit,
-      accountCreditNo: domain.maskedCredit,
-      senderName: domain.maskedSender,
-      recipientName: domain.maskedRecipient,
-      returned: domain.returned,
     }),
   },
 );

@@ -50,7 +50,8 @@ async function aDispatch() {
     CHECK_NOTIFICATIONS: () => success({ unviewed: 1 }),
     GET_CARDS_V2: () => success([aCard()]),
     GET_CARD_BY_ID: () => success(aCard()),
-    GET_CARD_ACCOUNT_BALANCE: () => success([{ accountId: '1', available: money(5n, 'KGS'), dataVersion: 2n }]),
+    GET_CARD_ACCOUNT_BALANCE: () =>
+      success([{ accountId: '1', available: money(5n, 'KGS'), balanceUpdated: true, dataVersion: 2n }]),
     GET_EXCHANGE_RATES: () => success([]),
     GET_SPENDING: () =>
       success({
@@ -71,7 +72,7 @@ async function aDispatch() {
   });
   const history = new HistoryStore(gateway);
   await history.show({ from: bankDayOf(NOON), to: bankDayOf(NOON) });
-  const cards = new CardsStore(gateway);
+  const cards = new CardsStore(gateway, time);
   await cards.reload();
   const accounts = new AccountsStore(gateway);
   const deposits = new DepositsStore(gateway);

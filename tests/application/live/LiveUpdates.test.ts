@@ -5,7 +5,7 @@ import type { StreamEvent } from '../../../src/domain/notification/StreamEvent';
 import { FakeConnectivity, FakeEventStream, SpokenLanguage } from '../support/fakePorts';
 import { MovableTime } from '../support/MovableTime';
 
-function aLive(position?: string) {
+function aLive(position?: string, retryMs?: number) {
   const time = new MovableTime();
   const stream = new FakeEventStream();
   const connectivity = new FakeConnectivity();
@@ -17,6 +17,7 @@ function aLive(position?: string) {
     connectivity,
     device,
     keeper: { position },
+    settings: { host: '', retryMs },
     listener: { event: ({ type }) => heard.push(type), missed: () => heard.push('missed') },
   });
   return { live, time, stream, connectivity, device, heard };
@@ -177,6 +178,17 @@ describe('LiveUpdates', () => {
     expect(heard).toEqual([]);
     stream.current.heartbeat('20');
     expect(heard).toEqual(['missed']);
+  });
+
+  it('waits no longer than the operator has set', async () => {
+    const { live, time, stream } = aLive(undefined, 3000);
+    live.start();
+    await time.move(4000);
+    stream.current.ended('cut');
+    await time.move(2999);
+    expect(stream.openings).toHaveLength(1);
+    await time.move(1);
+    expect(stream.openings).toHaveLength(2);
   });
 
   it('waits 30 seconds when the first attempt fails', async () => {

@@ -26,6 +26,7 @@ const REACHED_OTHERWISE: Readonly<Record<string, string>> = {
   loan_restructuring: 'closed to companies',
   operation_note: 'read beside a movement that was found',
   overdraft_request: 'closed to companies',
+  qr_arrival: 'read by the bank itself',
   qr_point_payment: 'read by a point of sale or a movement that was found',
   qr_invoice: 'read with its account, or by whom it is issued to',
   rail_order: 'read by a movement that was found',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bank.database.owner.query(`
-    delete from outbox_event; delete from chat_message; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from confirmation; delete from session`);
+    delete from outbox_event; delete from chat_message; delete from client_log; delete from call_failure; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from confirmation; delete from session`);
 });
 afterAll(() => bank.close());
 
@@ -70,6 +70,8 @@ const INSERT = {
     select id, phone, '', $1, $1, $1 from app_user limit 1`,
   chat_message: `
     insert into chat_message (user_id, topic_id, body, created_at) select id, 1, 'x', $1 from app_user limit 1`,
+  call_failure: `insert into call_failure (at, user_id, session_id, reference_id, service, operation, failure)
+    values ($1, 1, 1, 'test-reference', 'account', 'GET_CARDS_V2', 'INTERNAL_SERVER_ERROR')`,
   client_log: `insert into client_log (at, reference_id, level, message) values ($1, 'test-reference', 'ERROR', 'x')`,
 } as const;
 
@@ -82,6 +84,7 @@ describe('what is kept for a while', () => {
     ['profile_change', 30],
     ['message_outbox', 30],
     ['client_log', 90],
+    ['call_failure', 90],
     ['chat_message', 1098],
   ] as const)('%s is kept for %i days and not a millisecond more', async (table, days) => {
     await addAged(table, days);

@@ -72,6 +72,17 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
     'what has come back',
   ],
   [
+    'a payment by a code from another bank has no answer',
+    `insert into qr_arrival (key, payee, amount, received_at) values (gen_random_uuid(), 'payee', 1, now())`,
+    'what came by codes from other banks',
+  ],
+  [
+    'more is counted at a point of sale than has come',
+    `insert into qr_point_payment (txn_id, point_id, payer_id, amount, created_at)
+      select id, -1, -1, credit_amount, now() from txn where credit_amount = 600`,
+    'what is counted at a point of sale',
+  ],
+  [
     'a code is used without a booking',
     `update operation set state = 'created', txn_id = null, booked_at = null`,
     'I10',

@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<Fate | 'comes' | 'comesNot', readonly string[]>> = {
 };
 
 /** Statuses of a money transfer that was not collected and is returned. */
-const GIVEN_BACK = ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'RETURNED'] as const;
+const GIVEN_BACK = ['ACCEPTED_FOR_PROCESSING', 'WAITING', 'RETURNED'] as const;
 
 /** Amount that one movement counts against the limit of its kind. */
 interface Use {
@@ -234,5 +234,9 @@ function wayOf(kind: MovementKind, fate: Fate): readonly string[] {
   if (kind.comes !== undefined) {
     return WAYS[fate === 'refused' || fate === 'rejected' ? 'comesNot' : 'comes'];
   }
-  return kind.held === true && fate === 'returned' ? GIVEN_BACK : WAYS[fate];
+  if (kind.held !== true) {
+    return WAYS[fate];
+  }
+  // What was sent waits for its recipient.
+  return fate === 'returned' ? GIVEN_BACK : WAYS[fate].map((status) => (status === 'IN_PROCESS' ? 'WAITING' : status));
 }

@@ -188,7 +188,7 @@ export class Story {
       return;
     }
     const refusal = refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: order.transactionId }));
-    const isHeld = order.kind.held === true && order.status === 'IN_PROCESS';
+    const isHeld = order.kind.held === true && order.status === 'WAITING';
     const allowed =
       order.status !== 'ACCEPTED_FOR_PROCESSING' && !isHeld
         ? ['OPERATION_IMPOSSIBLE']

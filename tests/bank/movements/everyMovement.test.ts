@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { documentTransaction } from '../../../src/domain/corporate/documentTransaction';
+import { TRANSACTION_STATUSES } from '../../../src/domain/history/Transaction';
 import { MOVEMENTS } from '../../../src/domain/movements/movements';
 import type { DetailName } from '../../../src/domain/operation/details';
+import { paymentDocument } from '../../domain/support/builders';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
 import { RATE } from './kindMakers';
@@ -17,14 +20,23 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** The same sequences every time; others by another seed. */
 const SEED = Number.parseInt(process.env['FAULT_SEED'] ?? '20261123', 10);
 const RANDOM_RUNS = 16;
-/** Movements tried in tests/bank/batches, tests/bank/deposits and tests/contract/qrInvoices.test.ts. */
+/** Movements tried in tests/bank/batches, tests/bank/deposits, and in qrInvoices, loanApplication, depositBoxes, bonds and cardOrders of tests/contract. */
 const OTHER_STORIES = [
   'MAKE_SALARY_BATCH',
   'MAKE_EARLY_CLOSING_OF_DEPOSIT',
   'MAKE_ACCOUNT_STATEMENT_REQUEST',
   'MAKE_LOAN_STATEMENT_REQUEST',
   'MAKE_QR_INVOICE_PAYMENT',
+  'MAKE_LOAN_APPLICATION',
+  'MAKE_DEPOSIT_BOX_RESERVATION',
+  'MAKE_BOND_PURCHASE',
+  'MAKE_CREDIT_CARD_OPENING',
+  'MAKE_CARD_REOPENING',
+  'MAKE_RENEWAL_CARD_REOPENING',
 ];
+
+/** Statuses of other banks that are understood where a status is read. */
+const UNDERSTOOD_ONLY: readonly string[] = ['CONFIRMED', 'DECLINED'];
 
 let bank: TestBank;
 
@@ -34,6 +46,12 @@ beforeAll(async () => {
     `insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values
       ('USD', 'KGS', 'commercial', ${RATE}, ${RATE}, now()), ('USD', 'KGS', 'official', ${RATE}, ${RATE}, now())`,
   );
+  // A line passes through statuses; all it has had are kept.
+  await bank.database.owner.query(`
+    create table status_met (new_status text primary key);
+    create function keep_status() returns trigger language plpgsql security definer as $$
+      begin insert into status_met values (new.status) on conflict do nothing; return new; end $$;
+    create trigger keep_status after insert or update of status on txn for each row execute function keep_status()`);
   await bank.database.owner.query('delete from holiday');
   await bank.database.owner.query('update money_transfer_system set payout_days = 10');
 });
@@ -78,5 +96,18 @@ describe(`any sequence of movements of every kind, by a person and by a company 
       (made.get(code) ?? []).filter((name) => !details.includes(name)).map((name) => `${code}: ${name}`),
     );
     expect(unnamed).toEqual([]);
+  });
+
+  it('gives every status the domain declares, but those that no line has (docs/adr/0155)', async () => {
+    const { rows } = await bank.database.owner.query<{ status: string }>(
+      `select booked_status as status from operation where state = 'booked' union select status from txn
+        union select new_status from status_met`,
+    );
+    const waiting = [{ canSign: true }, { canSign: false }].map(
+      (act) => documentTransaction(paymentDocument({ canApprove: false, ...act })).status,
+    );
+    const given = [...rows.map(({ status }) => status), ...waiting];
+    expect(given.filter((status) => UNDERSTOOD_ONLY.includes(status))).toEqual([]);
+    expect([...given, ...UNDERSTOOD_ONLY].toSorted()).toEqual(TRANSACTION_STATUSES.toSorted());
   });
 });

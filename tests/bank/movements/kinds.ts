@@ -47,6 +47,9 @@ const FINES = [
 
 /** Price of the opening of an account. */
 const NEW_ACCOUNT = 5_000n;
+const NAMED_CARD = 10_000n;
+const INSTANT_CARD = 5_000n;
+const A_BRANCH = '1';
 /** Price of a checkbook. */
 const CHECKBOOK = 35_000n;
 
@@ -299,6 +302,36 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
         operationId: newOperationId(),
         debitAccountId: accounts.soms,
         currency: 'USD',
+      }),
+  },
+  {
+    name: 'for a card with a name',
+    personsOnly: true,
+    to: 'bank',
+    fixed: () => NAMED_CARD,
+    make: (make, { accounts }) =>
+      make('MAKE_SHOP_OPERATION', {
+        productType: 'makeDebitCardOrder',
+        operationId: newOperationId(),
+        debitAccountId: accounts.soms,
+        cardAccountId: accounts.soms,
+        scheme: 'elcart',
+        holder: 'AIBEK ASANOV',
+        branchId: A_BRANCH,
+      }),
+  },
+  {
+    name: 'for a card without a name',
+    personsOnly: true,
+    to: 'bank',
+    fixed: () => INSTANT_CARD,
+    make: (make, { accounts }) =>
+      make('MAKE_SHOP_OPERATION', {
+        productType: 'makeInstantCardOrder',
+        operationId: newOperationId(),
+        debitAccountId: accounts.soms,
+        cardAccountId: accounts.soms,
+        branchId: A_BRANCH,
       }),
   },
   {

@@ -92,7 +92,7 @@ describe('a money transfer to a person', () => {
     await worker(bank).round();
     const progress = await progressOf(id);
     expect(progress?.reference).toMatch(/^\d{10}$/);
-    expect([await statusOf(user, id), await held()]).toEqual(['IN_PROCESS', ON_ITS_WAY]);
+    expect([await statusOf(user, id), await held()]).toEqual(['WAITING', ON_ITS_WAY]);
     expect(await messages()).toEqual([
       `Ak Kerben: перевод 200,00$ готов к выдаче. Получатель: Искаков Данияр. Контрольный номер ${progress?.reference ?? ''}. Сообщите его только получателю.`,
     ]);
@@ -146,7 +146,7 @@ describe('a money transfer to a person', () => {
   it('whose answer was lost is held once, under one number', async () => {
     const id = await sent({ phone: '+77010000408' });
     await workedFor(bank, 2 * MINUTE_MS);
-    expect([await statusOf(user, id), await held()]).toEqual(['IN_PROCESS', ON_ITS_WAY]);
+    expect([await statusOf(user, id), await held()]).toEqual(['WAITING', ON_ITS_WAY]);
     expect((await bank.database.owner.query('select from sandbox_remittance')).rowCount).toBe(1);
     expect((await messages()).length).toBe(1);
   });
@@ -163,7 +163,7 @@ describe('a money transfer to a person', () => {
     const id = await sent();
     await worker(bank).round();
     const asked = valueOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }));
-    expect([asked.status, asked.progress?.recallAsked, asked.progress?.deletable]).toEqual(['IN_PROCESS', true, false]);
+    expect([asked.status, asked.progress?.recallAsked, asked.progress?.deletable]).toEqual(['WAITING', true, false]);
     expect(valueOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }))).toEqual(asked);
     expect(await held()).toEqual(ON_ITS_WAY);
     await Promise.all([worker(bank).round(), worker(bank).round()]);
@@ -195,7 +195,7 @@ describe('a money transfer to a person', () => {
       'TRANSACTION_NOT_FOUND',
     );
     await workedFor(bank, MINUTE_MS);
-    expect(await statusOf(user, id)).toBe('IN_PROCESS');
+    expect(await statusOf(user, id)).toBe('WAITING');
   });
 
   it('is recalled although the answers about that are lost', async () => {
@@ -216,7 +216,7 @@ describe('a money transfer to a person', () => {
       },
     };
     await worker(bank, { remittance: deaf }).round();
-    expect([await statusOf(user, id), await held()]).toEqual(['IN_PROCESS', ON_ITS_WAY]);
+    expect([await statusOf(user, id), await held()]).toEqual(['WAITING', ON_ITS_WAY]);
     bank.clock.advance(2 * MINUTE_MS);
     await worker(bank).round();
     expect([await statusOf(user, id), await held()]).toEqual(['RETURNED', BACK]);
@@ -227,7 +227,7 @@ describe('a money transfer to a person', () => {
     await workedFor(bank, 20 * MINUTE_MS);
     bank.clock.advance(29 * DAY_MS);
     await workedFor(bank, MINUTE_MS);
-    expect(await statusOf(user, id)).toBe('IN_PROCESS');
+    expect(await statusOf(user, id)).toBe('WAITING');
     bank.clock.advance(DAY_MS);
     await workedFor(bank, MINUTE_MS);
     expect([await statusOf(user, id), await held()]).toEqual(['RETURNED', BACK]);
@@ -253,7 +253,7 @@ describe('a money transfer to a person', () => {
     expect([await statusOf(user, id), await held()]).toEqual(['ACCEPTED_FOR_PROCESSING', ON_ITS_WAY]);
     bank.clock.advance(MINUTE_MS);
     await Promise.all([worker(bank).round(), worker(bank).round(), worker(bank).round()]);
-    expect([await statusOf(user, id), await held(), (await messages()).length]).toEqual(['IN_PROCESS', ON_ITS_WAY, 1]);
+    expect([await statusOf(user, id), await held(), (await messages()).length]).toEqual(['WAITING', ON_ITS_WAY, 1]);
     expect((await bank.database.owner.query('select from sandbox_remittance')).rowCount).toBe(1);
   });
 

@@ -39,7 +39,7 @@ export function referenceTo({ id, accountId }: WireCard) {
 }
 
 /** The three digits on the back of a card. */
-export async function codeOnBack(server: TestServer, { id }: WireCard): Promise<string> {
+export async function codeOnBack(server: TestServer, { id }: Pick<WireCard, 'id'>): Promise<string> {
   const { rows } = await server.bank.database.owner.query<{ number_hash: Buffer }>(
     'select number_hash from card where id = $1',
     [id],

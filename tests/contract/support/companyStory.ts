@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { LooseningCode } from '../../../src/application/operations/companyChanges';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import { addSupplier, issueToCompany } from '../../support/creditor';
+import type { Supplier } from '../../support/creditor';
 import { allCards, referenceTo } from './cardStory';
 import type { WireCard } from './cardStory';
 import { startTestServer } from './startTestServer';
@@ -20,7 +23,8 @@ export type Login = 'saltanat' | 'daniyar';
 export let server: TestServer;
 export let clients: Readonly<Record<Login, WireClient>>;
 export let card: WireCard;
-let account: WireAccount;
+export let account: WireAccount;
+export let supplier: Supplier;
 
 /** Makes every test of a file begin with a usable card, a usable account and the default limit. */
 export function inACompany(): void {
@@ -34,6 +38,8 @@ export function inACompany(): void {
     }
     card = found;
     account = ordinary;
+    supplier = await addSupplier(server.bank.database.owner, 'ОсОО «Таза-Суу»');
+    await invoiced('П-1');
   });
   beforeEach(async () => {
     server.bank.clock.advance(TEN_MINUTES_MS + 1);
@@ -74,6 +80,25 @@ export function limitRequest(addText: string, limitType = 'CASH') {
     limitType,
     addText,
     ccy: 'KGS',
+  };
+}
+
+/** Has the supplier issue an invoice over 100 soms to the company, due today; returns its id. */
+export function invoiced(number: string): Promise<string> {
+  const now = server.bank.clock.now();
+  return issueToCompany(server.bank.database.owner, supplier, { number, total: 10_000n, dueOn: bankDayOf(now), now });
+}
+
+export function mandateRequest(changes: object = {}) {
+  return {
+    operationId: randomUUID(),
+    creditorId: supplier.id,
+    accountId: account.id,
+    ceilingAmount: '500.00',
+    period: 'month',
+    periodAmount: '1500.00',
+    ccy: 'KGS',
+    ...changes,
   };
 }
 
@@ -147,6 +172,14 @@ export const LOOSENINGS: readonly Loosening[] = [
     request: () => ({ operationId: randomUUID(), userId: auditor, rights: ['view', 'create'] }),
     effect: () => oneOf(`select rights::text as value from app_user where login = 'cholpon'`),
     words: 'просмотр; операции: все; счета: все → просмотр, создание; операции: все; счета: все',
+  },
+  {
+    title: 'giving a mandate for direct debits',
+    code: 'GIVE_DIRECT_DEBIT_MANDATE',
+    arrange: () => owner('delete from direct_debit_mandate'),
+    request: () => mandateRequest(),
+    effect: () => oneOf('select state as value from direct_debit_mandate'),
+    words: 'Автосписания, ОсОО «Таза-Суу»: разрешения нет → со счёта',
   },
 ];
 

@@ -27,6 +27,7 @@ import { signatureOperations } from '../../../src/application/operations/signatu
 import { shopOperations } from '../../../src/application/operations/shop';
 import { statementOperations } from '../../../src/application/operations/statements';
 import { taxOperations } from '../../../src/application/operations/taxes';
+import { directDebitOperations } from '../../../src/application/operations/directDebits';
 import { qrInvoiceOperations } from '../../../src/application/operations/qrInvoices';
 import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
 import { qrPointOperations } from '../../../src/application/operations/qrPoints';
@@ -67,6 +68,7 @@ export const ELSEWHERE = {
   ...taxOperations,
   ...taxPaymentOperations,
   ...qrInvoiceOperations,
+  ...directDebitOperations,
   ...qrPaymentOperations,
   ...qrPointOperations,
   ...rateOperations,

@@ -12,6 +12,7 @@ const OWN = '1280016000000215';
 const AMOUNT = money(123_456n, 'KGS');
 const CREDITED = money(1_419n, 'USD');
 const FEE = money(1_000n, 'KGS');
+const NOTHING = money(0n, 'KGS');
 const NAME = 'Чолпон Исакова';
 const FINGERPRINT = '7K3M-Q9TD';
 
@@ -23,11 +24,14 @@ interface Kind {
   /** Somebody else, who is named; an account of the customer needs no name. */
   readonly isOther?: true;
   readonly credits?: true;
+  readonly isFree?: true;
 }
 
 const toOwn: Kind = { creditAccountNumber: OWN, known: '*0215' };
 /** A price the bank itself earns. */
 const ofBank: Kind = { creditAccountNumber: '', known: '*0114', isOther: true };
+/** An order that costs nothing, so that no account is named. */
+const freeOfBank: Kind = { debitAccountNumber: '', creditAccountNumber: '', known: NAME, isOther: true, isFree: true };
 const toCard: Kind = { creditAccountNumber: '4000********0028', known: '*0028', isOther: true };
 
 /** Sides a movement of each wording may have. */
@@ -56,6 +60,13 @@ const KINDS: Readonly<Record<ConfirmationFacts['kind'], readonly Kind[]>> = {
   orderAccountPaper: [ofBank],
   orderLoanPaper: [ofBank],
   orderAccount: [ofBank],
+  applyForLoan: [freeOfBank],
+  orderBox: [ofBank],
+  buyBonds: [ofBank],
+  orderCard: [ofBank],
+  applyForCard: [freeOfBank],
+  reissueCard: [ofBank],
+  renewCard: [freeOfBank],
 };
 
 /** Movements with the sides they may have; money to somebody else has to name who gets it. */
@@ -72,15 +83,15 @@ it.each(CASES)(
 
 describe.each(CASES)(
   'the message with the code of $code to $kind.creditAccountNumber',
-  ({ code: txnCode, kind: { debitAccountNumber = DEBIT, creditAccountNumber, known, isOther, credits } }) => {
+  ({ code: txnCode, kind: { debitAccountNumber = DEBIT, creditAccountNumber, known, isOther, credits, isFree } }) => {
     it.each(LANGUAGES)(
       'names in %s what leaves, what it costs, where it goes and to whom, and the fingerprint',
       (language) => {
         const facts = confirmationFactsOf({
           txnCode,
-          amount: AMOUNT,
-          credited: CREDITED,
-          fee: FEE,
+          amount: isFree === true ? NOTHING : AMOUNT,
+          credited: isFree === true ? NOTHING : CREDITED,
+          fee: isFree === true ? NOTHING : FEE,
           debitAccountNumber,
           creditAccountNumber,
           recipientName: NAME,
@@ -89,7 +100,8 @@ describe.each(CASES)(
           { code: '482913', confirmationText: confirmationText(facts, language), fingerprint: FINGERPRINT },
           language,
         );
-        const parts = [formatMoney(AMOUNT, language), formatMoney(FEE, language), known, FINGERPRINT];
+        const figures = isFree === true ? [] : [formatMoney(AMOUNT, language), formatMoney(FEE, language)];
+        const parts = [...figures, known, FINGERPRINT];
         const wanted = [
           ...parts,
           ...(isOther === true ? [NAME] : []),
@@ -98,6 +110,7 @@ describe.each(CASES)(
         const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
         expect(wanted.filter((part) => !plain(message).includes(plain(part)))).toEqual([]);
         expect(message.match(/\d{6,}/g)).toEqual(['482913']);
+        expect(isFree === true && plain(message).includes(plain(formatMoney(NOTHING, language)))).toBe(false);
       },
     );
   },

@@ -7,6 +7,8 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayOfYear,
+  formatMonthOfYear,
   formatTime,
   writtenDay,
   writtenMoment,
@@ -30,6 +32,18 @@ test('a moment is shown by the clocks of Bishkek', () => {
   expect(formatDateTime(lastMinuteOfTheYear, 'cn')).toBe('2026年12月31日 23:59');
   expect(formatDate(lastMinuteOfTheYear + 1_000, 'kg')).toBe('01.01.2027');
   expect(formatTime(lastMinuteOfTheYear + 1_000)).toBe('00:00');
+});
+
+test.each([
+  ['ru', '05.11', '11.2026'],
+  ['kg', '05.11', '11.2026'],
+  ['en', '5 Nov', 'Nov 2026'],
+  ['cn', '11月5日', '2026年11月'],
+] as const)('below a drawing %s writes a day as %s, a month as %s', (language, ofYear, month) => {
+  expect([formatDayOfYear(day('2026-11-05'), language), formatMonthOfYear(day('2026-11-05'), language)]).toEqual([
+    ofYear,
+    month,
+  ]);
 });
 
 test.each([

@@ -145,8 +145,8 @@ describe('what is said of a money transfer', () => {
 
   it.each([
     ['ACCEPTED_FOR_PROCESSING', false, 'sent'],
-    ['IN_PROCESS', false, 'ready'],
-    ['IN_PROCESS', true, 'recalling'],
+    ['WAITING', false, 'ready'],
+    ['WAITING', true, 'recalling'],
     ['ACCEPTED', true, 'paidOut'],
     ['RETURNED', true, 'returned'],
     ['CANCELLED', false, 'cancelled'],

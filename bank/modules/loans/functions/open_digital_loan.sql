@@ -12,7 +12,7 @@ begin
   serial := nextval('digital_loan_contract_seq');
   contract_no := 'KD-' || lpad(serial::text, 6, '0');
   insert into account (number, customer_id, account_class, class_group, currency, lowest_balance, opened_at, product)
-    values (account_number(62000000 + serial), agreed.customer_id, '2110', '1', agreed.currency, -agreed.approved, p_now,
+    values (account_number(62000000 + serial), agreed.customer_id, '2110', '2', agreed.currency, -agreed.approved, p_now,
       'loan')
     returning id into loan_id;
   insert into loan (account_id, contract_no, product_code, opened_on, matures_on, term_months, disbursed, rate, penalty_rate, method,

@@ -1,0 +1,69 @@
+import type { OperationCode } from '../../src/application/operations/catalogue';
+import type { ServiceName } from '../../src/application/operations/declaration';
+import type { Failure, FailureCode, GatewayFailureCode } from '../../src/application/operations/failureCodes';
+import type { Result } from '../../src/domain/result/Result';
+import type { BankServices } from '../kernel/BankServices';
+import type { Call } from '../kernel/Call';
+import { RateLimiter } from '../kernel/RateLimiter';
+import type { Session } from '../modules/identity/Session';
+import { DatabaseBusy } from '../db/ConnectionPool';
+
+/** Failures on the way that are kept for the log of their user (docs/adr/0156). One of a bank that is busy would add to what it is busy with. */
+const KEPT: ReadonlySet<FailureCode> = new Set<GatewayFailureCode>([
+  'INVALID_REQUEST',
+  'INVALID_DATE_FORMAT',
+  'ACCESS_DENIED',
+  'PASSPORT_EXPIRED',
+  'INTERNAL_SERVER_ERROR',
+]);
+
+/** Failures of one user that are kept: enough to understand a fault, too few to fill a table. */
+const kept = new RateLimiter({ perSecond: 0.5, burst: 30 });
+
+interface NamedCall {
+  readonly call: Call;
+  readonly session: Session;
+  readonly service: ServiceName;
+  readonly operation: OperationCode;
+}
+
+/** Runs an operation of a signed-in user and keeps how it failed on the way; the answers of the bank itself are not kept. */
+export async function keepingFailure<Value>(
+  named: NamedCall,
+  bank: BankServices,
+  run: () => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
+  try {
+    const answer = await run();
+    if (!answer.ok && KEPT.has(answer.failure.code)) {
+      await keep(named, bank, answer.failure.code);
+    }
+    return answer;
+  } catch (error) {
+    if (!(error instanceof DatabaseBusy)) {
+      await keep(named, bank, 'INTERNAL_SERVER_ERROR');
+    }
+    throw error;
+  }
+}
+
+/** Writes a failure without a wait for the disk. One that cannot be written is in the log of the process all the same. */
+async function keep({ call, session, service, operation }: NamedCall, bank: BankServices, failure: FailureCode) {
+  if (!kept.allows(session.userId, performance.now())) {
+    return;
+  }
+  try {
+    await bank.database.pool.query({
+      name: 'keep-call-failure',
+      text: KEEP,
+      values: [new Date(call.now), session.userId, session.sessionId, call.referenceId, service, operation, failure],
+    });
+  } catch (error) {
+    call.log.warn({ err: error, failure }, 'a failure was not kept');
+  }
+}
+
+const KEEP = `
+  with unwaited as materialized (select set_config('synchronous_commit', 'off', true) as setting)
+  insert into call_failure (at, user_id, session_id, reference_id, service, operation, failure)
+    select $1, $2, $3, $4, $5, $6, $7 from unwaited where setting = 'off'`;
