@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -13,14 +11,12 @@ import type { Currency } from '../../src/domain/money/Currency';
 import type { BankServices } from '../kernel/BankServices';
 import { encodeAmount } from '../../src/infrastructure/registry/codecs';
 import { readMoneyTransferSystems } from '../modules/remittances/moneyTransferDirectory';
+import { newControlNumber } from './networks/remittance/newControlNumber';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 10;
-const DIGITS = 10;
 const MAX_NAME_LENGTH = 50;
 const TRIES = 10;
-/** So that no number ends with what the systems of the demonstration refuse, lose or are silent about. */
-const ENDING = '182';
 
 const Sending = z.object({
   login: z.string().check(z.maxLength(100)),
@@ -130,15 +126,11 @@ async function send(
   const now = clock.now();
   const until = new Date(now + system.payoutDays * DAY_MS);
   for (let tries = 0; rowCount === 1 && tries < TRIES; tries += 1) {
-    const number = `${randomDigits(system.codeDigits - ENDING.length)}${ENDING}`;
+    const number = newControlNumber(system.codeDigits);
     const values = [system.name, number, order.minor, order.currency, order.sender, new Date(now), until, order.login];
     if ((await database.pool.query(SEND, values)).rowCount === 1) {
       return number;
     }
   }
   return undefined;
-}
-
-function randomDigits(length: number): string {
-  return Array.from({ length }, () => randomInt(DIGITS)).join('');
 }

@@ -1,13 +1,11 @@
-import { randomInt } from 'node:crypto';
-
 import type { Instant } from '../../../../src/domain/time/Instant';
 import type { UnconnectedBank } from '../../../kernel/BankServices';
 import type { Rail, RailAnswer, RailOrder } from '../../../networks/ports/Rail';
 import { SandboxRail } from '../SandboxRail';
+import { newControlNumber } from './newControlNumber';
 import { PACE, payoutAt, SANDBOX_PAYOUTS, scenarioOf } from './sandboxBehaviour';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DIGITS = 10;
 
 interface HeldRow {
   readonly control_number: string;
@@ -95,7 +93,7 @@ export class SandboxRemittances implements Rail {
     const length = await this.lengthOf(order.creditNumber);
     let written: number | null;
     do {
-      const number = newNumber(length);
+      const number = newControlNumber(length);
       ({ rowCount: written } = await this.bank.database.pool.query(RECEIVE, [
         order.creditNumber,
         number,
@@ -150,8 +148,4 @@ export class SandboxRemittances implements Rail {
     }
     return held.expires_at <= now ? { state: 'unclaimed', reason: 'expired' } : { state: 'accepted', reason: '' };
   }
-}
-
-function newNumber(length: number): string {
-  return Array.from({ length }, () => randomInt(DIGITS)).join('');
 }
