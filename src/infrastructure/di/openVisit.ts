@@ -9,6 +9,7 @@ import { Identifiers } from '../../application/ports/Identifiers';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
+import { Settings } from '../../application/ports/Settings';
 import { LockAhead } from '../../application/session/LockAhead';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import type { OpenedVisit } from '../../application/session/SignedInArea';
@@ -35,7 +36,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
     .toConstantValue(new RegistryOperationGateway({ client, keeper, log }));
   container.bind<EventStream>(EventStream).toConstantValue(
     new GrpcEventStream({
-      host: '',
+      host: parent.get<Settings>(Settings).host,
       device: parent.get<Device>(Device),
       keeper,
       identifiers: parent.get<Identifiers>(Identifiers),
