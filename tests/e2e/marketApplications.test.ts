@@ -65,8 +65,13 @@ describe('an application for a loan, in Russian', () => {
     await page.getByText(market.nextOfFree.ACCEPTED_FOR_PROCESSING, { exact: true }).waitFor();
     await expectAccessible(user, 'loan-applications');
     expect(await availableOn(apiClient, debit)).toEqual(before);
-    await moveAtTheDesk(user, 'В обработке');
-    await moveAtTheDesk(user, 'Сформировано');
+    await moveAtTheDesk(user, 'В обработке', 'На рассмотрении', 'Уточнение условий');
+    await page.getByText(market.next.RENEGOTIATION, { exact: true }).waitFor({ timeout: LIVE_MS });
+    await expectAccessible(user, 'loan-terms');
+    await page.getByRole('link', { name: market.applications.reply, exact: true }).click();
+    await user.heading(words.chat.title).waitFor();
+    await page.goBack();
+    await moveAtTheDesk(user, 'На рассмотрении', 'Сформировано');
     await page.getByText(market.ready.makeLoanApplication.FORMED, { exact: true }).waitFor({ timeout: LIVE_MS });
     await page.getByRole('link', { name: market.applications.toOperation, exact: true }).first().click();
     await page.getByText(words.operations.kinds.loanApplication, { exact: true }).first().waitFor();
