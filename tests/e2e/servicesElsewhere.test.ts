@@ -56,10 +56,7 @@ describe('an application whose services have a host of their own', () => {
 
     await user.open(`/accounts/excerpt?account=${debit.id}`);
     await page.getByLabel(words.statements.format, { exact: true }).selectOption('csv');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      user.button(words.statements.download).click(),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), user.button(words.statements.download).click()]);
     expect(await readFile(await file.path(), 'utf8')).toContain('123,00');
 
     expect([...called]).toEqual([services.origin]);
