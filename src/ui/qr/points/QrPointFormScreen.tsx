@@ -10,6 +10,7 @@ import type { QrPointField } from '../../../domain/qr/QrPointDraft';
 import { requestedAccountProblem } from '../../../domain/qr/QrRequestDraft';
 import { AccountPicker } from '../../components/AccountPicker';
 import { Button } from '../../components/Button';
+import { ButtonRow } from '../../components/ButtonRow';
 import { CheckGroup } from '../../components/CheckGroup';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
@@ -87,11 +88,11 @@ const PointForm = observer(function PointForm({ model, isNew }: ModelProps & { r
           <Access model={model} violation={texts.userIds} />
         </div>
       </Panel>
-      <div>
+      <ButtonRow>
         <Button type="submit" busy={model.busy}>
           {t(isNew ? 'form.create' : 'form.save')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 });
