@@ -5,7 +5,7 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
 import type { RawClient } from '../support/RawClient';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -31,10 +31,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
-
-async function expectAccessible({ page }: BrowserUser, name: string): Promise<void> {
-  expect(await a11yViolations(page, name)).toEqual([]);
-}
 
 /** A payroll list: two people of this bank, and one whose account has a mistake in its digits. */
 function salary(): string {

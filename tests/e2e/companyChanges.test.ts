@@ -1,9 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -14,16 +11,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
-
-/** Keeps a picture of the page when a folder for pictures is named. */
-async function expectAccessible(user: BrowserUser, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    await user.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  }
-  expect(await a11yViolations(user.page, name)).toEqual([]);
-}
 
 async function text(user: BrowserUser): Promise<string> {
   return spaced(await user.page.locator('main').innerText());

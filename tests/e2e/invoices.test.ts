@@ -1,11 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Account } from '../../src/domain/account/Account';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -22,16 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => environment.close());
 
-/** Keeps a picture of the page when a folder for pictures is named. */
-async function expectAccessible(user: BrowserUser, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    await user.page.screenshot({ path: join(folder, `invoices-${name}.png`), fullPage: true });
-  }
-  expect(await a11yViolations(user.page, name)).toEqual([]);
-}
-
 it('a form without chosen invoices says so and has nothing to send, in English', async () => {
   const user = await environment.user({ language: 'en' });
   const { invoices, transfer } = user.words;
@@ -39,7 +26,7 @@ it('a form without chosen invoices says so and has nothing to send, in English',
   await user.open('/payment/invoice/pay');
   await user.page.getByText(invoices.form.none.title).waitFor();
   expect(await user.button(transfer.form.next).isVisible()).toBe(false);
-  await expectAccessible(user, 'none');
+  await expectAccessible(user, 'invoices-none');
   await user.page.getByRole('link', { name: invoices.form.toList }).click();
   await user.page.waitForURL('**/payment/invoice');
 });
@@ -55,7 +42,7 @@ it('invoices are found, chosen, paid in part and sent to be signed, in Chinese',
   const number = (text: string) =>
     page.getByRole('heading', { name: invoices.number.replace('{{number}}', text), exact: true });
   await number(LATE).waitFor();
-  await expectAccessible(user, 'list');
+  await expectAccessible(user, 'invoices-list');
 
   await page.getByLabel(invoices.state, { exact: true }).selectOption('overdue');
   await number(SOON).waitFor({ state: 'detached' });
@@ -73,10 +60,10 @@ it('invoices are found, chosen, paid in part and sent to be signed, in Chinese',
   await page.getByRole('radio', { name: invoices.form.modes.part }).check();
   await page.getByLabel(transfer.form.amount, { exact: true }).fill('50000');
   await user.chooseAccount(transfer.form.from, debit);
-  await expectAccessible(user, 'form');
+  await expectAccessible(user, 'invoices-form');
   await user.button(transfer.form.next).click();
   await page.getByText(`${LATE}, ${SOON}`).waitFor();
-  await expectAccessible(user, 'check');
+  await expectAccessible(user, 'invoices-check');
   await user.button(transfer.signatures.send).click();
   await user.heading(transfer.signatures.sentTitle).waitFor();
   expect(user.consoleErrors).toEqual([]);
@@ -89,10 +76,10 @@ it('the list fits on a phone in the dark, and nothing chosen leads back to it', 
   await user.signIn('saltanat');
   await user.open('/payment/invoice/pay');
   await page.getByText(words.invoices.form.none.title).waitFor();
-  await expectAccessible(user, 'nothing chosen');
+  await expectAccessible(user, 'invoices-nothing chosen');
   await page.getByRole('link', { name: words.invoices.form.toList }).click();
   await page.getByRole('checkbox', { name: LATE }).waitFor();
-  await expectAccessible(user, 'list on a phone');
+  await expectAccessible(user, 'invoices-list on a phone');
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
 });

@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Account } from '../../src/domain/account/Account';
@@ -10,7 +7,7 @@ import { addDays } from '../../src/domain/time/days';
 import { writtenDay } from '../../src/domain/time/format';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
 import { TestEnvironment } from './support/TestEnvironment';
 
@@ -26,16 +23,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
-
-/** Keeps a picture of the page when a folder for pictures is named. */
-async function expectAccessible(user: BrowserUser, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    await user.page.screenshot({ path: join(folder, `invoicing-${name}.png`), fullPage: true });
-  }
-  expect(await a11yViolations(user.page, name)).toEqual([]);
-}
 
 function filled(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
@@ -56,12 +43,12 @@ it('an invoice is issued in Russian, and paid in part on a phone in the dark', a
   await page.getByLabel(form.payerInn, { exact: true }).fill(AIBEK_INN);
   await page.getByLabel(form.amount, { exact: true }).fill('300');
   await page.getByLabel(form.dueOn, { exact: true }).fill(writtenDay(addDays(bankDayOf(Date.now()), 7)));
-  await expectAccessible(company, 'form');
+  await expectAccessible(company, 'invoicing-form');
   await company.button(issue.submit).click();
   await company.button(issue.another).waitFor();
   const picture = filled(code.picture, { number: NUMBER, amount: formatMoney(money(30_000n, 'KGS'), 'ru') });
   await page.getByRole('img', { name: picture }).waitFor();
-  await expectAccessible(company, 'made');
+  await expectAccessible(company, 'invoicing-made');
   const saved = page.waitForEvent('download');
   await company.button(words.qr.my.png).click();
   expect((await saved).suggestedFilename()).toBe(`${code.file}.png`);
@@ -86,7 +73,7 @@ async function paysPart(): Promise<void> {
   await user.signIn('aibek');
   await user.open('/payment/invoice');
   await user.heading(filled(qrInvoices.number, { number: NUMBER })).waitFor();
-  await expectAccessible(user, 'received');
+  await expectAccessible(user, 'invoicing-received');
   await page.getByRole('button', { name: new RegExp(`^${qrInvoices.received.pay}.*${NUMBER}`) }).click();
   await user.heading(transfer.kinds.qr.title).waitFor();
   await page.getByLabel(transfer.form.amount, { exact: true }).fill('120');
@@ -117,12 +104,12 @@ it('invoices are issued automatically and stopped, in Kyrgyz, in the dark', asyn
   await page.getByLabel(form.payer, { exact: true }).fill('«Береке» ЖЧК');
   await page.getByLabel(form.amount, { exact: true }).fill('15000');
   await page.getByLabel(form.firstDay, { exact: true }).fill(writtenDay(addDays(bankDayOf(Date.now()), 1)));
-  await expectAccessible(user, 'series form');
+  await expectAccessible(user, 'invoicing-series form');
   await user.button(series.submit).click();
   await page.getByRole('status').getByText(series.doneTitle).waitFor();
   const list = page.getByRole('region', { name: series.list });
   await list.getByText(series.active, { exact: true }).waitFor();
-  await expectAccessible(user, 'series made');
+  await expectAccessible(user, 'invoicing-series made');
   await list.getByRole('button', { name: filled(stop.spoken, { payer: '«Береке» ЖЧК' }) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: stop.label, exact: true }).click();
   await list.getByText(series.ended, { exact: true }).waitFor();
@@ -136,7 +123,7 @@ it('a form on a phone is as wide as the phone, and a person finds no page', asyn
   await user.signIn('daniyar');
   await user.open('/creating-invoice');
   await user.heading(words.qrInvoices.issue.title).waitFor();
-  await expectAccessible(user, 'form on a phone');
+  await expectAccessible(user, 'invoicing-form on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await user.leave();
   const person = await environment.user({ language: 'kg', width: 360 });

@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Account } from '../../src/domain/account/Account';
@@ -9,7 +6,7 @@ import { money } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
 import type { RawClient } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
 import { nextLiveStream } from './support/nextLiveStream';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
@@ -29,16 +26,6 @@ afterAll(() => environment.close());
 
 function costOf(count: bigint): Money {
   return money(35_000n * count, 'KGS');
-}
-
-/** Keeps a picture of the page when a folder for pictures is named. */
-async function expectAccessible(user: BrowserUser, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    await user.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  }
-  expect(await a11yViolations(user.page, name)).toEqual([]);
 }
 
 /** Fills in an order for some checkbooks and sends it to those who sign. */

@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { formatMoney } from '../../src/domain/money/formatAmount';
@@ -9,7 +6,7 @@ import type { Account } from '../../src/domain/account/Account';
 import type { RawClient } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
 import { nextLiveStream } from './support/nextLiveStream';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -28,20 +25,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
-
-/** Keeps a picture of the page when a folder for pictures is named. */
-async function picture(user: BrowserUser, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    await user.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  }
-}
-
-async function expectAccessible(user: BrowserUser, name: string): Promise<void> {
-  await picture(user, name);
-  expect(await a11yViolations(user.page, name)).toEqual([]);
-}
 
 /** Makes a document and sends it to those who sign. */
 async function send(maker: BrowserUser, look: boolean): Promise<void> {
