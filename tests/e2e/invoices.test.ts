@@ -4,7 +4,6 @@ import type { Account } from '../../src/domain/account/Account';
 import { usableAccounts } from '../support/usableAccounts';
 import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
-import type { BrowserUser } from './support/BrowserUser';
 
 const LATE = 'ЧА-00412';
 const SOON = 'ЧА-00427';

@@ -8,7 +8,6 @@ import { writtenDay } from '../../src/domain/time/format';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { usableAccounts } from '../support/usableAccounts';
 import { expectAccessible } from './support/expectAccessible';
-import type { BrowserUser } from './support/BrowserUser';
 import { TestEnvironment } from './support/TestEnvironment';
 
 const AIBEK_INN = '21503198500123';
