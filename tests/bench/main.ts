@@ -17,71 +17,45 @@ import { measureStart } from './startTime';
 import { measureOtherClients, measureTransfers } from './transfers';
 import type { Measurement } from './report';
 
+type Area = () => Promise<readonly Measurement[]>;
+
+const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
+const pairs = wholeNumber('pairs', 5);
+const seconds = wholeNumber('seconds', 10);
+const timed = { pairs, seconds };
+
+/** Everything that can be measured, in this order. */
+const AREAS: Readonly<Record<string, Area>> = {
+  bytes: () => measureLoginBytes(note),
+  start: () => measureStart(pairs, note),
+  history: () => measureHistory(pairs, note),
+  home: async () => [...(await measureHomePaint(pairs, note)), ...(await measureInteractions(pairs, note))],
+  login: () => measureLoginPaint(pairs, note),
+  products: () => measureProducts(pairs, note),
+  signins: () => measureSignIns(timed, note),
+  transfers: () => measureTransfers(timed, note),
+  clients: () => measureOtherClients(timed, note),
+  hot: () => measureHotAccount(timed, note),
+  user: () => measureOneUser(timed, note),
+  ledger: () => measureLedger(timed, note),
+  planner: () => measurePlanner(pairs, note),
+  latency: () => measureLatency(timed, note),
+  batch: () => measureBatch(timed, note),
+  herds: () => measureHerds(pairs, note),
+  statement: () => measureStatements(timed, note),
+};
+
+/** All but the pages, which need the machine for themselves, and the switches of the planner, which need many banks: those are asked for. */
+const USUAL = 'transfers,clients,hot,user,ledger,latency,batch,herds,signins,bytes,start,statement';
+
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,clients,hot,user,ledger,latency,batch,herds,signins,bytes,start,statement,history,home,login,products,planner] [--pairs=5] [--seconds=10]
- * What a browser shows needs the machine for itself, and the switches of the planner need many banks, so they are measured only when asked for.
+ * Usage: npm run bench -- [--only=name,name] [--pairs=5] [--seconds=10]
  */
-const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
-const only = (
-  options.get('only') ?? 'transfers,clients,hot,user,ledger,latency,batch,herds,signins,bytes,start,statement'
-).split(',');
-const pairs = wholeNumber('pairs', 5);
-const seconds = wholeNumber('seconds', 10);
-
 const measurements: Measurement[] = [];
-if (only.includes('bytes')) {
-  measurements.push(...(await measureLoginBytes(note)));
-}
-if (only.includes('start')) {
-  measurements.push(...(await measureStart(pairs, note)));
-}
-if (only.includes('history')) {
-  measurements.push(...(await measureHistory(pairs, note)));
-}
-if (only.includes('home')) {
-  measurements.push(...(await measureHomePaint(pairs, note)));
-  measurements.push(...(await measureInteractions(pairs, note)));
-}
-if (only.includes('login')) {
-  measurements.push(...(await measureLoginPaint(pairs, note)));
-}
-if (only.includes('products')) {
-  measurements.push(...(await measureProducts(pairs, note)));
-}
-if (only.includes('signins')) {
-  measurements.push(...(await measureSignIns({ pairs, seconds }, note)));
-}
-if (only.includes('transfers')) {
-  measurements.push(...(await measureTransfers({ pairs, seconds }, note)));
-}
-if (only.includes('clients')) {
-  measurements.push(...(await measureOtherClients({ pairs, seconds }, note)));
-}
-if (only.includes('hot')) {
-  measurements.push(...(await measureHotAccount({ pairs, seconds }, note)));
-}
-if (only.includes('user')) {
-  measurements.push(...(await measureOneUser({ pairs, seconds }, note)));
-}
-if (only.includes('ledger')) {
-  measurements.push(...(await measureLedger({ pairs, seconds }, note)));
-}
-if (only.includes('planner')) {
-  measurements.push(...(await measurePlanner(pairs, note)));
-}
-if (only.includes('latency')) {
-  measurements.push(...(await measureLatency({ pairs, seconds }, note)));
-}
-if (only.includes('batch')) {
-  measurements.push(...(await measureBatch({ pairs, seconds }, note)));
-}
-if (only.includes('herds')) {
-  measurements.push(...(await measureHerds(pairs, note)));
-}
-if (only.includes('statement')) {
-  measurements.push(...(await measureStatements({ pairs, seconds }, note)));
+for (const [, measure] of areasAskedFor(options.get('only') ?? USUAL)) {
+  measurements.push(...(await measure()));
 }
 
 console.log(`\n${table(measurements)}\n`);
@@ -89,6 +63,16 @@ process.exit(measurements.some((measurement) => measurement.met === false) ? 1 :
 
 function note(line: string): void {
   console.log(`  ${line}`);
+}
+
+/** @throws with all names when one is asked for that there is none of */
+function areasAskedFor(text: string): readonly [string, Area][] {
+  const names = text.split(',');
+  const unknown = names.filter((name) => !Object.hasOwn(AREAS, name));
+  if (unknown.length > 0) {
+    throw new Error(`--only knows no ${unknown.join(', ')}, but ${Object.keys(AREAS).join(', ')}`);
+  }
+  return Object.entries(AREAS).filter(([name]) => names.includes(name));
 }
 
 function split(argument: string): [string, string] {

@@ -4,9 +4,7 @@ import type { Device } from '../../application/ports/Device';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
-
-/** Also read by public/early-theme.js, so that the page has its language before the application runs. */
-export const LANGUAGE_KEY = 'tulpar.language';
+import { LANGUAGE_KEY } from './languageKey';
 
 @injectable()
 export class BrowserDevice implements Device {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { lastFour } from '../../../src/domain/account/accountNumber';
-import { LANGUAGE_KEY } from '../../../src/infrastructure/device/BrowserDevice';
+import { LANGUAGE_KEY } from '../../../src/infrastructure/device/languageKey';
 import { DEMONSTRATION_PASSWORD, RawClient } from '../../support/RawClient';
 import { wordsIn } from './words';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
