@@ -13,7 +13,7 @@ export interface DailyTask {
 
 /** The ten tasks. Each begins where the one before it ended, signed in but for the first. */
 export const DAILY_TASKS: readonly DailyTask[] = [
-  { name: 'sign in', walk: (user) => user.signIn(LOGIN) },
+  { name: 'sign in', walk: (user) => user.signInByForm(LOGIN) },
   { name: 'pay a person again', walk: payAgain },
   { name: 'pay a new person by phone', walk: (user) => fillForm(user, '/payment/other-accounts') },
   { name: 'mobile', walk: (user) => fillForm(user, '/payment/provider/mobile') },

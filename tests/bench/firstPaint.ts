@@ -74,7 +74,7 @@ interface Subject {
 
 async function beside(pairs: number, note: Note, { subject, marks, visit }: Subject): Promise<readonly Measurement[]> {
   const peer = await ActualPeer.serve();
-  const environment = await TestEnvironment.open();
+  const environment = await TestEnvironment.openForTiming();
   try {
     const mine = await visit(environment);
     const theirs: Opening[] = [];

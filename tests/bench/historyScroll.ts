@@ -69,7 +69,7 @@ type Sides = readonly [ours: readonly number[], theirs: readonly number[]];
  * a list with one line of text each.
  */
 export async function measureHistory(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
-  const environment = await TestEnvironment.open();
+  const environment = await TestEnvironment.openForTiming();
   try {
     const database = new Client(environment.bank.connection());
     await database.connect();

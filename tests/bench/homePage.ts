@@ -62,7 +62,7 @@ interface Opening {
 
 /** The first page of a customer with fifty products against that of one with five, in a real browser. */
 export async function measureProducts(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
-  const environment = await TestEnvironment.open();
+  const environment = await TestEnvironment.openForTiming();
   try {
     const database = new Client(environment.bank.connection());
     await database.connect();

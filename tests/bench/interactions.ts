@@ -20,7 +20,7 @@ type Note = (line: string) => void;
 
 /** Measures, on a processor slowed four times, the first paint of the next section and the slowest press of each task of every day. */
 export async function measureInteractions(rounds: number, note: Note): Promise<readonly Measurement[]> {
-  const environment = await TestEnvironment.open();
+  const environment = await TestEnvironment.openForTiming();
   try {
     const user = await environment.user({ width: 360, height: 740 });
     user.context.setDefaultTimeout(STEP_LIMIT_MS);
