@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Account } from '../../src/domain/account/Account';
 import { usableAccounts } from '../support/usableAccounts';
+import { confirmAndFollow } from './support/confirmAndFollow';
 import { expectAccessible } from './support/expectAccessible';
-import type { BrowserUser } from './support/BrowserUser';
 import { moveAtTheDesk } from './support/moveAtTheDesk';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 
@@ -17,26 +17,6 @@ beforeAll(async () => {
   [debit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
 });
 afterAll(() => environment.close());
-
-/** Confirms what is on the check page, and follows it to the list of applications. */
-async function confirmAndFollow(user: BrowserUser, act: 'apply' | 'order', name: string): Promise<void> {
-  const { page, words } = user;
-  const { acts } = words.transfer;
-  await user.heading(acts[act].check).waitFor();
-  await expectAccessible(user, `${name}-check`);
-  const phone = await user.phoneOf('aibek');
-  await page
-    .locator('main button')
-    .filter({ hasText: acts[act].submit.split('{{amount}}')[0] ?? '' })
-    .first()
-    .click();
-  await user.heading(acts[act].code).waitFor();
-  await user.enterCode(await phone.next());
-  await user.heading(acts[act].waiting).waitFor();
-  await expectAccessible(user, `${name}-result`);
-  await page.getByRole('link', { name: acts.order.follow, exact: true }).click();
-  await user.heading(words.market.applications.title).waitFor();
-}
 
 describe('an application for a loan, in Russian', () => {
   it('carries what the calculator was asked, shows the cost, moves no money, and is followed to the decision', async () => {

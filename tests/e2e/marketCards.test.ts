@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Account } from '../../src/domain/account/Account';
 import { usableAccounts } from '../support/usableAccounts';
+import { confirmAndFollow } from './support/confirmAndFollow';
 import { expectAccessible } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
 import { moveAtTheDesk } from './support/moveAtTheDesk';
@@ -17,26 +18,6 @@ beforeAll(async () => {
   [debit] = await usableAccounts(await environment.apiClient('aibek'), 'KGS');
 });
 afterAll(() => environment.close());
-
-/** Confirms what is on the check page, and follows it to the list of applications. */
-async function confirmAndFollow(user: BrowserUser, act: 'apply' | 'order', name: string): Promise<void> {
-  const { page, words } = user;
-  const { acts } = words.transfer;
-  await user.button(words.transfer.form.next).click();
-  await user.heading(acts[act].check).waitFor();
-  await expectAccessible(user, `${name}-check`);
-  const phone = await user.phoneOf('aibek');
-  await page
-    .locator('main button')
-    .filter({ hasText: acts[act].submit.split('{{amount}}')[0] ?? '' })
-    .first()
-    .click();
-  await user.heading(acts[act].code).waitFor();
-  await user.enterCode(await phone.next());
-  await user.heading(acts[act].waiting).waitFor();
-  await page.getByRole('link', { name: acts.order.follow, exact: true }).click();
-  await user.heading(words.market.applications.title).waitFor();
-}
 
 async function chooseBranch({ page, words }: BrowserUser): Promise<void> {
   await page.getByLabel(words.market.card.branch, { exact: true }).selectOption({ index: 1 });
@@ -62,6 +43,7 @@ describe('a card, in Russian', () => {
     await holder.fill('Aibek  Usenov');
     await chooseBranch(user);
     await expectAccessible(user, 'debit-card');
+    await user.button(transfer.form.next).click();
     await confirmAndFollow(user, 'order', 'debit-card');
     expect(await availableOn(apiClient, debit)).toEqual(before.map((minor) => minor - 10_000n));
     await moveAtTheDesk(user, 'В обработке', 'Сформировано', 'Выполнено');
@@ -92,6 +74,7 @@ describe('a credit card, in English', () => {
     await page.getByText(validation.LOAN_OUT_OF_BOUNDS).first().waitFor();
     await limit.fill('100000');
     await expectAccessible(user, 'credit-card');
+    await user.button(transfer.form.next).click();
     await confirmAndFollow(user, 'apply', 'credit-card');
     await page.getByText(market.nextOfFree.ACCEPTED_FOR_PROCESSING, { exact: true }).waitFor();
     expect(user.consoleErrors).toEqual([]);
@@ -114,6 +97,7 @@ describe('a lost card, in Kyrgyz', () => {
     expect(await chosen.locator('option:checked').textContent()).toContain('•1010');
     await chooseBranch(user);
     await expectAccessible(user, 'card-reissue');
+    await user.button(transfer.form.next).click();
     await confirmAndFollow(user, 'order', 'card-reissue');
     const second = await user.newTab('/card-list');
     const old = second.getByRole('link', { name: /•1010/ }).first();
@@ -140,6 +124,7 @@ describe('a card that ends, in Chinese', () => {
     await page.getByLabel(market.card.card, { exact: true }).waitFor();
     await chooseBranch(user);
     await expectAccessible(user, 'card-renewal');
+    await user.button(transfer.form.next).click();
     await confirmAndFollow(user, 'apply', 'card-renewal');
     await page.getByText(market.names.makeCardRenewal).first().waitFor();
     await user.open('/profile/open-ipc');

@@ -1,0 +1,22 @@
+import { expectAccessible } from './expectAccessible';
+import type { BrowserUser } from './BrowserUser';
+
+/** Confirms the order of aibek that is on the check page, and follows it to the list of applications. */
+export async function confirmAndFollow(user: BrowserUser, act: 'apply' | 'order', name: string): Promise<void> {
+  const { page, words } = user;
+  const { acts } = words.transfer;
+  await user.heading(acts[act].check).waitFor();
+  await expectAccessible(user, `${name}-check`);
+  const phone = await user.phoneOf('aibek');
+  await page
+    .locator('main button')
+    .filter({ hasText: acts[act].submit.split('{{amount}}')[0] ?? '' })
+    .first()
+    .click();
+  await user.heading(acts[act].code).waitFor();
+  await user.enterCode(await phone.next());
+  await user.heading(acts[act].waiting).waitFor();
+  await expectAccessible(user, `${name}-result`);
+  await page.getByRole('link', { name: acts.order.follow, exact: true }).click();
+  await user.heading(words.market.applications.title).waitFor();
+}
