@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+const OLDEST_NODE = Number(readFileSync(join(import.meta.dirname, '.nvmrc'), 'utf8'));
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  console.error(
+    `Tests run on Node ${OLDEST_NODE}; this is ${process.versions.node}. \`npm test -- <files>\` runs them on it.`,
+  );
+  process.exit(1);
+}
 
 /** Bank tests that compare how long a password takes, which a cheap hash would make meaningless. */
 const PASSWORD_TIMINGS = [

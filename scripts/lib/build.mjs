@@ -80,7 +80,7 @@ async function bundleBank() {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20.19',
+    target: 'node24',
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',

@@ -1,28 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
-import { run } from './processes.mjs';
+import { runNpm } from './npm.mjs';
 import { root } from './root.mjs';
+import { continueOnPinnedNode } from './runtime.mjs';
 
-const OLDEST_NODE = [20, 19];
-
-/** Ends the process with a sentence when this Node is too old to run anything here. */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    console.error(`Tulpar needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
-    process.exit(1);
-  }
-}
-
-/** Installs the packages of package-lock.json when node_modules does not hold exactly them. */
+/** Continues under the pinned Node, and installs the packages of package-lock.json when node_modules does not hold exactly them. */
 export async function ensureInstalled() {
-  requireNode();
+  await continueOnPinnedNode();
   if (!isInstalled()) {
     console.log('Installing packages …');
-    const code = await run(npm(), [...npmArguments(), 'ci', '--no-audit', '--no-fund']);
+    const code = await runNpm(['ci', '--no-audit', '--no-fund']);
     if (code !== 0) {
       console.error('The packages could not be installed: `npm ci` failed. Is the package registry reachable?');
       process.exit(code);
@@ -75,23 +64,4 @@ function linkDatabaseLibraries() {
       }
     }
   }
-}
-
-/** npm is run by the Node that runs us when it lies beside it, so that PATH does not matter. */
-function npm() {
-  return npmScript() === undefined ? 'npm' : process.execPath;
-}
-
-function npmArguments() {
-  const script = npmScript();
-  return script === undefined ? [] : [script];
-}
-
-function npmScript() {
-  const candidates = [
-    process.env['npm_execpath'],
-    join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-  ];
-  return candidates.find((file) => file !== undefined && file.endsWith('npm-cli.js') && existsSync(file));
 }

@@ -30,7 +30,7 @@ async function messagesWith(library: string): Promise<ReadonlyMap<string, Messag
     write: false,
     format: 'iife',
     globalName: 'messages',
-    target: 'node20.19',
+    target: 'node24',
     // The library looks for the global object of a browser.
     define: { self: 'globalThis' },
     plugins: [
