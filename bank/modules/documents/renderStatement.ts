@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { encodeQR } from 'qr';
 
 import { groupAccountNumber } from '../../../src/domain/account/accountNumber';
@@ -55,7 +55,9 @@ export async function* renderStatement(
   pages: AsyncIterable<readonly StatementEntry[]>,
   language: Language,
 ): AsyncGenerator<Uint8Array, void> {
-  const drawing = new StatementDrawing(facts, language);
+  // Loaded with the first statement: its fonts' tables take a good part of the bank's start.
+  const { default: Pdf } = await import('pdfkit');
+  const drawing = new StatementDrawing(Pdf, facts, language);
   drawing.head();
   for await (const page of pages) {
     // Drawing is work of the processor alone; in small portions it lets others pass.
@@ -78,11 +80,12 @@ class StatementDrawing {
   private number = 0;
 
   constructor(
+    Pdf: typeof PDFDocument,
     private readonly facts: StatementFacts,
     private readonly language: Language,
   ) {
     const { statement, bank } = facts;
-    this.document = new PDFDocument({
+    this.document = new Pdf({
       size: 'A4',
       margin: 0,
       bufferPages: true,
