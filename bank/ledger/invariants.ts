@@ -2,47 +2,47 @@ import type { ClientBase } from 'pg';
 
 import type { Pool } from '../db/Pool';
 
-/** Invariants of the books by name; each query finds the rows that violate its invariant (reliability.md, section 3.2). */
+/**
+ * Invariants of the books by name; each query finds the rows that violate its invariant (reliability.md, section 3.2). A table under
+ * the prefix `recent_` is read in whole by a check of all books, and only where `SINCE` says by a check of what changed since a mark.
+ */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'I1: the entries of each posting sum to zero in each currency': `
-    select posting_id, currency, sum(amount) from entry group by posting_id, currency having sum(amount) <> 0`,
+    select posting_id, currency, sum(amount) from recent_entry group by posting_id, currency having sum(amount) <> 0`,
   'I1: the entries of a posting are of one moment and one value day': `
-    select posting_id from entry group by posting_id having count(distinct (created_at, value_day)) > 1`,
+    select posting_id from recent_entry group by posting_id having count(distinct (created_at, value_day)) > 1`,
   'I1: all balances sum to zero in each currency': `
     select currency, sum(balance) from account group by currency having sum(balance) <> 0`,
   'I2: a balance is the sum of its entries': `
-    select a.id from account a left join (select account_id, sum(amount) as total from entry group by account_id) e
-      on e.account_id = a.id where a.balance <> coalesce(e.total, 0)`,
+    select a.id from recent_account a where a.balance <> (select coalesce(sum(e.amount), 0) from entry e where e.account_id = a.id)`,
   'I3: versions run from 1 without a gap and end at the data version of the account': `
-    select a.id from account a
-      left join (select account_id, count(*) as entries, max(account_version) as last from entry group by account_id) e
-        on e.account_id = a.id
-      where a.data_version <> coalesce(e.last, 0) or coalesce(e.last, 0) <> coalesce(e.entries, 0)`,
+    select a.id from recent_account a,
+        lateral (select count(*) as entries, coalesce(max(e.account_version), 0) as last from entry e where e.account_id = a.id) e
+      where a.data_version <> e.last or e.last <> e.entries`,
   'I3: each entry carries on from the balance before it': `
-    select account_id, account_version from (
-      select account_id, account_version, balance_after, amount, currency,
-        coalesce(lag(balance_after) over (partition by account_id order by account_version), 0) as before from entry) e
-      where balance_after <> before + amount`,
+    select e.account_id, e.account_version from recent_entry e
+      left join entry b on b.account_id = e.account_id and b.account_version = e.account_version - 1
+      where e.balance_after <> coalesce(b.balance_after, 0) + e.amount`,
   'an entry is in the currency of its account': `
-    select e.account_id from entry e join account a on a.id = e.account_id where e.currency <> a.currency`,
+    select e.account_id from recent_entry e join account a on a.id = e.account_id where e.currency <> a.currency`,
   'I6: no balance was ever below what its account allows': `
-    select e.account_id, e.account_version from entry e join account a on a.id = e.account_id
-      where e.balance_after < a.lowest_balance`,
+    select e.account_id, e.account_version from recent_account a join entry e on e.account_id = a.id
+      where a.lowest_balance is not null and e.balance_after < a.lowest_balance`,
   'I9: a booked operation has one transaction in the history and its events': `
-    select o.id from operation o left join txn t on t.id = o.txn_id and t.operation_id = o.operation_id
+    select o.id from recent_operation o left join txn t on t.id = o.txn_id and t.operation_id = o.operation_id
       where o.state = 'booked' and (
         t.posting_id is null
         or not exists (select from txn_of_customer h where h.customer_id = o.customer_id and h.txn_id = o.txn_id)
         or o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
           select from outbox_event v where v.type = 'BOOKING' and v.payload ->> 'txnId' = o.txn_id::text))`,
   'an operation that moves no money has no accounts and no entries': `
-    select o.id from operation o left join txn t on t.id = o.txn_id
+    select o.id from recent_operation o left join txn t on t.id = o.txn_id
       where o.amount = 0 and (o.debit_account_id is not null or o.credit_account_id is not null
         or exists (select from entry e where e.posting_id = t.posting_id))`,
   'an operation is of a user of its customer': `
-    select o.id from operation o left join app_user u on u.id = o.user_id and u.customer_id = o.customer_id where u.id is null`,
+    select o.id from recent_operation o left join app_user u on u.id = o.user_id and u.customer_id = o.customer_id where u.id is null`,
   'I9: every change of an account by an operation has its event': `
-    select e.account_id, e.account_version from operation o join txn t on t.id = o.txn_id
+    select e.account_id, e.account_version from recent_operation o join txn t on t.id = o.txn_id
       join entry e on e.posting_id = t.posting_id join account a on a.id = e.account_id and a.customer_id is not null
       where o.booked_at >= (select forgotten_before from outbox_floor) and case a.product
         when 'current' then (e.account_id::text, e.account_version::text) not in (
@@ -115,29 +115,29 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     union all
     select i.id from bond_issue i where bonds_left(i) < 0`,
   'I10: a code was used at most once for an operation, and only for one that is booked': `
-    select o.id from operation o
+    select o.id from recent_operation o
       join one_time_code c on c.subject_kind = 'operation' and c.subject_id = o.id and c.used_at is not null
       group by o.id, o.state having count(*) <> 1 or o.state <> 'booked'`,
   'I12: a booked document of a company carries a signature in every place, by different users, over what was booked': `
-    select o.id from operation o join customer c on c.id = o.customer_id
+    select o.id from recent_operation o join customer c on c.id = o.customer_id
       where o.state = 'booked' and o.sent_at is not null and c.signatures_needed <> (select count(distinct s.place)
         from document_signature s where s.operation_id = o.id and s.digest = o.digest and s.place <= c.signatures_needed)`,
   'an operation is booked as it was agreed on: the entries of its posting are its legs': `
-    select o.id from operation o join txn t on t.id = o.txn_id
+    select o.id from recent_operation o join txn t on t.id = o.txn_id
       where o.state = 'booked' and exists (
         select from (select * from unnest(o.leg_accounts, o.leg_amounts) x (account_id, amount) where x.amount <> 0) l
           full join (select e.account_id, e.amount from entry e where e.posting_id = t.posting_id) e using (account_id, amount)
           where l.account_id is null or e.account_id is null)`,
   'a fee is an entry of its own on the account that pays it, and nothing else is one': `
-    select t.id from txn t
+    select t.id from recent_txn t
       where t.fee > 0 and t.debit_account_id is not null and (
           select array_agg(e.amount::bigint order by e.account_version) from entry e where e.posting_id = t.posting_id and e.account_id = t.debit_account_id
         ) is distinct from array[-t.debit_amount::bigint, -t.fee::bigint]
     union all
-    select e.posting_id from entry e left join txn t on t.posting_id = e.posting_id
+    select e.posting_id from recent_entry e left join txn t on t.posting_id = e.posting_id
       where e.is_fee and abs(e.amount) is distinct from t.fee`,
   'what has come back says what it came back from, and is no more than that': `
-    select t.id from txn t left join txn f on f.id = t.return_of
+    select t.id from recent_txn t left join txn f on f.id = t.return_of
       where t.txn_code like '%\\_RETURN' and (f.id is null or t.posting_id is null or t.credit_account_id is distinct from f.debit_account_id)
     union all
     select f.id from txn f join txn t on t.return_of = f.id group by f.id, f.debit_amount, f.fee
@@ -188,38 +188,37 @@ const INVARIANTS: Readonly<Record<string, string>> = {
           when 'undoing' then 'IN_PROCESS'
           when 'rejected' then case r.reason when 'cancelled by the customer' then 'CANCELLED' else 'REJECTED' end when 'returned' then 'RETURNED' when 'undone' then 'RETURNED' end`,
   'what the books refer to is there': `
-    select 'entry', e.posting_id from entry e left join account a on a.id = e.account_id where a.id is null
+    select 'entry', e.posting_id from recent_entry e left join account a on a.id = e.account_id where a.id is null
     union all
-    select 'txn', t.id from txn t left join (
-        select distinct posting_id as id from entry
-        union select x.posting_id from operation o join txn x on x.id = o.txn_id where 0 = all (o.leg_amounts)) p on p.id = t.posting_id
-      left join account d on d.id = t.debit_account_id left join account c on c.id = t.credit_account_id
-      where (t.posting_id, t.debit_account_id, t.credit_account_id) is distinct from (p.id, d.id, c.id)
+    select 'txn', t.id from recent_txn t left join account d on d.id = t.debit_account_id left join account c on c.id = t.credit_account_id
+      where (t.debit_account_id, t.credit_account_id) is distinct from (d.id, c.id)
+        or t.posting_id is not null and not exists (select from entry e where e.posting_id = t.posting_id)
+          and t.posting_id not in (select x.posting_id from operation o join txn x on x.id = o.txn_id
+            where x.posting_id is not null and 0 = all (o.leg_amounts))
     union all
-    select 'operation', o.id from operation o
+    select 'operation', o.id from recent_operation o
       left join account d on d.id = o.debit_account_id left join account c on c.id = o.credit_account_id
       left join customer k on k.id = o.customer_id left join customer r on r.id = o.recipient_id
       where (o.debit_account_id, o.credit_account_id, o.customer_id, o.recipient_id) is distinct from (d.id, coalesce(c.id,
         case when o.txn_code = 'MAKE_DEPOSIT_APPLICATION' and o.state <> 'booked' then o.credit_account_id end), k.id, r.id)
     union all
-    select 'bank_posting', b.posting_id from bank_posting b
-      left join (select distinct posting_id as id from entry) p on p.id = b.posting_id left join txn t on t.id = b.txn_id
-      where p.id is null or b.txn_id is distinct from t.id
+    select 'bank_posting', b.posting_id from bank_posting b left join txn t on t.id = b.txn_id
+      where b.txn_id is distinct from t.id or not exists (select from entry e where e.posting_id = b.posting_id)
     union all
-    select 'txn_of_customer', h.txn_id from txn_of_customer h
+    select 'txn_of_customer', h.txn_id from recent_txn_of_customer h
       left join txn t on t.id = h.txn_id left join customer k on k.id = h.customer_id where t.id is null or k.id is null
     union all
-    select 'notification', n.id from notification n left join txn t on t.id = n.txn_id left join app_user u on u.id = n.user_id
+    select 'notification', n.id from recent_notification n left join txn t on t.id = n.txn_id left join app_user u on u.id = n.user_id
       where n.txn_id is distinct from t.id or u.id is null`,
   'an operation says in one way whether it is booked, and in pairs what goes in pairs': `
-    select o.id from operation o
+    select o.id from recent_operation o
       where (o.state = 'booked') <> (o.txn_id is not null and o.booked_at is not null)
         or (o.confirm_before is null) <> (o.late_refusal is null) or (o.limit_code is null) <> (o.limit_amount is null)
         or cardinality(o.leg_accounts) <> cardinality(o.leg_amounts)`,
   'an account of a customer says how low it may go, and only the bank has one account many times': `
-    select a.id from account a where a.customer_id is not null and (a.lowest_balance is null or a.shard is not null)`,
+    select a.id from recent_account a where a.customer_id is not null and (a.lowest_balance is null or a.shard is not null)`,
   'every entry on an account of a customer is told by a line of history that names the account': `
-    select e.account_id, e.account_version from entry e join account a on a.id = e.account_id and a.customer_id is not null
+    select e.account_id, e.account_version from recent_entry e join account a on a.id = e.account_id and a.customer_id is not null
       where not exists (select from txn t where t.posting_id = e.posting_id and e.account_id in (t.debit_account_id, t.credit_account_id))
         and not exists (select from bank_posting b join txn t on t.id = b.txn_id
           where b.posting_id = e.posting_id and e.account_id in (t.debit_account_id, t.credit_account_id))
@@ -239,21 +238,79 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       left join qr_point q on q.id = p.point_id
       where q.id is null or a.customer_id is distinct from q.customer_id or t.credit_amount is distinct from p.amount`,
   'a posting belongs to one transaction at most': `
-    select posting_id from txn where posting_id is not null group by posting_id having count(*) > 1`,
+    select t.posting_id from recent_txn t join txn x on x.posting_id = t.posting_id and x.id <> t.id`,
+};
+
+/**
+ * Rows of the large tables that were written since the mark `$1`, with the rest of their postings: a transaction id is a
+ * mark, because each row keeps the id of the transaction that wrote it.
+ */
+const SINCE = `
+  recent_entry as materialized (select * from entry
+    where posting_id in (select e.posting_id from entry e where age(e.xmin) <= age($1::xid))),
+  recent_account as materialized (select * from account
+    where age(xmin) <= age($1::xid) or id in (select account_id from recent_entry)),
+  recent_txn as materialized (select * from txn
+    where age(xmin) <= age($1::xid) or posting_id in (select posting_id from recent_entry)),
+  recent_operation as materialized (select * from operation
+    where age(xmin) <= age($1::xid) or txn_id in (select id from recent_txn)),
+  recent_txn_of_customer as materialized (select * from txn_of_customer where age(xmin) <= age($1::xid)),
+  recent_notification as materialized (select * from notification where age(xmin) <= age($1::xid))`;
+
+/** One statement for all invariants, so that a connection that checks often plans them once. */
+const RECENT_BOOKS = {
+  name: 'recent_books',
+  text: `with ${SINCE} ${Object.entries(INVARIANTS)
+    .map(([invariant, sql]) => `select '${invariant}' as invariant, v::text as offender from (${sql}) v`)
+    .join('\n union all ')}`,
 };
 
 const SHOWN_OFFENDERS = 5;
 
+/** The same for whole tables, one statement each, because all of them together may take longer than a statement of the bank. */
+const BOOKS = Object.entries(INVARIANTS).map(([invariant, sql], place) => ({
+  invariant,
+  statement: { name: `books_${place}`, text: sql.replaceAll('recent_', '') },
+}));
+
 /** Throws with the invariant and the first rows that break it, unless the books balance. */
 export async function assertBooksBalance(pool: Pool | ClientBase): Promise<void> {
-  for (const [invariant, sql] of Object.entries(INVARIANTS)) {
-    const { rows } = await pool.query<Record<string, unknown>>(sql);
+  for (const { invariant, statement } of BOOKS) {
+    const { rows } = await pool.query<Record<string, unknown>>(statement);
     if (rows.length > 0) {
-      const offenders = rows
-        .slice(0, SHOWN_OFFENDERS)
-        .map((row) => Object.values(row).map(String).join(' '))
-        .join('; ');
-      throw new Error(`The books do not balance (${invariant}): ${rows.length} rows, e.g. ${offenders}`);
+      throw imbalance(
+        invariant,
+        rows.map((row) => Object.values(row).map(String).join(' ')),
+      );
     }
   }
+}
+
+/** A mark in time for `assertRecentBooksBalance`: an id below those of all transactions that begin from now on. */
+export async function markBooks(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ mark: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::xid::text as mark',
+  );
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('The database returned no mark');
+  }
+  return row.mark;
+}
+
+/** The same as `assertBooksBalance` for the postings, accounts, operations and notices that were written since `mark`. */
+export async function assertRecentBooksBalance(client: ClientBase, mark: string): Promise<void> {
+  const { rows } = await client.query<{ invariant: string; offender: string }>({ ...RECENT_BOOKS, values: [mark] });
+  const [first] = rows;
+  if (first !== undefined) {
+    throw imbalance(
+      first.invariant,
+      rows.filter(({ invariant }) => invariant === first.invariant).map(({ offender }) => offender),
+    );
+  }
+}
+
+function imbalance(invariant: string, offenders: readonly string[]): Error {
+  const shown = offenders.slice(0, SHOWN_OFFENDERS).join('; ');
+  return new Error(`The books do not balance (${invariant}): ${offenders.length} rows, e.g. ${shown}`);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
 import { newOperationId, otherCode, refusalOf, valueOf } from '../support/transfers';
+import { watchBooks } from '../support/watchBooks';
 import { codeSentTo, confirm, KIND_NAMES, KINDS, person, resend } from './kinds';
 import type { Kind, Waiting } from './kinds';
 
@@ -24,10 +24,8 @@ let bank: TestBank;
 beforeAll(async () => {
   bank = await createTestBank();
 });
-afterAll(async () => {
-  await assertBooksBalance(bank.database.owner);
-  await bank.close();
-});
+afterAll(() => bank.close());
+watchBooks(() => bank.database.owner);
 
 async function sealed(kind: Kind): Promise<Waiting & { readonly otp: string }> {
   const waiting = await kind.begin(bank);

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { addAccount, addCompany } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
 import { newOperationId, refusalOf, transferRequest, valueOf } from '../support/transfers';
+import { watchBooks } from '../support/watchBooks';
 
 let bank: TestBank;
 
 beforeAll(async () => {
   bank = await createTestBank();
 });
-afterAll(async () => {
-  await assertBooksBalance(bank.database.owner);
-  await bank.close();
-});
+afterAll(() => bank.close());
+watchBooks(() => bank.database.owner);
 
 describe('guessing the codes of a signer', () => {
   it('is counted over signings and other operations, and leaves the documents as they were', async () => {

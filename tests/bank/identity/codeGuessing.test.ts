@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hotpCode, stepOf } from '../../../bank/modules/identity/oathCodes';
 import { sealSeed } from '../../../bank/modules/identity/seeds';
 import { newSessionKey } from '../../../bank/modules/identity/sessions';
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { Recurrence } from '../../../src/domain/schedule/Recurrence';
 import { formatDateTime } from '../../../src/domain/time/format';
@@ -12,6 +11,7 @@ import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 import { qrRequest } from '../support/qr';
 import { createAndSend, newOperationId, otherCode, refusalOf, transferRequest, valueOf } from '../support/transfers';
+import { watchBooks } from '../support/watchBooks';
 import { dayOf } from '../schedules/support';
 
 const MINUTE = 60_000;
@@ -47,8 +47,8 @@ beforeEach(async ({ task }) => {
   from = await addAccount(bank, added.customerId, { balance: 10_000_000n });
   to = await addAccount(bank, added.customerId);
 });
-afterEach(() => assertBooksBalance(bank.database.owner));
 afterAll(() => bank.close());
+watchBooks(() => bank.database.owner);
 
 async function openSession(): Promise<string> {
   const { rows } = await bank.database.owner.query<{ id: string }>(

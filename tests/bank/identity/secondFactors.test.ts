@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hotpCode } from '../../../bank/modules/identity/oathCodes';
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { codeNow, enterToken, useAuthenticator } from '../../contract/support/devicesStory';
 import { goOn, NEW_PASSWORD, restoredAsFarAsPassword, steps } from '../../contract/support/identityStory';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
+import { watchBooks } from '../support/watchBooks';
 import {
   accountsOf,
   confirm,
@@ -28,8 +28,8 @@ beforeAll(async () => {
 beforeEach(() => {
   server.bank.clock.advance(16 * 60_000);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function begun(password = PASSWORD) {
   const client = server.visitor();

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DailyWork } from '../../../bank/kernel/DailyWork';
 import type { DailyTask } from '../../../bank/kernel/DailyWork';
 import { bookOfBank } from '../../../bank/ledger/ledger';
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
@@ -11,6 +10,7 @@ import { addAccount, addCustomer, internalAccount } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
 import { balanceOf } from '../support/transfers';
+import { watchBooks } from '../support/watchBooks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,8 +21,8 @@ let names = 0;
 beforeAll(async () => {
   bank = await createTestBank();
 });
-afterEach(() => assertBooksBalance(bank.database.owner));
 afterAll(() => bank.close());
+watchBooks(() => bank.database.owner);
 
 function workOf(task: DailyTask): DailyWork {
   const quiet = () => undefined;

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { bookOfBank } from '../../../bank/ledger/ledger';
 import type { BankPosting } from '../../../bank/ledger/ledger';
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { addAccount, addCustomer, internalAccount } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 import { balanceOf, transferRequest, valueOf } from '../support/transfers';
+import { watchBooks } from '../support/watchBooks';
 
 let bank: TestBank;
 let user: TestCaller;
@@ -22,8 +22,8 @@ beforeAll(async () => {
   other = await addAccount(bank, customerId, { product: 'deposit', balance: 700n });
   cash = await internalAccount(bank, 'CASH', 'KGS');
 });
-afterEach(() => assertBooksBalance(bank.database.owner));
 afterAll(() => bank.close());
+watchBooks(() => bank.database.owner);
 
 function book(posting: Omit<BankPosting, 'at'>) {
   return bank.services.database.kysely

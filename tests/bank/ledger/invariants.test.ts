@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
+import { assertBooksBalance, assertRecentBooksBalance, markBooks } from '../../../bank/ledger/invariants';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { transfer, valueOf } from '../support/transfers';
@@ -89,25 +89,66 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ],
 ];
 
+/** Spoils the books past the triggers that forbid it. */
+const damaging = (sql: string) =>
+  `set session_replication_role = replica; ${sql}; set session_replication_role = origin`;
+
 describe('the check of the books', () => {
   let bank: TestBank;
-  beforeEach(async () => {
+  let mark: string;
+  beforeAll(async () => {
     bank = await createTestBank();
     const { customerId } = await addCustomer(bank, 'owner');
     const from = await addAccount(bank, customerId, { balance: 1_000n });
     const to = await addAccount(bank, customerId, { balance: 500n });
+    mark = await markBooks(bank.database.owner);
     valueOf(await transfer(bank, await bank.callAs('owner'), { from, to, amount: 600n }));
   });
-  afterEach(() => bank.close());
+  beforeEach(() => bank.database.owner.query('begin'));
+  afterEach(() => bank.database.owner.query('rollback'));
+  afterAll(() => bank.close());
 
   it('passes sound books', async () => {
-    await expect(assertBooksBalance(bank.database.owner)).resolves.toBeUndefined();
+    const { owner } = bank.database;
+    await expect(assertBooksBalance(owner)).resolves.toBeUndefined();
+    await expect(assertRecentBooksBalance(owner, mark)).resolves.toBeUndefined();
   });
 
   it.each(DAMAGES)('notices when %s', async (_, sql, invariant) => {
-    await bank.database.owner.query(
-      `set session_replication_role = replica; ${sql}; set session_replication_role = origin`,
+    const { owner } = bank.database;
+    await owner.query(damaging(sql));
+    await expect(assertBooksBalance(owner)).rejects.toThrow(`(${invariant}`);
+    await expect(assertRecentBooksBalance(owner, mark)).rejects.toThrow(`(${invariant}`);
+  });
+});
+
+describe('the check of recent books', () => {
+  let bank: TestBank;
+  beforeAll(async () => {
+    bank = await createTestBank();
+  });
+  afterAll(() => bank.close());
+
+  it('leaves out accounts that were damaged before its mark until they are booked on again', async () => {
+    const { owner } = bank.database;
+    const { customerId } = await addCustomer(bank, 'owner');
+    const [from, to, idle] = [
+      await addAccount(bank, customerId, { balance: 1_000n }),
+      await addAccount(bank, customerId),
+      await addAccount(bank, customerId, { balance: 500n }),
+    ];
+    await owner.query(
+      damaging(
+        `update entry set amount = amount + 1 where account_id = ${idle};
+          update account set balance = balance + case id when ${from} then 1 else -1 end where id in (${from}, ${idle})`,
+      ),
     );
-    await expect(assertBooksBalance(bank.database.owner)).rejects.toThrow(`(${invariant}`);
+    await expect(assertBooksBalance(owner)).rejects.toThrow('(I1');
+    const mark = await markBooks(owner);
+    await expect(assertRecentBooksBalance(owner, mark)).resolves.toBeUndefined();
+    valueOf(await transfer(bank, await bank.callAs('owner'), { from, to, amount: 600n }));
+    await expect(assertRecentBooksBalance(owner, mark)).rejects.toThrow(
+      `(I2: a balance is the sum of its entries): 1 rows, e.g. (${from})`,
+    );
   });
 });

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { operationIdOf } from '../../../bank/modules/schedules/scheduledRuns';
 import { money } from '../../../src/domain/money/Money';
 import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
@@ -12,6 +11,7 @@ import type { TestBank, TestCaller } from '../support/createTestBank';
 import { clientRequest } from '../support/movements';
 import { paymentRequest } from '../support/payments';
 import { balanceOf, transferRequest, valueOf } from '../support/transfers';
+import { watchBooks } from '../support/watchBooks';
 import { at, dayOf, look, runsOf, scheduled, toldTo, worker } from './support';
 
 const PRICE = 10_000n;
@@ -25,8 +25,8 @@ let people = 0;
 beforeAll(async () => {
   bank = await createTestBank({ now: at('2027-01-20', '12:00') });
 });
-afterEach(() => assertBooksBalance(bank.database.owner));
 afterAll(() => bank.close());
+watchBooks(() => bank.database.owner);
 
 const from = (day: string, periodicity: 'onceAWeek' | 'everyTwoWeeks' | 'monthly' = 'monthly'): Recurrence => ({
   periodicity,

@@ -4,7 +4,6 @@ import { Parser } from 'mt940js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import type { Statement, StatementFormat } from '../../../src/domain/statement/Statement';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -12,6 +11,7 @@ import type { TestBank, TestCaller } from '../support/createTestBank';
 import { clientRequest, moved, numberOf } from '../support/movements';
 import { dayOf, paymentRequest, worker } from '../support/payments';
 import { valueOf } from '../support/transfers';
+import { watchBooks } from '../support/watchBooks';
 import { documentsOf } from './support/oneCReader';
 import { CAMT_053, schemaViolations } from './support/camtSchema';
 import { readCamt, readCsv, readXlsx } from './support/statementParsers';
@@ -85,10 +85,8 @@ beforeAll(async () => {
   const period = { from: dayOf('2026-11-23'), to: dayOf('2026-11-23') };
   statement = valueOf(await user.call('GENERATE_ACCOUNT_STATEMENT', { accountId: from, ...period }));
 });
-afterAll(async () => {
-  await assertBooksBalance(bank.database.owner);
-  await bank.close();
-});
+afterAll(() => bank.close());
+watchBooks(() => bank.database.owner);
 
 async function fileOf(format: StatementFormat): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(valueOf(await user.call('GET_STATEMENT_FILE', { statementId: statement.id, format })).bytes);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { money } from '../../../src/domain/money/Money';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { clientRequest, moved, numberOf } from '../support/movements';
 import { balanceOf, refusalOf, valueOf } from '../support/transfers';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { watchBooks } from '../support/watchBooks';
 
 const CODE = 'MAKE_BANK_CLIENT_TRANSFER';
 const HOUR_MS = 60 * 60 * 1000;
@@ -31,6 +31,7 @@ describe('a transfer to another customer', () => {
     toNumber = await numberOf(bank, to);
   });
   afterAll(() => bank.close());
+  watchBooks(() => bank.database.owner);
 
   it('shows the recipient by first name and initial', async () => {
     const preview = valueOf(await sender.call(CODE, clientRequest({ from, to: toNumber, amount: 5_000n })));
@@ -65,7 +66,6 @@ describe('a transfer to another customer', () => {
       [recipient.caller.customerId, transactionId],
     );
     expect(rows).toEqual([{ notice: 'moneyReceived', user: null, account: to }]);
-    await assertBooksBalance(bank.database.owner);
   });
 
   it('finds an individual by phone, and the account in the currency that is sent', async () => {

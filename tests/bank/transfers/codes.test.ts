@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -15,6 +14,7 @@ import {
 } from '../support/transfers';
 import type { OwnAccountsTransfer } from '../../../src/domain/transfer/OwnAccountsTransfer';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { watchBooks } from '../support/watchBooks';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -39,10 +39,8 @@ describe('the code of an operation', () => {
     request = transferRequest({ from, to, amount: 1_500n });
     otp = await createAndSend(bank, user, request);
   });
-  afterAll(async () => {
-    await assertBooksBalance(bank.database.owner);
-    await bank.close();
-  });
+  afterAll(() => bank.close());
+  watchBooks(() => bank.database.owner);
 
   const confirm = (code: string, operationId = request.operationId) =>
     user.call('CONFIRM_TRANSFER', { operationId, otp: code });

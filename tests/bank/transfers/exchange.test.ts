@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../../bank/ledger/invariants';
 import { money } from '../../../src/domain/money/Money';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { moved } from '../support/movements';
 import { balanceOf, createAndSend, refusalOf, transferRequest, valueOf } from '../support/transfers';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { watchBooks } from '../support/watchBooks';
 import type { OwnAccountsTransfer } from '../../../src/domain/transfer/OwnAccountsTransfer';
 
 const CODE = 'MAKE_OWN_ACCOUNTS_TRANSFER';
@@ -29,6 +29,7 @@ describe('an exchange between own accounts', () => {
     );
   });
   afterAll(() => bank.close());
+  watchBooks(() => bank.database.owner);
 
   function selling(minor: bigint): OwnAccountsTransfer {
     const request = transferRequest({ from: dollars, to: soms, amount: minor, currency: 'USD' });
@@ -50,7 +51,6 @@ describe('an exchange between own accounts', () => {
       debit: { amount: money(10_000n, 'USD') },
       credit: { amount: money(872_000n, 'KGS') },
     });
-    await assertBooksBalance(bank.database.owner);
   });
 
   it('keeps the price of its preview for five minutes, whatever the rate does', async () => {
