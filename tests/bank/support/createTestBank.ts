@@ -10,7 +10,7 @@ import { usePasswordCost } from '../../../bank/modules/identity/passwords';
 import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
 import { SEEDED_TEMPLATE, TEMPLATE } from './template';
 import { TestClock } from './TestClock';
-import { createTestDatabase } from './testDatabase';
+import { borrowTestDatabase, createTestDatabase } from './testDatabase';
 import type { BankServices } from '../../../bank/kernel/BankServices';
 import type { Database } from '../../../bank/db/Database';
 import type { ConnectionLimits } from '../../../bank/db/openDatabase';
@@ -63,16 +63,17 @@ const PLENTY_OF_MESSAGES: BankServices['configuration']['codeMessages'] = {
 /** 2026-11-21 12:30 in Bishkek. */
 export const START_OF_TESTS: Instant = Date.UTC(2026, 10, 21, 6, 30);
 
-/** Opens a bank for one test file; `close` it in `afterAll`. */
+/** Opens a bank that nobody has used, on a database that is cleaned and used again after `close`; close it in `afterAll`. */
 export async function createTestBank(options: TestBankOptions = {}): Promise<TestBank> {
   const clock = new TestClock(options.now ?? START_OF_TESTS);
   if (options.seed === true) {
     await makeSeededTemplate();
   }
-  const database = await createTestDatabase(
-    options.seed === true ? SEEDED_TEMPLATE : TEMPLATE,
-    options.limitsOfDatabase,
-  );
+  const template = options.seed === true ? SEEDED_TEMPLATE : TEMPLATE;
+  const database =
+    options.limitsOfDatabase === undefined
+      ? await borrowTestDatabase(template)
+      : await createTestDatabase(template, options.limitsOfDatabase);
   const services = servicesOn(database.database, clock, options);
   return {
     services,

@@ -5,7 +5,7 @@ import { allowBankLogin } from '../../../bank/db/bankLogin';
 import { migrate } from '../../../bank/db/migrate';
 import { asOwner } from '../../../bank/db/openDatabase';
 import { fastestTemporaryDisk, newTemporaryFolder } from '../../support/temporaryFolder';
-import { TEMPLATE } from './template';
+import { DATABASE_NUMBERS, TEMPLATE } from './template';
 import type { TestProject } from 'vitest/node';
 import type { ConnectionPlace } from '../../../bank/db/ConnectionPlace';
 
@@ -19,6 +19,7 @@ declare module 'vitest' {
 }
 
 let stop = async (): Promise<void> => undefined;
+let count = async (): Promise<void> => undefined;
 
 /** Starts one PostgreSQL for all tests of the bank. */
 export async function setup(project: TestProject): Promise<void> {
@@ -34,17 +35,35 @@ export async function setup(project: TestProject): Promise<void> {
     await stop();
     throw cause;
   }
+  count = () => reportDatabases(project.name, embedded);
   project.provide('postgres', embedded.place);
   project.provide('bankPostgres', embedded.bankPlace);
 }
 
 /** Stops it after the last test. */
 export async function teardown(): Promise<void> {
-  await stop();
+  try {
+    await count();
+  } finally {
+    await stop();
+  }
+}
+
+async function reportDatabases(project: string, { place }: EmbeddedPostgres): Promise<void> {
+  const { rows } = await asOwner(place, (owner) =>
+    owner.query<{ databases: bigint }>(
+      `select case when is_called then last_value else 0 end as databases from ${DATABASE_NUMBERS}`,
+    ),
+  );
+  const databases = Number(rows[0]?.databases);
+  process.stdout.write(`databases of ${project}: ${databases}\n`);
 }
 
 async function makeTemplate({ place, bankPlace }: EmbeddedPostgres): Promise<void> {
-  await asOwner(place, (owner) => owner.query(`create database ${TEMPLATE}`));
+  await asOwner(place, async (owner) => {
+    await owner.query(`create database ${TEMPLATE}`);
+    await owner.query(`create sequence ${DATABASE_NUMBERS}`);
+  });
   await migrate({ ...place, database: TEMPLATE });
   await asOwner(place, (owner) => allowBankLogin(owner, bankPlace.password));
 }
