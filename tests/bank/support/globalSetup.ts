@@ -18,6 +18,9 @@ declare module 'vitest' {
   }
 }
 
+/** Each copy costs as much as several tests; a worker needs a few, and each file that changes tables or functions another. */
+const MAX_DATABASES = 60;
+
 let stop = async (): Promise<void> => undefined;
 let count = async (): Promise<void> => undefined;
 
@@ -57,6 +60,12 @@ async function reportDatabases(project: string, { place }: EmbeddedPostgres): Pr
   );
   const databases = Number(rows[0]?.databases);
   process.stdout.write(`databases of ${project}: ${databases}\n`);
+  if (databases > MAX_DATABASES) {
+    process.stdout.write(
+      `More than ${MAX_DATABASES}: use createTestBank, which reuses them, and undo changes of tables\n`,
+    );
+    process.exitCode = 1;
+  }
 }
 
 async function makeTemplate({ place, bankPlace }: EmbeddedPostgres): Promise<void> {

@@ -61,11 +61,17 @@ const free = new Map<string, KeptDatabase[]>();
  */
 export async function borrowTestDatabase(template: string): Promise<TestDatabase> {
   const kept = (await takeFree(template)) ?? (await createKept(template));
+  let isOpen = true;
   return {
     ...kept,
     // The bank remembers work under way by this object.
     database: { ...kept.database },
-    close: async () => void free.set(template, [...(free.get(template) ?? []), kept]),
+    close: async () => {
+      if (isOpen) {
+        isOpen = false;
+        free.set(template, [...(free.get(template) ?? []), kept]);
+      }
+    },
   };
 }
 
