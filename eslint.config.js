@@ -192,6 +192,15 @@ const REAL_TIME_ELSEWHERE = {
   message: 'Real time decides in few places, which eslint.config.js lists: wait for what the test means.',
 };
 
+/** File that sets how many random inputs a property gets. */
+const PROPERTY_RUNS = 'tests/support/propertyRuns.ts';
+const RUNS = [
+  {
+    selector: "Property[key.name='numRuns']",
+    message: `The number of random inputs is set in one place: leave it out, or name a cost with runs() of ${PROPERTY_RUNS}.`,
+  },
+];
+
 const SRC = [MODULES, CASTS, FLOATS, LOCALES, MARKUP];
 const PURE = [...SRC, TIME_AND_CHANCE];
 const BANK = [MODULES, CASTS, FLOATS, LOCALES, TIME_AND_CHANCE, SQL];
@@ -238,7 +247,12 @@ export default tseslint.config(
     PURE.filter((list) => list !== CASTS),
   ),
   banned(['src/infrastructure/registry/codecs.ts'], [...SRC.filter((list) => list !== CASTS), NUMBERS_IN_MONEY]),
-  banned(['tests/**/*.{ts,tsx,mjs}'], [MODULES, SLEEPS, POLLS, FOUND], ['tests/bench/**', REAL_TIME]),
+  banned(
+    ['tests/**/*.{ts,tsx,mjs}'],
+    [MODULES, SLEEPS, POLLS, FOUND, RUNS],
+    ['tests/bench/**', REAL_TIME, PROPERTY_RUNS],
+  ),
+  banned([PROPERTY_RUNS], [MODULES, SLEEPS, POLLS, FOUND]),
   banned(['tests/bench/**/*.{ts,mjs}'], [MODULES, SLEEPS]),
   {
     files: ['tests/**/*.{ts,tsx,mjs}'],

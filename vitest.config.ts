@@ -12,6 +12,16 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.exit(1);
 }
 
+/** Seed of all random inputs of a run, which the processes of the tests inherit; `PROPERTY_SEED` repeats an earlier run. */
+if (process.env['VITEST'] !== undefined && process.env['PROPERTY_SEED'] === undefined) {
+  const seed = String(Date.now() % 2 ** 31);
+  process.env['PROPERTY_SEED'] = seed;
+  process.stderr.write(`Random inputs: PROPERTY_SEED=${seed}\n`);
+}
+
+/** Sets how many random inputs each property gets. */
+const PROPERTY_RUNS = 'tests/support/propertyRuns.ts';
+
 /** Bank tests that compare how long a password takes, which a cheap hash would make meaningless. */
 const PASSWORD_TIMINGS = [
   'tests/contract/uniformSignIn.test.ts',
@@ -32,6 +42,7 @@ const BANK: TestProjectInlineConfiguration['test'] = {
   env: CHEAP_PASSWORDS,
   // One PostgreSQL for all of them.
   globalSetup: ['tests/bank/support/globalSetup.ts'],
+  setupFiles: [PROPERTY_RUNS],
   pool: 'forks',
   // What another connection or process does comes when it comes; the default of a second is a bet on the machine.
   expect: { ...ASSERTS, poll: { timeout: 15_000 } },
@@ -53,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{domain,application,registry,support,ui}/**/*.test.ts'],
-          setupFiles: ['tests/support/strictMobx.ts'],
+          setupFiles: ['tests/support/strictMobx.ts', PROPERTY_RUNS],
           testTimeout: 20_000,
           // Nothing of a page or a bank is left behind by these, and loading every module once is half of the work.
           isolate: false,
@@ -67,7 +78,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/strictMobx.ts'],
+          setupFiles: ['tests/support/strictMobx.ts', PROPERTY_RUNS],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
           maxWorkers: 2,
@@ -79,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
+          setupFiles: [PROPERTY_RUNS],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: ASSERTS,

@@ -232,6 +232,13 @@ const BANS: readonly (readonly [name: string, path: string, refused: string, wor
     /realTime\.ts has it/,
     'import { letTimePass } from "../support/realTime";\nexport const rest = () => letTimePass(50);',
   ],
+  [
+    'a number of random inputs of its own',
+    'tests/domain/money/planted.test.ts',
+    'export const parameters = { numRuns: 500 };',
+    /set in one place/,
+    'import { runs } from "../../support/propertyRuns";\nexport const parameters = runs({ cost: "heavy" });',
+  ],
 ];
 
 const eslint = new ESLint({ cwd: projectRoot() });

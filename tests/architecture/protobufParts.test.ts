@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { protobufPartsOf } from '../../scripts/lib/protobufParts.mjs';
 import { reachableParts } from '../../scripts/lib/reachableParts.mjs';
+import { runs } from '../support/propertyRuns';
 
 /** A generated message, as far as it is used here. */
 interface MessageClass {
@@ -17,7 +18,7 @@ interface MessageClass {
 
 const LIBRARY = join(projectRoot(), 'node_modules/google-protobuf/google-protobuf.js');
 const FILES = ['authentication', 'common', 'log', 'operations', 'stream'];
-const RUNS = 60;
+const VOLUME = runs({ cost: 'medium' });
 
 /** The generated messages with a text of the library of one's own. */
 async function messagesWith(library: string): Promise<ReadonlyMap<string, MessageClass>> {
@@ -104,10 +105,10 @@ describe('the parts of google-protobuf that are delivered', () => {
           readable += Object.hasOwn(Object(expected), 'values') && bytes.length > 0 ? 1 : 0;
           expect(outcomeOf(parts.get(name), bytes), name).toEqual(expected);
         }),
-        { numRuns: RUNS },
+        VOLUME,
       );
     }
-    expect(readable).toBeGreaterThan((whole.size * RUNS) / 4);
+    expect(readable).toBeGreaterThan((whole.size * VOLUME.numRuns) / 4);
   });
 });
 

@@ -8,6 +8,7 @@ import { clientRequest, moved, numberOf } from '../support/movements';
 import { interbankThat, paymentRequest, worker } from '../support/payments';
 import { balanceOf, refusalOf, transferRequest } from '../support/transfers';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { runs } from '../../support/propertyRuns';
 
 /** Monday, 23 November 2026, 09:00 in Bishkek. */
 const MONDAY_NINE = Date.UTC(2026, 10, 23, 3);
@@ -151,7 +152,7 @@ describe('any sequence of movements, with a worker that dies', () => {
         // The next sequence has a business morning of its own.
         bank.clock.advance(7 * 24 * 60 * MINUTE_MS - ((bank.clock.now() - MONDAY_NINE) % (7 * 24 * 60 * MINUTE_MS)));
       }),
-      { numRuns: 12 },
+      runs({ cost: 'heavy' }),
     );
   }, 180_000);
 });

@@ -6,6 +6,7 @@ import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { balanceOf, refusalOf, transfer } from '../support/transfers';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { runs } from '../../support/propertyRuns';
 
 const ACCOUNTS = 4;
 const step = fc.record({
@@ -47,7 +48,7 @@ describe('any sequence of transfers', () => {
         expect(await Promise.all(ids.map((id) => balanceOf(bank, id)))).toEqual(model);
         await assertBooksBalance(bank.database.owner);
       }),
-      { numRuns: 40 },
+      runs({ cost: 'heavy' }),
     );
   });
 });

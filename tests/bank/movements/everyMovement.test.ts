@@ -13,13 +13,13 @@ import type { LoanModel } from './LoanModel';
 import type { ModelOrder } from './MoneyModel';
 import { everyFate, sequence, stories } from './steps';
 import { Story } from './Story';
+import { runs } from '../../support/propertyRuns';
 
 /** Monday, 23 November 2026, 09:00 in Bishkek. */
 const MONDAY_NINE = Date.UTC(2026, 10, 23, 3);
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** The same sequences every time; others by another seed. */
 const SEED = Number.parseInt(process.env['FAULT_SEED'] ?? '20261123', 10);
-const RANDOM_RUNS = 16;
 /** Movements tried in tests/bank/batches, tests/bank/deposits, and in qrInvoices, loanApplication, depositBoxes, bonds and cardOrders of tests/contract. */
 const OTHER_STORIES = [
   'MAKE_SALARY_BATCH',
@@ -74,7 +74,7 @@ describe(`any sequence of movements of every kind, by a person and by a company 
         await story.end();
       }),
       {
-        numRuns: examples.length + RANDOM_RUNS,
+        ...runs({ cost: 'heavy', examples: examples.length }),
         examples: examples.map((steps) => [[...steps]]),
         seed: SEED,
         endOnFailure: true,

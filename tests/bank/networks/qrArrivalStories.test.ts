@@ -12,6 +12,7 @@ import type { TestBank } from '../support/createTestBank';
 import { moved } from '../support/movements';
 import { addPoint, delivered } from '../support/points';
 import { balanceOf, newOperationId, refusalOf, valueOf } from '../support/transfers';
+import { runs } from '../../support/propertyRuns';
 
 const amount = fc.bigInt({ min: 100n, max: 90_000n });
 const step = fc.oneof(
@@ -111,7 +112,7 @@ describe('any sequence of payments at a point', () => {
         expect(rows).toEqual([{ sum: counted.toString() }]);
         await assertBooksBalance(bank.database.owner);
       }),
-      { numRuns: 15 },
+      runs({ cost: 'heavy' }),
     );
   }, 180_000);
 });

@@ -13,13 +13,13 @@ import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 import { clientRequest, moved, numberOf } from '../support/movements';
 import { transfer, valueOf } from '../support/transfers';
+import { runs } from '../../support/propertyRuns';
 
 /** Monday, 23 November 2026, 09:00 in Bishkek. */
 const MONDAY_NINE = Date.UTC(2026, 10, 23, 3);
 const WEEK_MS = 7 * 24 * 3_600_000;
 const DAY_MS = WEEK_MS / 7;
 const SEED = 20_261_126;
-const RANDOM_RUNS = 4;
 
 const RATES = `insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values
   ('USD', 'KGS', 'commercial', ${RATE}, ${RATE}, now()), ('USD', 'KGS', 'official', ${RATE}, ${RATE}, now())`;
@@ -73,7 +73,7 @@ describe(`spending after any movements (seed ${SEED})`, () => {
         compared.push(await compareLatest());
       }),
       {
-        numRuns: examples.length + RANDOM_RUNS,
+        ...runs({ cost: 'heavy', examples: examples.length }),
         examples: examples.map((steps) => [[...steps]]),
         seed: SEED,
         endOnFailure: true,

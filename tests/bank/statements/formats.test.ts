@@ -9,8 +9,9 @@ import { aLedger, anyLedger, fileOf } from './support/statementBuilders';
 import type { EntryRequest, Ledger } from './support/statementBuilders';
 import { messagesOf, readCamt, readCsv, readMt940, readOneC, readXlsx } from './support/statementParsers';
 import type { ReadLedger } from './support/statementParsers';
+import { runs } from '../../support/propertyRuns';
 
-const RUNS = { numRuns: 60 };
+const RUNS = runs({ cost: 'medium' });
 
 /** Content that every file format must carry: the account, both balances, every amount in order, and whether they add up. */
 function moneyOf({ account, opening, closing, entries }: ReadLedger) {
@@ -143,7 +144,7 @@ describe('any statement with any texts', () => {
           expect(figures).toContain(figure(balanceAfter.minor));
         }
       }),
-      { numRuns: 6 },
+      runs({ cost: 'heavy' }),
     );
   });
 });

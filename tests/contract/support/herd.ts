@@ -9,6 +9,7 @@ import { carried } from '../../registry/arbitraries';
 import { OPERATION_SERVICES } from '../../support/operationServices';
 import type { TestServer } from './startTestServer';
 import type { WireClient } from './WireClient';
+import { fixedSamples } from '../../support/propertyRuns';
 
 /** Calls of a herd that are under way at once. */
 export const HERD = 48;
@@ -20,9 +21,9 @@ export type WireRequest = Readonly<Record<string, unknown>>;
 /** Well-formed requests of an operation, each with ids of its own that belong to nobody. */
 export function strayRequests(code: OperationCode): readonly WireRequest[] {
   const requests: fc.Arbitrary<unknown> = carried[code].request;
-  return fc
-    .sample(requests, { numRuns: HERD, seed: SEED })
-    .map((request) => Object(z.encode<WireCodec<unknown>>(adapterOf(code).request, request)));
+  return fixedSamples(requests, { count: HERD, seed: SEED }).map((request) =>
+    Object(z.encode<WireCodec<unknown>>(adapterOf(code).request, request)),
+  );
 }
 
 /** Ids of the user's products, keyed by the names of request fields. */

@@ -11,6 +11,7 @@ import { aSchedule, aTemplate, NOON } from '../../application/support/builders';
 import { aLoan } from '../../application/support/aLoan';
 import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
+import { runs } from '../../support/propertyRuns';
 
 /** 21 November 2026. */
 const TODAY = bankDayOf(NOON);
@@ -171,6 +172,7 @@ describe('the events of a customer', () => {
           expect(new Set(events.map(eventId)).size).toBe(events.length);
         },
       ),
+      runs({ cost: 'medium' }),
     );
   });
 });

@@ -10,6 +10,7 @@ import { money } from '../../../src/domain/money/Money';
 import { addMonths, daysFrom, addDays } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aDepositProduct } from '../../application/support/aDepositProduct';
+import { runs } from '../../support/propertyRuns';
 
 const anyTerms: fc.Arbitrary<ForecastTerms> = fc.record({
   openedOn: fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 11, 31) }).map(bankDayOf),
@@ -50,7 +51,7 @@ describe('the forecast of a deposit', () => {
         expect(months.at(-1)?.balance).toBe(booked.balance);
         expect(months).toHaveLength(terms.termMonths);
       }),
-      { numRuns: 60 },
+      runs({ cost: 'medium' }),
     );
   });
 
@@ -60,7 +61,7 @@ describe('the forecast of a deposit', () => {
         expect(earnedInTerm({ ...terms, amount: terms.amount + more })).toBeGreaterThanOrEqual(earnedInTerm(terms));
         expect(forecastOf(terms).at(-1)?.day).toBe(endOfTerm(terms.openedOn, terms.termMonths));
       }),
-      { numRuns: 60 },
+      runs({ cost: 'medium' }),
     );
   });
 

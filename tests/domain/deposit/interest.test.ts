@@ -6,6 +6,7 @@ import { accruedOf, earlyClosing, interestOf } from '../../../src/domain/deposit
 import { addMonths, addDays } from '../../../src/domain/time/days';
 import { bankDayOf, checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
+import { runs } from '../../support/propertyRuns';
 
 function dayOf(text: string): BankDay {
   const day = checkedToBankDay(text);
@@ -131,7 +132,7 @@ describe('the days of a deposit', () => {
         }
         expect(paid).toBe(months);
       }),
-      { numRuns: 30 },
+      runs({ cost: 'heavy' }),
     );
   });
 
@@ -147,7 +148,6 @@ describe('the days of a deposit', () => {
         }
         expect(next).toBe(day > terms.maturesOn ? undefined : day);
       }),
-      { numRuns: 200 },
     );
   });
 

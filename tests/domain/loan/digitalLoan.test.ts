@@ -10,6 +10,7 @@ import { scheduleOf } from '../../../src/domain/loan/schedule';
 import { money } from '../../../src/domain/money/Money';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { bankDayOf } from '../../../src/domain/time/Instant';
+import { runs } from '../../support/propertyRuns';
 
 const NOON = Date.UTC(2026, 10, 23, 6);
 const DAY_MS = 86_400_000;
@@ -64,7 +65,7 @@ describe('what a loan costs', () => {
           expect(at(rate + 100)).toBeGreaterThan(at(rate));
         },
       ),
-      { numRuns: 25 },
+      runs({ cost: 'medium' }),
     );
   });
 });
@@ -93,7 +94,7 @@ describe('the score', () => {
         expect(most === 0n || instalmentOf(most) <= score.bearable).toBe(true);
         expect(most === upTo || instalmentOf(most + THOUSAND) > score.bearable).toBe(true);
       }),
-      { numRuns: 40 },
+      runs({ cost: 'medium' }),
     );
   });
 

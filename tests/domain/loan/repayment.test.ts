@@ -19,6 +19,7 @@ import type {
 import { newLoan, scheduleOf } from '../../../src/domain/loan/schedule';
 import { addDays } from '../../../src/domain/time/days';
 import { aLoan, sumOf } from './support';
+import { runs } from '../../support/propertyRuns';
 
 const minor = fc.bigInt({ min: 0n, max: 10n ** 8n });
 
@@ -84,7 +85,7 @@ describe('a repayment', () => {
           expect(sumOf(scheduleOf(plan.after.state), 'principal')).toBe(plan.after.state.principal);
         },
       ),
-      { numRuns: 60 },
+      runs({ cost: 'medium' }),
     );
   });
 
@@ -101,7 +102,7 @@ describe('a repayment', () => {
           ]);
         },
       ),
-      { numRuns: 30 },
+      runs({ cost: 'medium' }),
     );
   });
 
@@ -115,7 +116,7 @@ describe('a repayment', () => {
           expect(planRepayment(after, { mode: 'instalment' })).toBe('NOTHING_TO_REPAY');
         },
       ),
-      { numRuns: 30 },
+      runs({ cost: 'medium' }),
     );
   });
 
@@ -135,7 +136,7 @@ describe('a repayment', () => {
           expect(shorter.state.instalment).toBe(loan.state.instalment);
         },
       ),
-      { numRuns: 30 },
+      runs({ cost: 'medium' }),
     );
   });
 
@@ -152,7 +153,7 @@ describe('a repayment', () => {
           expect([after.state.principal - loan.prepaid, closingAmount(after)]).toEqual([1n, 1n]);
         },
       ),
-      { numRuns: 20 },
+      runs({ cost: 'medium' }),
     );
   });
 });

@@ -5,6 +5,7 @@ import { MONTHS_LONGER, restructuringEffect, restructuringRefusal } from '../../
 import { dueDayOf, newLoan, scheduleOf } from '../../../src/domain/loan/schedule';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aLoan, sumOf } from './support';
+import { runs } from '../../support/propertyRuns';
 
 const PERSON = { isCorporate: false };
 const NOTHING_DUE = { principalDue: 0n, interestDue: 0n, penalty: 0n, prepaid: 0n };
@@ -45,7 +46,7 @@ it('what a longer term would change is the first instalment, the last day and th
       expect(sumOf(effect.schedule, 'principal')).toBe(principal);
       expect(effect.lastDueOn <= dueDayOf(terms.openedOn, months + longer)).toBe(true);
     }),
-    { numRuns: 60 },
+    runs({ cost: 'medium' }),
   );
 });
 

@@ -6,6 +6,7 @@ import { dueDayOf, newLoan, REPAYMENT_METHODS, scheduleOf } from '../../../src/d
 import { bankDayOf, checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { aLoan, sumOf } from './support';
+import { runs } from '../../support/propertyRuns';
 
 function dayOf(text: string): BankDay {
   const day = checkedToBankDay(text);
@@ -63,7 +64,7 @@ describe('a schedule', () => {
           expect(part >= 0n && interest >= 0n).toBe(true);
         }
       }),
-      { numRuns: 60 },
+      runs({ cost: 'medium' }),
     );
   });
 
@@ -78,7 +79,7 @@ describe('a schedule', () => {
         const smaller = scheduleOf({ ...state, instalment: state.instalment - 1n });
         expect(smaller.some((each) => each.principal + each.interest >= state.instalment)).toBe(true);
       }),
-      { numRuns: 40 },
+      runs({ cost: 'medium' }),
     );
   });
 

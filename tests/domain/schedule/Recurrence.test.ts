@@ -6,6 +6,7 @@ import type { Recurrence, RepeatingRecurrence } from '../../../src/domain/schedu
 import { addDays } from '../../../src/domain/time/days';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
+import { runs } from '../../support/propertyRuns';
 
 const day = (text: string): BankDay => bankDayOf(Date.parse(`${text}T00:00:00+06:00`));
 
@@ -111,6 +112,7 @@ describe('of any recurrence', () => {
           expect(each.slice(8) === firstDay.slice(8) || (isLast && each.slice(8) < firstDay.slice(8))).toBe(true);
         }
       }),
+      runs({ cost: 'medium' }),
     );
   });
 

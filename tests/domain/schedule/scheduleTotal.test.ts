@@ -8,6 +8,7 @@ import { fallsOnLastOfMonth, scheduleTotal } from '../../../src/domain/schedule/
 import { addDays, firstOfMonth } from '../../../src/domain/time/days';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
+import { runs } from '../../support/propertyRuns';
 
 const START = bankDayOf(Date.UTC(2026, 10, 26));
 const AMOUNT = money(1_234n, 'KGS');
@@ -40,7 +41,7 @@ it('never promises less than a month takes when there is no end', () => {
       const counts = months.map((month) => months.filter((each) => each === month).length);
       expect([until, Math.max(...counts)]).toEqual([undefined, count]);
     }),
-    { numRuns: 50 },
+    runs({ cost: 'medium' }),
   );
 });
 
