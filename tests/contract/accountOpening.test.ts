@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
+import { moveApplication } from './support/desk';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, field, ordinaryPair, send } from './support/transferStory';
@@ -52,15 +53,6 @@ async function isListed(number: string): Promise<boolean> {
   return (await accountsOf(client)).some(({ accountNo }) => accountNo === number);
 }
 
-async function move(id: string, to: string): Promise<number> {
-  const answer = await fetch(`${server.address}/sandbox/applications/move`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, to, comment: '' }),
-  });
-  return answer.status;
-}
-
 describe('an account that was ordered', () => {
   it('is in the list three minutes after its order, empty and ready for operations', async () => {
     const { number } = await ordered();
@@ -84,19 +76,19 @@ describe('an account that was ordered', () => {
   it('is left to an employee who looks into it, and opened once when the employee accepts it', async () => {
     const { number, txnId } = await ordered();
     await server.round('accountOpenings');
-    expect(await move(txnId, 'UNDER_REVIEW')).toBe(200);
+    expect(await moveApplication(server, { id: txnId, to: 'UNDER_REVIEW' })).toBe(200);
     server.bank.clock.advance(4 * MINUTE_MS);
     await server.round('accountOpenings');
     expect([field(await newest(), 'status'), await isListed(number)]).toEqual(['UNDER_REVIEW', false]);
-    expect(await move(txnId, 'FORMED')).toBe(200);
-    expect(await move(txnId, 'ACCEPTED')).toBe(200);
-    expect([await move(txnId, 'ACCEPTED'), await isListed(number)]).toEqual([422, true]);
+    expect(await moveApplication(server, { id: txnId, to: 'FORMED' })).toBe(200);
+    expect(await moveApplication(server, { id: txnId, to: 'ACCEPTED' })).toBe(200);
+    expect([await moveApplication(server, { id: txnId, to: 'ACCEPTED' }), await isListed(number)]).toEqual([422, true]);
   });
 
   it('is not opened when the bank rejects the order, whose price comes back', async () => {
     const before = (await accountsOf(client)).find(({ id }) => id === main.id)?.acyWithdrawableBalance;
     const { number, txnId } = await ordered();
-    expect(await move(txnId, 'REJECTED')).toBe(200);
+    expect(await moveApplication(server, { id: txnId, to: 'REJECTED' })).toBe(200);
     server.bank.clock.advance(4 * MINUTE_MS);
     await server.round('accountOpenings');
     const after = (await accountsOf(client)).find(({ id }) => id === main.id)?.acyWithdrawableBalance;

@@ -5,9 +5,12 @@ import { Empty } from '../../proto/generated/ibank/v1/common';
 import { administrationOperations } from '../../src/application/operations/administration';
 import { block, guardedAttempt, WRONG } from './support/guardedStory';
 import { steps } from './support/identityStory';
+import { expectEveryFailure } from './support/producedFailures';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 let server: TestServer;
 let admin: WireClient;

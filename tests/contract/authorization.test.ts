@@ -181,6 +181,7 @@ describe('HTTP', () => {
   );
 
   it('asks browsers to come by TLS only, once a trusted proxy says that they did', async () => {
+    // A bank of its own, because only a bank behind a proxy learns that a browser came by TLS.
     const behindProxy = await startTestServer({ configuration: { trustProxy: true } });
     const hsts = async (at: TestServer, path: string, headers: Readonly<Record<string, string>>) =>
       (await fetch(at.address + path, { headers })).headers.get('strict-transport-security');

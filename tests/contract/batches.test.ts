@@ -5,11 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { SALARY_HEADER } from '../../src/domain/batch/salaryCsv';
 import { expectCounted } from '../bank/batches/support';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 /** Monday, 23 November 2026, 10:00 in Bishkek. */
 const MONDAY_TEN = Date.UTC(2026, 10, 23, 4);

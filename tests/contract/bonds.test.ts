@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { shopOperations } from '../../src/application/operations/shop';
 import type { ApplicationState } from '../../src/domain/shop/Application';
+import { moveApplication } from './support/desk';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, field, isOrdinary, send } from './support/transferStory';
@@ -77,12 +78,7 @@ async function newest(): Promise<unknown> {
 
 async function decide(id: string, ...states: readonly ApplicationState[]): Promise<void> {
   for (const to of states) {
-    const answer = await fetch(`${server.address}/sandbox/applications/move`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'origin': server.address },
-      body: JSON.stringify({ id, to, comment: '' }),
-    });
-    expect(answer.status).toBe(200);
+    expect(await moveApplication(server, { id, to })).toBe(200);
   }
 }
 

@@ -3,14 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { cardPin } from '../../bank/modules/cards/cardPin';
-import { catalogue } from '../../src/application/operations/catalogue';
 import { newOperationId } from '../bank/support/transfers';
 import { allCards, cardOf, codeOnBack, referenceTo } from './support/cardStory';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { wrongCode } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 const MINUTE_MS = 60_000;
 const MAIN = '1014';
@@ -22,7 +24,6 @@ type Code = 'CHANGE_CARD_LIMIT' | 'SET_CARD_PIN_CODE' | 'UNBLOCK_CARD' | 'CONFIR
 
 let server: TestServer;
 let client: WireClient;
-const produced = new Set<string>();
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -36,11 +37,7 @@ async function later(minutes: number): Promise<void> {
 }
 
 async function ask(code: Code, data: object, by = client) {
-  const answer = await by.operation('AccountService', code, data);
-  if (!answer.success) {
-    produced.add(`${code} ${answer.code}`);
-  }
-  return answer;
+  return by.operation('AccountService', code, data);
 }
 
 async function limitOf(lastDigits: string, addText: string, limitType = 'CASH') {
@@ -372,18 +369,5 @@ describe('the PIN of a card of a company', () => {
       cvv2: '000',
     };
     expect((await ask('SET_CARD_PIN_CODE', request, director)).code).toBe('CARD_PIN_NOT_ALLOWED');
-  });
-});
-
-describe('every refusal', () => {
-  it('has been produced', () => {
-    const codes = ['CHANGE_CARD_LIMIT', 'SET_CARD_PIN_CODE', 'UNBLOCK_CARD'] as const;
-    const declared = codes.flatMap((code) => catalogue[code].failures.map((failure) => `${code} ${failure}`));
-    const confirming = catalogue.CONFIRM_ACCOUNT_OPERATION.failures
-      .filter((failure) => failure === 'FAILED_CHANGED_LIMIT' || failure.startsWith('CARD_'))
-      .map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`);
-    expect([...produced].filter((each) => !each.includes('INCORRECT_OTP')).toSorted()).toEqual(
-      [...declared, ...confirming].toSorted(),
-    );
   });
 });

@@ -5,10 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { shopOperations } from '../../src/application/operations/shop';
 import { allCards, cardOf, codeOnBack } from './support/cardStory';
+import { moveApplication } from './support/desk';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, field, isOrdinary, send } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
+
+const SHOP_CODES = ['MAKE_SHOP_OPERATION', 'MAKE_TXN_SHOP_OPERATION'] as const;
+type ShopCode = (typeof SHOP_CODES)[number];
 
 let server: TestServer;
 let client: WireClient;
@@ -32,9 +39,14 @@ beforeEach(async () => {
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
 
-async function order(productType: string, data: object, by = client) {
+interface OrderedBy {
+  readonly by?: WireClient;
+  readonly code?: ShopCode;
+}
+
+async function order(productType: string, data: object, { by = client, code = 'MAKE_SHOP_OPERATION' }: OrderedBy = {}) {
   const request = { operationId: randomUUID(), productType, data: { branchId, ...data } };
-  return { request, answer: await by.operation('TransferService', 'MAKE_SHOP_OPERATION', request) };
+  return { request, answer: await by.operation('TransferService', code, request) };
 }
 
 /** Orders, confirms, and returns the preview with the id of the application. */
@@ -60,18 +72,9 @@ async function states(): Promise<readonly unknown[]> {
   return (await cards()).map(({ id, customStatus, ipcCardStatus }) => [id, customStatus, ipcCardStatus]);
 }
 
-async function move(id: string, to: string): Promise<number> {
-  const answer = await fetch(`${server.address}/sandbox/applications/move`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, to, comment: '' }),
-  });
-  return answer.status;
-}
-
 async function handOut(id: string): Promise<void> {
   for (const to of ['IN_PROCESS', 'FORMED', 'ACCEPTED']) {
-    expect([to, await move(id, to)]).toEqual([to, 200]);
+    expect([to, await moveApplication(server, { id, to })]).toEqual([to, 200]);
   }
 }
 
@@ -148,7 +151,7 @@ describe('an order for a debit card', () => {
 
   it('is refused for an account the scheme has no cards for, and for what is not offered', async () => {
     const refused = async (data: object, by = client) =>
-      (await order('makeDebitCardOrder', named(data), by)).answer.code;
+      (await order('makeDebitCardOrder', named(data), { by })).answer.code;
     const other = await server.signedIn('aizada');
     expect({
       'a currency without such cards': await refused({ scheme: 'elcart' }),
@@ -206,7 +209,7 @@ describe('an application for a credit card', () => {
   it('is rejected without anything to return or to open', async () => {
     const known = [await accountsOf(client), await states()];
     const { txnId } = await ordered('makeCreditCardApplication', asked);
-    expect(await move(txnId, 'REJECTED')).toBe(200);
+    expect(await moveApplication(server, { id: txnId, to: 'REJECTED' })).toBe(200);
     expect([await accountsOf(client), await states()]).toEqual(known);
   });
 
@@ -244,7 +247,9 @@ describe('a card in place of another one', () => {
     });
     expect(await minorOf(soms)).toBe(before - 15_000);
     expect(await cardOf(client, '1014')).toMatchObject({ customStatus: 'softLock', lockRequest: { action: 'block' } });
-    expect((await order('makeCardReissue', data)).answer.code).toBe('CARD_REISSUE_PENDING');
+    for (const code of SHOP_CODES) {
+      expect((await order('makeCardReissue', data, { code })).answer.code).toBe('CARD_REISSUE_PENDING');
+    }
     await server.bank.database.owner.query(
       "insert into card_limit (card_id, limit_type, daily) values ($1, 'CASH', 123400)",
       [card.id],
@@ -317,16 +322,16 @@ describe('a card in place of another one', () => {
     expect(await minorOf(soms)).toBe(before - 15_000);
   });
 
-  it('is refused where it does not fit the card', async () => {
+  it.each(SHOP_CODES)('is refused by %s where it does not fit the card', async (code) => {
     const codeOf = async (type: string, digits: string, data: object = {}) =>
-      (await order(type, { cardId: (await cardOf(client, digits)).id, ...data })).answer.code;
+      (await order(type, { cardId: (await cardOf(client, digits)).id, ...data }, { code })).answer.code;
     const reissue = { accountDebitId: soms, reason: 'DAMAGED', holder: '' };
     expect({
       'locked by the bank': await codeOf('makeCardReissue', '4042', reissue),
       'archived': await codeOf('makeCardReissue', '1048', reissue),
       'ended': await codeOf('makeCardReissue', '1030', reissue),
       'far from its end': await codeOf('makeCardRenewal', '1022'),
-      'not the customer’s': (await order('makeCardRenewal', { cardId: '999999' })).answer.code,
+      'not the customer’s': (await order('makeCardRenewal', { cardId: '999999' }, { code })).answer.code,
       'no branch': await codeOf('makeCardRenewal', '1030', { branchId: '999999' }),
       'no reason there is': await codeOf('makeCardReissue', '1022', { ...reissue, reason: 'BORED' }),
     }).toEqual({

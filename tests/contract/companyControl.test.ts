@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
+import { cardOperations } from '../../src/application/operations/cards';
 import { catalogue } from '../../src/application/operations/catalogue';
 import { COMPANY_EFFECTS } from '../../src/application/operations/companyChanges';
 import { codeOnBack, referenceTo } from './support/cardStory';
@@ -29,6 +30,9 @@ import {
   told,
 } from './support/companyStory';
 import type { Login } from './support/companyStory';
+import { expectEveryFailure } from './support/producedFailures';
+
+expectEveryFailure();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -161,6 +165,7 @@ describe('a change that waits for signatures', () => {
     const answer = await confirmed('saltanat', confirmation);
     await owner(`update app_user set phone = '${phone}' where login = 'saltanat'`);
     expect(answer.data).toEqual([{ operationId, refusal: 'SIGNATURE_NOT_YOURS' }]);
+    expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).not.toHaveProperty('end');
   });
 
   it('is answered again for the same request, and refused for another under its id', async () => {
@@ -224,6 +229,8 @@ describe('what tightens', () => {
 });
 
 describe('the PIN of a company’s card', () => {
+  const expiryOfCard = () => oneOf(`select expires_on::text as value from card where id = ${card.id}`);
+
   it('is set once by who asked, within a day of the last signature, and by nobody else', async () => {
     const pin = async () => ({
       operationId: randomUUID(),
@@ -272,5 +279,35 @@ describe('the PIN of a company’s card', () => {
     expect((await clients.daniyar.operation('AccountService', 'SET_CARD_PIN_CODE', request)).code).toBe(
       'CARD_PIN_NOT_ALLOWED',
     );
+  });
+
+  it('is not allowed for what is wrong with the card, while it may be set, and not without end', async () => {
+    const allow = async (changes: object = {}) =>
+      (await make('daniyar', 'ALLOW_CARD_PIN', { ...ofCard('allowPin'), ...changes })).code;
+    const whileCard = async (change: string, undo: string) => {
+      await owner(`update card set ${change} where id = ${card.id}`);
+      const code = await allow();
+      await owner(`update card set ${undo} where id = ${card.id}`);
+      return code;
+    };
+    await owner(`update card_pin_permission set used_at = now() where used_at is null`);
+    const first = ofCard('allowPin');
+    const operationId = await sent('daniyar', 'ALLOW_CARD_PIN', first);
+    const otherCard = { cardId: '999999', accountId: referenceTo(card).accountId };
+    const refusals = [
+      (await make('daniyar', 'ALLOW_CARD_PIN', { ...first, ...otherCard })).code,
+      await allow({ cardId: '999999' }),
+      await whileCard(`custom_status = 'softLock'`, `custom_status = 'active'`),
+      await whileCard(`expires_on = '2020-01-31'`, `expires_on = '${await expiryOfCard()}'`),
+    ];
+    await sign('daniyar', operationId);
+    await sign('saltanat', operationId);
+    refusals.push(await allow());
+    await owner(`update card_pin_permission set used_at = now() where used_at is null`);
+    let last = '';
+    for (let tries = 0; tries < 25 && last === ''; tries += 1) {
+      last = await allow();
+    }
+    expect([...refusals, last]).toEqual(cardOperations.ALLOW_CARD_PIN.failures);
   });
 });

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { directDebitOperations } from '../../src/application/operations/directDebits';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { addDays } from '../../src/domain/time/days';
+import { DORMANT, FROZEN, NO_DEBIT, refusalWhile } from './support/accountFlags';
+import type { AccountChange } from './support/accountFlags';
 import {
   account,
   begun,
@@ -219,12 +221,8 @@ describe('the rights of a user', () => {
 
 describe('every refusal', () => {
   it('to give a mandate of a company is produced, in the order it is declared in', async () => {
-    const whileAccount = async (change: string, usual: string) => {
-      await owner(`update account set ${change} where id = ${account.id}`);
-      const { code } = await make('daniyar', CODE, mandateRequest());
-      await owner(`update account set ${usual} where id = ${account.id}`);
-      return code;
-    };
+    const refusedWhile = (change: AccountChange) =>
+      refusalWhile(server, { id: account.id, change }, () => make('daniyar', CODE, mandateRequest()));
     const dollars = only(await accountsOf(clients.daniyar), (one) => one.ccy === 'USD');
     const [foreign] = await accountsOf(await server.signedIn('aibek'));
     const first = mandateRequest();
@@ -240,12 +238,9 @@ describe('every refusal', () => {
     codes.push(
       (await make('daniyar', CODE, mandateRequest({ accountId: foreign?.id }))).code,
       (await make('daniyar', CODE, mandateRequest({ accountId: dollars.id }))).code,
-      await whileAccount('dormant = true', 'dormant = false'),
-      await whileAccount('frozen = true', 'frozen = false'),
-      await whileAccount(
-        'debit_stopped = true, available_for_operations = false',
-        'debit_stopped = false, available_for_operations = true',
-      ),
+      await refusedWhile(DORMANT),
+      await refusedWhile(FROZEN),
+      await refusedWhile(NO_DEBIT),
     );
     let refused = '';
     for (let tries = 0; tries < 21 && refused === ''; tries += 1) {

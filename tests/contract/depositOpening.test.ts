@@ -5,11 +5,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { shopOperations } from '../../src/application/operations/shop';
 import { isAccountNumber } from '../../src/domain/account/accountNumber';
+import { DORMANT, FROZEN, NO_CREDIT, NO_DEBIT, refusalWhile } from './support/accountFlags';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 const SHOP_CODES = ['MAKE_SHOP_OPERATION', 'MAKE_TXN_SHOP_OPERATION'] as const;
 type ShopCode = (typeof SHOP_CODES)[number];
@@ -311,29 +315,6 @@ describe('opening a deposit by application', () => {
   });
 });
 
-const set = (id: string, assignment: string) =>
-  server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
-
-/** Asks with a flag of an account set, and takes the flag back. */
-async function withFlag(
-  id: string,
-  [flag, undo]: readonly [string, string],
-  ask: () => Promise<{ readonly code: string }>,
-): Promise<string> {
-  await set(id, flag);
-  const { code } = await ask();
-  await set(id, undo);
-  return code;
-}
-
-const DORMANT = ['dormant = true', 'dormant = false'] as const;
-const FROZEN = ['frozen = true', 'frozen = false'] as const;
-const NO_DEBIT = [
-  'debit_stopped = true, available_for_operations = false',
-  'debit_stopped = false, available_for_operations = true',
-] as const;
-const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
-
 describe.each(SHOP_CODES)('every refusal of %s', (code) => {
   it('is met', async () => {
     const open = (changes: object = {}) => create(application(changes), code);
@@ -366,11 +347,11 @@ describe.each(SHOP_CODES)('every refusal of %s', (code) => {
       'from a deposit': (await open({ accountDebitId: term.id })).code,
       'to an account there is not': (await close({ accountCreditId: '999999' })).code,
       'from an account in dollars': (await open({ accountDebitId: usd })).code,
-      'from a dormant account': await withFlag(main.id, DORMANT, open),
-      'from a frozen account': await withFlag(main.id, FROZEN, open),
-      'from an account nothing may leave': await withFlag(main.id, NO_DEBIT, open),
-      'to a dormant account': await withFlag(main.id, DORMANT, close),
-      'to an account nothing may come to': await withFlag(main.id, NO_CREDIT, close),
+      'from a dormant account': await refusalWhile(server, { id: main.id, change: DORMANT }, open),
+      'from a frozen account': await refusalWhile(server, { id: main.id, change: FROZEN }, open),
+      'from an account nothing may leave': await refusalWhile(server, { id: main.id, change: NO_DEBIT }, open),
+      'to a dormant account': await refusalWhile(server, { id: main.id, change: DORMANT }, close),
+      'to an account nothing may come to': await refusalWhile(server, { id: main.id, change: NO_CREDIT }, close),
       'more than is there': (await open({ amount: '99999999.00' })).code,
     };
     expect(refusals).toEqual({

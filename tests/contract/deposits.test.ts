@@ -5,11 +5,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { depositOperations } from '../../src/application/operations/deposits';
 import { DAY_MS } from '../bank/deposits/support';
+import { DORMANT, FROZEN, NO_CREDIT, NO_DEBIT, refusalWhile } from './support/accountFlags';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 const DEPOSIT_KEYS = [
   'accountNo',
@@ -213,29 +217,6 @@ function grownBy(before: string, added: string): string {
   return `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`;
 }
 
-const set = (id: string, assignment: string) =>
-  server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
-
-/** Asks with a flag of an account set, and takes the flag back. */
-async function withFlag(
-  id: string,
-  [flag, undo]: readonly [string, string],
-  ask: () => Promise<{ readonly code: string }>,
-): Promise<string> {
-  await set(id, flag);
-  const { code } = await ask();
-  await set(id, undo);
-  return code;
-}
-
-const DORMANT = ['dormant = true', 'dormant = false'] as const;
-const FROZEN = ['frozen = true', 'frozen = false'] as const;
-const NO_DEBIT = [
-  'debit_stopped = true, available_for_operations = false',
-  'debit_stopped = false, available_for_operations = true',
-] as const;
-const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
-
 describe('every refusal of deposits', () => {
   it('MAKE_DEPOSIT', async () => {
     const ask = (changes: object = {}) => create('MAKE_DEPOSIT', topUp(changes));
@@ -248,11 +229,11 @@ describe('every refusal of deposits', () => {
       'to a deposit that takes nothing more': (await ask({ depositId: term.id })).code,
       'from a deposit': (await ask({ accountDebitId: term.id })).code,
       'from an account in dollars': (await ask({ ccy: 'USD', accountDebitId: usd })).code,
-      'from a dormant account': await withFlag(main.id, DORMANT, ask),
-      'from a frozen account': await withFlag(main.id, FROZEN, ask),
-      'from an account nothing may leave': await withFlag(main.id, NO_DEBIT, ask),
-      'to a dormant deposit': await withFlag(savings.id, DORMANT, ask),
-      'to a deposit nothing may come to': await withFlag(savings.id, NO_CREDIT, ask),
+      'from a dormant account': await refusalWhile(server, { id: main.id, change: DORMANT }, ask),
+      'from a frozen account': await refusalWhile(server, { id: main.id, change: FROZEN }, ask),
+      'from an account nothing may leave': await refusalWhile(server, { id: main.id, change: NO_DEBIT }, ask),
+      'to a dormant deposit': await refusalWhile(server, { id: savings.id, change: DORMANT }, ask),
+      'to a deposit nothing may come to': await refusalWhile(server, { id: savings.id, change: NO_CREDIT }, ask),
       'more than is there': (await ask({ amount: '99999999.00' })).code,
     };
     expect(refusals).toEqual({

@@ -4,13 +4,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { directDebitOperations } from '../../src/application/operations/directDebits';
+import { DORMANT, FROZEN, NO_DEBIT, refusalWhile } from './support/accountFlags';
+import type { AccountChange } from './support/accountFlags';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { invoiceWords } from './support/invoiceStory';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 /** Monday, 23 November 2026, 10:00 in Bishkek. */
 const NOW = Date.UTC(2026, 10, 23, 4);
@@ -172,13 +177,8 @@ describe('a mandate', () => {
 describe('every refusal', () => {
   it('to give a mandate is produced, in the order it is declared in', async () => {
     await revokeAll();
-    const { owner } = server.bank.database;
-    const whileAccount = async (change: string, usual: string) => {
-      await owner.query(`update account set ${change} where id = $1`, [from.id]);
-      const { code } = await ask('GIVE_DIRECT_DEBIT_MANDATE', terms());
-      await owner.query(`update account set ${usual} where id = $1`, [from.id]);
-      return code;
-    };
+    const refusedWhile = (change: AccountChange) =>
+      refusalWhile(server, { id: from.id, change }, () => ask('GIVE_DIRECT_DEBIT_MANDATE', terms()));
     const accounts = await accountsOf(payer);
     const dollars = only(accounts, (one) => isOrdinary(one) && one.ccy === 'USD');
     const first = terms({ dateTo: '2027-11-25' });
@@ -196,12 +196,9 @@ describe('every refusal', () => {
     codes.push(
       (await ask('GIVE_DIRECT_DEBIT_MANDATE', terms({ accountId: account.id }))).code,
       (await ask('GIVE_DIRECT_DEBIT_MANDATE', terms({ accountId: dollars.id }))).code,
-      await whileAccount('dormant = true', 'dormant = false'),
-      await whileAccount('frozen = true', 'frozen = false'),
-      await whileAccount(
-        'debit_stopped = true, available_for_operations = false',
-        'debit_stopped = false, available_for_operations = true',
-      ),
+      await refusedWhile(DORMANT),
+      await refusedWhile(FROZEN),
+      await refusedWhile(NO_DEBIT),
     );
     let refused = '';
     for (let tries = 0; tries < 6 && refused === ''; tries += 1) {

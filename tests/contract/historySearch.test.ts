@@ -43,7 +43,7 @@ describe('a text in the history', () => {
     },
   );
 
-  it('is refused beyond the slots of the customer', async () => {
+  it('is refused beyond the slots of the customer, while lists are not', async () => {
     const { database } = server.bank.services;
     const { rows } = await server.bank.database.owner.query<{ customer_id: bigint }>(
       `select customer_id from app_user where login = 'aibek'`,
@@ -53,6 +53,8 @@ describe('a text in the history', () => {
       acquireSlot(database, 'search', customerId),
     );
     expect((await find('ком')).code).toBe('TOO_MANY_REQUESTS');
+    const list = await client.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters: { limit: 5 } });
+    expect(idsIn(list.data).length).toBeGreaterThan(0);
     slots.forEach((release) => release?.());
     expect((await find('ком')).success).toBe(true);
   });

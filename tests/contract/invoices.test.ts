@@ -5,11 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { invoiceOperations } from '../../src/application/operations/invoices';
 import { dailyWork } from '../bank/deposits/support';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 const CODE = 'MAKE_DISTRIBUTION_OPERATIONS';
 const DAY_MS = 86_400_000;

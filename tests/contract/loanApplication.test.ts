@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
+import { moveApplication } from './support/desk';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { clients, inACompany } from './support/companyStory';
@@ -57,15 +58,6 @@ async function balances(): Promise<readonly unknown[]> {
   ]);
 }
 
-async function move(id: string, to: string): Promise<number> {
-  const answer = await fetch(`${server.address}/sandbox/applications/move`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, to, comment: '' }),
-  });
-  return answer.status;
-}
-
 describe('an application for a loan', () => {
   it('shows what the loan costs at the lowest rate, and costs nothing itself', async () => {
     const { code, data } = await apply().answer;
@@ -117,14 +109,14 @@ describe('an application for a loan', () => {
     const before = await balances();
     const { txnId } = await applied();
     for (const to of ['IN_PROCESS', 'UNDER_REVIEW', 'FORMED', 'ACCEPTED']) {
-      expect([to, await move(txnId, to)]).toEqual([to, 200]);
+      expect([to, await moveApplication(server, { id: txnId, to })]).toEqual([to, 200]);
     }
     expect(await newest()).toMatchObject({ txnId, status: 'ACCEPTED' });
     const { txnId: second } = await applied();
     const { data } = await client.operation('AccountService', 'CANCEL_APPLICATION', { txnId: second });
     expect(data).toMatchObject({ txnId: second, status: 'CANCELLED' });
     const { txnId: third } = await applied();
-    expect(await move(third, 'REJECTED')).toBe(200);
+    expect(await moveApplication(server, { id: third, to: 'REJECTED' })).toBe(200);
     const notices = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     expect(JSON.stringify(notices.data)).toContain('Банк отклонил заявку.');
     expect(await balances()).toEqual(before);

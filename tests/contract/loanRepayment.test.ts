@@ -4,11 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { loanOperations } from '../../src/application/operations/loans';
+import { BLOCKED, CLOSED, DORMANT, FROZEN, NO_CREDIT, NO_DEBIT, refusalWhile } from './support/accountFlags';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 interface WireLoan {
   readonly id: string;
@@ -170,32 +174,6 @@ describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
   });
 });
 
-const set = (id: string, assignment: string) =>
-  server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
-
-/** Asks with a flag of an account set, and takes the flag back. */
-async function withFlag(
-  id: string,
-  [flag, undo]: readonly [string, string],
-  ask: () => Promise<{ readonly code: string }>,
-): Promise<string> {
-  await set(id, flag);
-  const { code } = await ask();
-  await set(id, undo);
-  return code;
-}
-
-const DORMANT = ['dormant = true', 'dormant = false'] as const;
-const FROZEN = ['frozen = true', 'frozen = false'] as const;
-const NO_DEBIT = [
-  'debit_stopped = true, available_for_operations = false',
-  'debit_stopped = false, available_for_operations = true',
-] as const;
-const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
-/** A loan that ends between the plan and the making of its repayment leaves its account closed. */
-const CLOSED = ["record_status = 'C'", "record_status = 'O'"] as const;
-const BLOCKED = ['blocked = balance', 'blocked = 0'] as const;
-
 describe('every refusal of a repayment', () => {
   it('is produced, in the order it is declared in', async () => {
     const prepaid = await loanNow('KR-000303');
@@ -216,14 +194,15 @@ describe('every refusal of a repayment', () => {
       'too little to repay anything': (await inDollars('0.01')).code,
       'more than is owed': (await inDollars('99999999.00')).code,
       'from the account of the loan': (await ask({ accountDebitId: loan.id })).code,
-      'to a loan that is closed': await withFlag(loan.id, CLOSED, ask),
+      // A loan that ends between the plan and the making of its repayment leaves its account closed.
+      'to a loan that is closed': await refusalWhile(server, { id: loan.id, change: CLOSED }, ask),
       'from an account in euros': (await ask({ accountDebitId: other.id })).code,
-      'from a dormant account': await withFlag(dollars.id, DORMANT, ask),
-      'from a frozen account': await withFlag(dollars.id, FROZEN, ask),
-      'from an account nothing may leave': await withFlag(dollars.id, NO_DEBIT, ask),
-      'to a dormant loan': await withFlag(loan.id, DORMANT, ask),
-      'to a loan nothing may come to': await withFlag(loan.id, NO_CREDIT, ask),
-      'more than is there': await withFlag(dollars.id, BLOCKED, ask),
+      'from a dormant account': await refusalWhile(server, { id: dollars.id, change: DORMANT }, ask),
+      'from a frozen account': await refusalWhile(server, { id: dollars.id, change: FROZEN }, ask),
+      'from an account nothing may leave': await refusalWhile(server, { id: dollars.id, change: NO_DEBIT }, ask),
+      'to a dormant loan': await refusalWhile(server, { id: loan.id, change: DORMANT }, ask),
+      'to a loan nothing may come to': await refusalWhile(server, { id: loan.id, change: NO_CREDIT }, ask),
+      'more than is there': await refusalWhile(server, { id: dollars.id, change: BLOCKED }, ask),
     };
     expect(refusals).toEqual({
       'an id that has another mode': 'OPERATION_ID_REUSED',

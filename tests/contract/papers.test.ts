@@ -9,13 +9,17 @@ import { BANK_NAME } from '../../src/domain/brand/bankName';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import { MAX_PAPER_ACCOUNTS } from '../../src/domain/shop/PaperOrder';
+import { moveApplication } from './support/desk';
 import { companyAccounts, limitTo, valueOf } from './support/limitedUser';
+import { expectEveryFailure } from './support/producedFailures';
 import { isFile, isPage } from './support/statementStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, field, ordinaryPair, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 const UNKNOWN_CODE = '0000-0000-0000-0000-0000';
 
@@ -96,12 +100,7 @@ async function newest(): Promise<unknown> {
 }
 
 async function move(id: string, to: string): Promise<void> {
-  const answer = await fetch(`${server.address}/sandbox/applications/move`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, to, comment: '' }),
-  });
-  expect(answer.status).toBe(200);
+  expect(await moveApplication(server, { id, to })).toBe(200);
 }
 
 /** Moves an application at the desk until its paper is made out. */

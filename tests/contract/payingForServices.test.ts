@@ -4,28 +4,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { servicePaymentOperations } from '../../src/application/operations/servicePayments';
+import { keysOf } from './support/keysOf';
+import { PREVIEW_KEYS } from './support/previewKeys';
+import { expectEveryFailure } from './support/producedFailures';
+import { block, useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import { isOrdinary, only, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
+import { twoCustomers } from './support/visits';
 import type { WireClient } from './support/WireClient';
 
-const PREVIEW_KEYS = [
-  'amount',
-  'amountCredit',
-  'amountDebitTotal',
-  'ccy',
-  'confirmationText',
-  'credit',
-  'creditCcy',
-  'debit',
-  'expiresAt',
-  'fee',
-  'fingerprint',
-  'operationId',
-  'purpose',
-  'terms',
-];
+expectEveryFailure();
 
 const {
   MAKE_GENERIC_PAYMENT_V2,
@@ -87,10 +77,7 @@ let from: WireAccount;
 
 beforeAll(async () => {
   server = await startTestServer();
-  client = await server.signedIn('aibek');
-  accounts = await accountsOf(client);
-  foreign = await accountsOf(await server.signedIn('aizada'));
-  [from] = ordinaryPair(accounts);
+  ({ client, accounts, foreign, from } = await twoCustomers(server));
 });
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
@@ -112,10 +99,6 @@ function create(code: Code, said: object, by = client) {
 
 function confirm(operationId: string, otp: string, service = 'PaymentService') {
   return client.operation(service, 'CONFIRM_PAYMENT', { operationId, otp });
-}
-
-function keysOf(data: unknown): readonly string[] {
-  return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
 }
 
 const CODES = Object.keys(PAYMENTS).filter((code): code is Code => Object.hasOwn(PAYMENTS, code));
@@ -140,12 +123,8 @@ describe.each(CODES)('%s', (code) => {
 });
 
 describe('every refusal a payment for services declares', () => {
-  const produced = new Set<string>();
-
   async function refusalOf(code: Code, said: object, by?: WireClient): Promise<string> {
-    const { code: refusal } = await create(code, said, by);
-    produced.add(`${code} ${refusal}`);
-    return refusal;
+    return (await create(code, said, by)).code;
   }
 
   it.each(CODES)('%s', async (code) => {
@@ -155,15 +134,15 @@ describe('every refusal a payment for services declares', () => {
     const paidFrom = (wanted: (account: WireAccount) => boolean, of = accounts) => words(code, {}, only(of, wanted));
     const stranger = await server.signedIn('aizada');
     const whileBlocked = async () => {
-      await block(true);
+      await block(server, from.id, true);
       const refusal = await refusalOf(code, words(code));
-      await block(false);
+      await block(server, from.id, false);
       return refusal;
     };
     const whileUsed = async (used: { readonly day: bigint; readonly month: bigint }) => {
-      await useUp(limit, used);
+      await useUp(server, from.id, { code: limit, ...used });
       const refusal = await refusalOf(code, words(code));
-      await useUp(limit, { day: 0n, month: 0n });
+      await useUp(server, from.id, { code: limit, day: 0n, month: 0n });
       return refusal;
     };
     const toNoProvider = async () => {
@@ -226,31 +205,4 @@ describe('every refusal a payment for services declares', () => {
       expect(await refusalOf(code, said)).toBe(refusal);
     });
   });
-
-  it('has been produced', () => {
-    const declared = CODES.flatMap((code) => PAYMENTS[code].failures.map((failure) => `${code} ${failure}`));
-    // A bank without a network of providers, which is not this one: tests/contract/withoutNetworks.test.ts.
-    const elsewhere = new Set(CODES.map((code) => `${code} OPERATION_IMPOSSIBLE`));
-    expect(declared.length).toBeGreaterThan(60);
-    expect(declared.filter((pair) => !produced.has(pair) && !elsewhere.has(pair))).toEqual([]);
-    expect([...produced].filter((pair) => !declared.some((known) => known === pair))).toEqual([]);
-  });
 });
-
-/** Sets the amounts the customer has used of a limit today and this month, in minor units. */
-async function useUp(code: string, { day, month }: { readonly day: bigint; readonly month: bigint }): Promise<void> {
-  await server.bank.database.owner.query(
-    `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
-      select customer_id, $1, bank_day($2), $3, $4 from account where id = $5
-      on conflict (customer_id, limit_code) do update set used_today = $3, used_this_month = $4, day = excluded.day`,
-    [code, new Date(server.bank.clock.now()), day, month, from.id],
-  );
-}
-
-/** Blocks the whole balance of the account, or nothing. */
-async function block(everything: boolean): Promise<void> {
-  await server.bank.database.owner.query(
-    'update account set blocked = case when $2 then balance else 0 end where id = $1',
-    [from.id, everything],
-  );
-}

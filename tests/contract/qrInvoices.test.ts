@@ -6,14 +6,19 @@ import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { qrInvoiceOperations } from '../../src/application/operations/qrInvoices';
 import { money } from '../../src/domain/money/Money';
 import { elqrLink, readElqr } from '../../src/domain/qr/elqr';
+import { DORMANT, NO_CREDIT, refusalWhile } from './support/accountFlags';
+import type { AccountChange } from './support/accountFlags';
 import { invoiceWords } from './support/invoiceStory';
 import type { WireInvoice } from './support/invoiceStory';
 import { companyAccounts, limitTo } from './support/limitedUser';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 /** Monday, 23 November 2026, 10:00 in Bishkek. */
 const NOW = Date.UTC(2026, 10, 23, 4);
@@ -190,20 +195,16 @@ describe('every refusal to issue an invoice', () => {
     const accounts = await accountsOf(director);
     const dollars = only(accounts, (one) => isOrdinary(one) && one.ccy === 'USD');
     const first = words();
-    const whileAccount = async (change: string, usual: string) => {
-      await server.bank.database.owner.query(`update account set ${change} where id = $1`, [account.id]);
-      const answer = await ask(code, words());
-      await server.bank.database.owner.query(`update account set ${usual} where id = $1`, [account.id]);
-      return answer.code;
-    };
+    const refusedWhile = (change: AccountChange) =>
+      refusalWhile(server, { id: account.id, change }, () => ask(code, words()));
     expect((await ask(code, first)).code).toBe('');
     return [
       (await ask(code, { ...first, totalAmount: '101.00' })).code,
       (await ask(code, words(late))).code,
       (await ask(code, words({ accountId: from.id }))).code,
       (await ask(code, words({ accountId: dollars.id }))).code,
-      await whileAccount('dormant = true', 'dormant = false'),
-      await whileAccount('credit_stopped = true', 'credit_stopped = false'),
+      await refusedWhile(DORMANT),
+      await refusedWhile(NO_CREDIT),
     ];
   }
 

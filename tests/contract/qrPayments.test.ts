@@ -9,29 +9,20 @@ import { money } from '../../src/domain/money/Money';
 import { elqrLink, readElqr } from '../../src/domain/qr/elqr';
 import type { ElqrCode } from '../../src/domain/qr/elqr';
 import { OWN_PROVIDER } from '../../src/domain/qr/QrPayment';
+import { BLOCKED, DORMANT, NO_CREDIT, whileAccount } from './support/accountFlags';
 import { changeInvoice, INVOICE_CHANGES, issuedInvoice } from './support/invoiceStory';
+import { keysOf } from './support/keysOf';
+import { PREVIEW_KEYS } from './support/previewKeys';
+import { expectEveryFailure } from './support/producedFailures';
 import { useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import { accountsOf, isOrdinary, only, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
+import { twoCustomers } from './support/visits';
 
-const PREVIEW_KEYS = [
-  'amount',
-  'amountCredit',
-  'amountDebitTotal',
-  'ccy',
-  'confirmationText',
-  'credit',
-  'creditCcy',
-  'debit',
-  'expiresAt',
-  'fee',
-  'fingerprint',
-  'operationId',
-  'purpose',
-  'terms',
-];
+expectEveryFailure();
+
 const NOW = Date.UTC(2026, 10, 23, 4);
 const CAFE: ElqrCode = {
   type: 'dynamic',
@@ -48,8 +39,6 @@ const CAFE: ElqrCode = {
   providerName: 'CAFE ALA-TOO',
 };
 
-type Code = 'MAKE_QR_PAYMENT';
-
 let server: TestServer;
 let client: Awaited<ReturnType<TestServer['signedIn']>>;
 let aizada: typeof client;
@@ -61,11 +50,7 @@ let link: string;
 
 beforeAll(async () => {
   server = await startTestServer({ now: NOW });
-  client = await server.signedIn('aibek');
-  aizada = await server.signedIn('aizada');
-  accounts = await accountsOf(client);
-  foreign = await accountsOf(aizada);
-  [from] = ordinaryPair(accounts);
+  ({ client, stranger: aizada, accounts, foreign, from } = await twoCustomers(server));
   payee = only(foreign, (account) => isOrdinary(account) && account.ccy === 'KGS');
   link = await linkFor({ accountId: payee.id }, aizada);
 });
@@ -163,7 +148,7 @@ describe('a payment by a code', () => {
   it('of this bank is booked at once, under the name others are shown, and answered again the same', async () => {
     const words = wordsOf();
     const created = await create(words);
-    expect(Object.keys(Object(created.data)).toSorted()).toEqual(PREVIEW_KEYS);
+    expect(keysOf(created.data)).toEqual(PREVIEW_KEYS);
     expect(created.data).toMatchObject({
       credit: { accountNumber: payee.accountNo, name: expect.stringMatching(/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u) },
     });
@@ -239,21 +224,8 @@ describe('a payment by a code', () => {
 });
 
 describe('every refusal of a payment by a code', () => {
-  // The tests above show these two.
-  const produced = new Set<string>(['ELQR_EXPIRED', 'OPERATION_ID_REUSED']);
-
   async function refusalOf(changes: object, by = client): Promise<string> {
-    const { code } = await create(wordsOf(changes), by);
-    produced.add(code);
-    return code;
-  }
-
-  /** A refusal met while an account is not as usual. */
-  async function refusalWhile(account: WireAccount, [change, usual]: readonly [string, string], changes: object) {
-    await server.bank.database.owner.query(`update account set ${change} where id = $1`, [account.id]);
-    const refusal = await refusalOf(changes);
-    await server.bank.database.owner.query(`update account set ${usual} where id = $1`, [account.id]);
-    return refusal;
+    return (await create(wordsOf(changes), by)).code;
   }
 
   const STATIC = cafe({ type: 'static', transactionId: '', amount: undefined, amountEditable: true });
@@ -307,10 +279,10 @@ describe('every refusal of a payment by a code', () => {
   });
 
   it.each([
-    ['paid takes nothing', 'ACCOUNT_NO_CREDIT', () => payee, 'credit_stopped = true', 'credit_stopped = false'],
-    ['paid is dormant', 'ACCOUNT_CREDIT_DORMANT', () => payee, 'dormant = true', 'dormant = false'],
-  ] as const)('while the account %s: %s', async (_case, refusal, whose, change, usual) => {
-    expect(await refusalWhile(whose(), [change, usual], {})).toBe(refusal);
+    ['paid takes nothing', 'ACCOUNT_NO_CREDIT', NO_CREDIT],
+    ['paid is dormant', 'ACCOUNT_CREDIT_DORMANT', DORMANT],
+  ] as const)('while the account %s: %s', async (_case, refusal, change) => {
+    expect(await whileAccount(server, { id: payee.id, change }, () => refusalOf({}))).toBe(refusal);
   });
 
   it.each(INVOICE_CHANGES)('an invoice that has changed: %s', async (refusal) => {
@@ -320,8 +292,8 @@ describe('every refusal of a payment by a code', () => {
   });
 
   it('more than is there: INSUFFICIENT_FUNDS', async () => {
-    const nothingFree = ['blocked = balance', 'blocked = 0'] as const;
-    expect(await refusalWhile(from, nothingFree, { qr: STATIC })).toBe('INSUFFICIENT_FUNDS');
+    const tried = () => refusalOf({ qr: STATIC });
+    expect(await whileAccount(server, { id: from.id, change: BLOCKED }, tried)).toBe('INSUFFICIENT_FUNDS');
   });
 
   it.each([
@@ -330,14 +302,6 @@ describe('every refusal of a payment by a code', () => {
   ] as const)('more than the limit of the %s: %s', async (_period, refusal, used) => {
     await useUp(server, from.id, { code: 'QR', ...used });
     expect(await refusalOf({ qr: STATIC })).toBe(refusal);
-  });
-
-  it('has been produced', () => {
-    const code: Code = 'MAKE_QR_PAYMENT';
-    // A bank without an operator is in withoutNetworks.test.ts.
-    const declared = qrPaymentOperations[code].failures.filter((failure) => failure !== 'OPERATION_IMPOSSIBLE');
-    expect(declared.filter((failure) => !produced.has(failure))).toEqual([]);
-    expect([...produced].filter((failure) => !declared.some((known) => known === failure))).toEqual([]);
   });
 });
 

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
-import { qrPointOperations } from '../../src/application/operations/qrPoints';
 import { readElqr } from '../../src/domain/qr/elqr';
 import { MAX_POINTS } from '../../src/domain/qr/QrPoint';
-import { POINT_ANSWER_KEYS } from './support/pointStory';
+import { afterWholeFile } from './support/afterWholeFile';
 import type { PointCode, WirePoint, WirePointAnswer } from './support/pointStory';
+import { POINT_ANSWER_KEYS } from './support/pointStory';
+import { expectEveryFailure } from './support/producedFailures';
 import { StreamReader } from './support/StreamReader';
 import { eventsSettled } from './support/eventsSettled';
 import { startTestServer } from './support/startTestServer';
@@ -16,6 +17,8 @@ import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/tran
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
+expectEveryFailure();
+
 let server: TestServer;
 let daniyar: WireClient;
 let payer: WireClient;
@@ -23,8 +26,8 @@ let accounts: readonly WireAccount[];
 let main: WireAccount;
 let users: Readonly<Record<string, string>>;
 let number = 0;
-const produced = new Set<string>();
 const seen = new Map<PointCode, readonly string[]>();
+afterWholeFile(() => expect(Object.fromEntries(seen)).toEqual(POINT_ANSWER_KEYS));
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -45,8 +48,6 @@ async function ask(code: PointCode, data: object, by = daniyar) {
   if (answer.success) {
     const keys = [...(seen.get(code) ?? []), ...Object.keys(Object(answer.data))];
     seen.set(code, [...new Set(keys)].toSorted());
-  } else {
-    produced.add(`${code} ${answer.code}`);
   }
   return answer;
 }
@@ -379,16 +380,5 @@ describe('every refusal of a point', () => {
       [MAX_POINTS],
     );
     expect((await ask('CREATE_QR_ACCOUNT_DATA_CORP_USERS', request())).code).toBe('SALES_POINT_LIMIT_EXCEEDED');
-  });
-
-  it('has been produced, and every operation has answered', () => {
-    const declared = Object.entries(qrPointOperations).flatMap(([code, { failures }]) =>
-      failures.map((failure) => `${code} ${failure}`),
-    );
-    expect(declared.filter((failure) => !produced.has(failure))).toEqual([]);
-    expect(
-      [...produced].filter((each) => !declared.includes(each) && !/INVALID_REQUEST|ACCESS_DENIED/.test(each)),
-    ).toEqual([]);
-    expect(Object.fromEntries(seen)).toEqual(POINT_ANSWER_KEYS);
   });
 });

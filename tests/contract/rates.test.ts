@@ -59,6 +59,7 @@ describe('calls without a session that come too often', () => {
   let strict: TestServer;
 
   beforeAll(async () => {
+    // A bank of its own, because its rates limit addresses, not sessions.
     strict = await startTestServer({
       configuration: { trustProxy: true, rates: { session: ENOUGH, address: SCARCE, signIn: ENOUGH } },
     });

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/invariants';
+import { keysOf } from './support/keysOf';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 const PROVIDER_KEYS = [
   'alsoCalled',
@@ -30,10 +34,6 @@ beforeAll(async () => {
 });
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
-
-function keysOf(data: unknown): readonly string[] {
-  return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
-}
 
 function firstOf(data: unknown, list: string): unknown {
   const held: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, list) : undefined;

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 import { shopOperations } from '../../src/application/operations/shop';
 import { clients, inACompany, server, sign } from './support/companyStory';
+import { moveApplication } from './support/desk';
+import { expectEveryFailure } from './support/producedFailures';
 import { accountsOf, isOrdinary, only } from './support/transferStory';
+
+expectEveryFailure();
 
 const EMPLOYEE = {
   trustedEmployeeFullName: 'Асанов Тимур',
@@ -34,16 +38,6 @@ async function signedOrder(): Promise<string> {
     JSON.stringify(await sign('saltanat', operationId)),
   );
   return signed?.txnId ?? '';
-}
-
-/** Moves an application at the desk of the demonstration; returns the status of the answer. */
-async function move(id: string, to: string, comment = ''): Promise<number> {
-  const answer = await fetch(`${server.address}/sandbox/applications/move`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, to, comment }),
-  });
-  return answer.status;
 }
 
 async function atTheDesk(): Promise<unknown> {
@@ -103,7 +97,7 @@ describe('orders of the showcase', () => {
 
   it('lists an application with its steps, to users of the company and to nobody else', async () => {
     const txnId = await signedOrder();
-    expect(await move(txnId, 'IN_PROCESS', 'Печатаем.')).toBe(200);
+    expect(await moveApplication(server, { id: txnId, to: 'IN_PROCESS', comment: 'Печатаем.' })).toBe(200);
     const { data } = await list(clients.daniyar);
     expect(data).toEqual([
       {
@@ -126,7 +120,7 @@ describe('orders of the showcase', () => {
 
   it('takes an application back, with every refusal of it', async () => {
     const begun = await signedOrder();
-    expect(await move(begun, 'IN_PROCESS')).toBe(200);
+    expect(await moveApplication(server, { id: begun, to: 'IN_PROCESS' })).toBe(200);
     const waiting = await signedOrder();
     const refusals = {
       'one of another customer': (await cancel(waiting, await server.signedIn('aibek'))).code,
@@ -148,10 +142,10 @@ describe('orders of the showcase', () => {
       next: ['IN_PROCESS', 'REJECTED'],
     });
     for (const to of ['ACCEPTED', 'CANCELLED', 'NOWHERE', 'ACCEPTED_FOR_PROCESSING']) {
-      expect([to, await move(id, to)]).toEqual([to, 422]);
+      expect([to, await moveApplication(server, { id, to })]).toEqual([to, 422]);
     }
-    expect(await move(id, 'REJECTED', 'a line\nbreak')).toBe(422);
-    expect(await move(id, 'REJECTED', 'Паспорт просрочен.')).toBe(200);
+    expect(await moveApplication(server, { id, to: 'REJECTED', comment: 'a line\nbreak' })).toBe(422);
+    expect(await moveApplication(server, { id, to: 'REJECTED', comment: 'Паспорт просрочен.' })).toBe(200);
     expect(await atTheDesk()).not.toContainEqual(expect.objectContaining({ id }));
   });
 });

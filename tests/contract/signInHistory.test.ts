@@ -6,9 +6,8 @@ import type { securityOperations } from '../../src/application/operations/securi
 import { ANSWER } from './support/identityStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
+import { laterVisit } from './support/visits';
 import type { WireClient } from './support/WireClient';
-
-const MINUTE_MS = 60_000;
 
 let server: TestServer;
 let client: WireClient;
@@ -17,8 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  server.bank.clock.advance(16 * MINUTE_MS);
-  client = await server.signedIn('aibek');
+  client = await laterVisit(server);
 });
 afterAll(() => server.close());
 

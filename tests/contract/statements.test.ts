@@ -8,6 +8,7 @@ import type { statementOperations } from '../../src/application/operations/state
 import { STATEMENT_FORMATS } from '../../src/domain/statement/Statement';
 import { addManyEntries } from '../support/manyEntries';
 import { readCsv, readMt940, readXlsx } from '../bank/statements/support/statementParsers';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { firstDepositOf, isFile, isPage, statementOf } from './support/statementStory';
@@ -15,6 +16,8 @@ import type { WireEntry, WireFile, WirePage, WireStatement } from './support/sta
 import { accountsOf, ordinaryPair } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
 const PERIOD = { dateFrom: '2026-08-22', dateTo: '2026-11-21' };
@@ -356,6 +359,7 @@ describe('whoever is shown a statement', () => {
   });
 
   it('is held back by the rate of its address', async () => {
+    // A bank of its own, because its rates are low.
     const slow = await startTestServer({
       now: NOW,
       seed: false,

@@ -6,29 +6,21 @@ import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { swiftOperations } from '../../src/application/operations/swift';
 import { withRussianKey } from '../../src/domain/bankDetails/rubDetails';
 import { SMALL_JPEG } from '../support/samplePictures';
+import { BLOCKED, DORMANT, FROZEN, NO_DEBIT, refusalWhile } from './support/accountFlags';
+import { keysOf } from './support/keysOf';
+import { PREVIEW_KEYS } from './support/previewKeys';
+import { expectEveryFailure } from './support/producedFailures';
+import { useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
+expectEveryFailure();
+
 const ANSWER_KEYS: Readonly<Record<keyof typeof swiftOperations, readonly string[]>> = {
-  MAKE_SWIFT_TRANSFER: [
-    'amount',
-    'amountCredit',
-    'amountDebitTotal',
-    'ccy',
-    'confirmationText',
-    'credit',
-    'creditCcy',
-    'debit',
-    'expiresAt',
-    'fee',
-    'fingerprint',
-    'operationId',
-    'purpose',
-    'terms',
-  ],
+  MAKE_SWIFT_TRANSFER: PREVIEW_KEYS,
   GET_FILE_BY_TXN_ID: ['content', 'contentType', 'fileName'],
   GET_SWIFT_STATE: ['files', 'steps', 'uetr'],
   GET_SWIFT_DATES: ['valueDates'],
@@ -115,11 +107,6 @@ async function uploaded(by = client): Promise<string> {
     metadata: { fileExtension: 'jpg' },
   });
   return typeof data === 'object' && data !== null && 'uuid' in data ? String(data.uuid) : '';
-}
-
-function keysOf(data: unknown): readonly string[] {
-  const value: unknown = Array.isArray(data) ? data[0] : data;
-  return typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : [];
 }
 
 describe('a transfer abroad', () => {
@@ -277,19 +264,12 @@ describe('what has to be known to pay abroad', () => {
 });
 
 describe('every refusal that is declared', () => {
-  const produced = new Set<string>();
-
-  function refusalOf(code: keyof typeof swiftOperations, answer: { readonly code: string }): string {
-    produced.add(`${code} ${answer.code}`);
-    return answer.code;
-  }
-
-  const made = async (words: object) => refusalOf('MAKE_SWIFT_TRANSFER', await create(words));
+  const made = async (words: object) => (await create(words)).code;
 
   it('of reading', async () => {
     const txnId = await confirmed(wordsOf());
     const ask = async (code: 'GET_FILE_BY_TXN_ID' | 'GET_SWIFT_STATE', data: object) =>
-      refusalOf(code, await client.operation('TransferService', code, data));
+      (await client.operation('TransferService', code, data)).code;
     expect({
       'a file of no transfer': await ask('GET_FILE_BY_TXN_ID', { txnId: '999999999' }),
       'a file there is not': await ask('GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 }),
@@ -347,19 +327,19 @@ describe('every refusal that is declared', () => {
   });
 
   it.each([
-    ['is dormant', 'ACCOUNT_DEBIT_DORMANT', 'dormant = $2'],
-    ['is frozen', 'ACCOUNT_DEBIT_FROZEN', 'frozen = $2'],
-    ['nothing may leave', 'ACCOUNT_NO_DEBIT', '(debit_stopped, available_for_operations) = ($2, not $2)'],
-    ['has nothing free', 'INSUFFICIENT_FUNDS', 'blocked = case when $2 then balance else 0 end'],
-  ] as const)('from an account that %s: %s', async (_case, refusal, assignment) => {
-    expect(refusalOf('MAKE_SWIFT_TRANSFER', await refusedWhile(assignment, [true, false]))).toBe(refusal);
+    ['is dormant', 'ACCOUNT_DEBIT_DORMANT', DORMANT],
+    ['is frozen', 'ACCOUNT_DEBIT_FROZEN', FROZEN],
+    ['nothing may leave', 'ACCOUNT_NO_DEBIT', NO_DEBIT],
+    ['has nothing free', 'INSUFFICIENT_FUNDS', BLOCKED],
+  ] as const)('from an account that %s: %s', async (_case, refusal, change) => {
+    expect(await refusalWhile(server, { id: from.id, change }, () => create(wordsOf()))).toBe(refusal);
   });
 
   it.each([
     ['day', 'DAILY_LIMIT_EXCEEDED', 200_000_000n, 200_000_000n],
     ['month', 'MONTHLY_LIMIT_EXCEEDED', 0n, 1_000_000_000n],
   ] as const)('more than the limit of the %s: %s', async (_period, refusal, day, month) => {
-    await useUp(day, month);
+    await useUp(server, from.id, { code: 'SWIFT', day, month });
     expect(await made(wordsOf())).toBe(refusal);
   });
 
@@ -367,33 +347,4 @@ describe('every refusal that is declared', () => {
     await server.bank.database.owner.query(`delete from exchange_rate where base = 'USD'`);
     expect(await made(wordsOf())).toBe('EXCHANGE_RATE_NOT_FOUND');
   });
-
-  it('has been produced', () => {
-    const declared = Object.entries(swiftOperations).flatMap(([code, { failures }]) =>
-      failures.map((failure) => `${code} ${failure}`),
-    );
-    expect(declared.length).toBeGreaterThan(20);
-    expect(declared.filter((pair) => !produced.has(pair))).toEqual([]);
-    expect([...produced].filter((pair) => !declared.includes(pair))).toEqual([]);
-  });
 });
-
-/** Asks while the account is not as it usually is, and puts it back. */
-async function refusedWhile(assignment: string, [changed, usual]: readonly [unknown, unknown]) {
-  const change = (value: unknown) =>
-    server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [from.id, value]);
-  await change(changed);
-  const answer = await create(wordsOf());
-  await change(usual);
-  return answer;
-}
-
-/** Sets the amounts the customer has used of the SWIFT limit today and this month, in minor units. */
-async function useUp(day: bigint, month: bigint): Promise<void> {
-  await server.bank.database.owner.query(
-    `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
-      select customer_id, 'SWIFT', bank_day($1), $2, $3 from account where id = $4
-      on conflict (customer_id, limit_code) do update set used_today = $2, used_this_month = $3, day = excluded.day`,
-    [new Date(server.bank.clock.now()), day, month, from.id],
-  );
-}

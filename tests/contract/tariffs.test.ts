@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { limitOperations } from '../../src/application/operations/limits';
+import { keysOf } from './support/keysOf';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
@@ -25,10 +26,6 @@ beforeAll(async () => {
   client = await server.signedIn('aibek');
 });
 afterAll(() => server.close());
-
-function keysOf(data: unknown): readonly string[] {
-  return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
-}
 
 function listOf(data: unknown): readonly unknown[] {
   return typeof data === 'object' && data !== null && 'data' in data && Array.isArray(data.data) ? data.data : [];

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { taxOperations } from '../../src/application/operations/taxes';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 const NOW = Date.UTC(2026, 10, 23, 4);
 const AIBEK = '21503198500123';
@@ -248,12 +251,8 @@ describe('a visitor who is not signed in', () => {
 
 describe('every refusal around taxes', () => {
   const MOVABLE = 'GET_SALYK_MOVABLE_TAX_SUM';
-  const produced = new Set<string>();
-
   async function refusalOf(code: Code, data: object): Promise<string> {
-    const { code: refusal } = await ask(code, data);
-    produced.add(`${code} ${refusal}`);
-    return refusal;
+    return (await ask(code, data)).code;
   }
 
   it.each([
@@ -283,11 +282,5 @@ describe('every refusal around taxes', () => {
       property: await refusalOf('GET_IMMOVABLE_PROPERTY', { inn: stranger(77) }),
       vehicle: await refusalOf(MOVABLE, { ...STORIES[MOVABLE].data, inn: AIZADA }),
     }).toEqual({ property: 'TAXPAYER_LOOKUP_LIMIT_EXCEEDED', vehicle: 'TAXPAYER_LOOKUP_LIMIT_EXCEEDED' });
-  });
-
-  it('has been produced', () => {
-    const declared = CODES.flatMap((code) => taxOperations[code].failures.map((failure) => `${code} ${failure}`));
-    expect(declared.length).toBeGreaterThan(10);
-    expect([...produced].toSorted()).toEqual(declared.toSorted());
   });
 });

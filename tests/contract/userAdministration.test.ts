@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { InsertLogRequest, LogEntry } from '../../proto/generated/ibank/v1/log';
 import { block as guard, guardedAttempt } from './support/guardedStory';
 import { steps } from './support/identityStory';
+import { expectEveryFailure } from './support/producedFailures';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 let server: TestServer;
 let admin: WireClient;

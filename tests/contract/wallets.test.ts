@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { catalogue } from '../../src/application/operations/catalogue';
-import { walletOperations } from '../../src/application/operations/wallets';
+import type { walletOperations } from '../../src/application/operations/wallets';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 const MINUTE_MS = 60_000;
 
@@ -32,7 +34,6 @@ interface WireWallet {
 
 let server: TestServer;
 let client: WireClient;
-const produced = new Set<string>();
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -47,11 +48,7 @@ async function later(minutes: number): Promise<void> {
 }
 
 async function ask(code: Code, data: object = {}, by = client) {
-  const answer = await by.operation('AccountService', code, data);
-  if (!answer.success) {
-    produced.add(`${code} ${answer.code}`);
-  }
-  return answer;
+  return by.operation('AccountService', code, data);
 }
 
 const sql = (text: string, values: readonly unknown[] = []) => server.bank.database.owner.query(text, [...values]);
@@ -334,16 +331,3 @@ async function handedOver(): Promise<void> {
   );
   expect(rowCount).toBe(1);
 }
-
-describe('every refusal', () => {
-  it('has been produced', () => {
-    const declared = Object.entries(walletOperations).flatMap(([code, { failures }]) =>
-      failures.map((failure: string) => `${code} ${failure}`),
-    );
-    const confirming = catalogue.CONFIRM_ACCOUNT_OPERATION.failures
-      .filter((failure) => failure.startsWith('WALLET_'))
-      .map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`);
-    const ofWallets = [...produced].filter((each) => !/INCORRECT_OTP|INVALID_REQUEST/.test(each));
-    expect(ofWallets.toSorted()).toEqual([...declared, ...confirming].toSorted());
-  });
-});

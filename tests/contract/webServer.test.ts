@@ -79,6 +79,7 @@ describe('the origin of a page that calls', () => {
   });
 
   it('has the scheme the browser used, as a trusted proxy tells it', async () => {
+    // A bank of its own, because it trusts a proxy.
     const proxied = await startTestServer({ configuration: { trustProxy: true } });
     const { host, origin } = new URL(proxied.address);
     const byTls = { 'x-forwarded-proto': 'https' };
@@ -134,6 +135,7 @@ describe('what the policy of the page stops', () => {
   });
 
   it('is heard so many times from one address', async () => {
+    // A bank of its own, because its rates are low.
     const limited = await startTestServer({
       configuration: {
         rates: {
@@ -170,6 +172,7 @@ describe('how long a session lasts without activity', () => {
   const MINUTE_MS = 60_000;
 
   it.each([5, 10])('is %i minutes where the operator has set it, and the page is told', async (minutes) => {
+    // A bank of its own, because its sessions end at another time.
     const patient = await startTestServer({ configuration: { idleLimitMs: minutes * MINUTE_MS } });
     const client = await patient.signedIn('aibek');
     const { data } = await client.operation('UtilityService', 'GET_SELF_USER_DATA', {});

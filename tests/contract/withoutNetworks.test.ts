@@ -10,10 +10,13 @@ import { money } from '../../src/domain/money/Money';
 import { elqrLink } from '../../src/domain/qr/elqr';
 import { ELCART, VISA } from '../bank/support/cards';
 import { withoutNetworks } from '../bank/support/createTestBank';
+import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, ordinaryPair } from './support/transferStory';
 import { WireClient } from './support/WireClient';
+
+expectEveryFailure();
 
 /** Codes come to phones of the sandbox, so a customer signs in at a bank that has it and goes on, in the same session, at one without. */
 let server: TestServer;

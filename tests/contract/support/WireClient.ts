@@ -10,6 +10,7 @@ import {
 } from '../../../proto/generated/ibank/v1/authentication';
 import { Acknowledgement, Empty } from '../../../proto/generated/ibank/v1/common';
 import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
+import { recordFailure } from './producedFailures';
 
 const CONTENT_TYPE = 'application/grpc-web-text';
 
@@ -110,7 +111,11 @@ export class WireClient {
   async operation(service: string, code: string, data: unknown): Promise<OperationAnswer> {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     const bytes = await this.call(`${service}/execute`, new OperationRequest({ code, data: text }));
-    return operationAnswerOf(bytes);
+    const answer = operationAnswerOf(bytes);
+    if (!answer.success) {
+      recordFailure({ service, code, failure: answer.code });
+    }
+    return answer;
   }
 
   async authenticate(username: string, password: string) {

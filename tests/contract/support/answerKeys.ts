@@ -1,6 +1,6 @@
-import { OPERATION_CODES } from '../../../src/application/operations/catalogue';
-import type { OperationCode } from '../../../src/application/operations/catalogue';
-import { ELSEWHERE } from './coveredElsewhere';
+import type { Areas } from '../../../src/application/operations/areas';
+import type { MOVEMENTS } from './movements';
+import { PREVIEW_KEYS } from './previewKeys';
 
 const ACCOUNT_KEYS = [
   'acStatDormant',
@@ -40,34 +40,22 @@ const TRANSACTION_KEYS = [
 ];
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
-type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
-/** The operations whose answers and refusals no other file shows. */
-export const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
+/** Operations of accounts, own transfers, notifications and directories; the others have contract tests of their own. */
+type CommonCode =
+  | Exclude<keyof Areas['accounts'], 'GET_QR_STATEMENT_HISTORY' | 'GET_EXCHANGE_DEALS' | 'TRANSACTION_DELETE_BY_ID'>
+  | Exclude<keyof Areas['transfers'], keyof typeof MOVEMENTS | 'CHECK_BANK_CLIENT_RECIPIENT'>
+  | keyof Areas['utilities']
+  | keyof Areas['directories'];
 
-/** Fields of each response, of lists those of the first item; a field added by accident fails the test. */
-export const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
+/** Fields of each response of the common operations, of lists those of the first item; a field added by accident fails the test. */
+export const ANSWER_KEYS: Readonly<Record<CommonCode, readonly string[]>> = {
   GET_ACCOUNTS_V2: ACCOUNT_KEYS,
   GET_ACCOUNT_BY_ID: ACCOUNT_KEYS,
   GET_TRANSACTION_HISTORY_V2: ['next', 'transactions'],
   GET_TRANSACTION_BY_ID_V2: TRANSACTION_KEYS,
   GET_TRANSACTION_RECEIPT_FILE: ['content', 'contentType', 'fileName'],
   RETRY_SEND_OTP: CODE_SENT_KEYS,
-  MAKE_OWN_ACCOUNTS_TRANSFER: [
-    'amount',
-    'amountCredit',
-    'amountDebitTotal',
-    'ccy',
-    'confirmationText',
-    'credit',
-    'creditCcy',
-    'debit',
-    'expiresAt',
-    'fee',
-    'fingerprint',
-    'operationId',
-    'purpose',
-    'terms',
-  ],
+  MAKE_OWN_ACCOUNTS_TRANSFER: PREVIEW_KEYS,
   SEND_OTP_BY_SMS: CODE_SENT_KEYS,
   CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
   GET_SELF_USER_DATA: [

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import * as z from 'zod/mini';
 
 import { catalogue, codeOnWire } from '../../../src/application/operations/catalogue';
