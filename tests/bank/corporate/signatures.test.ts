@@ -183,34 +183,6 @@ describe('a document of a company', () => {
     expect(await balanceOf(bank, from)).toBe(FUNDS - 100_000n);
   });
 
-  it('asks for the right code: five wrong ones and this signing is over', async () => {
-    const operationId = await sent();
-    const { operationId: signing, otp } = await begin(director, [operationId]);
-    const wrong = { operationId: signing, otp: otp === '000000' ? '111111' : '000000' };
-    for (let tries = 0; tries < 4; tries += 1) {
-      expect(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', wrong))).toBe('INCORRECT_OTP');
-    }
-    await director.call('CONFIRM_CONFIRM_OPERATION', wrong);
-    expect(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp }))).toBe(
-      'OTP_TRIES_LIMIT_EXCEEDED',
-    );
-  });
-
-  it('sends another code for the same signing, which takes the place of the first', async () => {
-    const operationId = await sent();
-    const { operationId: signing, otp } = await begin(director, [operationId]);
-    bank.clock.advance(31_000);
-    const resent = valueOf(await director.call('RETRY_SEND_OTP', { operationId: signing }));
-    expect(resent.otpType).toBe('SMS');
-    expect(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp }))).toBe(
-      'OTP_REPLACED',
-    );
-    const again = await codeOf(director);
-    expect(
-      valueOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp: again })),
-    ).toHaveLength(1);
-  });
-
   it('is declined by who signs, with a reason the maker reads, and can then not be signed', async () => {
     const operationId = await sent();
     const confirmation = await begin(accountant, [operationId]);
@@ -284,20 +256,6 @@ describe('a document of a company', () => {
     await rights('{view,sign}');
     expect((await sign(director, [operationId]))[0]?.transactionId).toMatch(/^\d+$/);
     expect(await balanceOf(bank, from)).toBe(FUNDS - 100_000n);
-  });
-
-  it('is signed by nobody from a second login of the same telephone', async () => {
-    const operationId = await sent();
-    await sign(director, [operationId]);
-    const confirmation = await begin(accountant, [operationId]);
-    await bank.database.owner.query(
-      'update app_user set phone = (select phone from app_user where id = $1) where id = $2',
-      [director.caller.userId, accountant.caller.userId],
-    );
-    expect(valueOf(await accountant.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe(
-      'SIGNATURE_NOT_YOURS',
-    );
-    expect(await balanceOf(bank, from)).toBe(FUNDS);
   });
 
   it('counts no signature of a user who may sign no more: the place is signed anew before it is booked', async () => {

@@ -156,20 +156,6 @@ describe('money from a Visa card of another bank', () => {
     expect([await statusOf(user, id), await held()]).toEqual(['RETURNED', NOTHING_CAME]);
   });
 
-  it.each([
-    ['from a card nobody knows', { card: VISA.unknown }, 'INVALID_CARD'],
-    ['from a card of the other scheme', { card: '9417123400007777' }, 'INVALID_CARD'],
-    ['from a card its issuer does not debit', { card: VISA.declined }, 'CARD_DECLINED'],
-    ['with a wrong code', { securityCode: '000' }, 'CARD_DECLINED'],
-    ['from a card past its month', { expiry: '10/26' }, 'CARD_EXPIRED'],
-    ['while the network is silent', { card: VISA.silent }, 'CARD_NETWORK_UNAVAILABLE'],
-    ['in dollars', { currency: 'USD' }, 'CURRENCY_MISMATCH'],
-    ['below the least', { amount: 4_999n }, 'MIN_LIM_NOT_REACHED'],
-    ['above the most', { amount: 5_000_001n }, 'MAX_LIM_EXCEEDED'],
-  ] as const)('%s is refused', async (_what, requested, refusal) => {
-    expect(await attempt(requested)).toBe(refusal);
-  });
-
   it('is not taken from a card of this bank', async () => {
     await addCard(bank, { customerId, accountId: to, number: OWN_VISA });
     expect(await attempt({ card: OWN_VISA })).toBe('INVALID_CARD');

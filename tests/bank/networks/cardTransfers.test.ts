@@ -1,21 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
-import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
-import { planCardReplenishment } from '../../../bank/modules/transfers/planCardReplenishment';
-import { planIpcCard, planVisaOct } from '../../../bank/modules/transfers/planCardTransfer';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
-import {
-  addCard,
-  cardRequest,
-  ELCART,
-  everythingStored,
-  replenishmentRequest,
-  VISA,
-  waysToWrite,
-  workedFor,
-} from '../support/cards';
-import { createTestBank, withoutNetworks } from '../support/createTestBank';
+import { addCard, cardRequest, ELCART, everythingStored, VISA, waysToWrite, workedFor } from '../support/cards';
+import { createTestBank } from '../support/createTestBank';
 import { moved } from '../support/movements';
 import { statusOf } from '../support/payments';
 import { balanceOf, refusalOf, valueOf } from '../support/transfers';
@@ -86,13 +74,6 @@ describe('a transfer to a card', () => {
       expect((await bank.database.owner.query('select from sandbox_payment')).rowCount).toBe(1);
     });
 
-    it.each([
-      ['unknown', 'INVALID_CARD'],
-      ['silent', 'CARD_NETWORK_UNAVAILABLE'],
-    ] as const)('to a card that is %s is refused before anything is created', async (card, refusal) => {
-      expect(refusalOf(await user.call(code, cardRequest({ from, card: cards[card] })))).toBe(refusal);
-    });
-
     it('leaves the number of the card nowhere', async () => {
       const request = cardRequest({ from, card: cards.good });
       valueOf(await moved(bank, user, { code, request }));
@@ -100,13 +81,6 @@ describe('a transfer to a card', () => {
       const stored = await everythingStored(bank);
       expect(stored.includes(`${cards.good.slice(0, 6)}******${cards.good.slice(-4)}`)).toBe(true);
       expect(waysToWrite(cards.good).filter((text) => stored.includes(text))).toEqual([]);
-    });
-
-    it('is answered the same again, and refused for another card under its id', async () => {
-      const request = cardRequest({ from, card: cards.good });
-      const first = valueOf(await user.call(code, request));
-      expect(valueOf(await user.call(code, request))).toEqual(first);
-      expect(refusalOf(await user.call(code, { ...request, cardNumber: cards.rejected }))).toBe('OPERATION_ID_REUSED');
     });
   });
 
@@ -132,15 +106,6 @@ describe('a transfer to a card', () => {
     expect(limits.find(({ transferCode }) => transferCode === 'VISA_OCT')?.usedToday.minor).toBe(870_000n);
     const local = cardRequest({ from: dollars, card: ELCART.good, amount: 10_000n, currency: 'USD' });
     expect(refusalOf(await user.call('MAKE_IPC_CARD_TRANSFER', local))).toBe('MAX_LIM_EXCEEDED');
-  });
-
-  it('of the other scheme is refused', async () => {
-    expect(refusalOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: VISA.good })))).toBe(
-      'INVALID_CARD',
-    );
-    expect(refusalOf(await user.call('MAKE_VISA_2_VISA_OCT', cardRequest({ from, card: ELCART.good })))).toBe(
-      'INVALID_CARD',
-    );
   });
 
   describe('of this bank', () => {
@@ -191,13 +156,6 @@ describe('a transfer to a card', () => {
         100_000n,
       ]);
     });
-
-    it('cannot be paid from an account whose only card is locked', async () => {
-      await addCard(bank, { customerId, accountId: from, number: OWN_ELCART, customStatus: 'hardLock' });
-      expect(refusalOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: ELCART.good })))).toBe(
-        'CARD_LOCKED',
-      );
-    });
   });
 
   it('can be tried with ten unknown numbers an hour, however many come at once', async () => {
@@ -209,24 +167,5 @@ describe('a transfer to a card', () => {
     expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20);
     bank.clock.advance(HOUR_MS);
     valueOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: ELCART.good })));
-  });
-
-  it('to it or from it is refused by a bank that is connected to no network', async () => {
-    const context = {
-      caller: user.caller,
-      bank: withoutNetworks(bank.services),
-      now: bank.clock.now(),
-      referenceId: 'test',
-      address: '203.0.113.7',
-    };
-    const answers = [
-      await moneyHandler('MAKE_IPC_CARD_TRANSFER', planIpcCard)(cardRequest({ from, card: ELCART.good }), context),
-      await moneyHandler('MAKE_VISA_2_VISA_OCT', planVisaOct)(cardRequest({ from, card: VISA.good }), context),
-      await moneyHandler('MAKE_VISA_2_VISA_AFT', planCardReplenishment)(
-        replenishmentRequest({ to: from, card: VISA.good }),
-        context,
-      ),
-    ];
-    expect(answers.map(refusalOf)).toEqual(['OPERATION_IMPOSSIBLE', 'OPERATION_IMPOSSIBLE', 'OPERATION_IMPOSSIBLE']);
   });
 });

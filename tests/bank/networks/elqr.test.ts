@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
-import { planInvoiceByCode } from '../../../bank/modules/invoices/planInvoiceByCode';
-import { createQrPlanner } from '../../../bank/modules/qr/planQr';
-import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
-import { createTestBank, withoutNetworks } from '../support/createTestBank';
+import { createTestBank } from '../support/createTestBank';
 import { moved } from '../support/movements';
 import { statusOf, worker } from '../support/payments';
 import { qrRequest } from '../support/qr';
@@ -88,18 +85,5 @@ describe('a payment by a code on its way through the operator', () => {
     await letPass(3 * MINUTE_MS);
     expect(await statusOf(user, id)).toBe('ACCEPTED');
     expect((await bank.database.owner.query('select from sandbox_payment')).rowCount).toBe(1);
-  });
-
-  it('is refused by a bank that no operator is connected to', async () => {
-    const context = {
-      caller: user.caller,
-      bank: withoutNetworks(bank.services),
-      now: bank.clock.now(),
-      referenceId: 'test',
-      address: '203.0.113.7',
-    };
-    expect(
-      refusalOf(await moneyHandler('MAKE_QR_PAYMENT', createQrPlanner(planInvoiceByCode))(qrRequest(from), context)),
-    ).toBe('OPERATION_IMPOSSIBLE');
   });
 });

@@ -90,19 +90,6 @@ describe('a money transfer to a customer', () => {
     );
   });
 
-  it.each([
-    ['a number nobody has', { code: '4820917366' }, 'MONEY_TRANSFER_NOT_FOUND'],
-    ['another amount', { amount: AMOUNT + 1n }, 'MONEY_TRANSFER_NOT_FOUND'],
-    ['another sender', { sender: ['Серикова', 'Айгуль'] }, 'MONEY_TRANSFER_NOT_FOUND'],
-    ['another currency', { currency: 'RUB' }, 'MONEY_TRANSFER_NOT_FOUND'],
-    ['another system', { systemId: '2' }, 'MONEY_TRANSFER_NOT_FOUND'],
-    ['a currency the system does not carry', { currency: 'CNY' }, 'MONEY_TRANSFER_NOT_OFFERED'],
-    ['a system nobody knows', { systemId: '99' }, 'MONEY_TRANSFER_NOT_OFFERED'],
-    ['a silent system', { code: '4820917503' }, 'MONEY_TRANSFER_UNAVAILABLE'],
-  ] as const)('by %s is not given out', async (_what, asked, refusal) => {
-    expect(await attempt(asked)).toBe(refusal);
-  });
-
   it('is found by the sender’s name in another alphabet', async () => {
     expect(await attempt({ sender: ['SERIKOVA', 'Asel'] })).toBeUndefined();
   });

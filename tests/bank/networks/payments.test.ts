@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
-import { moneyHandler } from '../../../bank/modules/transfers/createOperation';
-import { planOtherBank } from '../../../bank/modules/transfers/planOtherBank';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
-import { createTestBank, withoutNetworks } from '../support/createTestBank';
+import { createTestBank } from '../support/createTestBank';
 import { moved } from '../support/movements';
 import { interbankThat, paymentRequest, statusOf, worker } from '../support/payments';
 import type { PaymentRequest } from '../support/payments';
@@ -247,13 +245,6 @@ describe('a payment to another bank', () => {
       const { days } = valueOf(await user.call('GET_VALUE_DATE', { paymentSystem: 'clearing' }));
       expect(days).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
     });
-  });
-
-  it('cannot be made at a bank without a network', async () => {
-    const services = withoutNetworks(bank.services);
-    const context = { caller: user.caller, bank: services, now: bank.clock.now(), referenceId: 'none', address: '' };
-    const answer = await moneyHandler(CODE, planOtherBank)(paymentRequest({ from, amount: 500_000n }), context);
-    expect(refusalOf(answer)).toBe('OPERATION_IMPOSSIBLE');
   });
 
   it('names a purpose the user may name', async () => {

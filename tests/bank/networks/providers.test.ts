@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/invariants';
-import { planJanyKitep } from '../../../bank/modules/payments/planJanyKitep';
-import { planAnyPayment } from '../../../bank/modules/payments/planServicePayment';
 import { money } from '../../../src/domain/money/Money';
 import type { ServicePayment } from '../../../src/domain/payment/ServicePayment';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
-import { createTestBank, withoutNetworks } from '../support/createTestBank';
+import { createTestBank } from '../support/createTestBank';
 import { moved } from '../support/movements';
 import { statusOf, worker } from '../support/payments';
 import { balanceOf, newOperationId, refusalOf, valueOf } from '../support/transfers';
@@ -136,26 +134,5 @@ describe('a payment for services', () => {
       expect(credit.accountNumber).toBe(subscriber.replace('+996 ', '0').replaceAll(' ', ''));
     }
     expect(refusalOf(await user.call('MAKE_PAYMENT', request('1', '1101', { values: {} })))).toBe('PROVIDER_NOT_FOUND');
-  });
-
-  it('is not made where no network is connected', async () => {
-    const services = withoutNetworks(bank.services);
-    const context = {
-      caller: user.caller,
-      bank: services,
-      now: bank.clock.now(),
-      referenceId: 'test',
-      address: '203.0.113.7',
-    };
-    expect(refusalOf(await planAnyPayment(request('120456789'), context))).toBe('OPERATION_IMPOSSIBLE');
-    const kitep = {
-      ...request('10256'),
-      schoolCode: '10256',
-      schoolYear: '2026-2027',
-      pupilName: 'Асанова Айгуль',
-      grade: '5',
-      classLetter: 'Б',
-    };
-    expect(refusalOf(await planJanyKitep(kitep, context))).toBe('OPERATION_IMPOSSIBLE');
   });
 });

@@ -140,10 +140,6 @@ describe('an application', () => {
     expect(await balanceOf(bank, account)).toBe(cancelled.ok ? OPENING : OPENING - PRICE);
   });
 
-  it('is not cancelled by the bank', async () => {
-    expect(await decide(await ordered(), 'CANCELLED')).toBe(false);
-  });
-
   it('announces each state to the open pages and to its maker', async () => {
     const id = await ordered();
     const { rows: before } = await bank.database.owner.query<{ last: string }>(

@@ -116,12 +116,6 @@ describe('the code of an operation', () => {
     expect(refusalOf(await confirm(second))).toBeUndefined();
   });
 
-  it('cannot be asked for when the operation has timed out, nor used', async () => {
-    bank.clock.advance(10 * MINUTE);
-    expect(refusalOf(await resend())).toBe('OPERATION_TIME_OUT');
-    expect(refusalOf(await confirm(otp))).toBe('OPERATION_TIME_OUT');
-  });
-
   it('cannot be asked for once the operation is booked, and the customer is not told that it timed out', async () => {
     valueOf(await confirm(otp));
     bank.clock.advance(20 * MINUTE);
