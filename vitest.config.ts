@@ -31,11 +31,28 @@ const PASSWORD_TIMINGS = [
 /** Bank tests that put their own module in the place of another, which has to happen before anybody loads that. */
 const WITH_MOCKS = ['tests/bank/identity/hashingCalls.test.ts', 'tests/contract/heavyCalls.test.ts'];
 
+/** Tests of screens that put their own module in the place of another. */
+const SCREENS_WITH_MOCKS = ['tests/ui/shell/Guard.test.tsx'];
+
+/** Tests of the application as it is delivered. */
+const OF_THE_BUILD = ['tests/architecture/{bundle,installable}.test.ts'];
+
 /** For banks within a test, and those it starts as processes, which inherit it. */
 const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };
 
 /** A test that asserts nothing cannot fail. */
 const ASSERTS = { requireAssertions: true };
+
+/** Tests of components in a document. */
+const SCREENS: TestProjectInlineConfiguration['test'] = {
+  environment: 'jsdom',
+  setupFiles: ['tests/support/strictMobx.ts', 'tests/ui/support/cleanDocument.ts', PROPERTY_RUNS],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  testTimeout: 60_000,
+  maxWorkers: 2,
+  expect: ASSERTS,
+  sequence: { groupOrder: 0 },
+};
 
 /** Tests on banks within their process. */
 const BANK: TestProjectInlineConfiguration['test'] = {
@@ -77,10 +94,23 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/strictMobx.ts', PROPERTY_RUNS],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
+          exclude: SCREENS_WITH_MOCKS,
+          ...SCREENS,
+          isolate: false,
+        },
+      },
+      {
+        test: { name: 'uiMocks', include: SCREENS_WITH_MOCKS, ...SCREENS },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          exclude: OF_THE_BUILD,
+          setupFiles: [PROPERTY_RUNS],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate: false,
           maxWorkers: 2,
           expect: ASSERTS,
           sequence: { groupOrder: 0 },
@@ -88,11 +118,11 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
-          setupFiles: [PROPERTY_RUNS],
-          testTimeout: 120_000,
+          name: 'build',
+          include: OF_THE_BUILD,
           hookTimeout: 120_000,
+          // Both build what is missing.
+          fileParallelism: false,
           expect: ASSERTS,
           sequence: { groupOrder: 1 },
         },

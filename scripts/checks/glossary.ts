@@ -101,8 +101,9 @@ function said({ language, phrases, instead }: Forbidden, locales: Locales): read
 }
 
 function apart({ term, words, exempt }: Term, locales: Locales): readonly string[] {
+  const russianWords = words.ru.map((word) => new RegExp(`(?<!\\p{L})${word}`, 'u'));
   const russian = textsOf(locales, 'ru').filter(
-    ({ name, text }) => !exempt.includes(name) && words.ru.some((word) => startsAWord(text, word)),
+    ({ name, text }) => !exempt.includes(name) && russianWords.some((word) => word.test(text)),
   );
   const names = new Set(russian.map(({ name }) => name));
   return LANGUAGES.filter((language) => language !== 'ru').flatMap((language) =>
@@ -112,21 +113,32 @@ function apart({ term, words, exempt }: Term, locales: Locales): readonly string
   );
 }
 
+interface Text {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every term is looked for in every text, which becomes searchable once. */
+const searchableTexts = new WeakMap<Locale, readonly Text[]>();
+
 /** Texts of a language without their placeholders; the forms of a plural have one name. */
-function textsOf(locales: Locales, language: Language): readonly { readonly name: string; readonly text: string }[] {
-  return [...(locales.get(language) ?? [])].flatMap(([namespace, words]) =>
+function textsOf(locales: Locales, language: Language): readonly Text[] {
+  const locale = locales.get(language) ?? new Map();
+  const known = searchableTexts.get(locale);
+  if (known !== undefined) {
+    return known;
+  }
+  const texts = [...locale].flatMap(([namespace, words]) =>
     [...words].map(([key, text]) => ({
       name: `${namespace}:${baseKey(key)}`,
       text: searchable(text.replace(/\{\{\s*\w+\s*\}\}/g, '…')),
     })),
   );
+  searchableTexts.set(locale, texts);
+  return texts;
 }
 
 /** English phrases are whole words; the endings of Russian and Kyrgyz are open; Chinese has no spaces. */
 function contains(text: string, phrase: string, language: Language): boolean {
   return language === 'en' ? ` ${text.replace(/[^\p{L}\d’]+/gu, ' ')} `.includes(` ${phrase} `) : text.includes(phrase);
-}
-
-function startsAWord(text: string, word: string): boolean {
-  return new RegExp(`(?<!\\p{L})${word}`, 'u').test(text);
 }

@@ -10,16 +10,22 @@ import { runTool, runTypeScript, seconds } from './processes.mjs';
 
 const PRETTIER = ['--check', '--cache', '--log-level', 'warn', '.'];
 
+/** @type {Step} */
+const TYPES = { name: 'types', run: () => checkTypes({ isHeld: true }) };
+
+/** @type {Step} */
+const LAYERS = { name: 'layers', run: () => runTypeScript('scripts/checks/layers.ts', [], { isHeld: true }) };
+
 /**
  * The longest come first, so that no processor waits for one at the end.
  *
  * @type {readonly Step[]}
  */
 const STEPS = [
-  { name: 'types', run: () => checkTypes({ isHeld: true }) },
+  TYPES,
   { name: 'lint', run: () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0'], { isHeld: true }) },
   { name: 'languages are complete', run: () => runTypeScript('scripts/checks/locales.ts', [], { isHeld: true }) },
-  { name: 'layers', run: () => runTypeScript('scripts/checks/layers.ts', [], { isHeld: true }) },
+  LAYERS,
   { name: 'formatting', run: () => runTool('prettier/bin/prettier.cjs', PRETTIER, { isHeld: true }) },
   { name: 'nothing unused', run: () => runTool('knip/bin/knip.js', ['--no-progress'], { isHeld: true }) },
   {
@@ -37,8 +43,25 @@ const AT_ONCE = Math.min(2, availableParallelism());
  * @param {readonly Step[]} others steps that run beside the checks
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function check(others = []) {
-  const steps = [...STEPS, ...others];
+export function check(others = []) {
+  return runSteps([...STEPS, ...others], AT_ONCE);
+}
+
+/**
+ * Runs the checks that a change of code breaks most often, one at a time, so that tests can run beside them.
+ *
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export function checkCode() {
+  return runSteps([TYPES, LAYERS], 1);
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {number} atOnce
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+async function runSteps(steps, atOnce) {
   const waiting = [...steps];
   /** @type {string[]} */
   const failed = [];
@@ -52,7 +75,7 @@ export async function check(others = []) {
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   if (failed.length > 0) {
     console.log(`Failed: ${failed.join(', ')}`);
   }

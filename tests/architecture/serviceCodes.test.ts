@@ -1,14 +1,20 @@
+import { join } from 'node:path';
+
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import { MOVEMENTS } from '../../src/domain/movements/movements';
-import { typeProjects } from '../support/typeProjects';
+import { sourceFiles } from '../support/sourceFiles';
+import { optionsOf, programOf } from '../support/typeProjects';
 
 /** Files in which operation codes are declared, adapted and handled, and movements described, whose codes are compared below. */
 const HOMES =
-  /\/src\/application\/operations\/|\/src\/domain\/movements\/|\/src\/infrastructure\/registry\/|\/bank\/modules\/(.*\/)?\w*[hH]andlers\.ts$/;
+  /^src\/application\/operations\/|^src\/domain\/movements\/|^src\/infrastructure\/registry\/|^bank\/modules\/(.*\/)?\w*[hH]andlers\.ts$/;
+
+/** A source without it mentions no code, and the compiler need not look at it. */
+const SOME_CODE = new RegExp(OPERATION_CODES.join('|'));
 
 interface Mention {
   readonly place: string;
@@ -17,17 +23,14 @@ interface Mention {
 }
 
 function mentionsOfCodes(): readonly Mention[] {
-  const projects = typeProjects();
-  const program = ts.createProgram(
-    projects.flatMap(({ files }) => files),
-    projects[0].options,
-  );
+  const ambient = /\.d\.ts$/;
+  const paths = sourceFiles(['src', 'bank'], ['.ts', '.tsx'])
+    .filter(({ path, content }) => ambient.test(path) || (!HOMES.test(path) && SOME_CODE.test(content)))
+    .map(({ path }) => join(projectRoot(), path));
+  const program = programOf(paths, optionsOf('.'));
   const checker = program.getTypeChecker();
   const mentions: Mention[] = [];
-  const product = program
-    .getSourceFiles()
-    .filter(({ fileName }) => /^\/(src|bank)\//.test(fileName.slice(projectRoot().length)));
-  for (const file of product.filter(({ fileName }) => !HOMES.test(fileName))) {
+  for (const file of paths.flatMap((path) => program.getSourceFile(path) ?? [])) {
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node) && isOperationCode(node.text)) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));

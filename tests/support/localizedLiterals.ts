@@ -4,8 +4,14 @@ import { LANGUAGES } from '../../src/domain/language/Language';
 
 const LETTER = /\p{L}/u;
 
+/** Names of all languages; a source without one of them has nothing for every language. */
+const NAMES = LANGUAGES.map((language) => new RegExp(`\\b${language}\\b`));
+
 /** Lines of a source at which words stand for every language: object literals by language, and switches over one. */
 export function localizedLiterals(name: string, text: string): readonly number[] {
+  if (!NAMES.every((language) => language.test(text))) {
+    return [];
+  }
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const lines: number[] = [];
   const visit = (node: ts.Node): void => {

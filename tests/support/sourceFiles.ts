@@ -16,7 +16,16 @@ export function sourceFiles(folders: readonly string[], endings: readonly string
   return folders
     .flatMap(pathsUnder)
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
-    .map((path) => ({ path, content: readFileSync(join(projectRoot(), path), 'utf8') }));
+    .map((path) => ({ path, content: contentOf(path) }));
+}
+
+/** Tests that share a process read each file once. */
+const contents = new Map<string, string>();
+
+function contentOf(path: string): string {
+  const content = contents.get(path) ?? readFileSync(join(projectRoot(), path), 'utf8');
+  contents.set(path, content);
+  return content;
 }
 
 function pathsUnder(folder: string): readonly string[] {

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 import { projectRoot } from '../../../bank/kernel/projectRoot';
+import { optionsOf, programOf } from '../../support/typeProjects';
 
 const REFUSED = join(projectRoot(), 'tests/architecture/types/refused');
 const ACCEPTED = join(projectRoot(), 'tests/architecture/types/accepted');
@@ -35,7 +36,7 @@ const VERDICTS: Readonly<Record<string, readonly [number, RegExp]>> = {
   'amountAsNumber.ts': [2345, /'number' is not assignable.*'bigint'/],
 };
 
-const program = compile([...filesIn(REFUSED), ...filesIn(ACCEPTED)]);
+const program = programOf([...filesIn(REFUSED), ...filesIn(ACCEPTED)], { ...optionsOf('.'), noErrorTruncation: true });
 
 describe('the compiler', () => {
   it('has a verdict on every refused file', () => {
@@ -55,12 +56,6 @@ describe('the compiler', () => {
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder).map((name) => join(folder, name));
-}
-
-function compile(files: readonly string[]): ts.Program {
-  const configuration = ts.readConfigFile(join(projectRoot(), 'tsconfig.json'), (path) => ts.sys.readFile(path));
-  const { options } = ts.parseJsonConfigFileContent(configuration.config, ts.sys, projectRoot());
-  return ts.createProgram(files, { ...options, noErrorTruncation: true });
 }
 
 function diagnosticsOf(file: string): readonly { readonly code: number; readonly text: string }[] {

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cleanup } from '@testing-library/react';
 
 import { LongList } from '../../../src/ui/components/LongList';
 import { SizeTeller } from '../support/SizeTeller';
@@ -14,7 +13,6 @@ beforeAll(() => {
 });
 afterAll(() => leave());
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   scrollTo(0);
 });

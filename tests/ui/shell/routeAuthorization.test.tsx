@@ -1,4 +1,4 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

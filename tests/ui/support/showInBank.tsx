@@ -4,8 +4,6 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach } from 'vitest';
-import { cleanup } from '@testing-library/react';
 
 import directories from '../../../src/locales/ru/screens/directories.json';
 import failures from '../../../src/locales/ru/failures.json';
@@ -43,8 +41,6 @@ import templates from '../../../src/locales/ru/screens/templates.json';
 import transfer from '../../../src/locales/ru/screens/transfer.json';
 import validation from '../../../src/locales/ru/screens/validation.json';
 import { ServicesContext } from '../../../src/ui/shell/ServicesContext';
-
-afterEach(cleanup);
 
 interface ShownWith {
   /** The instances screens ask for, found by their classes. */

@@ -19,7 +19,11 @@ beforeEach(() => {
   };
   URL.revokeObjectURL = vi.fn();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  // jsdom has neither.
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
 
 async function shown(name: string, extension: HandedInFile['extension']) {
   if (ID === undefined) {
