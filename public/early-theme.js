@@ -1,6 +1,8 @@
 // Runs before the first paint, so that a chosen theme never flashes in the other one and the empty frame is that of the page to come. The
 // policy of the page forbids inline scripts, therefore this is a file.
 (function () {
+  // Limit of src/ui/shell/LoadLimit.tsx for what comes before it: the application itself and its first words. In milliseconds.
+  var NOTICE_MS = 15000;
   // Browsers offer the installation once, perhaps before the application runs; the profile offers it (src/infrastructure/device/BrowserInstallation.ts).
   addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault();
@@ -49,4 +51,34 @@
     link.href = '/' + name;
     document.head.appendChild(link);
   });
+  // Says that the application does not come. Its first drawing takes the place of the message, so later failures are not told here.
+  function tellFailure() {
+    var failure = document.getElementById('early-failure');
+    if (!failure) {
+      // The page is still being read, or the application is on it.
+      document.addEventListener('readystatechange', tellFailure, { once: true });
+      return;
+    }
+    // A style that does not come keeps the browser from drawing anything.
+    document.querySelectorAll('link[rel="stylesheet"]').forEach(function (style) {
+      if (!style.sheet) {
+        style.remove();
+      }
+    });
+    failure.previousElementSibling.hidden = true;
+    failure.hidden = false;
+    failure.querySelector('[lang="' + (page.lang || 'ru') + '"]').hidden = false;
+  }
+  setTimeout(tellFailure, NOTICE_MS);
+  addEventListener('unhandledrejection', tellFailure);
+  addEventListener(
+    'error',
+    function (event) {
+      // A file that was asked for ahead is asked for again by the module that needs it.
+      if (!event.target.tagName || event.target.tagName === 'SCRIPT') {
+        tellFailure();
+      }
+    },
+    true,
+  );
 })();

@@ -30,16 +30,17 @@ export const guestModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) => {
       const connection = context.get(LazyConnection);
       const { container } = context.get(RootContainer);
+      // Without them the frame of the bank would show the keys of its words.
+      const fetchWords = () => loadWords(context.get<Device>(Device).language(), 'shell');
       return new SignedInArea({
         session: context.get(SessionStore),
         log: context.get<DefectLog>(DefectLog),
         open: async () => {
-          const [{ openVisit }, { client }] = await Promise.all([fetchVisit(), connection.get()]);
+          const [{ openVisit }, { client }] = await Promise.all([fetchVisit(), connection.get(), fetchWords()]);
           return openVisit(container, client);
         },
         prefetch: () => {
-          const words = loadWords(context.get<Device>(Device).language(), 'home');
-          void Promise.all([fetchVisit(), words]).catch(() => undefined);
+          void Promise.all([fetchVisit(), fetchWords()]).catch(() => undefined);
         },
         clear: () => {
           context.get(Toasts).clear();

@@ -18,7 +18,7 @@ export interface TranslationOptions {
 }
 
 /**
- * The words of the screens. Plural forms are chosen by `pluralCategory` of the domain through i18next contexts: browsers have
+ * The words of the screens; rejects when those of the first page cannot be loaded. Plural forms are chosen by `pluralCategory` of the domain through i18next contexts: browsers have
  * no plural rules for Kyrgyz and would silently use the English ones. `<html lang>` follows the language.
  */
 export async function createTranslations(options: TranslationOptions): Promise<i18n> {
@@ -43,6 +43,12 @@ export async function createTranslations(options: TranslationOptions): Promise<i
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
+  const missing = options.namespaces.filter(
+    (namespace) => !translations.hasResourceBundle(options.language, namespace),
+  );
+  if (missing.length > 0) {
+    throw new Error(`No words for ${missing.join(', ')} in ${options.language}`);
+  }
   return translations;
 }
 

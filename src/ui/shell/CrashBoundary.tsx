@@ -42,6 +42,7 @@ function CrashPage({ referenceId }: { readonly referenceId: string }) {
       <EmptyState
         icon="cross"
         title={t('crash.title')}
+        isHeading
         text={t('crash.text')}
         action={<Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>}
       />

@@ -67,11 +67,15 @@ export const EntranceGate = observer(function EntranceGate({ of, page, words }: 
   if (area.services !== undefined && hasWords && Page !== undefined) {
     return (
       <ServicesContext value={area.services}>
-        <Suspense fallback={<Splash />}>
+        <Suspense fallback={<Splash isInside />}>
           <Page />
         </Suspense>
       </ServicesContext>
     );
   }
-  return area.status === 'failed' || hasFailed ? <ErrorState title={t('crash.title')} onRetry={retry} /> : <Splash />;
+  return area.status === 'failed' || hasFailed ? (
+    <ErrorState title={t('crash.title')} onRetry={retry} />
+  ) : (
+    <Splash isInside />
+  );
 });

@@ -30,7 +30,7 @@ export const Guard = observer(function Guard() {
   const location = useLocation();
   const { pathname, search, state } = location;
   if (status === 'checking') {
-    return <Splash />;
+    return <Splash waitsFor="bank" />;
   }
   if (isVisit(status)) {
     return (

@@ -1,8 +1,8 @@
-/** Files of a screen did not arrive: they are missing, or the time for them was over. `address` is that of the file or of the page. */
+/** Files of a screen, or an answer it opens with, did not arrive: missing, late, or not in time. `address` is that of the file or of the page. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
 
-  constructor(reason: 'missing' | 'timeout', address: string, options?: ErrorOptions) {
+  constructor(reason: 'missing' | 'late' | 'timeout', address: string, options?: ErrorOptions) {
     super(`Loading failed (${reason}): ${address}`, options);
   }
 }

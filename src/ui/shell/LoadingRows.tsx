@@ -6,9 +6,8 @@ const SKELETON_ROWS = 4;
 /** Outline of a page whose files load, for as long as they may. */
 export function LoadingRows() {
   return (
-    <>
-      <LoadLimit />
+    <LoadLimit isInside>
       <SkeletonRows rows={SKELETON_ROWS} />
-    </>
+    </LoadLimit>
   );
 }

@@ -44,7 +44,7 @@ export const OnboardingGate = observer(function OnboardingGate({ children }: { r
   const { status, pending } = useService(UserStore);
   const { pathname, search, state } = useLocation();
   if (status === 'LOADING') {
-    return <Splash />;
+    return <Splash waitsFor="bank" />;
   }
   if (pending === undefined) {
     return DONE_WITH.has(pathname) ? <Navigate to={returnToFrom(state) ?? HOME_PATH} replace /> : children;

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { LoadLimit } from './LoadLimit';
+import type { Waiting } from './LoadLimit';
 
 /** The empty frame of index.html, which stays while the session is checked or a screen is loaded; its boxes are those of theme/frame.css. */
-export function Splash() {
+export function Splash(waiting: Waiting) {
   const { t } = useTranslation('common');
   return (
-    <>
-      <LoadLimit />
+    <LoadLimit {...waiting}>
       <VisuallyHidden>
         <span role="status">{t('opening')}</span>
       </VisuallyHidden>
@@ -23,6 +23,6 @@ export function Splash() {
         </div>
         <div className="early-bar" />
       </div>
-    </>
+    </LoadLimit>
   );
 }

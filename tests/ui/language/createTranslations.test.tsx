@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { createTranslations } from '../../../src/infrastructure/i18n/createTranslations';
+import type { WordsLoader } from '../../../src/infrastructure/i18n/createTranslations';
+
+function translationsFrom(loadWords: WordsLoader) {
+  return createTranslations({
+    language: 'ru',
+    loadWords,
+    namespaces: ['common', 'shell'],
+    onLanguage: () => undefined,
+  });
+}
+
+describe('the words of the first page', () => {
+  it('are there before anything is shown', async () => {
+    const translations = await translationsFrom((_language, namespace) => Promise.resolve({ name: namespace }));
+    expect(['common', 'shell'].map((namespace) => translations.hasResourceBundle('ru', namespace))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('are missed when they cannot be loaded, instead of showing their keys', async () => {
+    const loadWords: WordsLoader = (_language, namespace) =>
+      namespace === 'shell' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({});
+    await expect(translationsFrom(loadWords)).rejects.toThrow('No words for shell in ru');
+  });
+});
