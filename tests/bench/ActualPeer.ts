@@ -7,6 +7,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { freePort } from '../support/StartedBank';
+import type { Bench } from './Bench';
 import type { Visit } from './slowPhone';
 
 /** The built application of Actual, a budget that is used from a browser, of the npm registry. */
@@ -35,8 +36,14 @@ export class ActualPeer {
     private readonly port: number,
   ) {}
 
-  static async serve(): Promise<ActualPeer> {
-    const folder = downloaded();
+  /** Serves the peer; none where its package is neither at hand nor can be downloaded. A short run downloads nothing. */
+  static async serve({ extent, note }: Bench): Promise<ActualPeer | undefined> {
+    const folder = extent === 'full' ? downloaded(note) : present();
+    if (folder === undefined) {
+      note(`measured without the peer, ${PACKAGE} ${VERSION}`);
+      return undefined;
+    }
+    compress(folder);
     const port = await freePort();
     const server = createServer((request, response) => peer.answer(request, response));
     const peer = new ActualPeer(folder, server, port);
@@ -78,17 +85,27 @@ function encodingFor(request: IncomingMessage, file: string): 'br' | 'gzip' | un
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** Fetches the package once into the folder of what may be deleted. */
-function downloaded(): string {
-  const folder = join(projectRoot(), '.cache', 'peers', `actual-${VERSION}`);
-  const build = join(folder, 'package', 'build');
-  if (!existsSync(join(build, 'index.html'))) {
-    mkdirSync(folder, { recursive: true });
-    execFileSync('npm', ['pack', `${PACKAGE}@${VERSION}`, '--silent', '--pack-destination', folder], { cwd: folder });
-    execFileSync('tar', ['xzf', `actual-app-web-${VERSION}.tgz`], { cwd: folder });
+/** Folder of the package, among the files that may be deleted at any time. */
+const PEER_FOLDER = join(projectRoot(), '.cache', 'peers', `actual-${VERSION}`);
+
+function present(): string | undefined {
+  const build = join(PEER_FOLDER, 'package', 'build');
+  return existsSync(join(build, 'index.html')) ? build : undefined;
+}
+
+/** Fetches the package where it is missing. */
+function downloaded(note: (line: string) => void): string | undefined {
+  if (present() === undefined) {
+    mkdirSync(PEER_FOLDER, { recursive: true });
+    const pack = ['pack', `${PACKAGE}@${VERSION}`, '--silent', '--pack-destination', PEER_FOLDER];
+    try {
+      execFileSync('npm', pack, { cwd: PEER_FOLDER });
+      execFileSync('tar', ['xzf', `actual-app-web-${VERSION}.tgz`], { cwd: PEER_FOLDER });
+    } catch (cause) {
+      note(`the peer could not be downloaded: ${String(cause).split('\n', 1)[0]}`);
+    }
   }
-  compress(build);
-  return build;
+  return present();
 }
 
 /** Writes `.gz` and `.br` beside every file that lacks them, as the build of the bank does: it takes a minute, once. */

@@ -69,7 +69,7 @@ export class SinglePayments {
       makerId,
       ids,
       debitAccountId,
-      employees.map(({ accountId }) => accountId),
+      employees.map(({ id }) => id),
       employees.map((one) => one.customerId),
     ];
     const { rows } = await this.database.query<{ created: number }>(PREPARE, values);

@@ -2,7 +2,7 @@ import { codesAfter, lastMessage } from './phoneCodes';
 import { TransferWorker } from './TransferWorker';
 import type { ClientBase } from 'pg';
 import type { StartedBank } from '../support/StartedBank';
-import type { BenchCustomer } from './BenchCustomers';
+import type { LoadUser } from './arrange';
 import type { Created } from './TransferWorker';
 
 interface Busy {
@@ -38,21 +38,22 @@ export class TransferSeries {
     this.busy = workers.map((worker) => ({ worker, created: [] }));
   }
 
-  static async open(
-    bank: StartedBank,
-    customers: readonly BenchCustomer[],
-    database: ClientBase,
-  ): Promise<TransferSeries> {
+  static async open(bank: StartedBank, customers: readonly LoadUser[], database: ClientBase): Promise<TransferSeries> {
     return new TransferSeries(await TransferWorker.openAll(bank, customers), database);
   }
 
   /**
-   * Creates for as long as asked, asks for the codes, then confirms them while as many others are created, then asks for the
+   * Creates for as long as requested, requests the codes, then confirms them while as many others are created, then requests the
    * codes of those and confirms them with nothing beside it.
+   *
+   * @throws when nothing was created in that time
    */
   async run(createMs: number): Promise<SeriesResult> {
     const createTimeMs = await elapsed(() => this.createAll(performance.now() + createMs));
     const transfers = this.busy.reduce((sum, { created }) => sum + created.length, 0);
+    if (transfers === 0) {
+      throw new Error(`Not one transfer was created in ${createMs} ms`);
+    }
     const first = await this.sendAll(transfers);
     const togetherMs = await elapsed(() => this.confirmAndCreateAll(first.codes));
     const second = await this.sendAll(transfers);

@@ -4,7 +4,7 @@ import { RawClient } from '../support/RawClient';
 import { operationRequest, successText } from './operationBytes';
 import { SteadyConnection } from './SteadyConnection';
 import type { StartedBank } from '../support/StartedBank';
-import type { BenchCustomer } from './BenchCustomers';
+import type { LoadUser } from './arrange';
 
 const TRANSFER_PATH = '/ibank.v1.TransferService/execute';
 const FINGERPRINT = /"fingerprint":"([0-9A-Z]{4}-[0-9A-Z]{4})"/;
@@ -18,12 +18,12 @@ export interface Created {
 /** One customer with one session on one connection, who moves one som between the own accounts. */
 export class TransferWorker {
   private constructor(
-    private readonly customer: BenchCustomer,
+    private readonly customer: LoadUser,
     private readonly connection: SteadyConnection,
   ) {}
 
   /** Signs everybody in, then connects: the bank cuts off a connection that says nothing for as long as many sign-ins take. */
-  static async openAll(bank: StartedBank, customers: readonly BenchCustomer[]): Promise<readonly TransferWorker[]> {
+  static async openAll(bank: StartedBank, customers: readonly LoadUser[]): Promise<readonly TransferWorker[]> {
     const keys: string[] = [];
     for (const { login } of customers) {
       const client = new RawClient(bank.origin);

@@ -1,35 +1,33 @@
 import type { Client } from 'pg';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { firstFound } from '../support/realTime';
-import { makeBenchCustomers } from './BenchCustomers';
-import { makeEmployer } from './Employer';
+import { addLoadUsers } from './arrange';
+import { addEmployer } from './Employer';
 import { quantile } from './pace';
 import { PacedTransfers } from './PacedTransfers';
-import { median, spread } from './report';
+import { median, ratios, spread } from './report';
 import { SalaryPath } from './SalaryPath';
 import { SinglePayments } from './SinglePayments';
 import { createdAndConfirmed } from './transfers';
 import { TransferSeries } from './TransferSeries';
+import type { Bench, Sized } from './Bench';
 import type { Paced } from './pace';
-import { withLoadedBank } from './withLoadedBank';
 import type { Measurement } from './report';
 import type { PaidSalary, SalarySteps, Span } from './SalaryPath';
-import type { Pairs } from './transfers';
 
-const LINES = 10_000;
+const LINES: Sized = { full: 10_000, short: 300 };
 const MARK_OF_POSTING = 0.2;
 const MARK_OF_PATH = 0.8;
 const MARK_OF_REPLAY = 0.1;
 const MARK_OF_OTHERS = 2;
 const CLIENTS = 8;
-/** Other customers' transfers come at this share of the greatest rate. */
+/** Transfers of other customers start at this share of the highest rate. */
 const SHARE_OF_OTHERS = 0.25;
-const STOCK_SECONDS = 20;
-/** Between file and signature: nobody who waited for the file is counted among those who wait for the payment. */
-const REST_MS = 2000;
+const STOCK_SECONDS: Sized = { full: 20, short: 4 };
+/** Pause between file and signature, so that no transfer that waited for the file counts as one that waits for the payment. */
+const REST_MS: Sized = { full: 2000, short: 100 };
 const P99 = 0.99;
-const WARM_UP_MS = 2000;
+const WARM_UP_MS: Sized = { full: 2000, short: 100 };
 const ENDED_LOOKS = { everyMs: 20, withinMs: 60_000 };
 
 interface Round {
@@ -44,6 +42,7 @@ interface Round {
 }
 
 interface Sides {
+  readonly bench: Bench;
   readonly database: Client;
   readonly singles: SinglePayments;
   readonly salary: SalaryPath;
@@ -52,33 +51,31 @@ interface Sides {
 }
 
 /**
- * A salary of ten thousand lines against the same payments one by one, the same salary again, and what other customers feel of it
- * (reliability: P9, P10, P11).
+ * Measures a salary of ten thousand lines against the same payments one by one, the same salary again, and the latency of other
+ * customers meanwhile (reliability: P9, P10, P11).
  */
-export async function measureBatch(
-  { pairs, seconds }: Pairs,
-  note: (line: string) => void,
-): Promise<readonly Measurement[]> {
-  return withLoadedBank(async (bank, database) => {
-    const employer = await makeEmployer(database, LINES);
+export function measureBatch(bench: Bench): Promise<readonly Measurement[]> {
+  const { extent, pairs, note } = bench;
+  return bench.withDatabase(async (bank, database) => {
+    const employer = await addEmployer(database, LINES[extent]);
     const singles = new SinglePayments(bank, database, employer);
     const salary = await SalaryPath.open(bank, employer);
-    const series = await TransferSeries.open(bank, await makeBenchCustomers(database, CLIENTS), database);
-    const sides = { database, singles, salary, series, others: new PacedTransfers(series.workers, database) };
-    await series.run(WARM_UP_MS);
+    const series = await TransferSeries.open(bank, await addLoadUsers(database, CLIENTS), database);
+    const sides = { bench, database, singles, salary, series, others: new PacedTransfers(series.workers, database) };
+    await series.run(WARM_UP_MS[extent]);
     const rounds: Round[] = [];
     for (let index = 0; index < pairs; index += 1) {
-      const round = await measureRound(sides, seconds);
+      const round = await measureRound(sides);
       rounds.push(round);
       note(`round ${index + 1}: ${describe(round)}`);
     }
     series.close();
-    await assertBooksBalance(database);
-    return measurementsOf(rounds);
+    return measurementsOf(rounds, employer.employees.length);
   });
 }
 
-async function measureRound({ database, singles, salary, series, others }: Sides, seconds: number): Promise<Round> {
+async function measureRound({ bench, database, singles, salary, series, others }: Sides): Promise<Round> {
+  const { extent, seconds } = bench;
   const singleMs = await singles.pay();
   await database.query('checkpoint');
   const paid = await salary.pay();
@@ -86,14 +83,14 @@ async function measureRound({ database, singles, salary, series, others }: Sides
   const again = await paid.again();
 
   await database.query('checkpoint');
-  const perSecond = SHARE_OF_OTHERS * createdAndConfirmed(await series.run(WARM_UP_MS));
+  const perSecond = SHARE_OF_OTHERS * createdAndConfirmed(await series.run(WARM_UP_MS[extent]));
   await others.stock(perSecond * seconds);
   const until = performance.now() + seconds * 1000;
   const alone = await others.run({ perSecond, isOver: (dueMs) => dueMs > until });
-  await others.stock(perSecond * STOCK_SECONDS);
+  await others.stock(perSecond * STOCK_SECONDS[extent]);
   let isPaid = false;
   const beside = others.run({ perSecond, isOver: () => isPaid });
-  const { checking, paying } = await salary.pay(REST_MS);
+  const { checking, paying } = await salary.pay(REST_MS[extent]);
   isPaid = true;
   const done = await beside;
   return {
@@ -110,7 +107,7 @@ const POSTING = `
       * 1000 as ms
     from operation o join salary_run r on r.operation_id = o.id where o.operation_id = $1 and r.ended_at is not null`;
 
-/** The last lines are told to be paid a moment before the run of the salary is ended. */
+/** The last lines are shown as paid a moment before the run of the salary ends. */
 async function postingTime(database: Client, { document }: PaidSalary): Promise<number> {
   const timed = async () => (await database.query<{ ms: number }>(POSTING, [document])).rows[0]?.ms;
   const ms = await firstFound(timed, ENDED_LOOKS);
@@ -146,11 +143,11 @@ function describe(round: Round): string {
   ].join('; ');
 }
 
-function measurementsOf(rounds: readonly Round[]): readonly Measurement[] {
+function measurementsOf(rounds: readonly Round[], lines: number): readonly Measurement[] {
   const oneByOne = `${middle(rounds.map(({ singleMs }) => singleMs))} one by one in PostgreSQL, 1 connection`;
   const untilPaid = (round: Round) => pathOf(round) - round.steps.statuses;
   return [
-    judged('salary of 10 000 lines, posting', rounds, {
+    judged(`salary of ${lines} lines, posting`, rounds, {
       ours: (r) => r.postingMs,
       peer: (r) => r.singleMs,
       against: oneByOne,
@@ -162,7 +159,7 @@ function measurementsOf(rounds: readonly Round[]): readonly Measurement[] {
       against: oneByOne,
       mark: MARK_OF_PATH,
     }),
-    judged('the same handed in, sent and signed again', rounds, {
+    judged('the same uploaded, sent and signed again', rounds, {
       ours: ({ again }) => again.upload + again.send + again.sign,
       peer: untilPaid,
       against: `${middle(rounds.map(untilPaid))} the first time, until paid`,
@@ -185,14 +182,14 @@ interface Sought {
 }
 
 function judged(subject: string, rounds: readonly Round[], { ours, peer, against, mark }: Sought): Measurement {
-  const ratios = rounds.map((round) => ours(round) / peer(round));
+  const found = ratios(rounds.map(ours), rounds.map(peer));
   return {
     subject,
     ours: middle(rounds.map(ours)),
     against,
-    ratio: spread(ratios, 3),
+    ratio: spread(found, 3),
     mark: `≤ ${mark}`,
-    met: median(ratios) <= mark,
+    met: median(found) <= mark,
   };
 }
 

@@ -1,14 +1,18 @@
-import { TestEnvironment } from '../e2e/support/TestEnvironment';
+import type { Browser } from 'playwright-core';
+
+import type { StartedBank } from '../support/StartedBank';
 import { ActualPeer } from './ActualPeer';
-import { openCold } from './slowPhone';
+import { visitor } from './Bench';
 import { median, spread } from './report';
-import type { Opening, Visit } from './slowPhone';
+import { openCold } from './slowPhone';
+import type { Bench } from './Bench';
 import type { Measurement } from './report';
+import type { Opening, Visit } from './slowPhone';
 
 const LOGIN = 'aibek';
 const KILOBYTE = 1000;
 
-/** The largest value of each figure; a figure without one is told and not judged. */
+/** Limit of each figure; a figure without one is printed and not judged. */
 type Marks = Readonly<Partial<Record<keyof typeof FIGURES, number>>>;
 
 const HOME_MARKS: Marks = {
@@ -39,58 +43,56 @@ const FIGURES = {
   bytes: { words: 'all bytes, KB', digits: 0, of: ({ bytes }) => bytes / KILOBYTE },
 } satisfies Readonly<Record<string, Figure>>;
 
-type Note = (line: string) => void;
-
-/** Measures the first page of a customer, opened cold on a slow phone, beside the budget of the peer. */
-export async function measureHomePaint(pairs: number, note: Note): Promise<readonly Measurement[]> {
-  return beside(pairs, note, {
+/** Measures the first page of a customer, opened cold on a slow phone, beside the application of the peer. */
+export function measureHomePaint(bench: Bench): Promise<readonly Measurement[]> {
+  return beside(bench, {
     subject: 'home',
     marks: HOME_MARKS,
-    visit: async (environment) => ({
-      url: `${environment.bank.origin}/`,
+    visit: async (bank, browser) => ({
+      url: `${bank.origin}/`,
       content: 'main a[href^="/accounts/overview"]',
-      tabStorage: await signedInTab(environment),
+      tabStorage: await signedInTab(bank, browser),
     }),
   });
 }
 
-/** Measures the login page, opened cold on a slow phone, beside the entrance of the peer. */
-export async function measureLoginPaint(pairs: number, note: Note): Promise<readonly Measurement[]> {
-  return beside(pairs, note, {
+/** Measures the login page, opened cold on a slow phone, beside the application of the peer. */
+export function measureLoginPaint(bench: Bench): Promise<readonly Measurement[]> {
+  return beside(bench, {
     subject: 'login',
     marks: LOGIN_MARKS,
-    visit: async (environment) => ({
-      url: `${environment.bank.origin}/login`,
-      content: 'form button[type="submit"]',
-    }),
+    visit: async (bank) => ({ url: `${bank.origin}/login`, content: 'form button[type="submit"]' }),
   });
 }
 
 interface Subject {
   readonly subject: string;
   readonly marks: Marks;
-  readonly visit: (environment: TestEnvironment) => Promise<Visit>;
+  readonly visit: (bank: StartedBank, browser: Browser) => Promise<Visit>;
 }
 
-async function beside(pairs: number, note: Note, { subject, marks, visit }: Subject): Promise<readonly Measurement[]> {
-  const peer = await ActualPeer.serve();
-  const environment = await TestEnvironment.openForTiming();
+async function beside(bench: Bench, { subject, marks, visit }: Subject): Promise<readonly Measurement[]> {
+  const { extent, pairs, note } = bench;
+  const peer = await ActualPeer.serve(bench);
   try {
-    const mine = await visit(environment);
-    const theirs: Opening[] = [];
-    const ours: Opening[] = [];
-    for (let pair = 0; pair < pairs; pair += 1) {
-      theirs.push(await openCold(environment.browser, peer.visit));
-      ours.push(await openCold(environment.browser, mine));
-      note(`${subject} ${told(ours.at(-1))}; peer ${told(theirs.at(-1))}`);
-    }
-    tellFiles(ours.at(-1), note);
-    return Object.entries(FIGURES).map(([name, figure]) =>
-      compared({ subject, figure, mark: markOf(marks, name) }, [ours, theirs]),
-    );
+    return await bench.withBrowser(async (bank, browser) => {
+      const mine = await visit(bank, browser);
+      const theirs: Opening[] = [];
+      const ours: Opening[] = [];
+      for (let pair = 0; pair < pairs; pair += 1) {
+        if (peer !== undefined) {
+          theirs.push(await openCold(browser, peer.visit, extent));
+        }
+        ours.push(await openCold(browser, mine, extent));
+        note(`${subject} ${describe(ours.at(-1))}; peer ${describe(theirs.at(-1))}`);
+      }
+      noteFiles(ours.at(-1), note);
+      return Object.entries(FIGURES).map(([name, figure]) =>
+        compared({ subject, figure, mark: markOf(marks, name) }, [ours, theirs]),
+      );
+    });
   } finally {
-    await environment.close();
-    await peer.close();
+    await peer?.close();
   }
 }
 
@@ -98,12 +100,12 @@ function markOf(marks: Marks, name: string): number | undefined {
   return Object.entries(marks).find(([marked]) => marked === name)?.[1];
 }
 
-/** Storage of a tab that is signed in: what a reload of the page would find. */
-async function signedInTab(environment: TestEnvironment): Promise<Readonly<Record<string, string>>> {
-  const user = await environment.user();
+/** Storage of a signed-in tab, as a reload of the page finds it. */
+async function signedInTab(bank: StartedBank, browser: Browser): Promise<Readonly<Record<string, string>>> {
+  const user = await visitor(bank, browser);
   await user.signIn(LOGIN);
   const stored = await user.page.evaluate(() => ({ ...sessionStorage }));
-  await user.page.close();
+  await user.leave();
   return stored;
 }
 
@@ -115,23 +117,23 @@ function compared(
   return {
     subject: `${subject}: ${figure.words}`,
     ours: spread(mine, figure.digits),
-    against: spread(peer, figure.digits),
-    ratio: (median(mine) / median(peer)).toFixed(2),
+    against: peer.length === 0 ? 'no peer' : spread(peer, figure.digits),
+    ratio: peer.length === 0 || median(peer) === 0 ? '' : (median(mine) / median(peer)).toFixed(2),
     mark: mark === undefined ? '' : `≤ ${mark}`,
     met: mark === undefined ? undefined : median(mine) <= mark,
   };
 }
 
-function told(opening: Opening | undefined): string {
+function describe(opening: Opening | undefined): string {
   return opening === undefined
-    ? ''
+    ? 'none'
     : Object.values(FIGURES)
         .map(({ words, digits, of }: Figure) => `${words} ${of(opening).toFixed(digits)}`)
         .join(', ');
 }
 
-/** The largest files, so that whoever reads the report knows where the bytes are. */
-function tellFiles(opening: Opening | undefined, note: Note): void {
+/** Prints the largest files, so that the report shows where the bytes are. */
+function noteFiles(opening: Opening | undefined, note: (line: string) => void): void {
   [...(opening?.files ?? [])]
     .sort((left, right) => right.bytes - left.bytes)
     .slice(0, 60)

@@ -1,15 +1,18 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
-import { TestEnvironment } from '../e2e/support/TestEnvironment';
+import { addManyEntries } from '../support/manyEntries';
 import { letTimePass } from '../support/realTime';
-import { median, spread } from './report';
+import { addLoadUsers } from './arrange';
+import { connected, visitor } from './Bench';
+import { median, ratios, spread } from './report';
+import { NAMES } from './slowPhone';
+import type { Bench, Extent, Sized } from './Bench';
 import type { Measurement } from './report';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-const ROWS = 10_000;
-const LOGIN = 'aibek';
+const ROWS: Sized = { full: 10_000, short: 1000 };
 const ROW_HEIGHT_PX = 68;
-const SCROLLED_FOR_MS = 3000;
+const SCROLLED_FOR_MS: Sized = { full: 3000, short: 400 };
 /** The fastest flick there is: Android and Chromium start none that goes faster than 8000 pixels of CSS a second. */
 const FLICK: Pace = { pixels: 8000, each: 'second' };
 /** Four times as fast at sixty frames a second, as when the scroll bar is dragged: nine other rows in every frame. */
@@ -22,23 +25,10 @@ const MAX_ELEMENTS = 400;
 const MAX_FRAME_MS = 50;
 const SLOWDOWN = 4;
 /** Time a page has to settle after it was painted, in milliseconds. */
-const SETTLES_MS = 1000;
+const SETTLES_MS: Sized = { full: 1000, short: 100 };
 const MICROSECONDS = 1000;
-
-/** Inserts transactions of today; the ledger's posting checks are not part of the measurement and are switched off. */
-const FILL = `
-  set session_replication_role = replica;
-  with c as (select u.customer_id, a.id as account_id, a.number from app_user u join account a on a.customer_id = u.customer_id
-      and a.currency = 'KGS' where u.login = '${LOGIN}' order by a.id limit 1),
-    t as (insert into txn (posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency,
-        debit_amount, credit_number, credit_currency, credit_amount, fee, total_debited, sender_name, recipient_name, purpose)
-      select 0, gen_random_uuid(), 'MAKE_BANK_CLIENT_TRANSFER', 'ACCEPTED', now() - n * interval '2 seconds', c.account_id, c.number, 'KGS',
-          n * 100, '1280016000000013', 'KGS', n * 100, 0, n * 100, 'Payer', 'Recipient ' || n, 'Payment ' || n
-        from c, generate_series(1, ${ROWS}) n returning id, created_at)
-    insert into txn_of_customer (customer_id, created_at, txn_id) select c.customer_id, t.created_at, t.id from c, t`;
-
-/** Helper that the compiler of the benches wraps around named functions; pages lack it. */
-const NAMES = 'globalThis.__name = (named) => named';
+/** Between two operations, in milliseconds. */
+const APART_MS = 2000;
 
 interface Pace {
   readonly pixels: number;
@@ -68,61 +58,63 @@ type Sides = readonly [ours: readonly number[], theirs: readonly number[]];
  * Measures painting and scrolling of ten thousand operations in a real browser: against all of them rendered at once, and against
  * a list with one line of text each.
  */
-export async function measureHistory(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
-  const environment = await TestEnvironment.openForTiming();
-  try {
-    const database = new Client(environment.bank.connection());
-    await database.connect();
-    await database.query(FILL);
-    await database.end();
-    const user = await environment.user({ language: 'ru' });
-    await user.signIn(LOGIN);
+export function measureHistory(bench: Bench): Promise<readonly Measurement[]> {
+  const rows = ROWS[bench.extent];
+  return bench.withBrowser(async (bank, browser) => {
+    const login = await connected(bank, (database) => addPayer(database, rows));
+    const user = await visitor(bank, browser);
+    await user.signIn(login);
     await user.open('/history');
     await user.page.waitForFunction(
-      (rows) => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')) >= rows,
-      ROWS,
+      (count) => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')) >= count,
+      rows,
     );
     const bare = await user.page.context().newPage();
     await bare.setContent('<!doctype html><body></body>');
     await Promise.all([user.page, bare].map((page) => page.evaluate(NAMES)));
-    await bare.evaluate(bareList, { rows: ROWS, height: ROW_HEIGHT_PX });
+    await bare.evaluate(bareList, { rows, height: ROW_HEIGHT_PX });
     return [
-      ...(await measurePainting(user.page, pairs, note)),
-      ...(await measureScrolling(
-        await listed(user.page, environment.browser),
-        await listed(bare, environment.browser),
-        pairs,
-        note,
-      )),
+      ...(await measurePainting(user.page, rows, bench)),
+      ...(await measureScrolling(await listed(user.page, browser), await listed(bare, browser), bench)),
     ];
-  } finally {
-    await environment.close();
+  });
+}
+
+/** Adds a customer with so many operations, the last of them just now; returns the login. */
+async function addPayer(database: Client, operations: number): Promise<string> {
+  const [payer] = await addLoadUsers(database, 1);
+  if (payer === undefined) {
+    throw new Error('No customer was added');
   }
+  const now = Date.now();
+  const period = { from: new Date(now - operations * APART_MS), to: new Date(now) };
+  await addManyEntries(database, { accountId: payer.debitAccountId, count: operations, ...period });
+  return payer.login;
 }
 
 async function listed(page: Page, browser: Browser): Promise<Listed> {
   return { page, browser, session: await page.context().newCDPSession(page) };
 }
 
-/** From data in hand to painted: the page as it is opened again, against all its rows at once, as it puts them onto paper. */
+/** Measures the time from loaded data to painted rows: the page as it is opened again, against all its rows at once, as when it is printed. */
 async function measurePainting(
   page: Page,
-  pairs: number,
-  note: (line: string) => void,
+  rows: number,
+  { extent, pairs, note }: Bench,
 ): Promise<readonly Measurement[]> {
   await page.bringToFront();
   const ours: number[] = [];
   const whole: number[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     whole.push(await page.evaluate(drawWhole));
-    await letTimePass(SETTLES_MS);
-    ours.push(await page.evaluate(openAgain, ROWS));
-    await letTimePass(SETTLES_MS);
+    await letTimePass(SETTLES_MS[extent]);
+    ours.push(await page.evaluate(openAgain, rows));
+    await letTimePass(SETTLES_MS[extent]);
     note(`history painted in ${ours.at(-1)?.toFixed(0)} ms, all rows at once in ${whole.at(-1)?.toFixed(0)} ms`);
   }
   return [
     measured({
-      subject: `${ROWS} operations in hand until they are painted, ms, by all of them drawn at once`,
+      subject: `${rows} loaded operations until they are painted, ms, by all of them drawn at once`,
       sides: [ours, whole],
       mark: `≤ ${MAX_PAINT_RATIO}`,
       met: (_, ratios) => median(ratios) <= MAX_PAINT_RATIO,
@@ -133,8 +125,7 @@ async function measurePainting(
 async function measureScrolling(
   ours: Listed,
   bare: Listed,
-  pairs: number,
-  note: (line: string) => void,
+  { extent, pairs, note }: Bench,
 ): Promise<readonly Measurement[]> {
   const plain: [Scroll[], Scroll[]] = [[], []];
   const flicked: [Scroll[], Scroll[]] = [[], []];
@@ -145,10 +136,10 @@ async function measureScrolling(
       [flicked, SLOWDOWN, FLICK],
       [dragged, SLOWDOWN, DRAG],
     ] as const) {
-      scrolls[1].push(await scrolled(bare, rate, pace));
-      scrolls[0].push(await scrolled(ours, rate, pace));
+      scrolls[1].push(await scrolled(bare, { extent, rate, pace }));
+      scrolls[0].push(await scrolled(ours, { extent, rate, pace }));
       note(
-        `history, ${pace.pixels} pixels a ${pace.each}, processor slowed ${rate} times: ${told(scrolls[0].at(-1))}; bare ${told(scrolls[1].at(-1))}`,
+        `history, ${pace.pixels} pixels a ${pace.each}, processor slowed ${rate} times: ${describe(scrolls[0].at(-1))}; bare ${describe(scrolls[1].at(-1))}`,
       );
     }
   }
@@ -170,18 +161,18 @@ async function measureScrolling(
       mark: `≤ ${MAX_FRAME_MS} ms`,
       met: ([mine]) => median(mine) <= MAX_FRAME_MS,
     }),
-    wished(
+    wanted(
       'the longest frame of a flick at a quarter of the speed, ms',
       sidesOf(flicked, ({ longestMs }) => longestMs),
       MAX_FRAME_MS,
     ),
-    wished(
+    wanted(
       'the longest task of a drag at a quarter of the speed, ms of processor time',
       sidesOf(dragged, ({ longestTaskMs }) => longestTaskMs),
       MAX_FRAME_MS,
     ),
     // Without what a slowed processor adds while others have it.
-    wished(
+    wanted(
       'the longest task of a drag at full speed, ms of processor time',
       sidesOf(plain, ({ longestTaskMs }) => longestTaskMs),
       MAX_FRAME_MS / SLOWDOWN,
@@ -189,11 +180,11 @@ async function measureScrolling(
   ];
 }
 
-function wished(subject: string, sides: Sides, goalMs: number): Measurement {
+function wanted(subject: string, sides: Sides, goalMs: number): Measurement {
   return measured({ subject, sides, mark: `goal ${goalMs} ms` });
 }
 
-function told(scroll: Scroll | undefined): string {
+function describe(scroll: Scroll | undefined): string {
   return scroll === undefined
     ? ''
     : `${(scroll.inTime * 100).toFixed(1)} % in time, longest frame ${scroll.longestMs.toFixed(0)} ms`;
@@ -210,21 +201,21 @@ interface Judged {
   readonly subject: string;
   readonly sides: Sides;
   readonly mark: string;
-  /** Nothing is judged where it is absent. */
+  /** Absent where nothing is judged. */
   readonly met?: (sides: Sides, ratios: readonly number[]) => boolean;
 }
 
 function measured({ subject, sides, mark, met }: Judged): Measurement {
   const [ours, theirs] = sides;
-  const ratios = ours.map((value, pair) => value / (theirs[pair] ?? NaN));
+  const found = ratios(ours, theirs);
   const digits = Math.max(...ours) > 1 ? 0 : 2;
   return {
     subject,
     ours: spread(ours, digits),
     against: spread(theirs, digits),
-    ratio: ratios.every((ratio) => Number.isFinite(ratio)) ? spread(ratios, digits === 0 ? 3 : 2) : '',
+    ratio: theirs.includes(0) ? '' : spread(found, digits === 0 ? 3 : 2),
     mark,
-    met: met?.(sides, ratios),
+    met: met?.(sides, found),
   };
 }
 
@@ -287,15 +278,18 @@ async function openAgain(rows: number): Promise<number> {
   return performance.now() - began;
 }
 
-/** Scrolls from the top for some seconds. What went before, such as ten thousand rows drawn at once, is not cleaned up meanwhile. */
-async function scrolled({ page, browser, session }: Listed, rate: number, pace: Pace): Promise<Scroll> {
+/** Scrolls from the top for some seconds, after garbage of what went before, such as ten thousand rows drawn at once, is collected. */
+async function scrolled(
+  { page, browser, session }: Listed,
+  { extent, rate, pace }: { readonly extent: Extent; readonly rate: number; readonly pace: Pace },
+): Promise<Scroll> {
   await page.bringToFront();
   await page.evaluate(() => window.scrollTo(0, 0));
   await session.send('HeapProfiler.collectGarbage');
-  await letTimePass(SETTLES_MS);
+  await letTimePass(SETTLES_MS[extent]);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   await browser.startTracing(page, { categories: ['toplevel'] });
-  const { frames, elements } = await page.evaluate(scroll, { forMs: SCROLLED_FOR_MS, ...pace });
+  const { frames, elements } = await page.evaluate(scroll, { forMs: SCROLLED_FOR_MS[extent], ...pace });
   const trace = await browser.stopTracing();
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return {

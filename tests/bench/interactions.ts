@@ -1,8 +1,9 @@
-import { TestEnvironment } from '../e2e/support/TestEnvironment';
+import { visitor } from './Bench';
 import { DAILY_TASKS, openSection } from './dailyTasks';
 import { median, spread } from './report';
 import { NAMES, slowProcessor } from './slowPhone';
 import type { BrowserUser } from '../e2e/support/BrowserUser';
+import type { Bench } from './Bench';
 import type { DailyTask } from './dailyTasks';
 import type { Measurement } from './report';
 import type { Page } from 'playwright-core';
@@ -13,17 +14,14 @@ const MAX_INTERACTION_MS = 200;
 const MAX_ROUNDS = 3;
 /** Sections in turns; each is opened once before, so that its code and data are at hand. */
 const SECTIONS = ['/payment', '/card-list', '/history', '/deposit', '/'];
-/** A step that takes longer is given up, and its task with it; in milliseconds. */
-const STEP_LIMIT_MS = 15_000;
 
 type Note = (line: string) => void;
 
-/** Measures, on a processor slowed four times, the first paint of the next section and the slowest press of each task of every day. */
-export async function measureInteractions(rounds: number, note: Note): Promise<readonly Measurement[]> {
-  const environment = await TestEnvironment.openForTiming();
-  try {
-    const user = await environment.user({ width: 360, height: 740 });
-    user.context.setDefaultTimeout(STEP_LIMIT_MS);
+/** Measures, on a processor slowed four times, the first paint of the next section and the slowest press of each daily task. */
+export function measureInteractions(bench: Bench): Promise<readonly Measurement[]> {
+  const { pairs, note } = bench;
+  return bench.withBrowser(async (bank, browser) => {
+    const user = await visitor(bank, browser, { width: 360, height: 740 });
     await user.context.addInitScript(NAMES);
     await user.context.addInitScript(listen);
     await slowProcessor(user.page);
@@ -31,29 +29,33 @@ export async function measureInteractions(rounds: number, note: Note): Promise<r
     const slowest = signIn === undefined ? [] : [await slowestOf(user, signIn, note)];
     await through(user, () => undefined);
     const navigations: number[] = [];
-    for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1) {
+    for (let round = 0; round < Math.min(pairs, MAX_ROUNDS); round += 1) {
       navigations.push(...(await through(user, note)));
     }
     for (const task of tasks) {
       slowest.push(await slowestOf(user, task, note));
     }
+    if (Math.max(...slowest) === 0) {
+      throw new Error('No figure: the page has reported no press');
+    }
     return [
       measurement('section to section: first paint of the next, ms', navigations, MAX_NAVIGATION_MS),
       measurement('slowest press of the ten tasks (INP), ms', [Math.max(...slowest)], MAX_INTERACTION_MS),
     ];
-  } finally {
-    await environment.close();
-  }
+  });
 }
 
-/** Milliseconds of the slowest press of a task. One that could not be walked counts as endless, so that its mark is missed. */
+/**
+ * Milliseconds of the slowest press of a task.
+ *
+ * @throws with the name of the task when one of its steps cannot be taken
+ */
 async function slowestOf(user: BrowserUser, task: DailyTask, note: Note): Promise<number> {
   await heardOn(user.page);
   try {
     await task.walk(user);
   } catch (cause) {
-    note(`${task.name}: not walked, ${String(cause).split('\n', 1)[0]}`);
-    return Infinity;
+    throw new Error(`${task.name}: ${String(cause).split('\n', 1)[0]}`, { cause });
   }
   const heard = await heardOn(user.page);
   const slowest = Math.max(0, ...heard.map(({ ms }) => ms));

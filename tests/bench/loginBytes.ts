@@ -1,15 +1,14 @@
 import { gzipSync } from 'node:zlib';
 
-import { launchChromium } from '../support/chromium';
 import { letTimePass } from '../support/realTime';
-import { StartedBank } from '../support/StartedBank';
+import type { Bench, Sized } from './Bench';
 import type { Measurement } from './report';
 import type { Browser, Page, Response } from 'playwright-core';
 
 const MARK_BYTES = 220_000;
 const KILOBYTE = 1000;
-/** Long enough for everything the page loads ahead once it is idle. */
-const IDLE_MS = 4000;
+/** Long enough for everything the page preloads once it is idle. */
+const IDLE_MS: Sized = { full: 4000, short: 500 };
 const COUNTED = new Set(['script', 'stylesheet']);
 
 interface Loaded {
@@ -19,10 +18,9 @@ interface Loaded {
 }
 
 /** Measures the bytes a browser loads before the login form can be filled in and sent, and the bytes it preloads after that. */
-export async function measureLoginBytes(note: (line: string) => void): Promise<readonly Measurement[]> {
-  const bank = await StartedBank.start();
-  const browser = await launchChromium();
-  try {
+export function measureLoginBytes(bench: Bench): Promise<readonly Measurement[]> {
+  const { extent, note } = bench;
+  return bench.withBrowser(async (bank, browser) => {
     const page = await pageThatNotesTheForm(browser);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
@@ -30,7 +28,7 @@ export async function measureLoginBytes(note: (line: string) => void): Promise<r
     await page.getByLabel('Логин', { exact: true }).fill('user');
     await page.getByLabel('Пароль', { exact: true }).fill('user');
     await page.getByRole('button', { name: 'Войти', exact: true }).click({ trial: true });
-    await letTimePass(IDLE_MS);
+    await letTimePass(IDLE_MS[extent]);
     const total = await loaded(responses);
     const early = await askedForBeforeTheForm(page);
     const usable = total.filter((file) => early.has(file.url));
@@ -41,12 +39,9 @@ export async function measureLoginBytes(note: (line: string) => void): Promise<r
     }
     return [
       measurement('JavaScript and CSS before the login form is usable, gzip', usable, MARK_BYTES),
-      measurement('the same with what is loaded ahead after it', total),
+      measurement('the same with the files preloaded after it', total),
     ];
-  } finally {
-    await browser.close();
-    await bank.remove();
-  }
+  });
 }
 
 /** The form is usable from the moment its button stands on the page: React listens before it shows anything. */
@@ -97,6 +92,9 @@ async function bytesOf(response: Response): Promise<number> {
 }
 
 function measurement(subject: string, files: readonly Loaded[], limit?: number): Measurement {
+  if (files.length === 0) {
+    throw new Error(`${subject}: no file was loaded`);
+  }
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const limited = limit === undefined ? undefined : { text: kilobytes(limit), ratio: bytes / limit };
   return {

@@ -1,87 +1,76 @@
-import { measureBatch } from './batch';
-import { measureHomePaint, measureLoginPaint } from './firstPaint';
-import { measureHerds } from './herds';
-import { measureHistory } from './historyScroll';
-import { measureProducts } from './homePage';
-import { measureHotAccount } from './hotAccount';
-import { measureInteractions } from './interactions';
-import { measureLatency } from './latency';
-import { measureLedger } from './ledger';
-import { measureLoginBytes } from './loginBytes';
-import { measureOneUser } from './oneUser';
-import { measurePlanner } from './planner';
-import { table } from './report';
-import { measureSignIns } from './signIns';
-import { measureStatements } from './statements';
-import { measureStart } from './startTime';
-import { measureOtherClients, measureTransfers } from './transfers';
-import type { Measurement } from './report';
+import { parseArgs } from 'node:util';
 
-type Area = () => Promise<readonly Measurement[]>;
+import { AREAS, measureAreas, usualAreas } from './areas';
+import { Bench } from './Bench';
+import { aligned, table } from './report';
+import type { AreaResult } from './areas';
+import type { Extent } from './Bench';
 
-const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
-const pairs = wholeNumber('pairs', 5);
-const seconds = wholeNumber('seconds', 10);
-const timed = { pairs, seconds };
-
-/** Everything that can be measured, in this order. */
-const AREAS: Readonly<Record<string, Area>> = {
-  bytes: () => measureLoginBytes(note),
-  start: () => measureStart(pairs, note),
-  history: () => measureHistory(pairs, note),
-  home: async () => [...(await measureHomePaint(pairs, note)), ...(await measureInteractions(pairs, note))],
-  login: () => measureLoginPaint(pairs, note),
-  products: () => measureProducts(pairs, note),
-  signins: () => measureSignIns(timed, note),
-  transfers: () => measureTransfers(timed, note),
-  clients: () => measureOtherClients(timed, note),
-  hot: () => measureHotAccount(timed, note),
-  user: () => measureOneUser(timed, note),
-  ledger: () => measureLedger(timed, note),
-  planner: () => measurePlanner(pairs, note),
-  latency: () => measureLatency(timed, note),
-  batch: () => measureBatch(timed, note),
-  herds: () => measureHerds(pairs, note),
-  statement: () => measureStatements(timed, note),
+/** Pairs and seconds of a side where none are named. */
+const USUAL: Readonly<Record<Extent, { readonly pairs: string; readonly seconds: string }>> = {
+  full: { pairs: '5', seconds: '10' },
+  short: { pairs: '1', seconds: '1' },
 };
 
-/** All but the pages, which need the machine for themselves, and the switches of the planner, which need many banks: those are asked for. */
-const USUAL = 'transfers,clients,hot,user,ledger,latency,batch,herds,signins,bytes,start,statement';
-
-/**
- * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
- *
- * Usage: npm run bench -- [--only=name,name] [--pairs=5] [--seconds=10]
- */
-const measurements: Measurement[] = [];
-for (const [, measure] of areasAskedFor(options.get('only') ?? USUAL)) {
-  measurements.push(...(await measure()));
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    pairs: { type: 'string' },
+    seconds: { type: 'string' },
+  },
+});
+if (values.help) {
+  console.log(help());
+  process.exit(0);
 }
 
-console.log(`\n${table(measurements)}\n`);
-process.exit(measurements.some((measurement) => measurement.met === false) ? 1 : 0);
+const extent: Extent = values.short ? 'short' : 'full';
+const bench = new Bench({
+  extent,
+  pairs: wholeNumber('pairs', values.pairs ?? USUAL[extent].pairs),
+  seconds: wholeNumber('seconds', values.seconds ?? USUAL[extent].seconds),
+  note: (line) => console.log(`  ${line}`),
+});
 
-function note(line: string): void {
-  console.log(`  ${line}`);
-}
+const results = await measureAreas(values.only?.split(',') ?? usualAreas(extent), bench);
+await bench.close();
+const isMissed = report(results);
+const failed = results.filter(({ failure }) => failure !== undefined);
+failed.forEach(({ area, failure }) => console.error(`${area} failed:`, failure));
+console.log(`${results.length} areas ran, ${failed.length} failed`);
+process.exit(failed.length > 0 || isMissed ? 1 : 0);
 
-/** @throws with all names when one is asked for that there is none of */
-function areasAskedFor(text: string): readonly [string, Area][] {
-  const names = text.split(',');
-  const unknown = names.filter((name) => !Object.hasOwn(AREAS, name));
-  if (unknown.length > 0) {
-    throw new Error(`--only knows no ${unknown.join(', ')}, but ${Object.keys(AREAS).join(', ')}`);
+/** Prints figures and durations; answers whether a mark was missed. */
+function report(all: readonly AreaResult[]): boolean {
+  const measurements = all.flatMap((result) => result.measurements);
+  const isJudged = extent === 'full';
+  console.log(`\n${table(isJudged ? measurements : measurements.map((one) => ({ ...one, met: undefined })))}\n`);
+  console.log(`${aligned(all.map(({ area, seconds }) => [area, `${seconds.toFixed(1)} s`]))}\n`);
+  if (!isJudged) {
+    console.log('No mark is judged in a short run: figures of one second and small data say nothing about speed.\n');
   }
-  return Object.entries(AREAS).filter(([name]) => names.includes(name));
+  return isJudged && measurements.some(({ met }) => met === false);
 }
 
-function split(argument: string): [string, string] {
-  const [name = '', value = ''] = argument.replace(/^--/, '').split('=');
-  return [name, value];
+function help(): string {
+  const rows = Object.entries(AREAS).map(([name, { about, onRequest }]) => [
+    `  ${name}`,
+    `${about}${onRequest === true ? ' (only when named)' : ''}`,
+  ]);
+  return `Prints every figure as a ratio of two things measured in this run, in turns, because no machine is like another.
+
+npm run bench -- [--only=name,name] [--pairs=${USUAL.full.pairs}] [--seconds=${USUAL.full.seconds}] [--short]
+
+--short runs every area with little data and short sides, and fails where one does not run to its end.
+
+Areas:
+${aligned(rows)}`;
 }
 
-function wholeNumber(name: string, usual: number): number {
-  const value = Number(options.get(name) ?? usual);
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
   if (!Number.isInteger(value) || value < 1) {
     throw new Error(`--${name} must be a whole number above zero`);
   }

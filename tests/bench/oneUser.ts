@@ -1,33 +1,29 @@
-import { assertBooksBalance } from '../../bank/ledger/invariants';
-import { makeBenchCustomers } from './BenchCustomers';
-import { median, spread } from './report';
+import { addLoadUsers } from './arrange';
+import { rate, ratios, spread } from './report';
 import { TransferWorker } from './TransferWorker';
-import { withLoadedBank } from './withLoadedBank';
+import type { Bench, Sized } from './Bench';
 import type { Measurement } from './report';
-import type { Pairs } from './transfers';
 
 const CLIENTS = 8;
 const GOAL = 0.7;
-const WARM_UP_MS = 1000;
+const WARM_UP_MS: Sized = { full: 1000, short: 100 };
 
 /**
- * One user who sends payments over as many connections as eight users have between them: its share of the database's
- * connections is small (bank/db/UserShares.ts), and this says what that costs whoever sends many.
+ * Measures one user who sends payments over as many connections as eight users have between them. Its share of the database's
+ * connections is small (bank/db/UserShares.ts), and the ratio says what that costs a user who sends many payments.
  */
-export async function measureOneUser(
-  { pairs, seconds }: Pairs,
-  note: (line: string) => void,
-): Promise<readonly Measurement[]> {
-  return withLoadedBank(async (bank, database) => {
-    const [one, ...others] = await makeBenchCustomers(database, CLIENTS + 1);
+export function measureOneUser(bench: Bench): Promise<readonly Measurement[]> {
+  const { extent, pairs, seconds, note } = bench;
+  return bench.withDatabase(async (bank, database) => {
+    const [one, ...others] = await addLoadUsers(database, CLIENTS + 1);
     const sides: (readonly TransferWorker[])[] = [];
     for (const customers of [Array.from({ length: CLIENTS }, () => one), others]) {
       const workers = await TransferWorker.openAll(
         bank,
         customers.flatMap((customer) => customer ?? []),
       );
-      // At once, because connections that say nothing for long are cut off.
-      await createdPerSecond(workers, WARM_UP_MS);
+      // At once, because the bank closes connections that are idle for long.
+      await createdPerSecond(workers, WARM_UP_MS[extent]);
       sides.push(workers);
     }
     const rates = sides.map(() => [] as number[]);
@@ -36,10 +32,11 @@ export async function measureOneUser(
         await database.query('checkpoint');
         rates[place]?.push(await createdPerSecond(workers, (seconds * 1000) / 2));
       }
-      note(`round ${index + 1}: one user ${rate(rates[0]?.[index])}, ${CLIENTS} users ${rate(rates[1]?.[index])}`);
+      note(
+        `round ${index + 1}: one user and ${CLIENTS} users ${rates.map((found) => rate(found.slice(-1))).join(', ')}`,
+      );
     }
     sides.flat().forEach((worker) => worker.close());
-    await assertBooksBalance(database);
     return [measurementOf(rates)];
   });
 }
@@ -61,17 +58,10 @@ async function createdPerSecond(workers: readonly TransferWorker[], milliseconds
 function measurementOf([one = [], others = []]: readonly (readonly number[])[]): Measurement {
   return {
     subject: `payments created by one user over ${CLIENTS} connections`,
-    ours: rate(median(one)),
-    against: `${rate(median(others))} by ${CLIENTS} users with a connection each`,
-    ratio: spread(
-      one.map((value, index) => value / (others[index] ?? NaN)),
-      2,
-    ),
+    ours: rate(one),
+    against: `${rate(others)} by ${CLIENTS} users with a connection each`,
+    ratio: spread(ratios(one, others), 2),
     mark: `goal ${GOAL}`,
     met: undefined,
   };
-}
-
-function rate(perSecond: number | undefined): string {
-  return `${(perSecond ?? NaN).toFixed(0)}/s`;
 }

@@ -8,17 +8,19 @@ import { EmbeddedPostgres } from '../../bank/db/EmbeddedPostgres';
 import { migrate } from '../../bank/db/migrate';
 import { asOwner } from '../../bank/db/openDatabase';
 import { fastestTemporaryDisk, newTemporaryFolder } from '../support/temporaryFolder';
-import { makeBenchCustomers } from './BenchCustomers';
+import { addLoadUsers } from './arrange';
 import { processorSeconds } from './processorTime';
-import { spread } from './report';
-import type { BenchCustomer } from './BenchCustomers';
+import { ratios, spread } from './report';
+import type { LoadUser } from './arrange';
+import type { Bench, Extent, Sized } from './Bench';
 import type { Measurement } from './report';
 
-const CUSTOMERS = 64;
+const CUSTOMERS: Sized = { full: 64, short: 16 };
 const GROUP = 16;
-const CALLS_A_ROUND = 1024;
-/** The connection plans in the first round, over empty tables; counted is the last, over what the others have left. */
-const ROUNDS = 4;
+/** Enough for a few ticks of processor time. */
+const CALLS_A_ROUND: Sized = { full: 1024, short: 192 };
+/** The connection plans in the first round, over empty tables; the last round counts, over the rows of those before. */
+const ROUNDS: Sized = { full: 4, short: 1 };
 const EMPTY_BANK = 'planner_template';
 const MS_PER_SECOND = 1000;
 /** More messages than a story sends. */
@@ -28,10 +30,10 @@ type Phase = 'created alone' | 'code sent' | 'confirmed alone' | 'created in gro
 /** Milliseconds of processor a call. */
 type Costs = Readonly<Record<Phase, number>>;
 
-/** A switch of the planner that a function of the ledger sets, or the same switch of all of them. */
+/** A planner setting that a function of the ledger sets, or the same setting of all functions. */
 interface Switch {
   readonly name: string;
-  /** Takes the switch back; nothing for the one of the connection. */
+  /** Statement that resets the setting; empty for the one of the connection. */
   readonly off: string;
   readonly phases: readonly Phase[];
 }
@@ -42,7 +44,7 @@ const OF_CONNECTION: Switch = {
   phases: ['created alone', 'confirmed alone', 'created in groups', 'confirmed in groups'],
 };
 
-/** The calls each function is called in; another function that sets a switch stops the measurement until it stands here. */
+/** The calls each function is called in. A function that sets a switch and is missing here fails the measurement. */
 const PHASES_OF: Readonly<Record<string, readonly Phase[]>> = {
   book: ['confirmed alone', 'confirmed in groups'],
   check_code: ['confirmed alone'],
@@ -62,10 +64,10 @@ const SWITCHES = `
     group by p.oid, p.proname, split_part(c, '_', 1) order by 1, 3`;
 
 /**
- * Processor time of a call of the ledger without a switch of the planner against the same with it, for every switch a function sets and that
- * of the connection; each over an empty database of its own, in turns. Above 1 the switch pays.
+ * Measures processor time of a call of the ledger without a planner setting against the same with it, for every setting of a function and
+ * that of the connection; each over an empty database of its own. Above 1 the setting pays.
  */
-export async function measurePlanner(pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measurePlanner({ extent, pairs, note }: Bench): Promise<readonly Measurement[]> {
   const folder = newTemporaryFolder(fastestTemporaryDisk(), 'tulpar-planner-');
   const { place, stop } = await startEmpty(folder);
   try {
@@ -74,8 +76,8 @@ export async function measurePlanner(pairs: number, note: (line: string) => void
     for (const one of switches) {
       const [kept, taken]: [Costs[], Costs[]] = [[], []];
       for (let pair = 0; pair < pairs; pair += 1) {
-        kept.push(await story(place, undefined));
-        taken.push(await story(place, one));
+        kept.push(await story(place, extent, undefined));
+        taken.push(await story(place, extent, one));
       }
       for (const phase of one.phases) {
         const row = asMeasurement(
@@ -99,16 +101,13 @@ function asMeasurement(subject: string, kept: readonly number[], taken: readonly
     subject,
     ours: `${spread(kept, 2)} ms`,
     against: `${spread(taken, 2)} ms without`,
-    ratio: spread(
-      taken.map((cost, index) => cost / (kept[index] ?? NaN)),
-      2,
-    ),
+    ratio: spread(ratios(taken, kept), 2),
     mark: '',
     met: undefined,
   };
 }
 
-/** A PostgreSQL with the schema of the bank and nobody in it. */
+/** A PostgreSQL with the schema of the bank and no customer. */
 async function startEmpty(
   folder: string,
 ): Promise<{ readonly place: ClientConfig; readonly stop: () => Promise<void> }> {
@@ -136,7 +135,7 @@ async function readSwitches(database: Client): Promise<readonly Switch[]> {
   const ofFunctions = rows.map(({ name, signature, settings }) => {
     const phases = PHASES_OF[name];
     if (phases === undefined) {
-      throw new Error(`The planner's bench does not know what calls ${signature}`);
+      throw new Error(`PHASES_OF does not say in which calls ${signature} is called`);
     }
     const off = settings.map((setting) => `alter function ${signature} reset ${setting};`).join('');
     return { name: `${name} ${settings.join(' ')}`, off, phases };
@@ -149,16 +148,16 @@ async function readSwitches(database: Client): Promise<readonly Switch[]> {
   return [...ofAll, ...ofFunctions];
 }
 
-function story(place: ClientConfig, without: Switch | undefined): Promise<Costs> {
+function story(place: ClientConfig, extent: Extent, without: Switch | undefined): Promise<Costs> {
   return withDatabase(place, async (database) => {
-    const customers = await makeBenchCustomers(database, CUSTOMERS);
+    const customers = await addLoadUsers(database, CUSTOMERS[extent]);
     await database.query(without?.off ?? '');
     // Of a table that was analysed while it was empty the planner believes that reading all of it costs nothing.
     await database.query('analyze');
     await database.query(`set enable_seqscan = ${without === OF_CONNECTION ? 'on' : 'off'}`);
-    const teller = await Teller.open(database, customers);
+    const teller = await Teller.open(database, customers, CALLS_A_ROUND[extent]);
     let costs: Costs | undefined;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < ROUNDS[extent]; round += 1) {
       costs = await teller.round();
     }
     return costs ?? fail();
@@ -175,27 +174,20 @@ interface Made {
   readonly operation: string;
 }
 
-/** One connection that makes the calls of the ledger, and the processor time it has used for them. */
+/** One connection that calls the functions of the ledger, and the processor time its backend uses. */
 class Teller {
   private at = 0;
 
   private constructor(
     private readonly connection: Client,
     private readonly process: number,
-    private readonly payers: readonly (BenchCustomer & { readonly customer: string; readonly user: string })[],
+    private readonly payers: readonly LoadUser[],
+    private readonly calls: number,
   ) {}
 
-  static async open(connection: Client, customers: readonly BenchCustomer[]): Promise<Teller> {
+  static async open(connection: Client, payers: readonly LoadUser[], calls: number): Promise<Teller> {
     const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const users = await connection.query<{ login: string; customer: string; user: string }>(
-      `select login, customer_id::text as customer, id::text as user from app_user`,
-    );
-    const byLogin = new Map(users.rows.map((row) => [row.login, row]));
-    const payers = customers.flatMap((customer) => {
-      const user = byLogin.get(customer.login);
-      return user === undefined ? [] : [{ ...customer, customer: user.customer, user: user.user }];
-    });
-    return new Teller(connection, rows[0]?.pid ?? NaN, payers);
+    return new Teller(connection, rows[0]?.pid ?? NaN, payers, calls);
   }
 
   async round(): Promise<Costs> {
@@ -219,9 +211,9 @@ class Teller {
   }
 
   private operations(): readonly Made[] {
-    return Array.from({ length: CALLS_A_ROUND }, () => {
+    return Array.from({ length: this.calls }, () => {
       const payer = this.payers[this.at++ % this.payers.length] ?? fail();
-      return { customer: payer.customer, user: payer.user, operation: randomUUID() };
+      return { customer: payer.customerId, user: payer.userId, operation: randomUUID() };
     });
   }
 
@@ -306,7 +298,7 @@ class Teller {
   }
 
   private planOf(customer: string): object {
-    const { debitAccountId, creditAccountId } = this.payers.find((payer) => payer.customer === customer) ?? fail();
+    const { debitAccountId, creditAccountId } = this.payers.find((payer) => payer.customerId === customer) ?? fail();
     return {
       txn_code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
       debit_account_id: debitAccountId,

@@ -5,29 +5,26 @@ import type { Client } from 'pg';
 import { verifyPassword } from '../../bank/modules/identity/passwords';
 import { DEMONSTRATION_PASSWORD, RawClient } from '../support/RawClient';
 import type { StartedBank } from '../support/StartedBank';
-import { makeBenchCustomers } from './BenchCustomers';
-import { median, spread } from './report';
-import { withLoadedBank } from './withLoadedBank';
+import { addLoadUsers } from './arrange';
+import { rate, ratios, spread } from './report';
+import type { Bench, Sized } from './Bench';
 import type { Measurement } from './report';
-import type { Pairs } from './transfers';
 
 const CLIENTS = 8;
-/** Nobody signs in twice, because the bank limits how often one user may; enough for an hour of hashing. */
-const CUSTOMERS = 4000;
-const WARM_UP_MS = 1000;
+/** Every user signs in once, because the bank limits how often one may; enough for an hour of hashing. */
+const CUSTOMERS: Sized = { full: 4000, short: 1000 };
+const WARM_UP_MS: Sized = { full: 1000, short: 100 };
 
 /**
- * Whole sign-ins a second (password, code off the phone, confirmed) against argon2id alone at the cost and one at a time, as
- * the bank checks passwords; in turns.
+ * Measures whole sign-ins a second (password, code read from the phone, confirmation) against argon2id alone at the same cost and one
+ * at a time, as the bank checks passwords.
  */
-export async function measureSignIns(
-  { pairs, seconds }: Pairs,
-  note: (line: string) => void,
-): Promise<readonly Measurement[]> {
-  return withLoadedBank(async (bank, database) => {
-    const logins: string[] = (await makeBenchCustomers(database, CUSTOMERS)).map(({ login }) => login);
+export function measureSignIns(bench: Bench): Promise<readonly Measurement[]> {
+  const { extent, pairs, seconds, note } = bench;
+  return bench.withDatabase(async (bank, database) => {
+    const logins: string[] = (await addLoadUsers(database, CUSTOMERS[extent])).map(({ login }) => login);
     const storedHash = await hashOf(database);
-    await signInsPerSecond(bank, logins, WARM_UP_MS);
+    await signInsPerSecond(bank, logins, WARM_UP_MS[extent]);
     const [ours, peers]: [number[], number[]] = [[], []];
     for (let index = 0; index < pairs; index += 1) {
       const peer = await checksPerSecond(storedHash, seconds * 1000);
@@ -41,12 +38,9 @@ export async function measureSignIns(
     return [
       {
         subject: `whole sign-ins, ${CLIENTS} clients`,
-        ours: `${median(ours).toFixed(1)}/s`,
-        against: `${median(peers).toFixed(1)}/s argon2id alone, one at a time`,
-        ratio: spread(
-          ours.map((rate, index) => rate / (peers[index] ?? NaN)),
-          2,
-        ),
+        ours: rate(ours, 1),
+        against: `${rate(peers, 1)} argon2id alone, one at a time`,
+        ratio: spread(ratios(ours, peers), 2),
         mark: '',
         met: undefined,
       },
@@ -86,7 +80,7 @@ async function signInsPerSecond(bank: StartedBank, logins: string[], forMs: numb
     while (performance.now() - start < forMs) {
       const login = logins.pop();
       if (login === undefined) {
-        throw new Error('Everybody made for the bench has signed in: fewer pairs or seconds');
+        throw new Error('Every user of the load has signed in: name fewer pairs or seconds');
       }
       await new RawClient(bank.origin, agent).signIn(login);
       signIns += 1;

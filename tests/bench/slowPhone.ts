@@ -1,5 +1,7 @@
-import { letTimePass } from '../support/realTime';
 import { gzipSync } from 'node:zlib';
+
+import { letTimePass } from '../support/realTime';
+import type { Extent, Sized } from './Bench';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** A phone of 360 pixels on slow 4G, as Lighthouse has it: 150 ms to the server and back, 1.6 Mbit/s down, 750 Kbit/s up, CPU slowed four times. */
@@ -8,8 +10,8 @@ const LATENCY_MS = 150;
 const DOWN_BYTES_A_SECOND = 1_600_000 / 8;
 const UP_BYTES_A_SECOND = 750_000 / 8;
 const CPU_SLOWDOWN = 4;
-/** A page is at rest when nothing was asked for or arrived so long; in milliseconds. */
-const REST_MS = 2500;
+/** A page is at rest when nothing was requested or received for so long; in milliseconds. */
+const REST_MS: Sized = { full: 2500, short: 500 };
 const LOOK_MS = 100;
 /** A page that asks again and again is measured as it is then. */
 const LONGEST_MS = 60_000;
@@ -57,20 +59,20 @@ export interface Visit {
 /** Helper that the compiler of the benches wraps around named functions; pages lack it. */
 export const NAMES = 'globalThis.__name = (named) => named';
 
-/** Opens a page in a browser that has never seen it. */
-export async function openCold(browser: Browser, visit: Visit): Promise<Opening> {
+/** Opens a page in a browser with an empty cache. */
+export async function openCold(browser: Browser, visit: Visit, extent: Extent): Promise<Opening> {
   const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true, locale: 'ru-RU' });
   try {
     await context.addInitScript(NAMES);
     await context.addInitScript(watch, { content: visit.content, tabStorage: visit.tabStorage ?? {} });
     const page = await context.newPage();
-    return await measured(page, visit);
+    return await measured(page, visit, REST_MS[extent]);
   } finally {
     await context.close();
   }
 }
 
-/** Slows network and processor of a page; answers the session that does. */
+/** Slows network and processor of a page; returns the session that does. */
 async function slow(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -90,14 +92,14 @@ export async function slowProcessor(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-async function measured(page: Page, visit: Visit): Promise<Opening> {
+async function measured(page: Page, visit: Visit, restMs: number): Promise<Opening> {
   const session = await slow(page);
   const traffic = follow(session);
   await page.goto(visit.url, { waitUntil: 'commit', timeout: LONGEST_MS });
   await page.waitForFunction(() => performance.getEntriesByName('content').length > 0, undefined, {
     timeout: LONGEST_MS,
   });
-  await traffic.rest();
+  await traffic.rest(restMs);
   const seen = await page.evaluate(() => {
     const found: unknown = Reflect.get(window, 'seenByBench');
     const { largest, shift } = found as { largest: number; shift: number };
@@ -156,8 +158,8 @@ function watch({ content, tabStorage }: { content: string; tabStorage: Readonly<
 }
 
 interface Traffic {
-  /** Resolves when nothing is on its way but streams. */
-  rest(): Promise<void>;
+  /** Resolves when nothing but streams was on its way for so long. */
+  rest(restMs: number): Promise<void>;
   files(): Promise<readonly LoadedFile[]>;
 }
 
@@ -178,9 +180,9 @@ function follow(session: CDPSession): Traffic {
     sizes.set(requestId, encodedDataLength);
   });
   return {
-    async rest() {
+    async rest(restMs) {
       const deadline = performance.now() + LONGEST_MS;
-      while (performance.now() < deadline && performance.now() - lastMs < REST_MS) {
+      while (performance.now() < deadline && performance.now() - lastMs < restMs) {
         await letTimePass(LOOK_MS);
       }
     },

@@ -7,22 +7,23 @@ import { EmbeddedPostgres } from '../../bank/db/EmbeddedPostgres';
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { firstFound } from '../support/realTime';
 import { freePort } from '../support/StartedBank';
-import { median, spread } from './report';
+import { median, ratios, spread } from './report';
 import type { ChildProcess } from 'node:child_process';
+import type { Bench } from './Bench';
 import type { Measurement } from './report';
 
 const MARK_SECONDS = 5;
 const START_LOOKS = { everyMs: 10, withinMs: 120_000 };
 const END_LOOKS = { everyMs: 10, withinMs: 60_000 };
 
-/** From `npm start` to an answer of /healthz on data that are there already, against the least that any such program needs. */
-export async function measureStart(rounds: number, note: (line: string) => void): Promise<readonly Measurement[]> {
+/** Measures the time from `npm start` to an answer of /healthz on existing data, against a bare Node with the same PostgreSQL. */
+export async function measureStart({ pairs, note }: Bench): Promise<readonly Measurement[]> {
   const folders = { bank: folder(), peer: folder() };
   try {
     note(`first start, with the demonstration data: ${(await startBank(folders.bank)).toFixed(2)} s`);
     await startPeer(folders.peer);
     const [ours, peers]: [number[], number[]] = [[], []];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let pair = 0; pair < pairs; pair += 1) {
       peers.push(await startPeer(folders.peer));
       ours.push(await startBank(folders.bank));
     }
@@ -31,10 +32,7 @@ export async function measureStart(rounds: number, note: (line: string) => void)
         subject: 'from npm start to /healthz, second start',
         ours: `${spread(ours, 2)} s`,
         against: `${spread(peers, 2)} s bare Node with the same PostgreSQL`,
-        ratio: spread(
-          ours.map((seconds, index) => seconds / (peers[index] ?? NaN)),
-          2,
-        ),
+        ratio: spread(ratios(ours, peers), 2),
         mark: `≤ ${MARK_SECONDS} s`,
         met: median(ours) <= MARK_SECONDS,
       },

@@ -1,23 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { STATEMENT_FORMATS } from '../../src/domain/statement/Statement';
 import type { Statement, StatementFormat } from '../../src/domain/statement/Statement';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { addManyEntries } from '../support/manyEntries';
 import { RawClient } from '../support/RawClient';
-import { StartedBank } from '../support/StartedBank';
-import { makeBenchCustomers } from './BenchCustomers';
-import type { BenchCustomer } from './BenchCustomers';
-import { median, spread } from './report';
+import type { StartedBank } from '../support/StartedBank';
+import { addLoadUsers } from './arrange';
+import { connected } from './Bench';
+import { median, ratios, spread } from './report';
+import type { LoadUser } from './arrange';
+import type { Bench, Extent, Sized } from './Bench';
 import type { Measurement } from './report';
-import type { Pairs } from './transfers';
 
-const ENTRIES = 100_000;
-/** As long as a PDF may be. */
-const ENTRIES_OF_PDF = 9_999;
+const ENTRIES: Sized = { full: 100_000, short: 1000 };
+/** A PDF may have no more. */
+const ENTRIES_OF_PDF: Sized = { full: 9_999, short: 300 };
 const MEMORY_LIMIT_MB = 256;
 const BYTES_IN_MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
@@ -30,57 +30,40 @@ const COPY = `
     where e.currency = 'KGS' and e.account_id = (select id from account where number = current_setting('bench.account')) order by e.account_version)
   to '/dev/null'`;
 
-/** Seconds from asking for a statement to its last byte, against COPY of the same rows in turns, and the most memory the bank held meanwhile. */
-export async function measureStatements(
-  { pairs }: Pairs,
-  note: (line: string) => void,
-): Promise<readonly Measurement[]> {
-  const bank = await StartedBank.start();
-  try {
-    const customer = await connected(bank, fill);
+/** Measures seconds from the request for a statement to its last byte, against COPY of the same rows, and the peak memory of the bank meanwhile. */
+export function measureStatements(bench: Bench): Promise<readonly Measurement[]> {
+  return bench.withBank(async (bank) => {
+    const customer = await connected(bank, (database) => fill(database, bench.extent));
     const client = new RawClient(bank.origin);
     await client.signIn(customer.login);
     const measurements: Measurement[] = [];
     for (const format of STATEMENT_FORMATS) {
-      // A process keeps what it has once held, so each format has one of its own; the session outlives it.
-      await bank.stop();
-      await bank.launch();
+      // A process keeps the memory it has once held, so each format gets a new one; the session outlives it. A short run asks for no memory.
+      if (bench.extent === 'full' || format === STATEMENT_FORMATS[0]) {
+        await bank.stop();
+        await bank.launch();
+      }
       const statement = await statementOf(
         client,
         format === 'pdf' ? customer.creditAccountId : customer.debitAccountId,
       );
       measurements.push(
-        ...(await connected(bank, (database) =>
-          measureFormat({ bank, client, database, statement, format }, pairs, note),
-        )),
+        ...(await connected(bank, (database) => measureFormat({ bank, client, database, statement, format }, bench))),
       );
     }
-    await connected(bank, assertBooksBalance);
     return measurements;
-  } finally {
-    await bank.remove();
-  }
+  });
 }
 
-async function connected<T>(bank: StartedBank, act: (database: Client) => Promise<T>): Promise<T> {
-  const database = new Client(bank.connection());
-  await database.connect();
-  try {
-    return await act(database);
-  } finally {
-    await database.end();
-  }
-}
-
-async function fill(database: Client): Promise<BenchCustomer> {
-  const [customer] = await makeBenchCustomers(database, 1);
+async function fill(database: Client, extent: Extent): Promise<LoadUser> {
+  const [customer] = await addLoadUsers(database, 1);
   if (customer === undefined) {
-    throw new Error('No customer was made');
+    throw new Error('No user was added');
   }
   const now = Date.now();
   const period = { from: new Date(now - HOUR_MS), to: new Date(now - 1000) };
-  await addManyEntries(database, { accountId: customer.debitAccountId, count: ENTRIES, ...period });
-  await addManyEntries(database, { accountId: customer.creditAccountId, count: ENTRIES_OF_PDF, ...period });
+  await addManyEntries(database, { accountId: customer.debitAccountId, count: ENTRIES[extent], ...period });
+  await addManyEntries(database, { accountId: customer.creditAccountId, count: ENTRIES_OF_PDF[extent], ...period });
   await database.query('analyze');
   return customer;
 }
@@ -103,11 +86,7 @@ interface Parts {
   readonly format: StatementFormat;
 }
 
-async function measureFormat(
-  parts: Parts,
-  pairs: number,
-  note: (line: string) => void,
-): Promise<readonly Measurement[]> {
+async function measureFormat(parts: Parts, { pairs, note }: Bench): Promise<readonly Measurement[]> {
   const { bank, statement, format } = parts;
   const [ours, peers]: [number[], number[]] = [[], []];
   let bytes = 0;
@@ -127,10 +106,7 @@ async function measureFormat(
       subject: `statement, ${format}, ${statement.entryCount} entries`,
       ours: `${median(ours).toFixed(2)} s`,
       against: `${median(peers).toFixed(2)} s COPY`,
-      ratio: spread(
-        ours.map((value, index) => value / (peers[index] ?? NaN)),
-        1,
-      ),
+      ratio: spread(ratios(ours, peers), 1),
       mark: '',
       met: undefined,
     },

@@ -1,13 +1,12 @@
 import type { Client } from 'pg';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import type { StartedBank } from '../support/StartedBank';
-import { makeBenchCustomers } from './BenchCustomers';
+import { addLoadUsers } from './arrange';
 import { processorSeconds } from './processorTime';
-import { median, spread } from './report';
+import { median, rate, ratios, spread } from './report';
 import { openTpcbPeer } from './TpcbPeer';
 import { TransferSeries } from './TransferSeries';
-import { withLoadedBank } from './withLoadedBank';
+import type { Bench, Sized } from './Bench';
 import type { Measurement } from './report';
 import type { TpcbPeer } from './TpcbPeer';
 import type { SeriesResult } from './TransferSeries';
@@ -15,18 +14,12 @@ import type { SeriesResult } from './TransferSeries';
 /** Number of clients the mark applies to. */
 const JUDGED_CLIENTS = 8;
 const MARK = 0.2;
-const OTHER_CLIENTS = [1, 64] as const;
-const WARM_UP_MS = 2000;
+const ONE_CLIENT = 1;
+const MANY_CLIENTS: Sized = { full: 64, short: 16 };
+const WARM_UP_MS: Sized = { full: 2000, short: 100 };
 const STEPS = 6;
 /** A run creates, sends and confirms this many times the transfers that its result counts. */
 const ROUNDS_OF_A_RUN = 2;
-
-/** Durations of the whole measurement. */
-export interface Pairs {
-  readonly pairs: number;
-  /** Of each side of a pair. */
-  readonly seconds: number;
-}
 
 interface Pair {
   readonly peerPerSecond: number;
@@ -43,46 +36,36 @@ interface ProcessorUse {
 }
 
 /** Confirmed transfers a second over gRPC-web against TPC-B-like transactions on the same server, in turns. */
-export async function measureTransfers(
-  durations: Pairs,
-  note: (line: string) => void,
-): Promise<readonly Measurement[]> {
-  return measuredAt([JUDGED_CLIENTS], durations, note);
+export function measureTransfers(bench: Bench): Promise<readonly Measurement[]> {
+  return measuredAt([JUDGED_CLIENTS], bench);
 }
 
 /** The same with one client, and with as many as there are never processors for. */
-export async function measureOtherClients(
-  durations: Pairs,
-  note: (line: string) => void,
-): Promise<readonly Measurement[]> {
-  return measuredAt(OTHER_CLIENTS, durations, note);
+export function measureOtherClients(bench: Bench): Promise<readonly Measurement[]> {
+  return measuredAt([ONE_CLIENT, MANY_CLIENTS[bench.extent]], bench);
 }
 
-async function measuredAt(
-  counts: readonly number[],
-  durations: Pairs,
-  note: (line: string) => void,
-): Promise<readonly Measurement[]> {
-  return withLoadedBank(async (bank, database) => {
+function measuredAt(counts: readonly number[], bench: Bench): Promise<readonly Measurement[]> {
+  const { note, seconds } = bench;
+  return bench.withDatabase(async (bank, database) => {
     const peer = await openTpcbPeer(bank.connection());
-    const customers = await makeBenchCustomers(database, Math.max(...counts));
+    const customers = await addLoadUsers(database, Math.max(...counts));
     const measurements: Measurement[] = [];
     for (const clients of counts) {
       const series = await TransferSeries.open(bank, customers.slice(0, clients), database);
-      await series.run(WARM_UP_MS);
+      await series.run(WARM_UP_MS[bench.extent]);
       const pairs: Pair[] = [];
-      for (let index = 0; index < durations.pairs; index += 1) {
-        const pair = await measurePair({ peer, series, clients }, { bank, database, seconds: durations.seconds });
+      for (let index = 0; index < bench.pairs; index += 1) {
+        const pair = await measurePair({ peer, series, clients }, { bank, database, seconds });
         pairs.push(pair);
         note(describePair(index, pair));
       }
       series.close();
       note(`with everybody at the same step the ratio is ${spread(ratiosOf(pairs, stepByStep), 3)}`);
       note(`with the codes asked for and sent in between it is ${spread(ratiosOf(pairs, withCodes), 3)}`);
-      note(whereTheTimeGoes(pairs, durations));
+      note(whereTheTimeGoes(pairs, seconds));
       measurements.push(measurementOf(peer, pairs, clients));
     }
-    await assertBooksBalance(database);
     return measurements;
   });
 }
@@ -119,42 +102,45 @@ async function measurePair({ peer, series, clients }: Sides, { bank, database, s
   return { peerPerSecond, ours, used };
 }
 
-type Rate = (series: SeriesResult) => number;
+type RateOf = (series: SeriesResult) => number;
 
 /** Rate the mark applies to: creating and confirming a transfer, by customers that are each at a different step. */
-export const createdAndConfirmed: Rate = ({ transfers, togetherMs }) => (transfers * 1000) / togetherMs;
+export const createdAndConfirmed: RateOf = ({ transfers, togetherMs }) => (transfers * 1000) / togetherMs;
 
 /** The same with all customers at the same step. */
-const stepByStep: Rate = ({ transfers, createMs, confirmMs }) => (transfers * 1000) / (createMs + confirmMs);
+const stepByStep: RateOf = ({ transfers, createMs, confirmMs }) => (transfers * 1000) / (createMs + confirmMs);
 
 /** The same including the request and delivery of the code. */
-const withCodes: Rate = ({ transfers, togetherMs, sendMs }) => (transfers * 1000) / (togetherMs + sendMs);
+const withCodes: RateOf = ({ transfers, togetherMs, sendMs }) => (transfers * 1000) / (togetherMs + sendMs);
 
 function measurementOf(peer: TpcbPeer, pairs: readonly Pair[], clients: number): Measurement {
   const isJudged = clients === JUDGED_CLIENTS;
-  const ratios = ratiosOf(pairs, createdAndConfirmed);
+  const found = ratiosOf(pairs, createdAndConfirmed);
   return {
     subject: `confirmed transfers over gRPC-web, ${clients} ${clients === 1 ? 'client' : 'clients'} (create + confirm)`,
-    ours: `${median(pairs.map((pair) => createdAndConfirmed(pair.ours))).toFixed(0)}/s`,
-    against: `${median(pairs.map((pair) => pair.peerPerSecond)).toFixed(0)}/s ${peer.name}`,
-    ratio: spread(ratios, 3),
+    ours: rate(pairs.map((pair) => createdAndConfirmed(pair.ours))),
+    against: `${rate(pairs.map((pair) => pair.peerPerSecond))} ${peer.name}`,
+    ratio: spread(found, 3),
     mark: isJudged ? `≥ ${MARK}` : '',
-    met: isJudged ? median(ratios) >= MARK : undefined,
+    met: isJudged ? median(found) >= MARK : undefined,
   };
 }
 
-function ratiosOf(pairs: readonly Pair[], rate: Rate): readonly number[] {
-  return pairs.map((pair) => rate(pair.ours) / pair.peerPerSecond);
+function ratiosOf(pairs: readonly Pair[], rateOf: RateOf): readonly number[] {
+  return ratios(
+    pairs.map((pair) => rateOf(pair.ours)),
+    pairs.map((pair) => pair.peerPerSecond),
+  );
 }
 
 function describePair(index: number, { ours, peerPerSecond }: Pair): string {
-  const rate = (milliseconds: number) => `${((ours.transfers * 1000) / milliseconds).toFixed(0)}/s`;
+  const perSecond = (milliseconds: number) => `${((ours.transfers * 1000) / milliseconds).toFixed(0)}/s`;
   return [
     `pair ${index + 1}: ${createdAndConfirmed(ours).toFixed(0)}/s against ${peerPerSecond.toFixed(0)}/s`,
     `ratio ${(createdAndConfirmed(ours) / peerPerSecond).toFixed(3)}`,
     `step by step ${(stepByStep(ours) / peerPerSecond).toFixed(3)}`,
     `with codes ${(withCodes(ours) / peerPerSecond).toFixed(3)}`,
-    `create ${rate(ours.createMs)}, send ${rate(ours.sendMs)}, confirm ${rate(ours.confirmMs)}`,
+    `create ${perSecond(ours.createMs)}, send ${perSecond(ours.sendMs)}, confirm ${perSecond(ours.confirmMs)}`,
     `last code on its phone ${ours.drainMs.toFixed(0)} ms later`,
   ].join(', ');
 }
@@ -167,7 +153,7 @@ function processorsOf(bank: StartedBank): Omit<ProcessorUse, 'databaseForPeer'> 
     : { bank: own, database, load: (load.user + load.system) / 1_000_000 };
 }
 
-function whereTheTimeGoes(pairs: readonly Pair[], { seconds }: Pairs): string {
+function whereTheTimeGoes(pairs: readonly Pair[], seconds: number): string {
   const used = pairs.flatMap((pair) => pair.used ?? []);
   if (used.length !== pairs.length) {
     return 'where the time goes: this system does not tell';

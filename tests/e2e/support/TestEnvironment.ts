@@ -6,8 +6,8 @@ import type { Browser } from 'playwright-core';
 import type { Account } from '../../../src/domain/account/Account';
 import type { BrowserUserOptions } from './BrowserUser';
 
-/** One Chromium by its switches for all files a worker runs: whoever arrives gets a profile of their own in it. It ends with the worker. */
-const sharedBrowsers = new Map<string, Promise<Browser>>();
+/** One Chromium for all files a worker runs: each user gets a profile of their own in it. It ends with the worker. */
+let sharedBrowser: Promise<Browser> | undefined;
 
 /** Everybody who arrived in this worker and has not left. */
 let arrived: readonly BrowserUser[] = [];
@@ -24,20 +24,9 @@ export class TestEnvironment {
     readonly browser: Browser,
   ) {}
 
-  static open(): Promise<TestEnvironment> {
-    return TestEnvironment.openIn(SHORT_LIVED_PAGES);
-  }
-
-  /** With a browser as customers have it, for what is timed. */
-  static openForTiming(): Promise<TestEnvironment> {
-    return TestEnvironment.openIn([]);
-  }
-
-  private static async openIn(switches: readonly string[]): Promise<TestEnvironment> {
-    const key = switches.join(' ');
-    const shared = sharedBrowsers.get(key) ?? launchChromium(switches);
-    sharedBrowsers.set(key, shared);
-    const [bank, browser] = await Promise.all([StartedBank.start(), shared]);
+  static async open(): Promise<TestEnvironment> {
+    sharedBrowser ??= launchChromium(SHORT_LIVED_PAGES);
+    const [bank, browser] = await Promise.all([StartedBank.start(), sharedBrowser]);
     return new TestEnvironment(bank, browser);
   }
 
