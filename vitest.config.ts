@@ -69,6 +69,25 @@ const BANK: TestProjectInlineConfiguration['test'] = {
   sequence: { groupOrder: 2 },
 };
 
+/** Walks that take minutes for looks that seldom differ from those of the others. */
+const SLOW_WALKS = ['tests/e2e/**/*.slow.test.ts'];
+
+/** Walks through the built application in a browser. */
+const WALKS: TestProjectInlineConfiguration['test'] = {
+  setupFiles: ['tests/e2e/support/tellFailedPages.ts'],
+  env: { ...CHEAP_PASSWORDS, TEST_BANK_DATA: 'memory' },
+  globalSetup: ['tests/support/globalBuild.ts'],
+  pool: 'forks',
+  isolate: false,
+  // A walk waits for its browser about half of the time; more than two starve each other on two processors.
+  maxWorkers: 2,
+  // What a page shows comes when it comes; the default of a second is a bet on the machine.
+  expect: { ...ASSERTS, poll: { timeout: 15_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  sequence: { groupOrder: 4 },
+};
+
 /**
  * Folders and limits of each kind of test. Groups run one after the other, so a load test has the machine to itself. Files of a
  * project without isolation share the modules of their process, because loading them took as long as the tests (docs/adr/0102): a
@@ -153,22 +172,10 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          setupFiles: ['tests/e2e/support/tellFailedPages.ts'],
-          env: { ...CHEAP_PASSWORDS, TEST_BANK_DATA: 'memory' },
-          globalSetup: ['tests/support/globalBuild.ts'],
-          pool: 'forks',
-          isolate: false,
-          // A walk waits for its browser about half of the time; more than two starve each other on two processors.
-          maxWorkers: 2,
-          // What a page shows comes when it comes; the default of a second is a bet on the machine.
-          expect: { ...ASSERTS, poll: { timeout: 15_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          sequence: { groupOrder: 4 },
-        },
+        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: SLOW_WALKS, ...WALKS },
+      },
+      {
+        test: { name: 'e2e-slow', include: SLOW_WALKS, ...WALKS },
       },
       {
         test: {

@@ -1,68 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { serveBuiltGallery } from '../../scripts/lib/gallery.mjs';
-import { launchChromium } from '../support/chromium';
-import { freePort } from '../support/StartedBank';
-import { a11yViolations } from './support/accessibility';
-import type { Browser, Page } from 'playwright-core';
-import type { ServedGallery } from '../../scripts/lib/gallery.mjs';
+import { galleryProblems, openExamples, openGallery, OPENED } from './support/galleryLooks';
+import type { OpenGallery } from './support/galleryLooks';
 
-/** Themes of the gallery, with the scheme of the device; high contrast is light or dark as the device is. */
-const THEMES = [
-  ['light', 'light'],
-  ['dark', 'dark'],
-  ['contrast', 'light'],
-  ['contrast', 'dark'],
-] as const;
-/** Roles of what opens over the page. */
-const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-const WIDTHS = [360, 1280] as const;
-
-let gallery: ServedGallery;
-let browser: Browser;
+let open: OpenGallery;
 
 beforeAll(async () => {
-  [gallery, browser] = await Promise.all([freePort().then(serveBuiltGallery), launchChromium()]);
+  open = await openGallery();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await gallery.close();
-});
+afterAll(() => open.close());
 
-describe.each(THEMES)('every component in every state, theme %s on a %s device', (theme, colorScheme) => {
-  it.each(WIDTHS)('has nothing axe objects to and nothing that scrolls sideways at %s px', async (width) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-      timezoneId: 'Asia/Bishkek',
-    });
-    const page = await context.newPage();
-    const thrown: string[] = [];
-    context.on('weberror', (error) => thrown.push(error.error().message));
-    await open(page, `${gallery.origin}/?bare&theme=${theme}&language=ru`);
-    const alone = await page
-      .getByRole('link', { name: 'On a page of its own' })
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(alone.length).toBeGreaterThan(30);
-    const found = [...(await a11yViolations(page, 'gallery'))];
-    for (const address of alone) {
-      await open(page, `${gallery.origin}/${address}`);
-      found.push(...(await a11yViolations(page, decodeURIComponent(address))));
-    }
-    expect(found).toEqual([]);
-    expect(thrown).toEqual([]);
-    await context.close();
-  });
+// gallery.slow.test.ts has the other themes and widths.
+it.each([
+  { theme: 'light', colorScheme: 'light', width: 1280 },
+  { theme: 'dark', colorScheme: 'dark', width: 360 },
+] as const)('every component in every state has nothing axe objects to and fits, $theme at $width px', async (look) => {
+  expect(await galleryProblems(open, look)).toEqual([]);
 });
 
 describe('the gallery', () => {
   it('opens what an example opens', async () => {
-    const page = await browser.newPage();
+    const page = await open.browser.newPage();
     const opened = async (component: string, state: string) => {
       const search = new URLSearchParams({ bare: '', component, state });
-      await open(page, `${gallery.origin}/?${search.toString()}`);
+      await openExamples(page, `${open.gallery.origin}/?${search.toString()}`);
       return page.locator(OPENED).first().getAttribute('role');
     };
     expect(await opened('Picker', 'open, one cannot be chosen')).toBe('dialog');
@@ -72,9 +34,9 @@ describe('the gallery', () => {
   });
 
   it.each([520, 740])('says in an open calendar, on a phone %s px tall, why a day cannot be chosen', async (height) => {
-    const page = await browser.newPage({ viewport: { width: 360, height }, reducedMotion: 'reduce' });
+    const page = await open.browser.newPage({ viewport: { width: 360, height }, reducedMotion: 'reduce' });
     const search = new URLSearchParams({ bare: '', component: 'DateField', state: 'open, with an error' });
-    await open(page, `${gallery.origin}/?${search.toString()}`);
+    await openExamples(page, `${open.gallery.origin}/?${search.toString()}`);
     const calendar = page.getByRole('dialog');
     // It says itself that it cannot be chosen, so the browser driver would wait for it.
     await calendar.locator('[data-day="2025-10-05"]').click({ force: true });
@@ -89,8 +51,8 @@ describe('the gallery', () => {
   });
 
   it('changes theme, language and width, and leads to a component', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${gallery.origin}/`);
+    const page = await open.browser.newPage();
+    await page.goto(`${open.gallery.origin}/`);
     const examples = page.frameLocator('iframe');
     await examples.getByRole('heading', { name: 'Alert', exact: true }).waitFor();
     await page.getByLabel('Theme').selectOption('dark');
@@ -109,15 +71,3 @@ describe('the gallery', () => {
     await page.close();
   });
 });
-
-/** Opens an address of the gallery and waits until its examples are there, and what a state that is named for it opens. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.locator('main h1').waitFor({ state: 'attached' });
-  if (new URL(address).searchParams.get('state')?.startsWith('open') === true) {
-    await page.locator(OPENED).first().waitFor();
-  }
-  await page.evaluate(
-    'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
-  );
-}
