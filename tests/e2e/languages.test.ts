@@ -93,10 +93,8 @@ it('the bank follows the language of the screen without a new sign-in: toast, re
   await user.leave();
 });
 
-async function lookAtScreens(
-  { page, words, ...user }: BrowserUser,
-  look: (name: string) => Promise<unknown>,
-): Promise<void> {
+async function lookAtScreens(user: BrowserUser, look: (name: string) => Promise<unknown>): Promise<void> {
+  const { page, words } = user;
   const screens = [
     ['/payment', words.transfer.hub.title],
     ['/payment/own-accounts', words.transfer.kinds.ownAccounts.title],
@@ -114,8 +112,8 @@ async function lookAtScreens(
     ['/there-is-no-such-page', words.common.notFound.title],
   ] as const;
   for (const [path, title] of screens) {
-    await page.goto(`${user.origin}${path}`);
-    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+    await user.follow(path);
+    await user.heading(title).waitFor();
     await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count(), { message: path }).toBe(0);
     await look(path);
   }
