@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
-import type { BrowserUser } from './support/BrowserUser';
 
 let environment: TestEnvironment;
 
@@ -11,16 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
-
-/** Looks at a page wide and light, then narrow and dark. */
-async function expectSound({ page }: BrowserUser, what: string): Promise<void> {
-  expect(await a11yViolations(page, `${what}, wide and light`)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await a11yViolations(page, `${what}, narrow and dark`)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 it('an account is looked at, named, paid to, stopped and woken', async () => {
   const user = await environment.user({ language: 'en' });
@@ -38,12 +27,12 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   const operations = page.getByRole('region', { name: accounts.latest.title });
   await operations.getByRole('listitem').first().waitFor();
   await operations.getByText('На отпуск → Основной').first().waitFor();
-  await expectSound(user, 'an account');
+  await expectAccessible(user, 'accounts.account');
 
   const acts = page.getByRole('list', { name: accounts.acts.title });
   await acts.getByRole('link', { name: accounts.acts.requisites }).click();
   await page.getByRole('img', { name: accounts.requisites.code }).waitFor();
-  await expectSound(user, 'bank details');
+  await expectAccessible(user, 'accounts.requisites');
   const [download] = await Promise.all([page.waitForEvent('download'), user.button(accounts.requisites.pdf).click()]);
   expect(download.suggestedFilename()).toMatch(/^tulpar-account-\d{16}\.pdf$/);
 
@@ -54,13 +43,13 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await user.heading('На отпуск').waitFor();
   await page.getByRole('link', { name: accounts.ways.limitsLink }).click();
   await page.getByRole('region', { name: words.limits.codes.CLEARING }).waitFor();
-  await expectSound(user, 'limits of an account');
+  await expectAccessible(user, 'accounts.limits');
 
   await page.getByRole('link', { name: 'На отпуск', exact: true }).click();
   await page.getByRole('link', { name: accounts.ways.settingsLink }).click();
   await page.getByRole('link', { name: accounts.rename.link }).click();
   await user.heading(accounts.rename.title).waitFor();
-  await expectSound(user, 'name of an account');
+  await expectAccessible(user, 'accounts.rename');
   await page.reload();
   await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('На отпуск');
   await page.getByRole('textbox').fill('Tortoise fund');
@@ -68,7 +57,7 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await user.heading('Tortoise fund').waitFor();
   await page.getByRole('link', { name: accounts.ways.settingsLink }).click();
   await page.getByRole('paragraph').filter({ hasText: 'Tortoise fund' }).waitFor();
-  await expectSound(user, 'settings of an account');
+  await expectAccessible(user, 'accounts.settings');
 
   await page.getByRole('link', { name: accounts.block.link, exact: true }).click();
   await user.heading(accounts.block.title).waitFor();
@@ -77,7 +66,7 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   const phone = await user.phoneOf('aibek');
   await user.button(words.profile.change.next).click();
   await user.heading(words.profile.change.codeTitle).waitFor();
-  await expectSound(user, 'code of a blocking');
+  await expectFits(user);
   await user.enterCode(await phone.next());
   await user.heading(accounts.block.doneTitle).waitFor();
   await page.getByRole('link', { name: accounts.pages.settings }).last().click();
@@ -86,7 +75,7 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
 
   await page.getByRole('link', { name: accounts.reopen.link }).click();
   await page.getByRole('radio', { name: 'На машину' }).check();
-  await expectSound(user, 'reopening');
+  await expectAccessible(user, 'accounts.reopen');
   await user.button(words.profile.change.next).click();
   await user.heading(words.profile.change.codeTitle).waitFor();
   await user.enterCode(await phone.next());
@@ -120,7 +109,7 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   };
   await account();
   await page.getByRole('region', { name: accounts.ways.cards }).getByRole('link').first().waitFor();
-  await expectSound(user, 'ways of an account');
+  await expectAccessible(user, 'accounts.withCards');
   await acts.getByRole('link', { name: accounts.acts.statement }).click();
   await user.heading(words.statements.of.account.title).waitFor();
   await account();
@@ -137,7 +126,7 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   await limit.fill('5500');
   await user.button(words.profile.change.next).click();
   await page.getByText(words.validation.OVERDRAFT_NOT_OFFERED).first().waitFor();
-  await expectSound(user, 'an overdraft');
+  await expectAccessible(user, 'accounts.overdraftErrors');
   await limit.fill('6000');
   const phone = await user.phoneOf('aizada');
   await user.button(words.profile.change.next).click();
@@ -148,7 +137,7 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   await account();
   await page.getByRole('link', { name: accounts.overdraft.link }).click();
   await page.getByText(accounts.overdraft.statuses.review, { exact: true }).waitFor();
-  await expectSound(user, 'an overdraft that is looked at');
+  await expectAccessible(user, 'accounts.overdraftUnderReview');
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
 });

@@ -8,7 +8,7 @@ import { startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import { Desk } from '../support/Desk';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { spaced, TestEnvironment, availableOn } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -66,7 +66,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await user.heading(words.transfer.kinds.anotherBanks.title).waitFor();
     await user.button(words.transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBeGreaterThan(5);
-    expect(await a11yViolations(page, 'form of a payment to another bank with problems')).toEqual([]);
+    await expectAccessible(user, 'anotherBanks.errors');
 
     await fill(user, REFUSED);
     await page.getByText(words.otherBanks.creditAccountRight).waitFor();
@@ -75,19 +75,19 @@ describe('a payment to another bank, in Kyrgyz', () => {
       .toContain('118005');
     const ways = page.getByRole('group', { name: words.otherBanks.route, exact: true });
     await expect.poll(() => ways.innerText()).toMatch(/\d:\d\d/);
-    expect(await a11yViolations(page, 'form of a payment to another bank')).toEqual([]);
+    await expectAccessible(user, 'anotherBanks.form');
     await ways.getByRole('radio').nth(1).check();
     await user.proceedToCheck();
     const fee = formatMoney(money(15_000n, 'KGS'), 'kg');
     expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(fee));
-    expect(await a11yViolations(page, 'check of a payment to another bank')).toEqual([]);
+    await expectFits(user);
 
     const phone = await user.phoneOf('aibek');
     await user.askForCode(money(150_000n, 'KGS'));
     await user.enterCode(await phone.next());
     await page.waitForURL('**/payment/another-banks/result/*');
     await user.heading(words.transfer.acts.transfer.failed).waitFor();
-    expect(await a11yViolations(page, 'a payment that came back')).toEqual([]);
+    await expectAccessible(user, 'payment.failed');
     expect(await availableOn(client, debit)).toEqual(before);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
@@ -115,10 +115,10 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await way.getByText(words.operations.statuses.ACCEPTED_FOR_PROCESSING).waitFor();
     await page.getByText(words.operations.further, { exact: true }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain('42122700');
-    expect(await a11yViolations(page, 'a payment on its way')).toEqual([]);
+    await expectAccessible(user, 'operations.progress');
     await user.button(words.operations.recall.button).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await a11yViolations(page, 'question before a payment is taken back')).toEqual([]);
+    await expectAccessible(user, 'operations.recallQuestion');
     await page.getByRole('alertdialog').getByRole('button', { name: words.operations.recall.button }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
     await expect.poll(() => user.button(words.operations.recall.button).count()).toBe(0);
@@ -128,7 +128,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await page.getByRole('link', { name: number ?? '', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /күнкү № \d+ төлөм кайтарылды/ }).waitFor();
     expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(formatMoney(money(1_000n, 'KGS'), 'kg')));
-    expect(await a11yViolations(page, 'a payment that was taken back, as its return')).toEqual([]);
+    await expectAccessible(user, 'operations.returned');
     await page.getByRole('link', { name: /^№ \d+, / }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
     await user.open('/history');
@@ -136,7 +136,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
       .getByText(/күнкү № \d+ төлөм кайтарылды/)
       .first()
       .waitFor();
-    expect(await a11yViolations(page, 'history with a payment that came back')).toEqual([]);
+    await expectFits(user);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
@@ -159,7 +159,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await new Desk(environment.bank.origin).moveClock({ forwardMs: 4 * MINUTE_MS });
     await user.enterCode(code);
     await page.getByText(failures.CLEARING_TIMEOUT.what).first().waitFor();
-    expect(await a11yViolations(page, 'a payment that came too late')).toEqual([]);
+    await expectAccessible(user, 'anotherBanks.tooLate');
     await user.button(words.transfer.code.toForm).click();
     await user.heading(words.transfer.kinds.anotherBanks.title).waitFor();
     await user.button(words.otherBanks.switch.replace('{{system}}', words.operations.paymentSystems.gross)).click();

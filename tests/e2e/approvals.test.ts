@@ -7,7 +7,7 @@ import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Account } from '../../src/domain/account/Account';
 import type { RawClient } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
 import { TestEnvironment } from './support/TestEnvironment';
 
@@ -74,7 +74,7 @@ async function giveBack(approver: BrowserUser): Promise<void> {
   await approver.button(words.signing.giveBack.open).click();
   expect(await approver.button(words.signing.giveBack.yes).isDisabled()).toBe(true);
   await page.getByLabel(words.signing.giveBack.reason).fill(COMMENT);
-  expect(await a11yViolations(page, 'return of a document')).toEqual([]);
+  await expectAccessible(approver, 'approvals.return');
   await approver.button(words.signing.giveBack.yes).click();
   await page.getByText(words.signing.emptyTitle).waitFor();
 }
@@ -104,7 +104,7 @@ it('a document goes back to its maker with a comment, is corrected, approved liv
 
   const article = approver.page.getByRole('article');
   await article.getByText(approver.words.signing.approval.title, { exact: true }).waitFor({ timeout: LIVE_MS });
-  expect(await a11yViolations(approver.page, 'document to approve')).toEqual([]);
+  await expectAccessible(approver, 'approvals.document');
   await giveBack(approver);
 
   await maker.open('/transaction-confirmation/declined');
@@ -121,7 +121,7 @@ it('a document goes back to its maker with a comment, is corrected, approved liv
   await demandToken(true);
   await maker.page.getByText(maker.words.signing.token.missingTitle).waitFor({ timeout: LIVE_MS });
   expect(await maker.button(maker.words.signing.sign).count()).toBe(0);
-  expect(await a11yViolations(maker.page, 'token is missing')).toEqual([]);
+  await expectAccessible(maker, 'approvals.tokenMissing');
   await demandToken(false);
   await maker.button(maker.words.signing.sign).waitFor({ timeout: LIVE_MS });
   expect([...approver.consoleErrors, ...maker.consoleErrors]).toEqual([]);

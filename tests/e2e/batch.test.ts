@@ -54,14 +54,14 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await page.getByRole('link', { name: transfer.kinds.batch.title }).click();
   await maker.heading(batch.title).waitFor();
   await page.getByText(batch.earlier.emptyTitle, { exact: true }).waitFor();
-  await expectAccessible(maker, 'the form of files');
+  await expectAccessible(maker, 'batch.form');
 
   await maker.button(batch.upload).click();
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(1);
   const files = page.locator('input[type=file]');
   await files.setInputFiles({ name: 'salary.plt', mimeType: 'text/plain', buffer: Buffer.from('H|') });
   await page.getByText(batch.files.problems.FORMAT, { exact: true }).waitFor();
-  await expectAccessible(maker, 'the form of files with what is wrong');
+  await expectAccessible(maker, 'batch.errors');
   await maker.button(batch.files.remove.replace('{{name}}', 'salary.plt')).click();
   await maker.chooseAccount(batch.account, debit);
   await files.setInputFiles({ name: 'salary.csv', mimeType: 'text/csv', buffer: Buffer.from(salary()) });
@@ -77,7 +77,7 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
     })
     .waitFor();
   await page.getByText(batch.choose.picked.replace('{{number}}', '2'), { exact: true }).waitFor();
-  await expectAccessible(maker, 'the check of a file');
+  await expectAccessible(maker, 'batch.check');
   const [download] = await Promise.all([page.waitForEvent('download'), maker.button(batch.toMend.download).click()]);
   expect(download.suggestedFilename()).toBe('salary-1.csv');
 
@@ -85,10 +85,10 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await expect
     .poll(async () => spaced(await page.getByRole('alertdialog').innerText()))
     .toContain(spaced(formatMoney(TOTAL, 'kg')));
-  await expectAccessible(maker, 'the question before a file is sent');
+  await expectAccessible(maker, 'batch.question');
   await maker.button(batch.send.yes).click();
   await page.getByRole('heading', { name: transfer.signatures.sentTitle, exact: true }).waitFor();
-  await expectAccessible(maker, 'a file that was sent');
+  await expectAccessible(maker, 'batch.sent');
 
   const director = await environment.user({ language: 'kg', width: 360, theme: 'dark' });
   await director.signIn('daniyar');
@@ -96,7 +96,7 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await director.page.getByRole('link', { name: director.words.signing.register, exact: true }).click();
   await director.heading('salary.csv').waitFor();
   await director.page.getByRole('listitem').filter({ hasText: 'Токтогулова Айзада' }).waitFor();
-  await expectAccessible(director, 'a file on a dark phone');
+  await expectAccessible(director, 'batch.register');
   await sign(director, 'daniyar');
   await sign(maker, 'saltanat');
 
@@ -125,7 +125,7 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   expect(await director.page.getByRole('link', { name: transfer.kinds.otherAccounts.title }).count()).toBe(0);
   await director.open('/payment/batch-loading');
   await director.page.getByRole('link', { name: 'salary.csv', exact: true }).waitFor();
-  await expectAccessible(director, 'the list of files on a dark phone');
+  await expectAccessible(director, 'batch.list');
   expect(director.consoleErrors).toEqual([]);
   await director.leave();
 });

@@ -8,7 +8,7 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
-import { expectAccessible } from './support/expectAccessible';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
 import { moveAtTheDesk } from './support/moveAtTheDesk';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 /** Opens the form from the showcase, and sends it empty to see what is missing. */
-async function openForm(user: BrowserUser, name: string): Promise<void> {
+async function openForm(user: BrowserUser): Promise<void> {
   const { page, words } = user;
   const { market, transfer } = words;
   await user.open('/market');
@@ -37,23 +37,23 @@ async function openForm(user: BrowserUser, name: string): Promise<void> {
   await page.getByRole('radio').first().waitFor();
   await user.button(transfer.form.next).click();
   await page.getByRole('alert').getByRole('link').first().waitFor();
-  await expectAccessible(user, `${name}-errors`);
+  await expectAccessible(user, 'bonds.errors');
 }
 
 /** Goes from the filled form to the list of applications. */
-async function confirmOrder(user: BrowserUser, sum: Money, name: string): Promise<void> {
+async function confirmOrder(user: BrowserUser, sum: Money): Promise<void> {
   const { page, words, language } = user;
   const { acts, form } = words.transfer;
-  await expectAccessible(user, `${name}-form`);
+  await expectAccessible(user, 'bonds.form');
   await user.button(form.next).click();
   await user.heading(acts.order.check).waitFor();
-  await expectAccessible(user, `${name}-check`);
+  await expectFits(user);
   const phone = await user.phoneOf('aibek');
   await user.button(acts.order.submit.replace('{{amount}}', formatMoney(sum, language))).click();
   await user.heading(acts.order.code).waitFor();
   await user.enterCode(await phone.next());
   await user.heading(acts.order.waiting).waitFor();
-  await expectAccessible(user, `${name}-result`);
+  await expectFits(user);
   await page.getByRole('link', { name: acts.order.follow, exact: true }).click();
   await user.heading(words.market.applications.title).waitFor();
 }
@@ -66,18 +66,18 @@ describe('state bonds, in Russian', () => {
     const apiClient = await environment.apiClient('aibek');
     await user.signIn('aibek');
     const before = await availableOn(apiClient, debit);
-    await openForm(user, 'bonds-ru');
+    await openForm(user);
     await page.getByRole('radio', { name: STATE.name }).check();
     await page.getByLabel(market.bonds.count, { exact: true }).fill('100');
     await page.getByText(formatMoney(STATE.total, 'ru')).first().waitFor();
-    await confirmOrder(user, STATE.sum, 'bonds-ru');
+    await confirmOrder(user, STATE.sum);
     expect(await availableOn(apiClient, debit)).toEqual(before.map((minor) => minor - STATE.total.minor));
     await moveAtTheDesk(user, 'В обработке', 'Сформировано');
     await page.getByText(market.ready.makeBondPurchase.FORMED, { exact: true }).waitFor({ timeout: LIVE_MS });
     await moveAtTheDesk(user, 'Выполнено');
     const download = user.button(market.applications.downloadConfirmation);
     await download.waitFor({ timeout: LIVE_MS });
-    await expectAccessible(user, 'bonds-ru-applications');
+    await expectFits(user);
     const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(await file.path())));
     const { text } = await extractText(pdf, { mergePages: true });
@@ -86,7 +86,7 @@ describe('state bonds, in Russian', () => {
     }
     await page.getByRole('link', { name: market.applications.toOperation, exact: true }).first().click();
     await page.getByText(words.operations.kinds.bondPurchase, { exact: true }).first().waitFor();
-    await expectAccessible(user, 'bonds-ru-operation');
+    await expectFits(user);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
@@ -100,12 +100,12 @@ describe('bonds of the bank, in Kyrgyz on a telephone', () => {
     const apiClient = await environment.apiClient('aibek');
     await user.signIn('aibek');
     const before = await availableOn(apiClient, debit);
-    await openForm(user, 'bonds-kg');
+    await openForm(user);
     await page.getByRole('radio', { name: OWN.name }).check();
     await page.getByText(formatMoney(OWN.sum, 'kg')).first().waitFor();
-    await confirmOrder(user, OWN.sum, 'bonds-kg');
+    await confirmOrder(user, OWN.sum);
     expect(await availableOn(apiClient, debit)).toEqual(before.map((minor) => minor - OWN.sum.minor));
-    await expectAccessible(user, 'bonds-kg-applications');
+    await expectFits(user);
     await user.button(market.applications.cancel).first().click();
     await page
       .getByRole('dialog')

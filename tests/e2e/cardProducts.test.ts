@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -57,17 +57,17 @@ describe.each([
       .getByRole('list', { name: `${cardProducts.furtherTo}: ${elcartName}` })
       .getByText(further)
       .waitFor();
-    expect(await a11yViolations(page, 'list of cards')).toEqual([]);
+    await expectAccessible(user, 'cards.list');
 
     await openCard(user, visaName);
     await page.getByRole('link', { name: cardProducts.actions.limits }).waitFor();
-    expect(await a11yViolations(page, 'card')).toEqual([]);
+    await expectAccessible(user, 'cards.card');
     await page.getByRole('link', { name: cardProducts.actions.limits }).click();
     await user.heading(cardProducts.limits.title).waitFor();
     await page.getByRole('radio', { name: cardProducts.limits.types.INTERNET }).check();
     await user.button(words.profile.change.next).click();
     await page.getByRole('alert').getByRole('link', { name: words.validation.LIMIT_UNCHANGED }).waitFor();
-    expect(await a11yViolations(page, 'limits of a card with a problem')).toEqual([]);
+    await expectAccessible(user, 'cards.limitErrors');
     await page.getByLabel(cardProducts.limits.daily, { exact: true }).fill('0');
     await confirmed(user, login, cardProducts.limits.doneTitle);
 
@@ -81,7 +81,7 @@ describe.each([
     await page.getByLabel(cardProducts.pin.repeat, { exact: true }).fill(PIN);
     await user.button(words.profile.change.next).click();
     await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
-    expect(await a11yViolations(page, 'PIN of a card with a wrong code')).toEqual([]);
+    await expectAccessible(user, 'cards.pinErrors');
     await code.fill(right);
     await confirmed(user, login, cardProducts.pin.doneTitle);
 
@@ -89,23 +89,23 @@ describe.each([
     await page.getByRole('link', { name: cardProducts.actions.statement }).click();
     await user.heading(cardProducts.statement.title).first().waitFor();
     await expect.poll(() => page.getByRole('main').locator('a[href^="/history/"]').count()).toBe(10);
-    expect(await a11yViolations(page, 'mini statement')).toEqual([]);
+    await expectAccessible(user, 'cards.miniStatement');
 
     await user.open('/accounts/visa-alias');
     await page.getByRole('radio', { name: visaName }).check();
     await user.button(cardProducts.alias.bind).click();
     await user.button(cardProducts.alias.unbind).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await a11yViolations(page, 'question before unbinding')).toEqual([]);
+    await expectAccessible(user, 'cards.unbindQuestion');
     await page.getByRole('alertdialog').getByRole('button', { name: cardProducts.alias.unbind }).click();
     await page.getByText(cardProducts.alias.none).waitFor();
-    expect(await a11yViolations(page, 'transfers by phone number')).toEqual([]);
+    await expectAccessible(user, 'cards.alias');
 
     await openCard(user, elcartName);
     await user.button(cardProducts.actions.block).click();
     await page.getByRole('alertdialog').getByRole('button', { name: cardProducts.block.yes }).click();
     await page.getByRole('status').getByText(cardProducts.states.blocking).waitFor();
-    expect(await a11yViolations(page, 'card that is being blocked')).toEqual([]);
+    await expectAccessible(user, 'cards.blocking');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
 import { ELCART, VISA } from '../bank/support/cards';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { unfoldDetails } from './support/operationPages';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
 import type { Account } from '../../src/domain/account/Account';
@@ -46,11 +46,11 @@ it('sends money to an Elcart card, whose holder is shown masked, and says when i
   await user.signIn('aibek');
   await user.open('/payment');
   await user.heading(words.transfer.hub.title).waitFor();
-  expect(await a11yViolations(page, 'hub')).toEqual([]);
+  await expectFits(user);
   await openFromHub(user, words.transfer.kinds.ipcCards.title);
   await user.button(words.transfer.form.next).click();
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
-  expect(await a11yViolations(page, 'form of a transfer to a card')).toEqual([]);
+  await expectAccessible(user, 'cardTransfers.errors');
   await user.chooseAccount(words.transfer.form.from, account);
   await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('250');
   const field = page.getByLabel(words.cards.cardNumber, { exact: true });
@@ -71,7 +71,7 @@ it('sends money to an Elcart card, whose holder is shown masked, and says when i
   await user.proceedToCheck();
   await expectMasked(user, ELCART.good);
   expect(await page.getByRole('main').innerText()).toContain('Мээрим Б.');
-  expect(await a11yViolations(page, 'check of a transfer to a card')).toEqual([]);
+  await expectFits(user);
   const phone = await user.phoneOf('aibek');
   await user.askForCode(money(25_000n, 'KGS'));
   await user.enterCode(await phone.next());
@@ -80,7 +80,7 @@ it('sends money to an Elcart card, whose holder is shown masked, and says when i
     .getByRole('heading', { name: words.transfer.acts.transfer.done, exact: true })
     .waitFor({ timeout: SETTLED_MS });
   await expectMasked(user, ELCART.good);
-  expect(await a11yViolations(page, 'result of a transfer to a card')).toEqual([]);
+  await expectFits(user);
   expect(await availableOn(apiClient, account)).toEqual([(before ?? 0n) - 25_000n - 1_000n]);
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
@@ -92,7 +92,7 @@ it('leads from one scheme to the other with what is typed, in Kyrgyz, in the dar
   await user.signIn('aibek');
   await user.open('/transfer-to-card');
   await user.heading(words.transfer.toCard.title).waitFor();
-  expect(await a11yViolations(page, 'schemes of cards')).toEqual([]);
+  await expectAccessible(user, 'cardTransfers.schemes');
   await page.getByRole('main').getByRole('link').filter({ hasText: words.transfer.kinds.ipcCards.title }).click();
   await user.heading(words.transfer.kinds.ipcCards.title).waitFor();
   await user.chooseAccount(words.transfer.form.from, account);
@@ -101,10 +101,10 @@ it('leads from one scheme to the other with what is typed, in Kyrgyz, in the dar
   await user.heading(words.transfer.kinds.visaCards.title).waitFor();
   expect(await page.getByLabel(words.cards.cardNumber, { exact: true }).inputValue()).toContain('4177');
   await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('500');
-  expect(await a11yViolations(page, 'form of a transfer to Visa')).toEqual([]);
+  await expectAccessible(user, 'cardTransfers.visa');
   await user.proceedToCheck();
   await expectMasked(user, VISA.good);
-  expect(await a11yViolations(page, 'check of a transfer to Visa')).toEqual([]);
+  await expectFits(user);
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(stored).not.toContain(VISA.good);
   expect(stored).not.toContain('4177 7712');
@@ -127,7 +127,7 @@ it('brings money from a Visa card of another bank when its holder has confirmed 
   await openFromHub(user, words.transfer.kinds.replenishmentVisa.title);
   await user.button(words.transfer.form.next).click();
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(4);
-  expect(await a11yViolations(page, 'form of a replenishment')).toEqual([]);
+  await expectAccessible(user, 'cardTransfers.replenishmentErrors');
   await page.getByLabel(words.cards.fromCardNumber, { exact: true }).fill(VISA.good);
   await page.getByLabel(words.cards.expiry, { exact: true }).fill('0829');
   const code = page.getByLabel(words.cards.securityCode, { exact: true });
@@ -140,7 +140,7 @@ it('brings money from a Visa card of another bank when its holder has confirmed 
   await user.button(words.transfer.form.next).click();
   await user.heading(words.transfer.acts.replenish.check).waitFor();
   await expectMasked(user, VISA.good);
-  expect(await a11yViolations(page, 'check of a replenishment')).toEqual([]);
+  await expectFits(user);
   const phone = await user.phoneOf('aibek');
   await page.getByRole('button', { name: /^Пополнить на / }).click();
   await user.heading(words.transfer.acts.replenish.code).waitFor();
@@ -150,7 +150,7 @@ it('brings money from a Visa card of another bank when its holder has confirmed 
   await page
     .getByRole('heading', { name: words.transfer.acts.replenish.done, exact: true })
     .waitFor({ timeout: SETTLED_MS });
-  expect(await a11yViolations(page, 'result of a replenishment')).toEqual([]);
+  await expectFits(user);
   expect(await availableOn(apiClient, account)).toEqual([(before ?? 0n) + 100_000n]);
   expect(user.consoleErrors).toEqual([]);
   await user.leave();

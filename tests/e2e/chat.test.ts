@@ -4,7 +4,7 @@ import type { Language } from '../../src/domain/language/Language';
 import { Desk } from '../support/Desk';
 import type { DeskTopic } from '../support/Desk';
 import { SMALL_JPEG } from '../support/samplePictures';
-import { a11yViolations, a11yViolationsInBothThemes } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 import type { Page } from 'playwright-core';
@@ -87,7 +87,8 @@ describe.each(WALKS)('a customer who writes to the bank, in $language at $width 
       .click();
     await messageWith(page, 'Карта готова.').waitFor();
     await page.getByRole('banner').getByRole('link', { name: words.shell.nav.messages, exact: true }).waitFor();
-    expect((await a11yViolationsInBothThemes(page, 'messages')).concat(user.consoleErrors)).toEqual([]);
+    await expectAccessible(user, 'chat.thread');
+    expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
 
@@ -101,7 +102,7 @@ describe.each(WALKS)('a customer who writes to the bank, in $language at $width 
     await page.getByText(words.chat.file.kept, { exact: true }).waitFor();
     await dropFile(page, { name: 'программа.exe', bytes: [77, 90, 144, 0] });
     await page.getByText(words.chat.file.failed, { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'files')).toEqual([]);
+    await expectAccessible(user, 'chat.files');
     await page.getByRole('button', { name: words.chat.file.remove.replace('{{name}}', 'программа.exe') }).click();
     await page.getByRole('button', { name: words.chat.send, exact: true }).click();
     await messageWith(page, 'чек.jpg').getByText(words.chat.state.sent).waitFor();

@@ -22,7 +22,7 @@ async function sign(user: BrowserUser, login: string, outcome: string): Promise<
   await user.open('/transaction-confirmation');
   await page.getByRole('link', { name: words.companyChanges.list.toSign }).click();
   await user.heading(words.companyChanges.document.title).waitFor();
-  await expectAccessible(user, `change-${login}`);
+  await expectAccessible(user, 'companyChanges.document');
   const lines = await page
     .locator('main form dl > div')
     .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderBlockEndStyle === 'solid'));
@@ -32,7 +32,7 @@ async function sign(user: BrowserUser, login: string, outcome: string): Promise<
   await page.getByLabel(words.code.field, { exact: true }).fill(await phone.next());
   await user.button(words.code.submit).click();
   await user.heading(outcome).waitFor();
-  await expectAccessible(user, `change-done-${login}`);
+  await expectAccessible(user, 'companyChanges.signed');
 }
 
 it('a higher limit of a company’s card is asked for by one, signed by two, and on its way with the second signature', async () => {
@@ -47,17 +47,17 @@ it('a higher limit of a company’s card is asked for by one, signed by two, and
   await maker.button(maker.words.profile.change.next).click();
   await maker.heading(maker.words.companyChanges.check.title).waitFor();
   expect(await text(maker)).toContain('50 000,00');
-  await expectAccessible(maker, 'change-check');
+  await expectAccessible(maker, 'companyChanges.check');
   await maker.button(maker.words.companyChanges.check.send).click();
   await maker.heading(maker.words.companyChanges.sent.title).waitFor();
-  await expectAccessible(maker, 'change-sent');
+  await expectAccessible(maker, 'companyChanges.sent');
 
   await sign(director, 'daniyar', director.words.companyChanges.document.signedTitle);
   await sign(maker, 'saltanat', maker.words.companyChanges.document.doneTitle);
   await director.open('/transaction-confirmation');
   await director.page.getByText(director.words.companyChanges.list.ended.replace('{{number}}', '1')).click();
   await director.page.getByText(director.words.companyChanges.states.done, { exact: true }).waitFor();
-  await expectAccessible(director, 'changes-list');
+  await expectAccessible(director, 'companyChanges.list');
   expect([...maker.consoleErrors, ...director.consoleErrors]).toEqual([]);
   await maker.leave();
   await director.leave();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 
 let environment: TestEnvironment;
@@ -13,9 +13,7 @@ afterAll(() => environment.close());
 
 it.each([
   { theme: 'light', width: 1280, language: 'ru' },
-  { theme: 'light', width: 360, language: 'en' },
-  { theme: 'dark', width: 1280, language: 'en' },
-  { theme: 'dark', width: 360, language: 'ru' },
+  { theme: 'dark', width: 360, language: 'en' },
 ] as const)(
   'a company is shown with what each of its people may do, $theme at $width px in $language',
   async (options) => {
@@ -33,7 +31,7 @@ it.each([
     await signs.getByText(employees.allAccounts, { exact: true }).waitFor();
     await row(auditor).first().waitFor();
     expect(await row(auditor).first().getByText(employees.sees, { exact: true }).count()).toBe(2);
-    expect(await a11yViolations(page, 'company')).toEqual([]);
+    await expectAccessible(user, 'company.page');
     await page.getByRole('link', { name: words.company.limits }).click();
     await user.heading(words.profile.pages.limits.title).waitFor();
     expect(user.consoleErrors).toEqual([]);
@@ -85,7 +83,7 @@ it('an employee is given rights by a form, which both signers find as a document
     .check();
   await page.getByLabel(kinds.otherBanks, { exact: true }).uncheck();
   await page.getByLabel('Расчётный', { exact: true }).selectOption(change.grants.works);
-  expect(await a11yViolations(page, 'rights of an employee')).toEqual([]);
+  await expectAccessible(user, 'company.employeeRights');
   await user.button(words.profile.change.next).click();
   await user.button(words.companyChanges.check.send).click();
   await user.heading(words.companyChanges.sent.title).waitFor();

@@ -8,7 +8,7 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { add, money } from '../../src/domain/money/Money';
 import type { RawClient } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
@@ -60,7 +60,7 @@ describe('deposits, in Russian', () => {
     const inOrder = (await depositsOf(client)).toSorted((one, other) => (one.openedOn < other.openedOn ? 1 : -1));
     expect(listed.length).toBe(inOrder.length);
     inOrder.forEach(({ contractNumber }, index) => expect(listed[index]).toContain(contractNumber));
-    expect(await a11yViolations(page, 'deposits')).toEqual([]);
+    await expectAccessible(user, 'deposits.list');
 
     await page.getByRole('link', { name: savings.name, exact: true }).click();
     await user.heading(savings.name).waitFor();
@@ -70,7 +70,7 @@ describe('deposits, in Russian', () => {
     await user.button(deposits.rename.save).click();
     await page.getByText(deposits.rename.saved, { exact: true }).waitFor();
     await user.heading('Черепаший вклад').waitFor();
-    expect(await a11yViolations(page, 'a deposit')).toEqual([]);
+    await expectAccessible(user, 'deposits.deposit');
 
     const witness = await user.newTab(`/deposit/contract/${savings.id}`);
     await witness.getByRole('heading', { name: 'Черепаший вклад', exact: true }).waitFor();
@@ -86,18 +86,18 @@ describe('deposits, in Russian', () => {
     const amount = money(153_721n, 'KGS');
     await user.chooseAccount(transfer.form.from, debit);
     await page.getByLabel(transfer.form.amount, { exact: true }).fill('1537,21');
-    expect(await a11yViolations(page, 'form of a replenishment')).toEqual([]);
+    await expectAccessible(user, 'deposits.replenishment');
     await user.button(transfer.form.next).click();
     await user.heading(transfer.acts.replenish.check).waitFor();
     expect(await readsOf(page)).toContain(savings.contractNumber);
-    expect(await a11yViolations(page, 'check of a replenishment')).toEqual([]);
+    await expectFits(user);
     const phone = await user.phoneOf('aibek');
     await user.button(transfer.acts.replenish.submit.replace('{{amount}}', formatMoney(amount, 'ru'))).click();
     await user.heading(transfer.acts.replenish.code).waitFor();
     await user.enterCode(await phone.next());
     await page.waitForURL('**/deposit/replenishment/result/*');
     await user.heading(transfer.acts.replenish.done).waitFor();
-    expect(await a11yViolations(page, 'result of a replenishment')).toEqual([]);
+    await expectFits(user);
     expect(await availableOn(client, debit)).toEqual([before - amount.minor]);
     const grown = add(savings.balance, amount);
     expect((await savingsOf(client)).balance).toEqual(grown);
@@ -120,11 +120,11 @@ describe('deposits, in Russian', () => {
     await expect
       .poll(() => readsOf(page))
       .toContain(spaced(deposits.closingCosts.slice(deposits.closingCosts.indexOf('. ') + 2)));
-    expect(await a11yViolations(page, 'form of an early closing')).toEqual([]);
+    await expectAccessible(user, 'deposits.closing');
     await user.button(transfer.form.next).click();
     await user.heading(transfer.acts.closeDeposit.check).waitFor();
     expect(await readsOf(page)).toMatch(/Потерянные проценты [\d ]+,\d\d сом/);
-    expect(await a11yViolations(page, 'check of an early closing')).toEqual([]);
+    await expectFits(user);
     expect((await savingsOf(client)).closing).toBeUndefined();
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
@@ -150,10 +150,10 @@ describe('opening a deposit, in English', () => {
     await page.getByLabel(transfer.form.amount, { exact: true }).fill('5000');
     await user.heading(deposits.opening.forecast.title).waitFor();
     await expect.poll(() => readsOf(page)).toContain(spaced(formatMoney(money(70_000n, 'KGS'), 'en')));
-    expect(await a11yViolations(page, 'form of an opening')).toEqual([]);
+    await expectAccessible(user, 'deposits.opening');
     await user.button(transfer.form.next).click();
     await user.heading(transfer.acts.openDeposit.check).waitFor();
-    expect(await a11yViolations(page, 'check of an opening')).toEqual([]);
+    await expectFits(user);
     const phone = await user.phoneOf('aibek');
     await user.button(transfer.acts.openDeposit.submit.replace('{{amount}}', formatMoney(amount, 'en'))).click();
     await user.heading(transfer.acts.openDeposit.code).waitFor();
@@ -211,11 +211,11 @@ describe('the statement of a deposit, in Chinese', () => {
     const closing = await readOf('closing');
     expect(closing).toBe(savings.balance.minor);
     expect((await readOf('opening')) + (await readOf('credited')) - (await readOf('debited'))).toBe(closing);
-    expect(await a11yViolations(page, 'the statement of a deposit')).toEqual([]);
+    await expectAccessible(user, 'deposits.statement');
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await a11yViolations(page, 'the statement of a deposit on a dark phone')).toEqual([]);
+    await expectFits(user);
     await page.getByLabel(statements.format, { exact: true }).selectOption('csv');
     const [file] = await Promise.all([page.waitForEvent('download'), user.button(statements.download).click()]);
     const text = await readFile(await file.path(), 'utf8');
@@ -236,7 +236,7 @@ describe('deposits on a dark phone, in Kyrgyz', () => {
     await page.getByRole('link', { name: words.shell.nav.deposits, exact: true }).click();
     await user.heading(words.deposits.title).waitFor();
     await page.getByText(savings.contractNumber, { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'deposits on a phone')).toEqual([]);
+    await expectFits(user);
     expect(await cutSections(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(() => cutSections(page)).toEqual([]);
@@ -245,7 +245,7 @@ describe('deposits on a dark phone, in Kyrgyz', () => {
     await page.getByRole('link', { name: savings.name, exact: true }).click();
     await user.heading(savings.name).waitFor();
     await page.getByText(groupAccountNumber(savings.accountNumber), { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'a deposit on a phone')).toEqual([]);
+    await expectFits(user);
     await page.getByRole('link', { name: words.deposits.statement, exact: true }).click();
     await user.heading(words.statements.of.deposit.title).waitFor();
     await expect
@@ -258,13 +258,13 @@ describe('deposits on a dark phone, in Kyrgyz', () => {
     await page.getByLabel(words.statements.format, { exact: true }).selectOption('pdf');
     const [file] = await Promise.all([page.waitForEvent('download'), user.button(words.statements.download).click()]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-    expect(await a11yViolations(page, 'the statement of a deposit on a phone')).toEqual([]);
+    await expectFits(user);
     await page.goBack();
     await user.heading(savings.name).waitFor();
     await user.button(words.deposits.close).click();
     await user.heading(words.transfer.kinds.depositClosing.title).waitFor();
     await page.getByLabel(words.deposits.deposit, { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'form of an early closing on a phone')).toEqual([]);
+    await expectFits(user);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
@@ -276,7 +276,7 @@ describe('deposits on a dark phone, in Kyrgyz', () => {
     await user.open('/deposit');
     await user.heading(words.deposits.title).waitFor();
     await expect.poll(() => barOf(page).locator(':scope > *').count()).toBe(5);
-    expect(await a11yViolations(page, 'deposits of a company')).toEqual([]);
+    await expectFits(user);
     expect(await cutSections(page)).toEqual([]);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();

@@ -6,7 +6,7 @@ import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import { activateMandate, invoiceToAibek, mandateOfAibek } from '../support/directDebits';
 import { addSupplier, issueToCompany } from '../support/creditor';
 import { Desk } from '../support/Desk';
-import { expectAccessible } from './support/expectAccessible';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 
@@ -44,14 +44,14 @@ it('a mandate is given with a code, activated by the bank, its debit refused, an
   await user.open('/payment/invoice');
   await page.getByRole('main').getByRole('link', { name: transfer.kinds.directDebits.title, exact: true }).click();
   await page.getByText(directDebits.empty.title, { exact: true }).waitFor();
-  await expectAccessible(user, 'direct-debits-empty');
+  await expectAccessible(user, 'directDebits.empty');
   await page.getByRole('link', { name: give.title, exact: true }).click();
   await user.heading(give.title).waitFor();
   await user.button(profile.change.next).click();
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
   await page.getByLabel(form.ceiling, { exact: true }).fill('5000');
   await page.getByLabel(form.periodCeiling, { exact: true }).fill('10000');
-  await expectAccessible(user, 'direct-debits-form');
+  await expectAccessible(user, 'directDebits.form');
   const phone = await user.phoneOf('aibek');
   await user.button(profile.change.next).click();
   await user.heading(profile.change.codeTitle).waitFor();
@@ -62,13 +62,13 @@ it('a mandate is given with a code, activated by the bank, its debit refused, an
   // The open page hears of the decision of the bank, and then of the debit, by itself.
   await activateMandate(environment.bank.origin);
   await page.getByText(states.active, { exact: true }).waitFor();
-  await expectAccessible(user, 'direct-debits-list');
+  await expectAccessible(user, 'directDebits.list');
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await user.heading(filled(debits.invoice, { number: 'А-1' })).waitFor();
-  await expectAccessible(user, 'direct-debits-mandate');
+  await expectAccessible(user, 'directDebits.mandate');
   await page.getByRole('button', { name: filled(refuse.spoken, { number: 'А-1' }) }).click();
   await page.getByRole('alertdialog').waitFor();
-  await expectAccessible(user, 'direct-debits-question');
+  await expectAccessible(user, 'directDebits.refuseQuestion');
   await page.getByRole('alertdialog').getByRole('button', { name: refuse.label, exact: true }).click();
   await page.getByText(debits.states.refused, { exact: true }).waitFor();
   await page.getByRole('button', { name: revoke.spoken.split(',')[0] ?? '' }).click();
@@ -94,12 +94,12 @@ it('a mandate is begun at a received invoice, with company and ceilings of it, a
   const name = filled(qrInvoices.received.automaticallyOne, { number: 'А-3', name: '' }).trim();
   const link = page.getByRole('link', { name });
   await link.waitFor();
-  await expectAccessible(user, 'direct-debits-received invoices');
+  await expectFits(user);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await link.click();
   await user.heading(directDebits.give.title).waitFor();
   expect(await page.getByLabel(directDebits.form.ceiling, { exact: true }).inputValue()).toBe('1,200.00');
-  await expectAccessible(user, 'direct-debits-form of an invoice');
+  await expectFits(user);
   // The address says it all: a page that is loaded anew offers the same.
   await page.reload();
   await expect.poll(() => page.getByLabel(directDebits.form.ceiling, { exact: true }).inputValue()).toBe('1,200.00');
@@ -133,11 +133,11 @@ it('a scheduled debit fits a dark phone, in Kyrgyz, and is seen in the received 
   await user.signIn('aibek');
   await user.open('/payment/direct-debit');
   await page.getByText(directDebits.states.active, { exact: true }).waitFor();
-  await expectAccessible(user, 'direct-debits-list on a phone');
+  await expectFits(user);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await user.heading(filled(directDebits.debits.invoice, { number: 'А-2' })).waitFor();
-  await expectAccessible(user, 'direct-debits-mandate on a phone');
+  await expectFits(user);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await user.open('/payment/direct-debit/new');
   await page.getByText(directDebits.give.allGiven, { exact: true }).waitFor();
@@ -154,7 +154,7 @@ async function sign(user: BrowserUser, login: string, outcome: string): Promise<
   await user.open('/transaction-confirmation');
   await page.getByRole('link', { name: words.companyChanges.list.toSign }).click();
   await user.heading(words.companyChanges.document.title).waitFor();
-  await expectAccessible(user, `direct-debits-document of ${login}`);
+  await expectFits(user);
   const phone = await user.phoneOf(login);
   await user.button(words.signing.sign).click();
   await page.getByLabel(words.code.field, { exact: true }).fill(await phone.next());
@@ -182,10 +182,10 @@ it('a company gives a mandate by two signatures, and one signer refuses a debit 
   await maker.heading(directDebits.give.title).waitFor();
   expect(spaced(await maker.page.getByLabel(directDebits.form.ceiling, { exact: true }).inputValue())).toBe('1 200,00');
   await maker.page.getByText(directDebits.give.nextInCompany, { exact: true }).waitFor();
-  await expectAccessible(maker, 'direct-debits-form of a company');
+  await expectFits(maker);
   await maker.button(profile.change.next).click();
   await maker.heading(companyChanges.check.title).waitFor();
-  await expectAccessible(maker, 'direct-debits-check of a company');
+  await expectFits(maker);
   await maker.button(companyChanges.check.send).click();
   await maker.heading(companyChanges.sent.title).waitFor();
   await sign(signer, 'daniyar', signer.words.companyChanges.document.signedTitle);
@@ -194,7 +194,7 @@ it('a company gives a mandate by two signatures, and one signer refuses a debit 
   await maker.page.getByText(directDebits.states.waiting, { exact: true }).waitFor();
   await activateMandate(environment.bank.origin);
   await maker.page.getByText(directDebits.states.active, { exact: true }).waitFor();
-  await expectAccessible(maker, 'direct-debits-list of a company');
+  await expectFits(maker);
 
   const { page, words } = signer;
   const { refuse, revoke, debits, states } = words.directDebits;
@@ -202,7 +202,7 @@ it('a company gives a mandate by two signatures, and one signer refuses a debit 
   await page.getByRole('main').getByRole('link', { name: words.transfer.kinds.directDebits.title }).first().click();
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await signer.heading(filled(debits.invoice, { number: 'В-7' })).waitFor();
-  await expectAccessible(signer, 'direct-debits-mandate of a company');
+  await expectFits(signer);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('button', { name: filled(refuse.spoken, { number: 'В-7' }) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: refuse.label, exact: true }).click();
@@ -217,7 +217,7 @@ it('a company gives a mandate by two signatures, and one signer refuses a debit 
   await page.getByRole('button', { name: revoke.spoken.split(',')[0] ?? '' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: revoke.label, exact: true }).click();
   await page.getByText(states.revoked, { exact: true }).waitFor();
-  await expectAccessible(signer, 'direct-debits-revoked mandate of a company');
+  await expectAccessible(signer, 'directDebits.revoked');
   expect([...maker.consoleErrors, ...signer.consoleErrors, ...auditor.consoleErrors]).toEqual([]);
   await maker.leave();
   await signer.leave();

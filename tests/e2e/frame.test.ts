@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
@@ -55,7 +55,7 @@ describe('the frame of a phone', () => {
     await page.getByRole('button', { name: nav.more, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: nav.more, exact: true });
     await sheet.waitFor();
-    expect(await a11yViolations(page, 'more, on a phone')).toEqual([]);
+    await expectAccessible(user, 'frame.more');
     const further = await sheet
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -109,7 +109,7 @@ describe('the frame of a desktop', () => {
     await named(themes.contrast).waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('contrast');
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-    expect(await a11yViolations(page, `home, high contrast, ${theme}`)).toEqual([]);
+    await expectAccessible(user, 'home.highContrast');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });

@@ -1,11 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { newOperationId } from '../faults/TransferLoad';
 import { RawClient } from '../support/RawClient';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser, BrowserUserOptions } from './support/BrowserUser';
 
@@ -28,16 +25,11 @@ async function block(login: string): Promise<void> {
   }
 }
 
-/** Text of the code page without digits; saves a screenshot when the environment variable `PICTURES` names a folder. */
-async function codePage(user: BrowserUser, name: string): Promise<string> {
+/** Text of the code page without digits. */
+async function codePage(user: BrowserUser): Promise<string> {
   await user.page.waitForURL('**/otp');
   await user.heading(user.words.login.otp.title).waitFor();
-  const folder = process.env['PICTURES'];
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    await user.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  }
-  expect(await a11yViolations(user.page, name)).toEqual([]);
+  await expectAccessible(user, 'login.guarded');
   return spaced(await user.page.locator('main').innerText()).replaceAll(/\d+/g, '');
 }
 
@@ -51,7 +43,7 @@ it.each([
     const stranger = await environment.user(options);
     const phone = await stranger.phoneOf(login);
     await stranger.enterPassword(login, WRONG_PASSWORD);
-    const seen = await codePage(stranger, `guarded-${login}`);
+    const seen = await codePage(stranger);
     expect(seen).toContain(stranger.words.login.otp.guarded.title);
     expect(seen).toContain(stranger.words.login.otp.guarded.sms);
     await stranger.enterCode('000000');
@@ -59,9 +51,9 @@ it.each([
 
     const owner = await environment.user(options);
     await owner.enterPassword(login);
-    expect(await codePage(owner, `guarded-${login}-owner`)).toBe(seen);
+    expect(await codePage(owner)).toBe(seen);
     await owner.page.reload();
-    expect(await codePage(owner, `guarded-${login}-reloaded`)).toContain(seen.slice(0, 60));
+    expect(await codePage(owner)).toContain(seen.slice(0, 60));
     await owner.enterCode(await phone.next());
     await owner.heading(owner.words.home.title).waitFor();
     expect(owner.consoleErrors).toEqual([]);
@@ -92,7 +84,7 @@ it('has a counter on the desk where somebody who has lost every known browser is
   const counter = desk.getByRole('region', { name: 'Отделение банка' });
   const lift = counter.getByRole('button', { name: /^Снять ограничение: / });
   await lift.waitFor();
-  expect(await a11yViolations(desk, 'branch')).toEqual([]);
+  await expectAccessible({ page: desk }, 'desk.branch');
   await lift.click();
   await desk.getByRole('status').filter({ hasText: 'Ограничение снято.' }).waitFor();
   await counter.getByText('сейчас никто не включил').waitFor();

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../bank/kernel/projectRoot';
 import { releaseNotes } from '../../scripts/lib/releaseNotes.mjs';
 import { formatRate } from '../../src/domain/exchange/mainRates';
+import { expectAccessible, expectFits } from './support/expectAccessible';
+import type { ScreenState } from './support/screenStates';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
-import { field, lookedAt, signInHere } from './support/visitors';
+import { field, signInHere } from './support/visitors';
 
 let environment: TestEnvironment;
 
@@ -31,7 +33,7 @@ async function atHub(user: BrowserUser): Promise<void> {
 }
 
 /** Converts an amount both ways, and looks at the history of another rate by keyboard and as a table. */
-async function atRates(user: BrowserUser): Promise<readonly string[]> {
+async function atRates(user: BrowserUser): Promise<void> {
   const { page, words, language } = user;
   const { converter, history } = words.rates;
   await field(user, converter.given).fill('10');
@@ -51,11 +53,11 @@ async function atRates(user: BrowserUser): Promise<readonly string[]> {
   expect(await chart.getAttribute('aria-valuenow')).toBe('1');
   await page.getByText(words.charts.asTable).click();
   await page.getByRole('table').nth(1).waitFor();
-  return lookedAt(user, 'rates of a year with their table');
+  await expectAccessible(user, 'rates.ofYear');
 }
 
 /** Calculates the tax of a house by both formulas of the law. */
-async function atPropertyTax(user: BrowserUser): Promise<readonly string[]> {
+async function atPropertyTax(user: BrowserUser): Promise<void> {
   const { page, words } = user;
   const { form, calculator, facts, signInToPay } = words.taxes;
   await user.button(calculator.submit).click();
@@ -64,22 +66,32 @@ async function atPropertyTax(user: BrowserUser): Promise<readonly string[]> {
   await field(user, form.taxYear).selectOption('2024');
   await user.button(calculator.submit).click();
   await page.getByText(facts.functionalCoefficient).waitFor();
-  const found = await lookedAt(user, 'tax of a house');
+  await expectAccessible(user, 'taxes.house');
   await field(user, form.taxYear).selectOption('2026');
   await user.button(calculator.submit).click();
   await page.getByText(facts.squareMetreRate).waitFor();
   const href = await page.getByRole('link', { name: signInToPay }).getAttribute('href');
   expect(href).toMatch(/^\/payment\/property-tax\?eniCode=1-02-03-0004-0005-01-001&taxYear=2026&amount=\d+\.\d\d$/);
-  return found;
 }
 
+/** States of the pages on the hub; the other pages are looked at by the tests of their area. */
+const STATES: Readonly<Record<string, ScreenState>> = {
+  '/exchange': 'rates.page',
+  '/payment-fines': 'taxes.finesForm',
+  '/transport-tax': 'taxes.vehicleForm',
+  '/property-tax': 'taxes.houseForm',
+  '/excerpt': 'statements.proofForm',
+  '/release': 'guest.release',
+  '/page-loan': 'guestLoans.calculator',
+  '/register-elsom': 'wallets.registerForm',
+};
+
 /** Steps on a page once it has been looked at. */
-const AT: Readonly<Record<string, (user: BrowserUser) => Promise<readonly string[]>>> = {
+const AT: Readonly<Record<string, (user: BrowserUser) => Promise<void>>> = {
   '/exchange': atRates,
   '/property-tax': atPropertyTax,
   '/release': async ({ page, language }) => {
     await page.getByText(NOTE[language] ?? 'a note', { exact: true }).waitFor();
-    return [];
   },
 };
 
@@ -90,10 +102,11 @@ describe('pages without a sign-in', () => {
       const user = await environment.user({ language });
       const { page, words } = user;
       await atHub(user);
-      const found = [...(await lookedAt(user, 'hub'))];
+      await expectAccessible(user, 'guest.hub');
       const links = page.getByRole('main').getByRole('list').getByRole('link');
       const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
       expect(paths.length).toBeGreaterThan(7);
+      expect(paths).toEqual(expect.arrayContaining(Object.keys(STATES)));
       for (const path of paths) {
         await page.locator(`main li a[href="${path}"]`).click();
         await page.waitForURL(`**${path}`);
@@ -101,13 +114,13 @@ describe('pages without a sign-in', () => {
         if (path.startsWith('/login')) {
           await page.goBack();
         } else {
-          found.push(...(await lookedAt(user, path)));
-          found.push(...((await AT[path]?.(user)) ?? []));
+          const state = STATES[path];
+          await (state === undefined ? expectFits(user) : expectAccessible(user, state));
+          await AT[path]?.(user);
           await page.getByRole('link', { name: words.guest.title, exact: true }).click();
         }
         await user.heading(words.guest.title).waitFor();
       }
-      expect(found).toEqual([]);
       expect(user.consoleErrors).toEqual([]);
       await user.leave();
     },

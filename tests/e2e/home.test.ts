@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { formatMoney } from '../../src/domain/money/formatAmount';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Response } from 'playwright-core';
 
@@ -41,7 +41,7 @@ describe('the first page, the calendar and my table, in English', () => {
     const events = page.getByRole('region', { name: calendar.upcoming, exact: true });
     await events.getByText(calendar.kinds.depositEnd, { exact: true }).first().waitFor();
     await expect.poll(() => codesIn(responses).toSorted()).toEqual(READ_ONCE);
-    expect(await a11yViolations(page, 'home')).toEqual([]);
+    await expectFits(user);
     expect(codesIn(responses).toSorted()).toEqual(READ_ONCE);
 
     await page.getByText(shell.userMenu.label).click();
@@ -57,7 +57,7 @@ describe('the first page, the calendar and my table, in English', () => {
     const grid = page.getByRole('grid');
     await grid.waitFor();
     await page.getByRole('heading', { name: calendar.ahead, exact: true }).waitFor();
-    expect(await a11yViolations(page, 'calendar')).toEqual([]);
+    await expectAccessible(user, 'calendar.page');
     const month = await grid.getAttribute('aria-label');
     await grid.locator('[aria-current="date"]').focus();
     await page.keyboard.press('PageDown');
@@ -80,7 +80,7 @@ describe('the first page, the calendar and my table, in English', () => {
     const { home, myTable, calendar } = words;
     await user.signIn('aibek');
     await page.getByRole('region', { name: calendar.upcoming, exact: true }).getByRole('link').nth(1).waitFor();
-    expect(await a11yViolations(page, 'home, dark, on a phone')).toEqual([]);
+    await expectFits(user);
     await page.getByRole('link', { name: home.table, exact: true }).click();
     await user.heading(myTable.title).waitFor();
     const rows = page.getByRole('table').getByRole('row');
@@ -92,7 +92,7 @@ describe('the first page, the calendar and my table, in English', () => {
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(5);
     await page.getByRole('columnheader').getByRole('button', { name: myTable.columns.amount }).click();
     await page.locator('[aria-sort="ascending"]', { hasText: myTable.columns.amount }).waitFor();
-    expect(await a11yViolations(page, 'my table, dark, on a phone')).toEqual([]);
+    await expectAccessible(user, 'myTable.page');
     const [download] = await Promise.all([page.waitForEvent('download'), user.button(myTable.csv).click()]);
     expect(download.suggestedFilename()).toBe('my-table.csv');
     await page.reload();
@@ -100,7 +100,7 @@ describe('the first page, the calendar and my table, in English', () => {
     expect(await page.getByLabel(myTable.kindsShown.card, { exact: true }).isChecked()).toBe(false);
     await user.open('/profile/calendar');
     await page.getByRole('grid').waitFor();
-    expect(await a11yViolations(page, 'calendar, dark, on a phone')).toEqual([]);
+    await expectFits(user);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 
@@ -51,7 +51,7 @@ it.each([
   const dialog = page.getByRole('dialog', { name: arrange.title });
   const up = dialog.getByRole('button', { name: arrange.up.replace('{{name}}', home.cards.title), exact: true });
   await up.waitFor();
-  expect(await a11yViolations(page, 'arranging the home page')).toEqual([]);
+  await expectAccessible(user, 'home.arrange');
   await up.focus();
   await page.keyboard.press('Enter');
   await dialog.getByRole('status').getByText(home.cards.title).waitFor({ state: 'attached' });
@@ -65,7 +65,7 @@ it.each([
   const rates = page.getByRole('region', { name: home.rates, exact: true });
   await rates.getByRole('button', { name: home.rates, expanded: true }).press('Enter');
   await rates.getByRole('table').waitFor({ state: 'detached' });
-  expect(await a11yViolations(page, 'home with a folded panel')).toEqual([]);
+  await expectAccessible(user, 'home.folded');
 
   await noteFirstOrder(page, [home.cards.title, home.accounts]);
   await page.reload();
@@ -93,12 +93,12 @@ it('a card is turned over by a key, at home and on its page', async () => {
   expect(await back.isVisible()).toBe(false);
   await turn.press('Enter');
   await expect.poll(() => back.isVisible()).toBe(true);
-  expect(await a11yViolations(page, 'home with a card turned over')).toEqual([]);
+  await expectAccessible(user, 'home.cardTurned');
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await turn.press('Space');
   await page.getByText(words.cardProducts.face.codeHint).waitFor();
-  expect(await a11yViolations(page, 'card turned over')).toEqual([]);
+  await expectAccessible(user, 'cards.turned');
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
 });

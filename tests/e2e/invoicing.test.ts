@@ -7,7 +7,7 @@ import { addDays } from '../../src/domain/time/days';
 import { writtenDay } from '../../src/domain/time/format';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { usableAccounts } from '../support/usableAccounts';
-import { expectAccessible } from './support/expectAccessible';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 
 const AIBEK_INN = '21503198500123';
@@ -42,12 +42,12 @@ it('an invoice is issued in Russian, and paid in part on a phone in the dark', a
   await page.getByLabel(form.payerInn, { exact: true }).fill(AIBEK_INN);
   await page.getByLabel(form.amount, { exact: true }).fill('300');
   await page.getByLabel(form.dueOn, { exact: true }).fill(writtenDay(addDays(bankDayOf(Date.now()), 7)));
-  await expectAccessible(company, 'invoicing-form');
+  await expectAccessible(company, 'qrInvoices.form');
   await company.button(issue.submit).click();
   await company.button(issue.another).waitFor();
   const picture = filled(code.picture, { number: NUMBER, amount: formatMoney(money(30_000n, 'KGS'), 'ru') });
   await page.getByRole('img', { name: picture }).waitFor();
-  await expectAccessible(company, 'invoicing-made');
+  await expectAccessible(company, 'qrInvoices.made');
   const saved = page.waitForEvent('download');
   await company.button(words.qr.my.png).click();
   expect((await saved).suggestedFilename()).toBe(`${code.file}.png`);
@@ -72,7 +72,7 @@ async function paysPart(): Promise<void> {
   await user.signIn('aibek');
   await user.open('/payment/invoice');
   await user.heading(filled(qrInvoices.number, { number: NUMBER })).waitFor();
-  await expectAccessible(user, 'invoicing-received');
+  await expectAccessible(user, 'qrInvoices.received');
   await page.getByRole('button', { name: new RegExp(`^${qrInvoices.received.pay}.*${NUMBER}`) }).click();
   await user.heading(transfer.kinds.qr.title).waitFor();
   await page.getByLabel(transfer.form.amount, { exact: true }).fill('120');
@@ -103,12 +103,12 @@ it('invoices are issued automatically and stopped, in Kyrgyz, in the dark', asyn
   await page.getByLabel(form.payer, { exact: true }).fill('«Береке» ЖЧК');
   await page.getByLabel(form.amount, { exact: true }).fill('15000');
   await page.getByLabel(form.firstDay, { exact: true }).fill(writtenDay(addDays(bankDayOf(Date.now()), 1)));
-  await expectAccessible(user, 'invoicing-series form');
+  await expectAccessible(user, 'qrInvoices.seriesForm');
   await user.button(series.submit).click();
   await page.getByRole('status').getByText(series.doneTitle).waitFor();
   const list = page.getByRole('region', { name: series.list });
   await list.getByText(series.active, { exact: true }).waitFor();
-  await expectAccessible(user, 'invoicing-series made');
+  await expectAccessible(user, 'qrInvoices.seriesMade');
   await list.getByRole('button', { name: filled(stop.spoken, { payer: '«Береке» ЖЧК' }) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: stop.label, exact: true }).click();
   await list.getByText(series.ended, { exact: true }).waitFor();
@@ -122,7 +122,7 @@ it('a form on a phone is as wide as the phone, and a person finds no page', asyn
   await user.signIn('daniyar');
   await user.open('/creating-invoice');
   await user.heading(words.qrInvoices.issue.title).waitFor();
-  await expectAccessible(user, 'invoicing-form on a phone');
+  await expectFits(user);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await user.leave();
   const person = await environment.user({ language: 'kg', width: 360 });

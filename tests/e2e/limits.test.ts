@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 
 let environment: TestEnvironment;
@@ -29,21 +29,21 @@ describe.each([
       .getByRole('status')
       .filter({ hasText: /10[.,]00/ })
       .waitFor();
-    expect(await a11yViolations(page, 'details of a tariff')).toEqual([]);
+    await expectAccessible(user, 'tariffs.details');
     await user.open('/profile/tariffs/payments');
     const provider = page.locator('a[href$="/payments/details/101"]');
     await provider.waitFor();
-    expect(await a11yViolations(page, 'tariffs of payments')).toEqual([]);
+    await expectAccessible(user, 'tariffs.payments');
     await provider.click();
     await page.waitForURL('**/payments/details/101');
     await page.getByRole('region', { name: words.limits.calculator.title }).waitFor();
     await user.open('/profile/tariffs/moneySystem');
     await page.getByRole('link', { name: `${words.limits.details.link}: Ak Kerben` }).click();
     await page.getByRole('region', { name: words.limits.details.countries }).waitFor();
-    expect(await a11yViolations(page, 'prices of a money-transfer system')).toEqual([]);
+    await expectAccessible(user, 'tariffs.moneySystem');
     await user.open('/profile/limits/payments');
     await page.getByRole('region', { name: words.limits.codes.SERVICE_PAYMENT }).waitFor();
-    expect(await a11yViolations(page, 'limits of payments')).toEqual([]);
+    await expectAccessible(user, 'limits.payments');
 
     await user.open('/profile/limits');
     const link = `${words.limits.change.link}: ${words.limits.codes.CLEARING}`;
@@ -52,13 +52,13 @@ describe.each([
 
     await user.button(words.profile.change.next).click();
     await page.getByRole('alert').getByRole('link', { name: words.validation.LIMIT_UNCHANGED }).waitFor();
-    expect(await a11yViolations(page, 'change of a limit with a problem')).toEqual([]);
+    await expectAccessible(user, 'limits.changeErrors');
     await page.getByRole('radio', { name: words.limits.levels.other }).check();
     await page.getByLabel(words.limits.change.once, { exact: true }).fill('2000');
     await page.getByLabel(words.limits.change.daily, { exact: true }).fill('10000');
     await page.getByLabel(words.limits.change.monthly, { exact: true }).fill('50000');
     await page.getByText(words.limits.change.atOnce).waitFor();
-    expect(await a11yViolations(page, 'change of a limit')).toEqual([]);
+    await expectAccessible(user, 'limits.change');
     const phone = await user.phoneOf(login);
     await user.button(words.profile.change.next).click();
     await user.heading(words.profile.change.codeTitle).waitFor();
@@ -77,7 +77,7 @@ describe.each([
     const panel = page.getByRole('region', { name: words.limits.codes.CLEARING });
     await expect.poll(() => panel.innerText()).toContain(words.limits.levels.other);
     await expect.poll(() => panel.innerText()).toContain(words.limits.requested.slice(0, 6));
-    expect(await a11yViolations(page, 'limits with a request')).toEqual([]);
+    await expectAccessible(user, 'limits.requested');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });

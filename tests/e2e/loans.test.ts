@@ -5,7 +5,7 @@ import type { Loan } from '../../src/domain/loan/Loan';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import type { RawClient } from '../support/RawClient';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { factOf } from './support/operationPages';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
@@ -55,13 +55,13 @@ describe('loans, in Chinese', () => {
     await expect.poll(() => items.count()).toBe(listed.length);
     const texts = await items.allInnerTexts();
     listed.forEach(({ contractNumber }, index) => expect(texts[index]).toContain(contractNumber));
-    expect(await a11yViolations(page, 'loans')).toEqual([]);
+    await expectAccessible(user, 'loans.list');
 
     await page.getByRole('link', { name: secured.name, exact: true }).click();
     await user.heading(loans.pages.credit).waitFor();
     await expect.poll(() => readsOf(page)).toContain(spaced(formatMoney(secured.totalToClose, 'cn')));
     expect(await readsOf(page)).toContain(secured.contractNumber);
-    expect(await a11yViolations(page, 'a loan')).toEqual([]);
+    await expectAccessible(user, 'loans.loan');
 
     const pages = page.getByRole('navigation', { name: loans.nav, exact: true });
     await pages.getByRole('link', { name: loans.pages.schedule, exact: true }).click();
@@ -69,19 +69,19 @@ describe('loans, in Chinese', () => {
     await coming.waitFor();
     expect(await coming.getByRole('row').count()).toBe(secured.dueDays.length + 1);
     await page.getByRole('slider').waitFor();
-    expect(await a11yViolations(page, 'a schedule')).toEqual([]);
+    await expectAccessible(user, 'loans.schedule');
 
     await pages.getByRole('link', { name: loans.pages.collateral, exact: true }).click();
     await page.getByText(secured.collateral[0]?.description ?? '', { exact: true }).waitFor();
     await pages.getByRole('link', { name: loans.pages.actions, exact: true }).click();
     await page.getByRole('heading', { name: loans.actions.title, exact: true }).waitFor();
-    expect(await a11yViolations(page, 'what can be done about a loan')).toEqual([]);
+    await expectAccessible(user, 'loans.actions');
     await page.getByRole('link', { name: loans.actions.requisites.link, exact: true }).click();
     await page
       .getByText(loans.requisites.purposeOf.replace('{{number}}', secured.contractNumber), { exact: true })
       .waitFor();
     expect(await readsOf(page)).toContain(spaced(groupAccountNumber(secured.repaymentAccountNumber)));
-    expect(await a11yViolations(page, 'bank details of a loan')).toEqual([]);
+    await expectAccessible(user, 'loans.requisites');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
@@ -107,11 +107,11 @@ describe('loans, in Chinese', () => {
     await page.getByText(loans.repayment.saved, { exact: true }).waitFor();
     await page.getByText(loans.repayment.showSchedule, { exact: true }).click();
     await page.getByRole('table', { name: loans.repayment.schedule, exact: true }).waitFor();
-    expect(await a11yViolations(page, 'form of a repayment')).toEqual([]);
+    await expectAccessible(user, 'loans.repayment');
     await user.button(transfer.form.next).click();
     await user.heading(transfer.acts.repay.check).waitFor();
     expect(await readsOf(page)).toContain(before.contractNumber);
-    expect(await a11yViolations(page, 'check of a repayment')).toEqual([]);
+    await expectFits(user);
     const phone = await user.phoneOf('aibek');
     await user
       .button(transfer.acts.repay.submit.replace('{{amount}}', formatMoney(money(2_000_000n, 'KGS'), 'cn')))
@@ -120,7 +120,7 @@ describe('loans, in Chinese', () => {
     await user.enterCode(await phone.next());
     await page.waitForURL('**/loan/repayment/result/*');
     await user.heading(transfer.acts.repay.done).waitFor();
-    expect(await a11yViolations(page, 'result of a repayment')).toEqual([]);
+    await expectFits(user);
     const after = await loanOf(client, isAnnuity);
     expect(after.outstanding.minor).toBeLessThan(before.outstanding.minor);
     expect(after.dueDays.length).toBeLessThan(before.dueDays.length);
@@ -150,20 +150,20 @@ describe('loans, in Chinese', () => {
     const terms = [loans.restructuring.before, loans.repayment.newInstalment, loans.repayment.last];
     const planned = await Promise.all(terms.map((term) => factOf(user, term)));
     expect(await page.getByLabel(loans.loan, { exact: true }).inputValue()).toBe(secured.id);
-    expect(await a11yViolations(page, 'form of a longer term')).toEqual([]);
+    await expectAccessible(user, 'loans.restructuring');
     const phone = await user.phoneOf('aibek');
     await user.button(profile.change.next).click();
     await user.heading(profile.change.codeTitle).waitFor();
     await user.enterCode(await phone.next());
     await user.heading(loans.restructuring.doneTitle).waitFor();
     expect(await Promise.all(terms.map((term) => factOf(user, term)))).toEqual(planned);
-    expect(await a11yViolations(page, 'a longer term that was asked for')).toEqual([]);
+    await expectAccessible(user, 'loans.restructuringRequested');
     await page.getByRole('main').getByRole('link', { name: loans.restructuring.toActions, exact: true }).last().click();
     await page.getByText(loans.restructuring.obstacles.UNDER_REVIEW, { exact: true }).waitFor();
     await page.getByRole('link', { name: loans.restructuring.openRequest, exact: true }).click();
     await page.getByText(loans.restructuring.after.review, { exact: true }).waitFor();
     expect(await user.button(profile.change.next).count()).toBe(0);
-    expect(await a11yViolations(page, 'a longer term that is looked at')).toEqual([]);
+    await expectAccessible(user, 'loans.restructuringUnderReview');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
@@ -180,14 +180,14 @@ describe('loans on a dark phone, in Chinese', () => {
     await page.getByRole('link', { name: words.shell.nav.loans, exact: true }).click();
     await user.heading(loans.title).waitFor();
     await page.getByText(loans.arrears, { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'loans on a phone')).toEqual([]);
+    await expectFits(user);
 
     await page.getByRole('link', { name: late.name, exact: true }).click();
     await page
       .getByText(loans.arrearsTitle_other.replace('{{count}}', String(late.arrearsDays)), { exact: true })
       .waitFor();
     await page.getByText(groupAccountNumber(late.accountNumber), { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'a loan in arrears on a phone')).toEqual([]);
+    await expectAccessible(user, 'loans.arrears');
     await page
       .getByRole('navigation', { name: loans.nav, exact: true })
       .getByRole('link', { name: loans.pages.schedule, exact: true })
@@ -195,16 +195,16 @@ describe('loans on a dark phone, in Chinese', () => {
     await page.getByText(loans.schedule.due, { exact: true }).first().waitFor();
     await page.getByText(loans.schedule.showPaid_other.replace('{{count}}', '6'), { exact: true }).click();
     await page.getByRole('table', { name: loans.schedule.paid, exact: true }).waitFor();
-    expect(await a11yViolations(page, 'a schedule on a phone')).toEqual([]);
+    await expectAccessible(user, 'loans.schedulePaid');
 
     await user.button(loans.repayment.button).click();
     await user.heading(words.transfer.kinds.loanRepayment.title).waitFor();
     await page.getByText(loans.repayment.overdue, { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'form of a repayment on a phone')).toEqual([]);
+    await expectAccessible(user, 'loans.repaymentOverdue');
 
     await user.open(`/loan/restructuring?loan=${late.id}`);
     await page.getByText(loans.restructuring.before, { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'form of a longer term on a phone')).toEqual([]);
+    await expectFits(user);
 
     await user.open('/loan/collateral?loan=0');
     await page.getByText(loans.missing.title, { exact: true }).waitFor();

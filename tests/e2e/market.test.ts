@@ -6,7 +6,7 @@ import { money } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
 import type { RawClient } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
-import { expectAccessible } from './support/expectAccessible';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
 import { nextLiveStream } from './support/nextLiveStream';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
@@ -29,15 +29,13 @@ function costOf(count: bigint): Money {
 }
 
 /** Fills in an order for some checkbooks and sends it to those who sign. */
-async function order(maker: BrowserUser, count: bigint, look: boolean): Promise<void> {
+async function order(maker: BrowserUser, count: bigint): Promise<void> {
   const { page, words } = maker;
   const { market, transfer } = words;
   await maker.open('/market');
   await maker.heading(market.title).waitFor();
   await page.getByText(market.products['checkbook-ordering']).waitFor();
-  if (look) {
-    await expectAccessible(maker, 'market');
-  }
+  await expectAccessible(maker, 'market.company');
   await page.locator('main a[href="/market/checkbook-ordering"]').click();
   await maker.heading(transfer.kinds.checkbookOrdering.title).waitFor();
   await maker.chooseAccount(transfer.form.from, debit);
@@ -48,14 +46,10 @@ async function order(maker: BrowserUser, count: bigint, look: boolean): Promise<
   await page.getByLabel(market.checkbook.issuedBy, { exact: true }).fill('МКК 211051');
   await page.getByLabel(market.checkbook.issuedOn, { exact: true }).fill('04.03.2021');
   await page.getByLabel(market.checkbook.phone, { exact: true }).fill('0555 123 456');
-  if (look) {
-    await expectAccessible(maker, 'checkbook-form');
-  }
+  await expectAccessible(maker, 'checkbooks.form');
   await maker.button(transfer.form.next).click();
   await maker.heading(transfer.acts.order.check).waitFor();
-  if (look) {
-    await expectAccessible(maker, 'checkbook-check');
-  }
+  await expectFits(maker);
   await maker.button(transfer.signatures.send).click();
   await maker.heading(transfer.signatures.sentTitle).waitFor();
 }
@@ -95,8 +89,8 @@ describe('checkbooks of a company', () => {
 
     await director.follow('/market/applications');
     await director.page.getByText(market.applications.empty.title).waitFor();
-    await expectAccessible(director, 'no-applications');
-    await order(maker, 2n, true);
+    await expectAccessible(director, 'market.noApplications');
+    await order(maker, 2n);
     await sign(director, 'daniyar');
     await sign(maker, 'saltanat');
     expect(await availableOn(apiClient, debit)).toEqual([before - costOf(2n).minor]);
@@ -114,7 +108,7 @@ describe('checkbooks of a company', () => {
     expect(await director.button(market.applications.cancel).count()).toBe(0);
     await moveAtTheDesk(maker, 'Сформировано', '');
     await director.page.getByText(market.ready.makeCheckbookOrder.FORMED).waitFor({ timeout: LIVE_MS });
-    await expectAccessible(director, 'applications');
+    await expectAccessible(director, 'market.applications');
     expect([...maker.consoleErrors, ...director.consoleErrors]).toEqual([]);
     await maker.leave();
     await director.leave();
@@ -126,20 +120,20 @@ describe('checkbooks of a company', () => {
     await maker.signIn('saltanat');
     await director.signIn('daniyar');
     const [before = 0n] = await availableOn(apiClient, debit);
-    await order(maker, 3n, false);
+    await order(maker, 3n);
     await sign(director, 'daniyar');
     await sign(maker, 'saltanat');
     expect(await availableOn(apiClient, debit)).toEqual([before - costOf(3n).minor]);
     const { market } = maker.words;
     await maker.open('/market/applications');
     await maker.button(market.applications.cancel).first().click();
-    await expectAccessible(maker, 'cancel-question');
+    await expectAccessible(maker, 'market.cancelQuestion');
     await maker.page.getByRole('alertdialog').getByRole('button', { name: market.applications.cancelYes }).click();
     await maker.page.getByText(market.next.CANCELLED).waitFor();
     expect(await availableOn(apiClient, debit)).toEqual([before]);
     await director.open('/market/applications');
     await director.page.getByText(director.words.market.next.CANCELLED).waitFor();
-    await expectAccessible(director, 'applications-kg');
+    await expectFits(director);
     await maker.leave();
     await director.leave();
   });
@@ -153,10 +147,10 @@ describe('the showcase of a person', () => {
     await user.page.getByRole('link', { name: user.words.shell.nav.market, exact: true }).click();
     await user.page.getByText(market.products['deposit-application']).waitFor();
     expect(await user.page.getByText(market.products['checkbook-ordering']).count()).toBe(0);
-    await expectAccessible(user, 'market-person');
+    await expectAccessible(user, 'market.person');
     await user.open('/market/checkbook-ordering');
     await user.page.getByText(market.notOffered.title).waitFor();
-    await expectAccessible(user, 'not-offered');
+    await expectAccessible(user, 'market.notOffered');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });

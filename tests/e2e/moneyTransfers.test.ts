@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { groupedTransferCode } from '../../src/domain/transfer/moneyTransferStage';
 import { usableAccount } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
 import type { Account } from '../../src/domain/account/Account';
 import type { RawClient } from '../support/RawClient';
@@ -56,7 +56,7 @@ it('sends money to a person, and gives it to that person once', async () => {
   await openFromHub(sender, words.transfer.kinds.moneySystem.title);
   await sender.button(words.transfer.form.next).click();
   await expect.poll(() => page.getByRole('alert').getByRole('link').count(), SHOWN).toBe(5);
-  expect(await a11yViolations(page, 'form of a money transfer')).toEqual([]);
+  await expectAccessible(sender, 'moneyTransfers.form');
   await page.getByLabel(words.moneyTransfer.system, { exact: true }).selectOption('Ak Kerben');
   await page.getByRole('combobox', { name: words.moneyTransfer.country, exact: true }).click();
   await page.getByRole('dialog', { name: words.moneyTransfer.country, exact: true }).getByRole('combobox').fill('KG');
@@ -76,7 +76,7 @@ it('sends money to a person, and gives it to that person once', async () => {
   await fill(sender, { [words.moneyTransfer.firstName]: 'Айзада' });
   await sender.proceedToCheck();
   await page.getByText('Токтосунова Айзада').first().waitFor();
-  expect(await a11yViolations(page, 'check of a money transfer')).toEqual([]);
+  await expectFits(sender);
   const phone = await sender.phoneOf('aibek');
   await sender.askForCode(AMOUNT);
   await sender.enterCode(await phone.next());
@@ -87,7 +87,7 @@ it('sends money to a person, and gives it to that person once', async () => {
   const number = sent.ok ? (sent.value.progress?.reference ?? '') : '';
   expect(number).toMatch(/^\d{10}$/);
   await page.getByText(groupedTransferCode(number), { exact: true }).waitFor();
-  expect(await a11yViolations(page, 'result of a money transfer')).toEqual([]);
+  await expectAccessible(sender, 'moneyTransfers.result');
   expect(await availableOn(sending, from)).toEqual([before - AMOUNT.minor - FEE]);
 
   await receives(number);
@@ -105,7 +105,7 @@ async function receives(number: string): Promise<void> {
   await openFromHub(user, transfer.kinds.receiveMoneyTransfer.title);
   await user.button(transfer.form.next).click();
   await expect.poll(() => page.getByRole('alert').getByRole('link').count(), SHOWN).toBe(5);
-  expect(await a11yViolations(page, 'form of money to be received')).toEqual([]);
+  await expectAccessible(user, 'moneyTransfers.receiveForm');
   await page.getByLabel(moneyTransfer.system, { exact: true }).selectOption('Ak Kerben');
   const code = page.getByLabel(moneyTransfer.transferCode, { exact: true });
   await code.fill(`${number.slice(0, 9)}${(Number(number.slice(9)) + 1) % 10}`);
@@ -118,14 +118,14 @@ async function receives(number: string): Promise<void> {
   await user.button(transfer.form.next).click();
   await user.heading(transfer.acts.receive.check).waitFor();
   await page.getByText('Асанов Aibek', { exact: true }).waitFor();
-  expect(await a11yViolations(page, 'check of money to be received')).toEqual([]);
+  await expectFits(user);
   const phone = await user.phoneOf('aizada');
   await user.button(transfer.acts.receive.submit.replace('{{amount}}', formatMoney(AMOUNT, 'kg'))).click();
   await user.heading(transfer.acts.receive.code).waitFor();
   await user.enterCode(await phone.next());
   await page.waitForURL('**/payment/receive-money-transfer/result/*');
   await page.getByRole('heading', { name: transfer.acts.receive.done, exact: true }).waitFor({ timeout: SETTLED_MS });
-  expect(await a11yViolations(page, 'result of money received')).toEqual([]);
+  await expectFits(user);
   expect(await availableOn(receiving, to)).toEqual([before + AMOUNT.minor]);
   expect(user.consoleErrors).toEqual([]);
   await user.leave();

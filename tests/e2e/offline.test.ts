@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BALANCES_KEY, BALANCES_OWNER_KEY } from '../../src/application/offline/balanceKeys';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { CHECK_EVERY_MS, CHECK_SPREAD_MS } from '../../src/ui/offline/OfflineViewModel';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { Page } from 'playwright-core';
 import type { BrowserUser } from './support/BrowserUser';
@@ -71,10 +71,7 @@ describe('a bank that cannot be reached', () => {
     expect(spaced(await page.getByRole('main').innerText())).toContain(
       spaced(formatMoney(first?.available, user.language)),
     );
-    expect(await a11yViolations(page, 'offline page')).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await a11yViolations(page, 'offline page, narrow and dark')).toEqual([]);
+    await expectAccessible(user, 'offline.page');
     await user.button(words.offline.check).click();
     await page.getByRole('status').filter({ hasText: /\d/ }).waitFor();
 

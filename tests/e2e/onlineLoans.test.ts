@@ -6,9 +6,8 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { Desk } from '../support/Desk';
 import type { RawClient } from '../support/RawClient';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
-import type { BrowserUser } from './support/BrowserUser';
 
 /** Time the sandbox takes to review an application, in milliseconds. */
 const LOOKED_AT_MS = 61_000;
@@ -22,18 +21,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
-
-/** Accessibility violations of a page, on a light desktop and on a dark phone. */
-async function violationsOf({ page }: BrowserUser, name: string): Promise<readonly string[]> {
-  const light = await a11yViolations(page, name);
-  const size = page.viewportSize() ?? { width: 1280, height: 900 };
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 800 });
-  const dark = await a11yViolations(page, `${name} on a dark phone`);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(size);
-  return [...light, ...dark];
-}
 
 async function applicationsOf(client: RawClient): Promise<readonly DigitalLoan[]> {
   const answer = await client.execute('DIGITAL_LOAN_GET_LIST', {});
@@ -69,34 +56,34 @@ it(
     await page.getByRole('link', { name: loans.online, exact: true }).click();
     await user.heading(onlineLoan.title).waitFor();
     await page.getByText(onlineLoan.empty.title, { exact: true }).waitFor();
-    expect(await violationsOf(user, 'no applications')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.empty');
 
     await page.getByRole('link', { name: onlineLoan.calculate, exact: true }).click();
     await user.heading(onlineLoan.calculator.title).waitFor();
     await user.button(onlineLoan.calculate).click();
     await page.getByRole('alert').getByRole('link').first().waitFor();
-    expect(await violationsOf(user, 'calculator with a problem')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.errors');
     await page.getByLabel(onlineLoan.calculator.amount, { exact: true }).fill('30000');
     await user.button(onlineLoan.calculate).click();
     await page.getByText(onlineLoan.facts.effectiveRate, { exact: true }).waitFor();
     await page.getByText(onlineLoan.showSchedule, { exact: true }).click();
     await page.getByRole('table', { name: onlineLoan.schedule, exact: true }).waitFor();
     await user.chooseAccount(onlineLoan.calculator.account, account);
-    expect(await violationsOf(user, 'what a loan costs')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.cost');
     await user.button(onlineLoan.calculator.apply).click();
 
     await user.heading(onlineLoan.application).waitFor();
     await page.getByText(onlineLoan.after.review, { exact: true }).waitFor();
     await user.button(onlineLoan.withdraw.button).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await violationsOf(user, 'question about taking an application back')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.withdrawQuestion');
     await user.button(onlineLoan.withdraw.no).click();
     await new Desk(environment.bank.origin).moveClock({ forwardMs: LOOKED_AT_MS });
     // The page hears of the answer by itself.
     await page
       .getByRole('link', { name: onlineLoan.toAgreement, exact: true })
       .waitFor({ timeout: ANSWERED_WITHIN_MS });
-    expect(await violationsOf(user, 'an approved application')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.approved');
 
     await page.getByRole('link', { name: onlineLoan.toAgreement, exact: true }).click();
     await user.heading(onlineLoan.agreement.title).waitFor();
@@ -105,28 +92,28 @@ it(
     const [file] = await Promise.all([page.waitForEvent('download'), user.button(onlineLoan.agreement.open).click()]);
     expect(file.suggestedFilename()).toMatch(/^tulpar-loan-agreement-\d+\.pdf$/);
     await page.getByText(onlineLoan.agreement.opened, { exact: true }).waitFor();
-    expect(await violationsOf(user, 'an agreement that was opened')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.agreement');
     const phone = await user.phoneOf('aibek');
     await user.button(profile.change.next).click();
     await user.heading(profile.change.codeTitle).waitFor();
     await user.enterCode(await phone.next());
     await user.heading(onlineLoan.agreement.doneTitle).waitFor();
-    expect(await violationsOf(user, 'a signed agreement')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.signed');
     expect(await availableOn(client, account)).toEqual([before + ASKED.minor]);
 
     const [signed] = await applicationsOf(client);
     const contractNumber = signed?.contractNumber ?? '';
     await user.open('/online-loan');
     await page.getByText(onlineLoan.statuses.signed, { exact: true }).waitFor();
-    expect(await violationsOf(user, 'applications')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.list');
     await page.getByRole('link', { name: onlineLoan.named.replace('{{amount}}', formatMoney(ASKED, 'ru')) }).click();
     await page.getByText(contractNumber, { exact: true }).waitFor();
-    expect(await violationsOf(user, 'a signed application')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.signedApplication');
     await page.getByRole('link', { name: onlineLoan.toLoan, exact: true }).click();
     await user.heading(onlineLoan.active.title).waitFor();
     await page.getByRole('table', { name: onlineLoan.schedule, exact: true }).waitFor();
     await user.button(loans.repayment.button).waitFor();
-    expect(await violationsOf(user, 'a loan of an application')).toEqual([]);
+    await expectAccessible(user, 'onlineLoans.loan');
 
     await user.open('/loan');
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: contractNumber });

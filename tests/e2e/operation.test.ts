@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
-import type { BrowserUser } from './support/BrowserUser';
 
 let environment: TestEnvironment;
 
@@ -11,22 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close());
-
-/** Looks at a page in both themes, wide and narrow. */
-async function expectSound({ page }: BrowserUser, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [width, height] of [
-      [1280, 900],
-      [360, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await a11yViolations(page, `${what}, ${width} px, ${colorScheme}`)).toEqual([]);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 it.each(['ru', 'cn'] as const)('an operation is noted, found by its note and helped with, in %s', async (language) => {
   const user = await environment.user({ language });
@@ -38,7 +21,7 @@ it.each(['ru', 'cn'] as const)('an operation is noted, found by its note and hel
   await user.heading('Основной').waitFor();
   const listed = page.getByRole('region', { name: accounts.latest.title });
   await listed.getByRole('listitem').first().waitFor();
-  await expectSound(user, 'an account');
+  await expectFits(user);
   await page.getByRole('link', { name: accounts.latest.all }).click();
   await page.waitForURL('**/history?*account=*');
   await user.heading(history.title).waitFor();
@@ -51,7 +34,7 @@ it.each(['ru', 'cn'] as const)('an operation is noted, found by its note and hel
 
   const note = page.getByRole('region', { name: operations.note.title });
   await note.getByRole('button', { name: operations.note.add }).click();
-  await expectSound(user, 'the note of an operation');
+  await expectAccessible(user, 'operations.note');
   await note.getByRole('textbox').fill(`Билеты в Ош ${language}`);
   await note.getByRole('button', { name: operations.note.save }).click();
   await note.getByText(`Билеты в Ош ${language}`).waitFor();
@@ -66,7 +49,7 @@ it.each(['ru', 'cn'] as const)('an operation is noted, found by its note and hel
     await steps.getByText(operations.help.number).waitFor();
   }
   await steps.getByRole('link', { name: /1280/ }).first().waitFor();
-  await expectSound(user, 'help with an operation');
+  await expectAccessible(user, 'operations.help');
 
   await user.open('/history');
   await search.fill(`в ош ${language}`);

@@ -9,7 +9,7 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { Desk } from '../support/Desk';
 import { usableAccounts } from '../support/usableAccounts';
-import { expectAccessible } from './support/expectAccessible';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
 import { moveAtTheDesk } from './support/moveAtTheDesk';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
@@ -31,18 +31,18 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 /** Goes from the filled form to the result, and to the list of applications from there. */
-async function confirmOrder(user: BrowserUser, price: typeof PAPER, name: string): Promise<void> {
+async function confirmOrder(user: BrowserUser, price: typeof PAPER): Promise<void> {
   const { page, words, language } = user;
   const { acts, form } = words.transfer;
   await user.button(form.next).click();
   await user.heading(acts.order.check).waitFor();
-  await expectAccessible(user, `${name}-check`);
+  await expectAccessible(user, 'order.check');
   const phone = await user.phoneOf('aibek');
   await user.button(acts.order.submit.replace('{{amount}}', formatMoney(price, language))).click();
   await user.heading(acts.order.code).waitFor();
   await user.enterCode(await phone.next());
   await user.heading(acts.order.waiting).waitFor();
-  await expectAccessible(user, `${name}-result`);
+  await expectAccessible(user, 'order.result');
   await page.getByRole('link', { name: acts.order.follow, exact: true }).click();
   await user.heading(words.market.applications.title).waitFor();
 }
@@ -61,19 +61,19 @@ describe('a certificate about accounts, in Russian', () => {
     await user.heading(transfer.kinds.accountPaper.title).waitFor();
     await user.button(transfer.form.next).click();
     await page.getByRole('alert').getByRole('link').first().waitFor();
-    await expectAccessible(user, 'paper-form-errors');
+    await expectAccessible(user, 'accountPaper.errors');
     const offered = page.getByRole('group', { name: market.paper.accounts }).getByRole('checkbox');
     await offered.nth(0).check();
     await offered.nth(1).check();
     await page.getByLabel(market.paper.language, { exact: true }).selectOption('en');
     await user.chooseAccount(transfer.form.from, debit);
-    await expectAccessible(user, 'paper-form');
-    await confirmOrder(user, PAPER, 'paper');
+    await expectAccessible(user, 'accountPaper.form');
+    await confirmOrder(user, PAPER);
     const applications = await apiClient.execute('GET_APPLICATIONS', {});
     await user.open(`/history/${applications.ok ? applications.value[0]?.id : ''}`);
     await page.getByText(words.operations.further, { exact: true }).click();
     await page.getByText(TWO_NUMBERS).waitFor();
-    await expectAccessible(user, 'paper-line');
+    await expectFits(user);
     await user.open('/market/applications');
     await user.heading(market.applications.title).waitFor();
     expect(await availableOn(apiClient, debit)).toEqual([before - PAPER.minor]);
@@ -81,7 +81,7 @@ describe('a certificate about accounts, in Russian', () => {
     await moveAtTheDesk(user, 'Сформировано');
     const download = user.button(market.applications.download);
     await download.waitFor({ timeout: LIVE_MS });
-    await expectAccessible(user, 'paper-applications');
+    await expectFits(user);
     const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
     const document = await getDocumentProxy(new Uint8Array(await readFile(await file.path())));
     const { text } = await extractText(document, { mergePages: true });
@@ -89,7 +89,7 @@ describe('a certificate about accounts, in Russian', () => {
     const code = CODE.exec(text)?.[0] ?? '';
     await user.open(`/excerpt?code=${code}`);
     await page.getByText(statements.proof.paper.known, { exact: true }).waitFor();
-    await expectAccessible(user, 'paper-proof');
+    await expectAccessible(user, 'statements.paperProof');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
@@ -107,8 +107,8 @@ describe('a certificate about loans, in Chinese', () => {
     await page.getByRole('radio').last().check();
     await page.getByLabel(market.paper.language, { exact: true }).selectOption('cn');
     await user.chooseAccount(transfer.form.from, debit);
-    await expectAccessible(user, 'loan-paper-form');
-    await confirmOrder(user, PAPER, 'loan-paper');
+    await expectAccessible(user, 'loanPaper.form');
+    await confirmOrder(user, PAPER);
     await page.getByText(market.next.ACCEPTED_FOR_PROCESSING, { exact: true }).first().waitFor();
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
@@ -125,11 +125,11 @@ describe('a new account, in Kyrgyz', () => {
     await user.heading(transfer.kinds.accountOpening.title).waitFor();
     await page.getByLabel(market.account.currency, { exact: true }).selectOption('KZT');
     await user.chooseAccount(transfer.form.from, debit);
-    await expectAccessible(user, 'opening-form');
-    await confirmOrder(user, OPENING, 'opening');
+    await expectAccessible(user, 'accountOpening.form');
+    await confirmOrder(user, OPENING);
     await new Desk(environment.bank.origin).moveClock({ forwardMs: 3 * MINUTE_MS });
     await page.getByText(market.ready.makeAccountOpening.ACCEPTED, { exact: true }).waitFor({ timeout: LIVE_MS });
-    await expectAccessible(user, 'opening-applications');
+    await expectFits(user);
     await page.getByRole('link', { name: market.applications.toAccounts, exact: true }).click();
     const client = await environment.apiClient('aibek');
     const answer = await client.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' });

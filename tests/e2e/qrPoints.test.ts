@@ -5,7 +5,7 @@ import { money } from '../../src/domain/money/Money';
 import { transliterated } from '../../src/domain/swift/transliterate';
 import { Desk } from '../support/Desk';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { RawClient } from '../support/RawClient';
 
@@ -44,7 +44,7 @@ it.each([
   await user.signIn(login);
   await user.open('/my-qr-list');
   await page.getByRole('heading', { name: 'Магазин на Киевской' }).waitFor();
-  expect(await a11yViolations(page, 'points of sale')).toEqual([]);
+  await expectAccessible(user, 'qrPoints.list');
   await page.getByRole('link', { name: qrPoints.add, exact: true }).click();
   await user.heading(qrPoints.form.createTitle).waitFor();
   await user.button(qrPoints.form.create).click();
@@ -55,13 +55,13 @@ it.each([
   await user.button(qrPoints.form.create).click();
   await page.getByRole('alert').getByRole('link').first().waitFor();
   await page.getByLabel(qrPoints.form.number, { exact: true }).fill(number.toLowerCase());
-  expect(await a11yViolations(page, 'form of a point')).toEqual([]);
+  await expectAccessible(user, 'qrPoints.form');
   await user.button(qrPoints.form.create).click();
 
   await page.waitForURL(/\/my-qr-list\/[0-9a-f]{32}\/poster$/);
   await page.getByRole('article').getByRole('img').waitFor();
   expect(await page.getByRole('article').innerText()).toContain(number);
-  expect(await a11yViolations(page, 'poster of a point')).toEqual([]);
+  await expectAccessible(user, 'qrPoints.poster');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: qrPoints.poster.print }).isVisible()).toBe(false);
   expect(await page.getByRole('article').isVisible()).toBe(true);
@@ -77,7 +77,7 @@ it.each([
   await item.waitFor({ state: 'detached' });
   await user.open('/archive');
   await page.getByRole('heading', { name, exact: true }).waitFor();
-  expect(await a11yViolations(page, 'archive of points')).toEqual([]);
+  await expectAccessible(user, 'qrPoints.archive');
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
 });
@@ -113,7 +113,7 @@ it('a cashier is let to a till by a link, and reads there at once what a custome
   await cashier.signIn('cholpon');
   await cashier.open('/my-qr-list');
   await page.getByText(qrPoints.noAccessTitle).waitFor();
-  expect(await a11yViolations(page, 'no access to points')).toEqual([]);
+  await expectAccessible(cashier, 'qrPoints.noAccess');
 
   await registerAtBranch('cholpon');
   const director = await environment.apiClient('daniyar');
@@ -148,7 +148,7 @@ it('a cashier is let to a till by a link, and reads there at once what a custome
   const status = page.getByRole('status').filter({ hasText: qrPoints.till.paid });
   await status.waitFor();
   expect(spaced(await status.innerText())).toContain(spaced(amount));
-  expect(await a11yViolations(page, 'till of a point')).toEqual([]);
+  await expectAccessible(cashier, 'qrPoints.till');
   expect([...cashier.consoleErrors, ...payer.consoleErrors]).toEqual([]);
   await cashier.leave();
   await payer.leave();
@@ -159,7 +159,7 @@ it('a cashier is let to a till by a link, and reads there at once what a custome
   await signer.page.getByRole('list', { name: qr.statement.list }).waitFor();
   expect(await signer.page.getByLabel(qr.statement.point, { exact: true }).inputValue()).toBe(point.id);
   expect(spaced(await signer.page.getByRole('main').innerText())).toContain(spaced(amount));
-  expect(await a11yViolations(signer.page, 'statement of a point')).toEqual([]);
+  await expectFits(signer);
   await signer.leave();
 });
 
@@ -185,7 +185,7 @@ it.each([
     const text = spaced(await status.innerText());
     expect(text).toContain(spaced(formatMoney(money(amount, 'KGS'), look.language)));
     expect(text).toContain('Нурбек С., Оптима Банк, ');
-    expect(await a11yViolations(page, 'till with a payment from another bank')).toEqual([]);
+    await expectFits(user);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   },

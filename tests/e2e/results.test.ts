@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolationsInBothThemes } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import type { BrowserUser } from './support/BrowserUser';
 import { factOf } from './support/operationPages';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
@@ -67,7 +67,7 @@ describe.each([
     await user.button(operations.share).click();
     const picture = page.getByRole('menuitem', { name: sharing.savePicture, exact: true });
     await picture.waitFor();
-    expect(await a11yViolationsInBothThemes(page, 'the menu of sharing')).toEqual([]);
+    await expectAccessible(user, 'payment.sharing');
     const [download] = await Promise.all([page.waitForEvent('download'), picture.click()]);
     await expectPicture(download);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMONSTRATION_PIN } from '../../bank/sandbox/seed/people';
 import { DEMONSTRATION_PASSWORD } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -17,7 +17,6 @@ afterAll(() => environment.close());
 
 const WRONG = '6183';
 const OTHER = '8264';
-const HEIGHT = 900;
 
 async function lockByMenu({ page, words }: BrowserUser): Promise<void> {
   await page.getByRole('button', { name: words.shell.userMenu.label }).click();
@@ -153,34 +152,19 @@ it('opens with a PIN that was changed by the present one and by the password', a
 it('has nothing axe objects to, locked, refused and where the PIN is changed', async () => {
   const user = await environment.user();
   const { page, words } = user;
-  const found: string[] = [];
-  const look = async (name: string) => {
-    for (const { colorScheme, width } of [
-      { colorScheme: 'light', width: 1280 },
-      { colorScheme: 'dark', width: 1280 },
-      { colorScheme: 'light', width: 360 },
-      { colorScheme: 'dark', width: 360 },
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: HEIGHT });
-      found.push(...(await a11yViolations(page, `${name}, ${colorScheme} at ${width}`)));
-    }
-    await page.setViewportSize({ width: 1280, height: HEIGHT });
-  };
   await user.signInByForm('saltanat');
   await user.open('/profile/settings/pin');
   await user.button(words.profile.pin.change).click();
   await page.getByRole('alert').first().waitFor();
-  await look('PIN, error summary');
+  await expectAccessible(user, 'profile.pinErrors');
   await lockByMenu(user);
-  await look('locked');
+  await expectAccessible(user, 'lock.screen');
   await user.button(words.lock.submit).click();
   await page.getByRole('alert').first().waitFor();
-  await look('locked, error summary');
+  await expectAccessible(user, 'lock.errors');
   await enterPin(user, WRONG);
   await page.getByRole('alert').getByText(/: 4$/).waitFor();
-  await look('locked, wrong PIN');
-  expect(found).toEqual([]);
+  await expectAccessible(user, 'lock.wrongPin');
   expect(user.consoleErrors).toEqual([]);
   await user.leave();
 });

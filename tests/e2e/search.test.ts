@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { formatDate } from '../../src/domain/time/format';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -46,7 +46,7 @@ describe.each([
     await expect.poll(() => highlighted(user)).toContain(provider);
     expect(await page.evaluate('document.activeElement?.getAttribute("role")')).toBe('combobox');
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-    expect(await a11yViolations(page, `search, ${language}, ${theme}`)).toEqual([]);
+    await expectAccessible(user, 'search.found');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/payment/provider/bill');
     await page.getByText(provider).first().waitFor();
@@ -79,7 +79,7 @@ describe('the search over everything', () => {
     await page.getByRole('group', { name: words.palette.groups.operations, exact: true }).waitFor();
     await field(user).fill('йцуйцуйцу');
     await page.getByText(words.palette.none.title, { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'search, nothing found')).toEqual([]);
+    await expectAccessible(user, 'search.nothing');
 
     await field(user).fill('горячие клавиши');
     await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ describe('the search over everything', () => {
     const elsewhere = page.getByRole('region', { name: words.history.elsewhere.title, exact: true });
     await elsewhere.locator(`a[href="${path}"]`).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-    expect(await a11yViolations(page, 'history, found beyond the period')).toEqual([]);
+    await expectAccessible(user, 'history.elsewhere');
     await elsewhere.locator(`a[href="${path}"]`).click();
     await page.waitForURL(`**${path}`);
     expect(user.consoleErrors).toEqual([]);
@@ -140,7 +140,7 @@ describe('the search over everything', () => {
     await field(user).fill('кол суу');
     await rows(user).getByText('Көл Суу', { exact: true }).first().waitFor();
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-    expect(await a11yViolations(page, 'search, on a phone')).toEqual([]);
+    await expectFits(user);
     await rows(user).getByText('Көл Суу', { exact: true }).first().click();
     await page.waitForURL('**/payment/provider/bill');
     await page.getByText('Көл Суу').first().waitFor();

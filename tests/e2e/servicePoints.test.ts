@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -40,11 +40,11 @@ describe('the map of branches and machines', () => {
     await pointNamed(user, 'Башкы кеңсе').first().waitFor();
     expect(await page.getByLabel(words.services.region, { exact: true }).inputValue()).toBe('KG-GB');
     expect(await page.getByRole('application').count()).toBe(0);
-    expect(await a11yViolations(page, 'list of points')).toEqual([]);
+    await expectAccessible(user, 'servicePoints.list');
     await user.button(words.servicePoints.view.map).click();
     await page.getByRole('application').waitFor();
     await expect.poll(() => coloursOf(user)).toBeGreaterThan(5);
-    expect(await a11yViolations(page, 'map of points')).toEqual([]);
+    await expectAccessible(user, 'servicePoints.map');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });
@@ -69,7 +69,7 @@ describe('the map of branches and machines', () => {
       '41.4283%2C75.9957',
     );
     expect(await main.locator('a[href^="tel:+996312"]').count()).toBe(1);
-    expect(await a11yViolations(page, 'chosen branch')).toEqual([]);
+    await expectAccessible(user, 'servicePoints.branch');
     await page.getByLabel(servicePoints.search, { exact: true }).fill('каракол');
     await user.button(servicePoints.wholeCountry).click();
     await pointNamed(user, 'Отделение «Каракол»').waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatAmount, formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations, a11yViolationsInBothThemes } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { expectReceipt, factOf, payAsAgreed, unfoldDetails } from './support/operationPages';
 import { availableOn, spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
@@ -29,7 +29,7 @@ async function pay(user: BrowserUser, minor: bigint): Promise<void> {
   const { page, words } = user;
   await user.button(words.transfer.form.next).click();
   await user.heading(words.transfer.acts.payment.check).waitFor();
-  expect(await a11yViolations(page, 'check of a payment for services')).toEqual([]);
+  await expectFits(user);
   const phone = await user.phoneOf('aibek');
   const amount = formatMoney(money(minor, 'KGS'), user.language);
   await user.button(words.transfer.acts.payment.submit.replace('{{amount}}', amount)).click();
@@ -52,7 +52,7 @@ describe('a payment for services, in Kyrgyz', () => {
     await page.getByRole('link', { name: words.transfer.kinds.services.title }).click();
     await user.heading(words.transfer.kinds.services.title).waitFor();
     await user.button('Газ').waitFor();
-    expect(await a11yViolations(page, 'categories of services')).toEqual([]);
+    await expectFits(user);
 
     await field(user, words.services.search).fill('нет такого');
     await page.getByText(words.services.noMatchesTitle).waitFor();
@@ -62,7 +62,7 @@ describe('a payment for services, in Kyrgyz', () => {
     await page.getByText('Көл Суу').first().waitFor();
     await user.button(words.transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
-    expect(await a11yViolations(page, 'form of a payment for services with problems')).toEqual([]);
+    await expectAccessible(user, 'services.errors');
 
     await field(user, 'Жеке эсеп').fill('1204404');
     await page.keyboard.press('Tab');
@@ -72,7 +72,7 @@ describe('a payment for services, in Kyrgyz', () => {
     await page.getByText('***').first().waitFor();
     await user.chooseAccount(words.transfer.form.from, debit);
     await field(user, words.transfer.form.amount).fill('50');
-    expect(await a11yViolations(page, 'form of a payment for services')).toEqual([]);
+    await expectFits(user);
     await pay(user, 5_000n);
     await expect.poll(() => availableOn(client, debit)).toEqual([(before[0] ?? 0n) - 5_000n]);
     await expect.poll(() => shownOn(user)).toContain('Көл Суу');
@@ -99,7 +99,7 @@ describe('a payment in one step, in Kyrgyz', () => {
     await page.waitForURL('**/payment/provider/direct');
     await user.button(words.transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
-    expect(await a11yViolationsInBothThemes(page, 'form of a payment in one step, with problems')).toEqual([]);
+    await expectAccessible(user, 'services.directErrors');
     await field(user, 'Келишимдин номери').fill('1020789');
     await user.chooseAccount(words.transfer.form.from, debit);
     await field(user, words.transfer.form.amount).fill('2000');
@@ -107,7 +107,7 @@ describe('a payment in one step, in Kyrgyz', () => {
     await page.waitForURL('**/payment/provider/direct/check');
     await user.heading(words.transfer.acts.payment.check).waitFor();
     expect(await shownOn(user)).toContain('1020789');
-    expect(await a11yViolationsInBothThemes(page, 'check of a payment in one step')).toEqual([]);
+    await expectFits(user);
     await payAsAgreed(user, {
       path: '/payment/provider/direct',
       minor: 200_000n,
@@ -115,9 +115,9 @@ describe('a payment in one step, in Kyrgyz', () => {
       login: 'aibek',
       client,
       debit,
-      atCode: async () => expect(await a11yViolationsInBothThemes(page, 'code of a payment in one step')).toEqual([]),
+      atCode: () => expectFits(user),
     });
-    expect(await a11yViolationsInBothThemes(page, 'result of a payment in one step')).toEqual([]);
+    await expectFits(user);
     await expectReceipt(user);
 
     const number = await factOf(user, words.operations.fields.number);
@@ -159,7 +159,7 @@ describe('phones and schoolbooks, in Russian', () => {
     await page.getByRole('button', { name: words.common.own.person.phone }).click();
     await user.chooseAccount(words.transfer.form.from, debit);
     await field(user, words.transfer.form.amount).fill('100');
-    expect(await a11yViolations(page, 'form of a top-up')).toEqual([]);
+    await expectFits(user);
     await pay(user, 10_000n);
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
@@ -167,7 +167,7 @@ describe('phones and schoolbooks, in Russian', () => {
 
   it('pays for the schoolbooks of a pupil', async () => {
     const user = await environment.user();
-    const { page, words } = user;
+    const { words } = user;
     const client = await environment.apiClient('aibek');
     const [debit] = await usableAccounts(client, 'KGS');
     await user.signIn('aibek');
@@ -179,7 +179,7 @@ describe('phones and schoolbooks, in Russian', () => {
     await field(user, words.services.kitep.pupilName).fill('Асанова Айгуль');
     await user.chooseAccount(words.transfer.form.from, debit);
     await field(user, words.transfer.form.amount).fill('250');
-    expect(await a11yViolations(page, 'form of a payment for schoolbooks')).toEqual([]);
+    await expectFits(user);
     await pay(user, 25_000n);
     await expect.poll(() => shownOn(user)).toContain('Асанова Айгуль');
     expect(user.consoleErrors).toEqual([]);

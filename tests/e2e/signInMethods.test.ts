@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import { RawClient } from '../support/RawClient';
 import type { Page } from 'playwright-core';
@@ -206,34 +206,31 @@ describe.each([
   it('have nothing axe objects to and nothing that scrolls sideways', async () => {
     const user = await environment.user({ theme, width, language });
     const { page, words } = user;
-    const found: string[] = [];
-    const look = async (name: string) => found.push(...(await a11yViolations(page, name)));
 
     await user.open('/login');
     if (language !== 'ru') {
       await page.getByLabel(/Язык/).first().selectOption(language);
     }
     await page.getByRole('link', { name: words.login.ways.company, exact: true }).waitFor();
-    await look('login');
+    await expectFits(user);
     await user.open('/login/authorization-corporate');
     await page.getByRole('img', { name: words.qrSignIn.code }).waitFor();
-    await look('code');
+    await expectAccessible(user, 'qrSignIn.code');
 
     await user.open('/login/register');
     await user.heading(words.register.card.title).waitFor();
     await user.button(words.register.next).click();
     await page.getByRole('alert').first().waitFor();
-    await look('card');
+    await expectAccessible(user, 'register.cardErrors');
     // Of no card of the bank, so that none of the demonstration is used up.
     await page.getByLabel(words.register.cardNumber, { exact: true }).fill('9417000000004042');
     await page.getByLabel(words.register.codeWord, { exact: true }).fill('Алма');
     await user.button(words.register.next).click();
     await user.heading(words.register.check.title).waitFor();
-    await look('contacts');
+    await expectAccessible(user, 'register.contacts');
     await user.button(words.register.check.send).click();
     await user.heading(words.register.message.title).waitFor();
-    await look('what comes next');
-    expect(found).toEqual([]);
+    await expectAccessible(user, 'register.message');
     expect(user.consoleErrors).toEqual([]);
     await user.leave();
   });

@@ -27,43 +27,33 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 /** Makes a document and sends it to those who sign. */
-async function send(maker: BrowserUser, look: boolean): Promise<void> {
+async function send(maker: BrowserUser): Promise<void> {
   const { page, words } = maker;
   await maker.open('/payment/own-accounts');
   await maker.fillTransfer(debit, credit, '1234,50');
   await maker.proceedToCheck();
   await page.getByRole('heading', { name: words.transfer.signatures.title }).waitFor();
-  if (look) {
-    await expectAccessible(maker, 'check');
-  }
+  await expectAccessible(maker, 'signatures.check');
   await maker.button(words.transfer.signatures.send).click();
   await maker.heading(words.transfer.signatures.sentTitle).waitFor();
-  if (look) {
-    await expectAccessible(maker, 'sent');
-  }
+  await expectAccessible(maker, 'signatures.sent');
 }
 
 /** Picks everything on the list of documents and signs it with the code of the phone. */
-async function signAll(user: BrowserUser, login: string, look: boolean): Promise<void> {
+async function signAll(user: BrowserUser, login: string): Promise<void> {
   const { page, words } = user;
   await user.open('/transaction-confirmation');
   await page.getByLabel(words.signing.all).check();
   await page.getByText(words.operations.facts, { exact: true }).first().click();
-  if (look) {
-    await expectAccessible(user, 'list');
-  }
+  await expectAccessible(user, 'signatures.list');
   const phone = await user.phoneOf(login);
   await user.button(words.signing.sign).click();
   await user.heading(words.signing.code.title).waitFor();
-  if (look) {
-    await expectAccessible(user, 'code');
-  }
+  await expectAccessible(user, 'signatures.code');
   await page.getByLabel(words.code.field, { exact: true }).fill(await phone.next());
   await user.button(words.signing.code.submit.replace('{{number}}', '1')).click();
   await user.heading(words.signing.result.title).waitFor();
-  if (look) {
-    await expectAccessible(user, 'result');
-  }
+  await expectAccessible(user, 'signatures.result');
 }
 
 it('a document of a company is made by one, signed by two, and booked with the second signature', async () => {
@@ -74,15 +64,15 @@ it('a document of a company is made by one, signed by two, and booked with the s
   await director.signIn('daniyar');
   await maker.signIn('saltanat');
   await stream.alive;
-  await send(maker, true);
+  await send(maker);
 
   const waiting = director.words.shell.nav.documentsToSign.replace('{{number}}', '1');
   await director.page.getByRole('link', { name: waiting }).waitFor({ timeout: LIVE_MS });
-  await signAll(director, 'daniyar', true);
+  await signAll(director, 'daniyar');
   await director.page.getByText(director.words.signing.result.signed).waitFor();
   expect(await availableOn(apiClient, debit, credit)).toEqual(before);
 
-  await signAll(maker, 'saltanat', true);
+  await signAll(maker, 'saltanat');
   await maker.page.getByText(maker.words.signing.result.booked).waitFor();
   const [from, to] = before;
   expect(await availableOn(apiClient, debit, credit)).toEqual([(from ?? 0n) - AMOUNT.minor, (to ?? 0n) + AMOUNT.minor]);
@@ -108,7 +98,7 @@ async function correct(maker: BrowserUser): Promise<void> {
   await maker.fillTransfer(debit, credit, '1234,50');
   await maker.proceedToCheck();
   await page.getByText(words.signing.warnings.title).waitFor();
-  await expectAccessible(maker, 'check of a repetition');
+  await expectAccessible(maker, 'signatures.repetition');
   await maker.button(words.transfer.signatures.send).click();
   await maker.heading(words.transfer.signatures.sentTitle).waitFor();
   await maker.open('/transaction-confirmation/declined');
@@ -120,11 +110,11 @@ async function signTwins(director: BrowserUser): Promise<void> {
   const { page, words } = director;
   await director.open('/transaction-confirmation');
   await page.getByText(words.signing.warnings.title).first().waitFor();
-  await expectAccessible(director, 'repetitions');
+  await expectAccessible(director, 'signatures.repetitions');
   await page.getByLabel(words.signing.all).check();
   await director.button(words.signing.sign).click();
   await page.getByText(words.signing.repeated.title).waitFor();
-  await expectAccessible(director, 'question about repetitions');
+  await expectAccessible(director, 'signatures.repetitionQuestion');
   await director.button(words.signing.repeated.yes).click();
   await director.heading(words.signing.code.title).waitFor();
 }
@@ -135,23 +125,23 @@ it('a document is declined after a question, stays in its list, and is corrected
   const { page, words } = director;
   const before = await availableOn(apiClient, debit);
   await maker.signIn('saltanat');
-  await send(maker, false);
+  await send(maker);
   await director.signIn('daniyar');
   await director.open('/transaction-confirmation');
   await director.button(words.signing.decline.open).click();
   await page.getByLabel(words.signing.decline.reason).fill('Не тот счёт');
-  await expectAccessible(director, 'decline');
+  await expectAccessible(director, 'signatures.decline');
   await director.button(words.signing.decline.no).click();
   expect(await page.getByRole('article').count()).toBe(1);
   await director.button(words.signing.decline.open).click();
   await page.getByLabel(words.signing.decline.reason).fill('Не тот счёт');
   await director.button(words.signing.decline.yes).click();
   await page.getByText(words.signing.emptyTitle).waitFor();
-  await expectAccessible(director, 'empty');
+  await expectAccessible(director, 'signatures.empty');
   await page.getByRole('link', { name: words.signing.states.declined }).click();
   await page.getByText(words.signing.ended.reason.replace('{{reason}}', 'Не тот счёт')).waitFor();
   expect(await director.button(words.signing.ended.correct).count()).toBe(0);
-  await expectAccessible(director, 'declined');
+  await expectAccessible(director, 'signatures.declined');
   expect(await availableOn(apiClient, debit)).toEqual(before);
   await correct(maker);
   await signTwins(director);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { a11yViolationsInBothThemes } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 
 let environment: TestEnvironment;
@@ -24,7 +24,7 @@ describe('spending by category', () => {
     await user.heading(spending.title).waitFor();
     const categories = page.getByRole('main').getByRole('listitem');
     await categories.nth(4).waitFor();
-    expect(await a11yViolationsInBothThemes(page, 'spending')).toEqual([]);
+    await expectAccessible(user, 'spending.page');
 
     const chart = page.getByRole('slider', { name: spending.monthsLabel });
     const last = await chart.getAttribute('aria-valuetext');
@@ -39,13 +39,13 @@ describe('spending by category', () => {
       name: spending.operations.replace('{{category}}', spending.categories.shopping),
     });
     await list.getByRole('listitem').first().waitFor();
-    expect(await a11yViolationsInBothThemes(page, 'operations of a category')).toEqual([]);
+    await expectAccessible(user, 'spending.category');
     await list.getByRole('link').nth(1).click();
 
     const choice = page.getByLabel(spending.choice.label, { exact: true });
     await choice.selectOption({ label: spending.categories.health });
     await page.getByRole('status').filter({ hasText: spending.choice.changed }).waitFor();
-    expect(await a11yViolationsInBothThemes(page, 'an operation with its category')).toEqual([]);
+    await expectAccessible(user, 'spending.operation');
     await user.open('/spending');
     await page.getByRole('link', { name: spending.categories.health }).waitFor();
     await page.goBack();
@@ -77,7 +77,7 @@ describe('spending by category', () => {
       .or(page.getByText(spaced(spending.compare.lessWhole.split('{{amount}}')[0] ?? '')))
       .first()
       .waitFor();
-    expect(await a11yViolationsInBothThemes(page, 'spending on a phone')).toEqual([]);
+    await expectFits(user);
 
     await user.open('/');
     await user.button(home.hideAmounts).click();

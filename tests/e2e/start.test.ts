@@ -68,7 +68,7 @@ describe('a page whose start never ends', () => {
   it('names files that do not come, and opens by the button', async () => {
     const letThrough = await openWithout(/\/assets\/home-[\w-]+\.js$/, OPENING);
     await user.heading(user.words.common.late.files).waitFor();
-    await expectAccessible(user, 'start-files');
+    await expectAccessible(user, 'start.files');
     letThrough();
     await user.button(user.words.common.crash.reload).click();
     await expectThePage();
@@ -77,7 +77,7 @@ describe('a page whose start never ends', () => {
   it('names a bank that does not answer how the session stands, and opens by the button', async () => {
     const letThrough = await openWithout(/\/validateSession$/, OPENING);
     await user.heading(user.words.common.late.bank).waitFor();
-    await expectAccessible(user, 'start-bank');
+    await expectAccessible(user, 'start.bank');
     letThrough();
     await user.button(user.words.common.crash.reload).click();
     await expectThePage();

@@ -7,7 +7,7 @@ import { formatDay, writtenDay } from '../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import { usableAccounts } from '../support/usableAccounts';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { availableOn, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -100,18 +100,18 @@ describe('a payment that is kept and then made by itself, in Kyrgyz', () => {
     await page.getByRole('alert').getByRole('link', { name: words.validation.SCHEDULE_DAY_RANGE }).waitFor();
     await page.getByLabel(form.firstDay, { exact: true }).fill(writtenDay(tomorrow));
     await page.getByText(writtenDay(nextWeek)).waitFor();
-    expect(await a11yViolations(page, 'form of a schedule')).toEqual([]);
+    await expectAccessible(user, 'templates.scheduleForm');
     const phone = await user.phoneOf('aibek');
     await user.button(words.profile.change.next).click();
     await page.waitForURL('**/profile/scheduled-payments/edit/code');
     await page.getByText(/12,34.сом .* жумасына бир жолу/).waitFor();
-    expect(await a11yViolations(page, 'code of a schedule')).toEqual([]);
+    await expectFits(user);
     await user.enterCode(await phone.next());
     await user.heading(form.doneTitle).waitFor();
     await page.getByRole('link', { name: form.toList }).click();
     await user.heading(schedules.title).waitFor();
     await page.getByText(formatDayInWords(tomorrow, 'kg')).waitFor();
-    expect(await a11yViolations(page, 'scheduled payments')).toEqual([]);
+    await expectFits(user);
 
     const before = await availableOn(client, credit);
     expect(user.consoleErrors).toEqual([]);
@@ -135,7 +135,7 @@ async function changeSchedule(user: BrowserUser, nextWeek: BankDay): Promise<voi
   const { schedules } = templates;
   await user.button(`${schedules.skip}: Эс алуу`).click();
   await user.button(`${schedules.unskip}: ${writtenDay(nextWeek)}`).waitFor();
-  expect(await a11yViolations(page, 'a schedule with a past')).toEqual([]);
+  await expectAccessible(user, 'templates.schedulePast');
   await user.button(`${schedules.pause}: Эс алуу`).click();
   await user.button(`${schedules.resume}: Эс алуу`).click();
   await user.button(`${schedules.end}: Эс алуу`).click();
@@ -179,28 +179,24 @@ describe('an operation from before the bank kept requests', () => {
   });
 });
 
-describe.each([
-  { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 360 },
-] as const)('templates and schedules, $theme at $width px', ({ theme, width }) => {
-  it('have nothing axe objects to and nothing that scrolls sideways', async () => {
-    const user = await environment.user({ theme, width });
-    const { page, words } = user;
-    const found: string[] = [];
-    await user.signIn('aibek');
-    for (const [path, title] of [
-      ['/profile/templates', words.templates.title],
-      ['/profile/scheduled-payments', words.templates.schedules.title],
-      ['/profile/scheduled-payments/edit', words.templates.form.title],
-      ['/payment', words.transfer.hub.title],
-    ] as const) {
-      await user.open(path);
-      await user.heading(title).waitFor();
-      await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
-      found.push(...(await a11yViolations(page, path)));
-    }
-    expect(found).toEqual([]);
-    expect(user.consoleErrors).toEqual([]);
-    await user.leave();
-  });
+it('templates and schedules have nothing axe objects to and nothing that scrolls sideways', async () => {
+  const user = await environment.user();
+  const { page, words } = user;
+  await user.signIn('aibek');
+  for (const [path, title, state] of [
+    ['/profile/templates', words.templates.title, 'templates.list'],
+    ['/profile/scheduled-payments', words.templates.schedules.title, 'templates.schedules'],
+    ['/profile/scheduled-payments/edit', words.templates.form.title, 'templates.emptySchedule'],
+  ] as const) {
+    await user.open(path);
+    await user.heading(title).waitFor();
+    await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
+    await expectAccessible(user, state);
+  }
+  await user.open('/payment');
+  await user.heading(words.transfer.hub.title).waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
+  await expectFits(user);
+  expect(user.consoleErrors).toEqual([]);
+  await user.leave();
 });

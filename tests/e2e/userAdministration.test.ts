@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { a11yViolations, a11yViolationsInBothThemes } from './support/accessibility';
+import { expectAccessible } from './support/expectAccessible';
 import { TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -37,26 +37,26 @@ it('blocks a customer at work, who reads why, and unblocks, in Russian on a wide
   const { user, users, log, acts } = words.administration;
   await openUsers(admin);
   await page.getByRole('listitem').filter({ hasText: 'aizada · ' }).waitFor();
-  expect(await a11yViolationsInBothThemes(page, 'users')).toEqual([]);
+  await expectAccessible(admin, 'administration.users');
   await page.getByLabel(users.search, { exact: true }).fill('zzzz');
   await page.keyboard.press('Enter');
   await page.getByText(users.emptyTitle).waitFor();
   await openUser(admin, 'aibek', 'aibek');
   await page.getByText(log.events.SIGN_IN).first().waitFor();
-  expect(await a11yViolationsInBothThemes(page, 'user')).toEqual([]);
+  await expectAccessible(admin, 'administration.user');
 
   await admin.button(user.access.block).click();
   const dialog = page.getByRole('alertdialog');
   const yes = dialog.getByRole('button', { name: user.block.yes, exact: true });
   expect(await yes.isDisabled()).toBe(true);
   await dialog.getByLabel(user.block.reason, { exact: true }).fill(REASON);
-  expect(await a11yViolations(page, 'question before a block of a user')).toEqual([]);
+  await expectAccessible(admin, 'administration.blockQuestion');
   await yes.click();
   await page.getByText(user.done.blocked).waitFor();
   await page.getByText(REASON).waitFor();
 
   await customer.page.getByText(customer.words.closed.access).waitFor();
-  expect(await a11yViolations(customer.page, 'login after a block')).toEqual([]);
+  await expectAccessible(customer, 'login.accessEnded');
   await customer.enterPassword('aibek');
   await customer.page.getByText(customer.words.failures.USER_BLOCKED.what).waitFor();
 
@@ -85,7 +85,7 @@ it('shows the rights of a user of a company and the own page, in Kyrgyz on a nar
   await page.getByText(user.rights.note).waitFor();
   await page.getByText(words.company.employees.rights.view, { exact: true }).waitFor();
   await page.getByText(words.administration.log.emptyTitle).waitFor();
-  expect(await a11yViolations(page, 'user of a company on a phone')).toEqual([]);
+  await expectAccessible(admin, 'administration.userOfCompany');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   await page.getByRole('link', { name: user.back, exact: true }).click();
@@ -94,7 +94,7 @@ it('shows the rights of a user of a company and the own page, in Kyrgyz on a nar
   expect(await admin.button(user.access.block).count()).toBe(0);
   await page.getByText(words.administration.log.details).first().click();
   await page.getByText(words.administration.log.fields.userlogin, { exact: true }).first().waitFor();
-  expect(await a11yViolations(page, 'own page with a line of the log unfolded')).toEqual([]);
+  await expectAccessible(admin, 'administration.ownPage');
 
   await admin.open('/admin/users/999999');
   await page.getByText(user.missingTitle).waitFor();

@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { shownWalletNumber } from '../../src/domain/wallet/walletNumber';
 import { REGISTRATION_TOPICS } from '../../src/domain/wallet/WalletRegistration';
-import { a11yViolations } from './support/accessibility';
+import { expectAccessible, expectFits } from './support/expectAccessible';
 import { spaced, TestEnvironment } from './support/TestEnvironment';
 import type { BrowserUser } from './support/BrowserUser';
 
@@ -42,26 +42,26 @@ describe('wallets, in Kyrgyz', () => {
     await user.heading(wallets.title).waitFor();
     await walletLink(user, BOUND).waitFor();
     expect(await reads(user)).toContain(walletBalance);
-    expect(await a11yViolations(page, 'wallets')).toEqual([]);
+    await expectAccessible(user, 'wallets.list');
 
     await walletLink(user, BOUND).click();
     await page.getByText('Жибек Нет', { exact: true }).waitFor();
     expect(await reads(user)).toContain(wallets.kinds.cashOut);
-    expect(await a11yViolations(page, 'a wallet')).toEqual([]);
+    await expectAccessible(user, 'wallets.wallet');
 
     await page.getByRole('main').getByRole('link', { name: wallets.title, exact: true }).click();
     await page.getByRole('link', { name: wallets.find.title, exact: true }).click();
     await page
       .getByRole('link', { name: wallets.find.bindOne.replace('{{number}}', shownWalletNumber(FREE)), exact: true })
       .waitFor();
-    expect(await a11yViolations(page, 'wallets found')).toEqual([]);
+    await expectAccessible(user, 'wallets.found');
     await page
       .getByRole('link', { name: wallets.find.bindOne.replace('{{number}}', shownWalletNumber(FREE)), exact: true })
       .click();
     await user.heading(wallets.bind.title).waitFor();
     const number = page.getByLabel(wallets.number, { exact: true });
     await expect.poll(() => number.inputValue()).toBe(shownWalletNumber(FREE));
-    expect(await a11yViolations(page, 'form of a binding')).toEqual([]);
+    await expectAccessible(user, 'wallets.bind');
     const phone = await user.phoneOf('aibek');
     await user.button(profile.change.next).click();
     await user.heading(profile.change.codeTitle).waitFor();
@@ -74,7 +74,7 @@ describe('wallets, in Kyrgyz', () => {
     await walletLink(user, FREE).click();
     await user.button(wallets.unbind.action).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await a11yViolations(page, 'the question before a wallet is unbound')).toEqual([]);
+    await expectAccessible(user, 'wallets.unbindQuestion');
     await user.button(wallets.unbind.yes).click();
     await user.heading(wallets.title).waitFor();
     await walletLink(user, BOUND).waitFor();
@@ -87,7 +87,7 @@ describe('wallets, in Kyrgyz', () => {
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
     await number.fill(BOUND);
     await page.getByText(wallets.register.oneThere).waitFor();
-    expect(await a11yViolations(page, 'form of a registration')).toEqual([]);
+    await expectAccessible(user, 'wallets.register');
     await number.fill(PHONE);
     await page.getByText(wallets.register.oneThere).waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: TOPIC }).check();
@@ -112,7 +112,7 @@ describe('wallets, in Kyrgyz', () => {
     await user.signIn('aizada');
     await user.open('/wallets');
     await page.getByText(wallets.empty.title, { exact: true }).waitFor();
-    expect(await a11yViolations(page, 'no wallets on a phone')).toEqual([]);
+    await expectAccessible(user, 'wallets.none');
     for (const [path, heading] of [
       ['/wallets/find', wallets.find.title],
       ['/market/elsom-registration', wallets.register.title],
@@ -122,7 +122,7 @@ describe('wallets, in Kyrgyz', () => {
       await expect
         .poll(() => page.getByRole('main').getByRole('listitem').or(page.getByRole('radio')).count())
         .toBeGreaterThan(0);
-      expect(await a11yViolations(page, `${path} on a phone`)).toEqual([]);
+      await expectFits(user);
     }
     expect(user.consoleErrors).toEqual([]);
     await user.leave();

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright-core';
 
+import type { LooksName } from './screenStates';
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Width in pixels of the narrowest phones still in use. */
@@ -29,10 +31,33 @@ const FITS_OR_STAYS = `new Promise((over) => {
   look(60);
 })`;
 
-const LOOKS = [
-  { colorScheme: 'light', width: 1280, height: 900 },
-  { colorScheme: 'dark', width: 360, height: 800 },
-] as const;
+const HEIGHT = 900;
+const DESKTOP = 1280;
+const PHONE = 360;
+
+interface Look {
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+  /** Rules of axe that are checked; all when absent. */
+  readonly rules?: readonly string[];
+}
+
+/** Rule whose outcome depends on the theme; the others see the same page in both. */
+const OF_THEMES = ['color-contrast'];
+
+const LOOKS: Readonly<Record<LooksName, readonly Look[]>> = {
+  pair: [
+    { colorScheme: 'light', width: DESKTOP },
+    { colorScheme: 'dark', width: PHONE },
+  ],
+  four: [
+    { colorScheme: 'light', width: DESKTOP },
+    { colorScheme: 'dark', width: DESKTOP, rules: OF_THEMES },
+    { colorScheme: 'light', width: PHONE, rules: OF_THEMES },
+    { colorScheme: 'dark', width: PHONE },
+  ],
+  phone: [{ colorScheme: 'dark', width: PHONE }],
+};
 
 /**
  * The ends of an open menu hand the focus back into it the moment they get it. axe knows that of whatever it takes for a window over
@@ -40,39 +65,65 @@ const LOOKS = [
  */
 const LOOKED_AT = `{ exclude: ['[data-base-ui-focus-guard]'] }`;
 
-/** Accessibility violations of a page found by axe, and horizontal scrolling, on the narrowest phones too. */
-export async function a11yViolations(page: Page, name: string): Promise<readonly string[]> {
-  const size = page.viewportSize();
-  const sideways = [await scrollsSideways(page, name)];
-  if (size !== null && size.width < 500) {
-    await page.setViewportSize({ width: NARROWEST, height: size.height });
-    await page.evaluate(TRANSITIONS_OVER);
-    sideways.push(await scrollsSideways(page, `${name} at ${NARROWEST} px`));
-    await page.setViewportSize(size);
-  }
-  const first = await axeFindings(page);
+/** Accessibility violations of a page as it stands, found by axe, and horizontal scrolling, on the narrowest phones too. */
+export async function a11yViolations(page: Page, name: string, rules?: readonly string[]): Promise<readonly string[]> {
+  const sideways = await sidewaysScrollsHere(page, name);
+  const first = await axeFindings(page, rules);
   // A heading that went while axe was looking is waited for and looked at again; one that is missing stays missing.
-  const texts = first.some((text) => text.startsWith(NO_HEADING)) ? await axeFindings(page) : first;
-  return [...sideways.filter((line) => line !== ''), ...texts.map((text) => `${name}: ${text.slice(0, 600)}`)];
+  const texts = first.some((text) => text.startsWith(NO_HEADING)) ? await axeFindings(page, rules) : first;
+  return [...sideways, ...texts.map((text) => `${name}: ${text.slice(0, 600)}`)];
 }
 
-/** Accessibility violations in light mode on a desktop and in dark mode on a phone; restores width and light mode afterwards. */
-export async function a11yViolationsInBothThemes(page: Page, name: string): Promise<readonly string[]> {
+/** Accessibility violations of a page in these looks; restores width and theme afterwards. */
+export function a11yViolationsInLooks(page: Page, name: string, looks: LooksName): Promise<readonly string[]> {
+  return restoring(page, async () => {
+    const found: string[] = [];
+    for (const { colorScheme, width, rules } of LOOKS[looks]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: HEIGHT });
+      found.push(...(await a11yViolations(page, `${name}, ${colorScheme} at ${width} px`, rules)));
+    }
+    return found;
+  });
+}
+
+/** Widths at which a page scrolls horizontally: of a desktop, of a phone and of the narrowest phone. */
+export function sidewaysScrolls(page: Page): Promise<readonly string[]> {
+  return restoring(page, async () => {
+    const found: string[] = [];
+    for (const width of [DESKTOP, PHONE]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.evaluate(TRANSITIONS_OVER);
+      found.push(...(await sidewaysScrollsHere(page, new URL(page.url()).pathname)));
+    }
+    return found;
+  });
+}
+
+async function restoring<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const size = page.viewportSize();
-  const found: string[] = [];
-  for (const { colorScheme, width, height } of LOOKS) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
-    found.push(...(await a11yViolations(page, `${name}, ${colorScheme} at ${width} px`)));
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const found = await look();
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
   if (size !== null) {
     await page.setViewportSize(size);
   }
   return found;
 }
 
-async function axeFindings(page: Page): Promise<readonly string[]> {
+async function sidewaysScrollsHere(page: Page, name: string): Promise<readonly string[]> {
+  const size = page.viewportSize();
+  const found = [await scrollsSideways(page, name)];
+  if (size !== null && size.width < 500) {
+    await page.setViewportSize({ width: NARROWEST, height: size.height });
+    await page.evaluate(TRANSITIONS_OVER);
+    found.push(await scrollsSideways(page, `${name} at ${NARROWEST} px`));
+    await page.setViewportSize(size);
+  }
+  return found.filter((line) => line !== '');
+}
+
+async function axeFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   await page
     .locator(HEADING_SHOWN)
     .first()
@@ -82,9 +133,10 @@ async function axeFindings(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(`'axe' in globalThis`))) {
     await page.evaluate(AXE);
   }
+  const options = { resultTypes: ['violations'], ...(rules !== undefined && { runOnly: rules }) };
   // Kept by the page until it is settled: a promise that nothing but the caller waits for may be collected before.
   const violations =
-    await page.evaluate(`globalThis.axeFindings = axe.run(${LOOKED_AT}, { resultTypes: ['violations'] }).then(({ violations }) =>
+    await page.evaluate(`globalThis.axeFindings = axe.run(${LOOKED_AT}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? '')).join(' | ')))`);
   return Array.isArray(violations) ? violations.map(String) : ['axe did not run'];
 }

@@ -1,12 +1,12 @@
-import { expectAccessible } from './expectAccessible';
+import { expectFits } from './expectAccessible';
 import type { BrowserUser } from './BrowserUser';
 
 /** Confirms the order of aibek that is on the check page, and follows it to the list of applications. */
-export async function confirmAndFollow(user: BrowserUser, act: 'apply' | 'order', name: string): Promise<void> {
+export async function confirmAndFollow(user: BrowserUser, act: 'apply' | 'order'): Promise<void> {
   const { page, words } = user;
   const { acts } = words.transfer;
   await user.heading(acts[act].check).waitFor();
-  await expectAccessible(user, `${name}-check`);
+  await expectFits(user);
   const phone = await user.phoneOf('aibek');
   await page
     .locator('main button')
@@ -16,7 +16,7 @@ export async function confirmAndFollow(user: BrowserUser, act: 'apply' | 'order'
   await user.heading(acts[act].code).waitFor();
   await user.enterCode(await phone.next());
   await user.heading(acts[act].waiting).waitFor();
-  await expectAccessible(user, `${name}-result`);
+  await expectFits(user);
   await page.getByRole('link', { name: acts.order.follow, exact: true }).click();
   await user.heading(words.market.applications.title).waitFor();
 }
