@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { dormancy } from '../../bank/modules/accounts/dormancy';
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import type { accountDetailOperations } from '../../src/application/operations/accountDetails';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { keysOf } from './support/keysOf';
@@ -9,6 +8,7 @@ import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, only } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
   client = await server.signedIn('aibek');
   main = await named('Основной');
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function ask(code: Code, data: object) {
   return client.operation('AccountService', code, data);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { shopOperations } from '../../src/application/operations/shop';
 import type { ApplicationState } from '../../src/domain/shop/Application';
 import { moveApplication } from './support/desk';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, field, isOrdinary, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 const LARGEST = 1_000_000;
@@ -29,8 +29,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   clients = { aibek: await server.signedIn('aibek'), aizada: await server.signedIn('aizada') };
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function issues(): Promise<readonly Issue[]> {
   const { data } = await clients.aibek.operation('AccountService', 'GET_BOND_ISSUES', {});

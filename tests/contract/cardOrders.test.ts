@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { shopOperations } from '../../src/application/operations/shop';
 import { allCards, cardOf, codeOnBack } from './support/cardStory';
 import { moveApplication } from './support/desk';
@@ -10,6 +9,7 @@ import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, field, isOrdinary, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 expectEveryFailure();
@@ -36,8 +36,8 @@ beforeEach(async () => {
   soms = accounts.find(({ ccy }) => ccy === 'KGS')?.id ?? '';
   dollars = accounts.find(({ ccy }) => ccy === 'USD')?.id ?? '';
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 interface OrderedBy {
   readonly by?: WireClient;

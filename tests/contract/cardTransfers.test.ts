@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { ELCART, VISA } from '../bank/support/cards';
+import { watchBooks } from '../bank/support/watchBooks';
 import { BLOCKED, CLOSED, DORMANT, NO_CREDIT, whileAccount } from './support/accountFlags';
 import { keysOf } from './support/keysOf';
 import { PREVIEW_KEYS } from './support/previewKeys';
@@ -39,8 +39,8 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ client, stranger, accounts, foreign, from, to: cardless } = await twoCustomers(server));
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 function create(code: Code, words: object, by = client) {
   return by.operation('TransferService', code, words);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { elqrLink } from '../../src/domain/qr/elqr';
 import { CLOSED, DORMANT, FROZEN, NO_CREDIT, NO_DEBIT, whileAccount } from './support/accountFlags';
 import { whileOnHold } from './support/codeLimits';
@@ -12,6 +11,7 @@ import { block, useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, ordinaryPair, send, wrongCode } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -117,8 +117,8 @@ describe.each(CONFIRMATIONS)('%s refuses', (code, service) => {
     // A bank each, because the tests end after the hours of payments.
     return open();
   });
-  afterEach(() => assertBooksBalance(server.bank.database.owner));
   afterAll(() => server.close());
+  watchBooks(() => server.bank.database.owner);
 
   it('what is not there, a wrong code, and a code after five wrong ones', async () => {
     expect(await confirm({ operationId: randomUUID(), otp: '123456' })).toBe('OPERATION_NOT_FOUND');

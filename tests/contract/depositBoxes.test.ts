@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { shopOperations } from '../../src/application/operations/shop';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, field, isOrdinary, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 const DAY_MS = 86_400_000;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   clients = { aibek: await server.signedIn('aibek'), aizada: await server.signedIn('aizada') };
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function offers(by = clients.aibek): Promise<readonly Offer[]> {
   const { data } = await by.operation('AccountService', 'GET_DEPOSIT_BOXES', {});

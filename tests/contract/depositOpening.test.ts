@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { shopOperations } from '../../src/application/operations/shop';
 import { isAccountNumber } from '../../src/domain/account/accountNumber';
 import { DORMANT, FROZEN, NO_CREDIT, NO_DEBIT, refusalWhile } from './support/accountFlags';
@@ -10,6 +9,7 @@ import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -40,8 +40,8 @@ beforeAll(async () => {
   [main] = ordinaryPair(accounts);
   term = deposited(await deposits(), ({ contractRefNo }) => contractRefNo === 'DP-000101');
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function deposits(by = client): Promise<readonly WireDeposit[]> {
   const { data } = await by.operation('AccountService', 'GET_DEPOSITS_V2', {});

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { depositOperations } from '../../src/application/operations/deposits';
 import { DAY_MS } from '../bank/deposits/support';
 import { DORMANT, FROZEN, NO_CREDIT, NO_DEBIT, refusalWhile } from './support/accountFlags';
@@ -10,6 +9,7 @@ import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -81,8 +81,8 @@ beforeAll(async () => {
   [term, savings, dollars] = [named('DP-000101'), named('DP-000102'), named('DP-000104')];
 });
 
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function depositsOf(by: WireClient, data: object = {}): Promise<readonly WireDeposit[]> {
   const answer = await by.operation('AccountService', 'GET_DEPOSITS_V2', data);

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { whileAccount } from './support/accountFlags';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { applicationIn, digitalLoanStory, minor, STOPPED } from './support/digitalLoanStory';
@@ -13,6 +12,7 @@ import type { TestServer } from './support/startTestServer';
 import { StreamReader } from './support/StreamReader';
 import { wrongCode } from './support/transferStory';
 import { laterVisit } from './support/visits';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 expectEveryFailure();
@@ -32,8 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   client = await laterVisit(server);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 const { ask, read, named, wanted, applications, offer, decided, approved, agreement, signature, prepared } =
   digitalLoanStory(() => ({ server, client }));

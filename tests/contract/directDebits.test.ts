@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { directDebitOperations } from '../../src/application/operations/directDebits';
 import { DORMANT, FROZEN, NO_DEBIT, refusalWhile } from './support/accountFlags';
 import type { AccountChange } from './support/accountFlags';
@@ -12,6 +11,7 @@ import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -63,8 +63,8 @@ beforeAll(async () => {
   await issued('2026-11-23');
   creditorId = (await listed()).creditors[0]?.id ?? '';
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function signInAgain(): Promise<void> {
   director = await server.signedIn('daniyar');

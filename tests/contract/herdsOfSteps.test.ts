@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
   AuthenticateRequest,
@@ -18,7 +18,6 @@ import {
   UnlockSessionRequest,
 } from '../../proto/generated/ibank/v1/authentication';
 import { Empty } from '../../proto/generated/ibank/v1/common';
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import type { AuthenticationOperation } from '../../src/application/operations/authentication';
 import { ANSWER, NEW_PASSWORD, PHONES, sessionAt } from './support/identityStory';
@@ -37,6 +36,7 @@ import {
   transferOf,
 } from './support/transferStory';
 import { frame } from './support/WireClient';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 const HOUR_MS = 3_600_000;
@@ -56,8 +56,8 @@ beforeEach(async () => {
   server.bank.clock.advance(25 * HOUR_MS);
   await server.bank.database.owner.query(RESET);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 interface Bytes {
   serializeBinary(): Uint8Array;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { moveApplication } from './support/desk';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { clients, inACompany } from './support/companyStory';
 import { accountsOf, confirm, field, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 let server: TestServer;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   client = await server.signedIn('aibek');
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 const ASKED = {
   productId: '2',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { laterVisit } from './support/visits';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 expectEveryFailure();
@@ -33,8 +33,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   client = await laterVisit(server);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function ask(code: 'RESTRUCTURE_LOAN' | 'CONFIRM_ACCOUNT_OPERATION', data: object, by = client) {
   return by.operation('AccountService', code, data);

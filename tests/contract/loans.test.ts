@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { loanOperations } from '../../src/application/operations/loans';
 import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 expectEveryFailure();
@@ -78,8 +78,8 @@ beforeAll(async () => {
   server = await startTestServer({ now: NOW });
   client = await server.signedIn('aibek');
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function loansOf(by: WireClient, data: object = {}): Promise<readonly WireLoan[]> {
   const answer = await by.operation('AccountService', 'GET_LOANS_V2', data);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { keysOf } from './support/keysOf';
 import { PREVIEW_KEYS } from './support/previewKeys';
 import { expectEveryFailure } from './support/producedFailures';
@@ -12,6 +11,7 @@ import type { TestServer } from './support/startTestServer';
 import { confirm, isOrdinary, only, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import { twoCustomers } from './support/visits';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 expectEveryFailure();
@@ -32,8 +32,8 @@ beforeAll(async () => {
   ({ client, stranger, accounts, foreign, from: soms } = await twoCustomers(server));
   await addWaiting(NUMBER);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 /** Has 500.00 of a currency wait for aibek. */
 async function addWaiting(number: string, currency = 'KGS'): Promise<void> {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { paymentOperations } from '../../src/application/operations/payments';
 import { keysOf } from './support/keysOf';
 import { PREVIEW_KEYS } from './support/previewKeys';
@@ -14,6 +13,7 @@ import type { TestServer } from './support/startTestServer';
 import { confirm, isOrdinary, only, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import { twoCustomers } from './support/visits';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 expectEveryFailure();
@@ -30,8 +30,8 @@ beforeAll(async () => {
   server = await startTestServer({ now: PAYMENT_DAY });
   ({ client, accounts, foreign, from } = await twoCustomers(server));
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 type Code = keyof typeof MOVEMENTS;
 

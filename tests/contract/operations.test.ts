@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import { BLOCKED, CLOSED, DORMANT, FROZEN, NO_CREDIT, NO_DEBIT, refusalWhile } from './support/accountFlags';
 import { ANSWER_KEYS } from './support/answerKeys';
@@ -25,6 +24,7 @@ import {
   transferOf,
   wrongCode,
 } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -45,8 +45,8 @@ beforeAll(async () => {
   accounts = await accountsOf(client);
   [from, to] = ordinaryPair(accounts);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 describe('the answer of every operation', () => {
   it('consists of exactly the fields decided on', async () => {

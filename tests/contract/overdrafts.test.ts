@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
@@ -11,6 +10,7 @@ import { StreamReader } from './support/StreamReader';
 import { accountsOf, only, wrongCode } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import { laterVisit } from './support/visits';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 expectEveryFailure();
@@ -39,8 +39,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   client = await laterVisit(server);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function ask(code: Code, data: object) {
   return client.operation('AccountService', code, data);

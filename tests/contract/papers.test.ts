@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { shopOperations } from '../../src/application/operations/shop';
 import { BANK_NAME } from '../../src/domain/brand/bankName';
 import { LANGUAGES } from '../../src/domain/language/Language';
@@ -16,6 +15,7 @@ import { isFile, isPage } from './support/statementStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, field, ordinaryPair, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -45,8 +45,8 @@ beforeAll(async () => {
   }
   loan = first;
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 function ofAccounts(data: object = {}) {
   return {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import type { productChangeOperations } from '../../src/application/operations/productChanges';
 import { codeRefusals, HOLD_AND_CAP, whileOnHold } from './support/codeLimits';
 import { expectEveryFailure } from './support/producedFailures';
@@ -11,6 +10,7 @@ import type { TestServer } from './support/startTestServer';
 import { accountsOf, create, only, transferOf, wrongCode } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import { laterVisit } from './support/visits';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 expectEveryFailure();
@@ -26,8 +26,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   client = await laterVisit(server);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function ask(code: Code, data: object) {
   return client.operation('AccountService', code, data);

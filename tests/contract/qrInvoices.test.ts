@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { qrInvoiceOperations } from '../../src/application/operations/qrInvoices';
 import { money } from '../../src/domain/money/Money';
 import { elqrLink, readElqr } from '../../src/domain/qr/elqr';
@@ -15,6 +14,7 @@ import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -67,8 +67,8 @@ beforeAll(async () => {
   account = only(await accountsOf(director), (one) => isOrdinary(one) && one.ccy === 'KGS');
   from = only(await accountsOf(payer), (one) => isOrdinary(one) && one.ccy === 'KGS');
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 function ask(code: string, words: object, by = director) {
   return by.operation('UtilityService', code, words);

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { accountOperations } from '../../src/application/operations/accounts';
 import { qrPaymentOperations } from '../../src/application/operations/qrPayments';
 import { money } from '../../src/domain/money/Money';
@@ -20,6 +19,7 @@ import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import { twoCustomers } from './support/visits';
+import { watchBooks } from '../bank/support/watchBooks';
 
 expectEveryFailure();
 
@@ -54,8 +54,8 @@ beforeAll(async () => {
   payee = only(foreign, (account) => isOrdinary(account) && account.ccy === 'KGS');
   link = await linkFor({ accountId: payee.id }, aizada);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 function wordsOf(changes: object = {}) {
   return { operationId: randomUUID(), accountDebitId: from.id, qr: link, amount: '10.00', ccy: 'KGS', ...changes };

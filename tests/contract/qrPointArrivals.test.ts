@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { Desk } from '../support/Desk';
 import { eventsSettled } from './support/eventsSettled';
 import type { WirePointAnswer } from './support/pointStory';
@@ -10,6 +9,7 @@ import { StreamReader } from './support/StreamReader';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -53,8 +53,8 @@ beforeAll(async () => {
     body: JSON.stringify({ userId: users['cholpon'], registered: true }),
   });
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 /** A point with a cashier who is limited to some accounts, and the director. */
 async function pointAt(account: WireAccount): Promise<WirePointAnswer> {

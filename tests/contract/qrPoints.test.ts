@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { readElqr } from '../../src/domain/qr/elqr';
 import { MAX_POINTS } from '../../src/domain/qr/QrPoint';
 import { afterWholeFile } from './support/afterWholeFile';
@@ -14,6 +13,7 @@ import { eventsSettled } from './support/eventsSettled';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -40,8 +40,8 @@ beforeAll(async () => {
   );
   users = Object.fromEntries(rows.map(({ login, id }) => [login, id]));
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function ask(code: PointCode, data: object, by = daniyar) {
   const answer = await by.operation('UtilityService', code, data);

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { keysOf } from './support/keysOf';
 import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
   server = await startTestServer();
   client = await server.signedIn('aibek');
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 function firstOf(data: unknown, list: string): unknown {
   const held: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, list) : undefined;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { Declaration } from '../../src/application/operations/declaration';
 import { signatureOperations } from '../../src/application/operations/signatures';
@@ -11,6 +10,7 @@ import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, resend, transferOf, wrongCode } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -63,8 +63,8 @@ beforeAll(async () => {
   from = first;
   to = second;
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function made(amount = '10.00'): Promise<string> {
   const transfer = transferOf(from, to, amount);

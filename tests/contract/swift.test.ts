@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import { swiftOperations } from '../../src/application/operations/swift';
 import { withRussianKey } from '../../src/domain/bankDetails/rubDetails';
 import { SMALL_JPEG } from '../support/samplePictures';
@@ -14,6 +13,7 @@ import { useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, send } from './support/transferStory';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -46,8 +46,8 @@ beforeAll(async () => {
   accounts = await accountsOf(client);
   from = only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account));
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 function wordsOf(changes: object = {}) {
   return {

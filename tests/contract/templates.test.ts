@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { assertBooksBalance } from '../../bank/ledger/invariants';
 import type { templateOperations } from '../../src/application/operations/templates';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { keysOf } from './support/keysOf';
@@ -12,6 +11,7 @@ import type { TestServer } from './support/startTestServer';
 import { accountsOf, create, only, ordinaryPair, transferOf, wrongCode } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import { laterVisit } from './support/visits';
+import { watchBooks } from '../bank/support/watchBooks';
 import type { WireClient } from './support/WireClient';
 
 expectEveryFailure();
@@ -46,8 +46,8 @@ beforeAll(async () => {
   accounts = await accountsOf(client);
   pair = ordinaryPair(accounts);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
+watchBooks(() => server.bank.database.owner);
 
 async function ask(code: keyof typeof templateOperations | 'CONFIRM_ACCOUNT_OPERATION', data: object) {
   return client.operation('AccountService', code, data);
