@@ -95,6 +95,8 @@ const WALKS: TestProjectInlineConfiguration['test'] = {
  */
 export default defineConfig({
   test: {
+    // Keeps compiled modules for the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest-modules' },
     projects: [
       {
         test: {

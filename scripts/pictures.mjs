@@ -1,5 +1,8 @@
-import { ensureBrowser } from './lib/browser.mjs';
+import { writeFileSync } from 'node:fs';
+
+import { browserVersion, ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { APPROVED_BROWSER } from './lib/tiers.mjs';
 import { runTests } from './lib/vitest.mjs';
 
 /**
@@ -14,6 +17,10 @@ process.env['CHROMIUM_PATH'] = await ensureBrowser();
 if (args.includes(APPROVE)) {
   process.env['APPROVE_PICTURES'] = '1';
 }
-const { passed, failed } = await runTests(['--project=pictures', ...args.filter((arg) => arg !== APPROVE)]);
+const filters = args.filter((arg) => arg !== APPROVE);
+const { passed, failed } = await runTests({ filters: ['--project=pictures', ...filters] });
+if (args.includes(APPROVE) && filters.length === 0 && failed === 0) {
+  writeFileSync(APPROVED_BROWSER, `${browserVersion()}\n`);
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

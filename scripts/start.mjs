@@ -1,9 +1,11 @@
+import module from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { COMPILED } from './lib/processes.mjs';
 import { root } from './lib/root.mjs';
 
 await ensureInstalled();
@@ -13,6 +15,7 @@ await ensureBuilt();
 // The bank runs in this process, so a signal to the command is a signal to the bank.
 process.env['STATIC_DIR'] ??= join(root, 'dist/app');
 process.setSourceMapsEnabled(true);
+module.enableCompileCache(COMPILED);
 await import(pathToFileURL(join(root, 'dist/bank/main.mjs')).href);
 
 /** Says so before anything is built when somebody else listens where the bank should. */

@@ -17,6 +17,6 @@ await ensureInstalled();
 if (files.some((file) => file.startsWith('tests/e2e/'))) {
   process.env['CHROMIUM_PATH'] = await ensureBrowser();
 }
-const { passed, failed } = await runTests(files);
+const { passed, failed } = await runTests({ filters: files });
 console.log(`\n${passed} passed, ${failed} failed in ${files.length} files of ${area}`);
 process.exit(failed === 0 ? 0 : 1);

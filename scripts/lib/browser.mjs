@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -60,6 +61,17 @@ export async function ensureBrowser() {
     process.exit(1);
   }
   return installed;
+}
+
+/**
+ * Version of the browser {@link findBrowser} finds, as in `156.0.8078.108`; empty without one.
+ *
+ * @returns {string}
+ */
+export function browserVersion() {
+  const path = findBrowser();
+  const printed = path === undefined ? '' : execFileSync(path, ['--version'], { encoding: 'utf8' });
+  return /\d+(?:\.\d+)+/.exec(printed)?.[0] ?? '';
 }
 
 /** @returns {string[]} */

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 import { root } from './root.mjs';
+
+/** Folder in which Node keeps compiled code of the programs started here, which would otherwise compile the same files at each start. */
+export const COMPILED = join(root, '.cache/compiled');
 
 /**
  * Held output is printed when the command has ended, so that commands beside each other do not mix their lines.
@@ -20,7 +24,7 @@ export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
       cwd: options.cwd ?? root,
-      env: { ...process.env, ...options.env },
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...options.env },
       stdio: options.isHeld === true ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: false,
     });

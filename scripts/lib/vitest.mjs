@@ -1,48 +1,80 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runTool } from './processes.mjs';
 import { root } from './root.mjs';
 
-const REPORT = join(root, '.cache/vitest.json');
+const COUNTS = join(root, '.cache/test-counts.json');
+/** Projects of vitest.config.ts whose failed files may run once more in continuous integration. */
+const IN_A_BROWSER = ['e2e', 'e2e-slow'];
 
 /**
- * @typedef {{ status: string, assertionResults: readonly { status: string }[] }} TestedFile
+ * @typedef {import('./countingReporter.mjs').CountedRun} CountedRun
+ * @typedef {import('./countingReporter.mjs').CountedFile} CountedFile
+ * @typedef {{ filters: readonly string[], env?: NodeJS.ProcessEnv, retriesBrowserFiles?: boolean }} TestRun
+ * @typedef {{ passed: number, failed: number, unstable: readonly string[] }} TestOutcome
  */
 
 /**
- * Runs tests once and counts them.
+ * Runs tests and counts them. With `retriesBrowserFiles` each browser file that failed runs once more, alone: when it passes then, the
+ * counts of its second run stand and the file is named as unstable.
  *
- * @param {readonly string[]} filters arguments of `vitest run`: projects, files, parts of their paths
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @param {TestRun} run `filters` are arguments of `vitest run`: projects, files, parts of their paths
+ * @returns {Promise<TestOutcome>}
  */
-export async function runTests(filters) {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  rmSync(REPORT, { force: true });
-  const code = await runTool('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORT}`,
-    ...filters,
-  ]);
-  if (!existsSync(REPORT)) {
-    return { passed: 0, failed: 1 };
+export async function runTests({ filters, env = {}, retriesBrowserFiles = false }) {
+  return settle(await runOnce(filters, env), retriesBrowserFiles ? runAgain : undefined);
+
+  /** @param {CountedFile} file */
+  function runAgain({ project, file }) {
+    console.log(`\n${file} failed; it runs once more, alone.`);
+    return runOnce([`--project=${project}`, file], env);
   }
-  const report = JSON.parse(readFileSync(REPORT, 'utf8'));
-  /** @type {readonly TestedFile[]} */
-  const files = report.testResults;
-  const failed = files.reduce((sum, file) => sum + failures(file), 0);
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 /**
- * A file that could not be loaded has no tests to fail, and a test that did not run has proved nothing.
+ * Adds up a run after its browser files that failed ran once more. A run that told nothing, or ended with errors that belong to no test, has
+ * failed.
  *
- * @param {TestedFile} file
+ * @param {CountedRun | undefined} run
+ * @param {((file: CountedFile) => Promise<CountedRun | undefined>) | undefined} runAgain
+ * @returns {Promise<TestOutcome>}
  */
-function failures({ status, assertionResults }) {
-  return status === 'failed' && assertionResults.length === 0
-    ? 1
-    : assertionResults.filter((test) => test.status !== 'passed').length;
+export async function settle(run, runAgain) {
+  /** @type {string[]} */
+  const unstable = [];
+  let passed = 0;
+  let failed = run === undefined ? 1 : run.unhandled;
+  for (const file of run?.files ?? []) {
+    const again = file.failed > 0 && IN_A_BROWSER.includes(file.project) ? await runAgain?.(file) : undefined;
+    const second = again?.files.find((other) => other.file === file.file);
+    const isMended = again?.unhandled === 0 && second?.failed === 0 && second.passed >= file.passed;
+    if (isMended) {
+      unstable.push(file.file);
+    }
+    const counts = isMended ? second : file;
+    passed += counts.passed;
+    failed += counts.failed;
+  }
+  return { passed, failed: passed + failed === 0 ? 1 : failed, unstable };
+}
+
+/**
+ * @param {readonly string[]} filters
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<CountedRun | undefined>} undefined when Vitest ended without a report
+ */
+async function runOnce(filters, env) {
+  rmSync(COUNTS, { force: true });
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/lib/countingReporter.mjs')}`];
+  const code = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...filters], {
+    env: { ...env, COUNTS_FILE: COUNTS },
+  });
+  if (!existsSync(COUNTS)) {
+    return undefined;
+  }
+  /** @type {CountedRun} */
+  const run = JSON.parse(readFileSync(COUNTS, 'utf8'));
+  const isExplained = code === 0 || run.unhandled > 0 || run.files.some(({ failed }) => failed > 0);
+  return isExplained ? run : { ...run, unhandled: 1 };
 }

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { browserVersion, ensureBrowser } from './browser.mjs';
+import { build, ensureBuilt } from './build.mjs';
+import { check } from './check.mjs';
+import { run, seconds } from './processes.mjs';
+import { root } from './root.mjs';
+import { runTests } from './vitest.mjs';
+
+/**
+ * The two tiers of tests. `npm test` runs every project of vitest.config.ts but {@link SLOW_PROJECTS}; `npm run test:slow` runs those, the
+ * property tests in large volume, and every benchmark for a second.
+ */
+const SLOW_PROJECTS = ['timing', 'faults', 'e2e-slow'];
+/** Pictures of screens are those of one Chromium; other versions draw letters otherwise (docs/adr/0128). */
+const PICTURES = 'pictures';
+/** Names the version of the Chromium the approved pictures were taken with. */
+export const APPROVED_BROWSER = join(root, 'tests/pictures/approved/chromium.txt');
+
+const PROPERTIES = { uses: "from 'fast-check'", runs: '2000' };
+
+/**
+ * @typedef {import('./vitest.mjs').TestOutcome} TestOutcome
+ * @typedef {{ retriesBrowserFiles: boolean }} TierOptions
+ */
+
+/** @type {TierOptions} */
+const EACH_ONCE = { retriesBrowserFiles: false };
+
+/**
+ * Static checks, the build and the tests of the quick tier; one failure does not hide the next.
+ *
+ * @param {TierOptions} [options]
+ * @returns {Promise<TestOutcome>}
+ */
+export async function quickTier({ retriesBrowserFiles } = EACH_ONCE) {
+  process.env['CHROMIUM_PATH'] = await ensureBrowser();
+  const checks = await check([{ name: 'build', run: build }]);
+  const filters = [...SLOW_PROJECTS, PICTURES].map((name) => `--project=!${name}`);
+  const tests = await runTests({ filters, retriesBrowserFiles });
+  return sum([{ ...checks, unstable: [] }, tests]);
+}
+
+/**
+ * The tests of the slow tier.
+ *
+ * @param {TierOptions} [options]
+ * @returns {Promise<TestOutcome>}
+ */
+export async function slowTier({ retriesBrowserFiles } = EACH_ONCE) {
+  process.env['CHROMIUM_PATH'] = await ensureBrowser();
+  await ensureBuilt();
+  const slow = await timed('timing, faults and every look', () =>
+    runTests({ filters: SLOW_PROJECTS.map((name) => `--project=${name}`), retriesBrowserFiles }),
+  );
+  const properties = await timed(`properties, ${PROPERTIES.runs} runs each`, () =>
+    runTests({ filters: propertyFiles(), env: { PROPERTY_RUNS: PROPERTIES.runs } }),
+  );
+  const pictures = await timed('pictures', comparedPictures);
+  const benchmarks = await timed('every benchmark', runsBenchmarks);
+  return sum([slow, properties, pictures, benchmarks]);
+}
+
+/** @returns {string[]} */
+function propertyFiles() {
+  return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes(PROPERTIES.uses));
+}
+
+/** @returns {Promise<TestOutcome>} */
+async function comparedPictures() {
+  const approved = existsSync(APPROVED_BROWSER) ? readFileSync(APPROVED_BROWSER, 'utf8').trim() : '';
+  const present = browserVersion();
+  if (approved !== present) {
+    console.log(`Pictures are not compared: they were approved with ${approved}, and this is ${present}.`);
+    return { passed: 0, failed: 0, unstable: [] };
+  }
+  return runTests({ filters: [`--project=${PICTURES}`] });
+}
+
+/** @returns {Promise<TestOutcome>} */
+async function runsBenchmarks() {
+  const code = await run(process.execPath, [join(root, 'scripts/bench.mjs'), '--short']);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, unstable: [] };
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<TestOutcome>} act
+ */
+async function timed(name, act) {
+  const started = performance.now();
+  const outcome = await act();
+  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name} (${seconds(started)})\n`);
+  return outcome;
+}
+
+/**
+ * @param {readonly TestOutcome[]} outcomes
+ * @returns {TestOutcome}
+ */
+export function sum(outcomes) {
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+    unstable: outcomes.flatMap(({ unstable }) => unstable),
+  };
+}
