@@ -95,8 +95,6 @@ const WALKS: TestProjectInlineConfiguration['test'] = {
  */
 export default defineConfig({
   test: {
-    // Keeps compiled modules for the next run.
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest-modules' },
     projects: [
       {
         test: {

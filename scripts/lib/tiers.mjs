@@ -6,15 +6,9 @@ import { build, ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { run, seconds } from './processes.mjs';
 import { root } from './root.mjs';
+import { TIERS } from './testProjects.mjs';
 import { runTests } from './vitest.mjs';
 
-/**
- * The two tiers of tests. `npm test` runs every project of vitest.config.ts but {@link SLOW_PROJECTS}; `npm run test:slow` runs those, the
- * property tests in large volume, and every benchmark for a second.
- */
-const SLOW_PROJECTS = ['timing', 'faults', 'e2e-slow'];
-/** Pictures of screens are those of one Chromium; other versions draw letters otherwise (docs/adr/0128). */
-const PICTURES = 'pictures';
 /** Names the version of the Chromium the approved pictures were taken with. */
 export const APPROVED_BROWSER = join(root, 'tests/pictures/approved/chromium.txt');
 
@@ -37,29 +31,40 @@ const EACH_ONCE = { retriesBrowserFiles: false };
 export async function quickTier({ retriesBrowserFiles } = EACH_ONCE) {
   process.env['CHROMIUM_PATH'] = await ensureBrowser();
   const checks = await check([{ name: 'build', run: build }]);
-  const filters = [...SLOW_PROJECTS, PICTURES].map((name) => `--project=!${name}`);
-  const tests = await runTests({ filters, retriesBrowserFiles });
+  const tests = await runTests({ filters: projects(TIERS.quick), retriesBrowserFiles });
   return sum([{ ...checks, unstable: [] }, tests]);
 }
 
 /**
- * The tests of the slow tier.
+ * The projects of the slow tier.
  *
  * @param {TierOptions} [options]
  * @returns {Promise<TestOutcome>}
  */
-export async function slowTier({ retriesBrowserFiles } = EACH_ONCE) {
+export async function slowProjects({ retriesBrowserFiles } = EACH_ONCE) {
   process.env['CHROMIUM_PATH'] = await ensureBrowser();
   await ensureBuilt();
-  const slow = await timed('timing, faults and every look', () =>
-    runTests({ filters: SLOW_PROJECTS.map((name) => `--project=${name}`), retriesBrowserFiles }),
-  );
+  return timed('timing, faults and every look', () => runTests({ filters: projects(TIERS.slow), retriesBrowserFiles }));
+}
+
+/**
+ * The slow tier: its projects, properties in large volume, the approved pictures, and each benchmark for a second.
+ *
+ * @returns {Promise<TestOutcome>}
+ */
+export async function slowTier() {
+  const slow = await slowProjects();
   const properties = await timed(`properties, ${PROPERTIES.runs} runs each`, () =>
     runTests({ filters: propertyFiles(), env: { PROPERTY_RUNS: PROPERTIES.runs } }),
   );
   const pictures = await timed('pictures', comparedPictures);
   const benchmarks = await timed('every benchmark', runsBenchmarks);
   return sum([slow, properties, pictures, benchmarks]);
+}
+
+/** @param {readonly string[]} names */
+function projects(names) {
+  return names.map((name) => `--project=${name}`);
 }
 
 /** @returns {string[]} */
@@ -77,7 +82,7 @@ async function comparedPictures() {
     console.log(`Pictures are not compared: they were approved with ${approved}, and this is ${present}.`);
     return { passed: 0, failed: 0, unstable: [] };
   }
-  return runTests({ filters: [`--project=${PICTURES}`] });
+  return runTests({ filters: projects(TIERS.pictures) });
 }
 
 /** @returns {Promise<TestOutcome>} */

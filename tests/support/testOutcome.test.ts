@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { TIERS } from '../../scripts/lib/testProjects.mjs';
 import { settle } from '../../scripts/lib/vitest.mjs';
+import configuration from '../../vitest.config';
 import type { CountedFile, CountedRun } from '../../scripts/lib/countingReporter.mjs';
 
 const UNIT: CountedFile = { file: 'tests/domain/money.test.ts', project: 'unit', passed: 7, failed: 0 };
@@ -62,4 +64,11 @@ describe('the outcome of a test run', () => {
   ])('is a failure %s', async (_, first) => {
     expect(await settle(first, undefined)).toEqual({ passed: 0, failed: 1, unstable: [] });
   });
+});
+
+it('gives each project of tests one tier', () => {
+  const names = (configuration.test?.projects ?? []).map((project) =>
+    typeof project === 'object' && 'test' in project ? project.test?.name : undefined,
+  );
+  expect(names.toSorted()).toEqual(Object.values(TIERS).flat().toSorted());
 });

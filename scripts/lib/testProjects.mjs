@@ -1,0 +1,9 @@
+/**
+ * Projects of vitest.config.ts by tier. Pictures of screens are those of one Chromium, because other versions draw letters otherwise
+ * (docs/adr/0128), so they run where it is present.
+ */
+export const TIERS = {
+  quick: ['unit', 'ui', 'uiMocks', 'architecture', 'build', 'bank', 'mocks', 'e2e'],
+  slow: ['timing', 'faults', 'e2e-slow'],
+  pictures: ['pictures'],
+};
