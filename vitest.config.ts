@@ -31,9 +31,6 @@ const PASSWORD_TIMINGS = [
 /** Bank tests that put their own module in the place of another, which has to happen before anybody loads that. */
 const WITH_MOCKS = ['tests/bank/identity/hashingCalls.test.ts', 'tests/contract/heavyCalls.test.ts'];
 
-/** Tests of screens that put their own module in the place of another. */
-const SCREENS_WITH_MOCKS = ['tests/ui/shell/Guard.test.tsx'];
-
 /** Tests of the application as it is delivered. */
 const OF_THE_BUILD = ['tests/architecture/{bundle,installable}.test.ts'];
 
@@ -42,17 +39,6 @@ const CHEAP_PASSWORDS = { PASSWORD_COST: 'low' };
 
 /** A test that asserts nothing cannot fail. */
 const ASSERTS = { requireAssertions: true };
-
-/** Tests of components in a document. */
-const SCREENS: TestProjectInlineConfiguration['test'] = {
-  environment: 'jsdom',
-  setupFiles: ['tests/support/strictMobx.ts', 'tests/ui/support/cleanDocument.ts', PROPERTY_RUNS],
-  css: { modules: { classNameStrategy: 'non-scoped' } },
-  testTimeout: 60_000,
-  maxWorkers: 2,
-  expect: ASSERTS,
-  sequence: { groupOrder: 0 },
-};
 
 /** Tests on banks within their process. */
 const BANK: TestProjectInlineConfiguration['test'] = {
@@ -113,13 +99,14 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
-          exclude: SCREENS_WITH_MOCKS,
-          ...SCREENS,
-          isolate: false,
+          environment: 'jsdom',
+          setupFiles: ['tests/support/strictMobx.ts', 'tests/ui/support/cleanDocument.ts', PROPERTY_RUNS],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 60_000,
+          maxWorkers: 2,
+          expect: ASSERTS,
+          sequence: { groupOrder: 0 },
         },
-      },
-      {
-        test: { name: 'uiMocks', include: SCREENS_WITH_MOCKS, ...SCREENS },
       },
       {
         test: {

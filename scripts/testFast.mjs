@@ -4,7 +4,7 @@ import { seconds } from './lib/processes.mjs';
 import { runTests } from './lib/vitest.mjs';
 
 /** Tests that need neither a bank, a build nor a browser: rules, stores, adapters, screens and the architecture. */
-const PROJECTS = ['unit', 'ui', 'uiMocks', 'architecture'];
+const PROJECTS = ['unit', 'ui', 'architecture'];
 
 await ensureInstalled();
 const started = performance.now();

@@ -20,7 +20,7 @@ const WITHOUT_LIMITS = {
   LOG_LEVEL: 'warn',
 };
 
-/** How much is measured: enough for figures, or just enough to see that every area runs. */
+/** Amount of measuring: enough for figures, or just enough to see that every area runs. */
 export type Extent = 'full' | 'short';
 
 /** A size by extent: customers, entries, milliseconds. */

@@ -52,7 +52,7 @@ export function usualAreas(extent: Extent): readonly string[] {
   return extent === 'short' ? names : names.filter((name) => AREAS[name]?.onRequest !== true);
 }
 
-/** What became of an area. */
+/** Outcome of an area. */
 export interface AreaResult {
   readonly area: string;
   readonly seconds: number;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** What a database has to be again before its next use. */
+/** State that a database gets back before its next use. */
 export interface Pristine {
   /** Id of a transaction after which nothing was written that belongs to it. */
   readonly mark: string;
