@@ -11,7 +11,7 @@ import { readCsv, readMt940, readXlsx } from '../bank/statements/support/stateme
 import { expectEveryFailure } from './support/producedFailures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { firstDepositOf, isFile, isPage, statementOf } from './support/statementStory';
+import { firstDepositOf, isFile, isPage, minor, statementOf } from './support/statementStory';
 import type { WireEntry, WireFile, WirePage, WireStatement } from './support/statementStory';
 import { accountsOf, ordinaryPair } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
@@ -53,10 +53,6 @@ function generate(data: object, by = client) {
 
 async function made(): Promise<WireStatement> {
   return statementOf((await generate({ accountId: account.id, ...PERIOD })).data);
-}
-
-function minor(text: string): bigint {
-  return BigInt(text.replace('.', ''));
 }
 
 async function entriesOf(statementId: string, limit: number): Promise<readonly WireEntry[]> {

@@ -51,3 +51,8 @@ export async function firstDepositOf(client: WireClient): Promise<unknown> {
   const first: unknown = Array.isArray(deposits) ? deposits[0] : undefined;
   return typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined;
 }
+
+/** Minor units of an amount with two decimals, as in `-12.50`. */
+export function minor(text: string): bigint {
+  return BigInt(text.replace('.', ''));
+}
