@@ -101,7 +101,8 @@ describe('a page whose start never ends', () => {
     const asked = user.page.waitForRequest(calls);
     await user.page.goto(`${user.origin}/profile/settings/auth-type`, { waitUntil: 'commit' });
     await asked;
-    await user.page.locator(OPENING).first().waitFor({ state: 'attached' });
+    // The page waited for files until now; the time for the bank begins with its own outline.
+    await user.page.locator(`${OPENING}[data-waits-for="bank"]`).waitFor({ state: 'attached' });
     await user.context.clock.fastForward(NOTICE_MS);
     await user.heading(user.words.common.late.bank).waitFor();
     answer();

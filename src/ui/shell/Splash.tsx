@@ -10,7 +10,9 @@ export function Splash(waiting: Waiting) {
   return (
     <LoadLimit {...waiting}>
       <VisuallyHidden>
-        <span role="status">{t('opening')}</span>
+        <span role="status" data-waits-for={waiting.waitsFor}>
+          {t('opening')}
+        </span>
       </VisuallyHidden>
       <div className="early" aria-hidden="true">
         <div className="early-side" />
