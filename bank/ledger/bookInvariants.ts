@@ -213,7 +213,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
         or cardinality(o.leg_accounts) <> cardinality(o.leg_amounts)`,
   'an account of a customer says how low it may go, and only the bank has one account many times': `
     select a.id from recent_account a where a.customer_id is not null and (a.lowest_balance is null or a.shard is not null)`,
-  'every entry on an account of a customer is told by a line of history that names the account': `
+  'every entry on an account of a customer has a line of history that names the account': `
     select e.account_id, e.account_version from recent_entry e join account a on a.id = e.account_id and a.customer_id is not null
       where not exists (select from txn t where t.posting_id = e.posting_id and e.account_id in (t.debit_account_id, t.credit_account_id))
         and not exists (select from bank_posting b join txn t on t.id = b.txn_id
