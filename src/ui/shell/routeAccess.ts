@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router-dom';
-
 import type { OperationCode } from '../../application/operations/catalogue';
 import type { PageKind } from '../components/Page';
 import { KIND_FORMS, PRODUCT_FORMS } from '../payment/paymentForms';
@@ -198,10 +196,45 @@ const SCREENS: readonly RouteAccess[] = [
 /** Every screen of the signed-in bank. */
 export const ROUTE_ACCESS: readonly RouteAccess[] = [...SCREENS, ...FORMS];
 
+/** Path of a screen, taken apart once: every link on a page asks what it leads to. */
+interface Pattern {
+  readonly access: RouteAccess;
+  readonly segments: readonly string[];
+  readonly hasNames: boolean;
+  /** True when everything below the path belongs to the screen too. */
+  readonly isOpen: boolean;
+}
+
+const PATTERNS: readonly Pattern[] = ROUTE_ACCESS.map(patternOf);
+
 /** The screen an address leads to; a fixed address before one with a name in it. */
 export function accessAt(pathname: string): RouteAccess | undefined {
-  const found = ROUTE_ACCESS.filter(({ path }) => matchPath(path, pathname) !== null);
-  return found.find(({ path }) => !path.includes(':')) ?? found[0];
+  const segments = segmentsOf(pathname);
+  const found = PATTERNS.filter((pattern) => leadsTo(pattern, segments));
+  return (found.find(({ hasNames }) => !hasNames) ?? found[0])?.access;
+}
+
+function patternOf(access: RouteAccess): Pattern {
+  const segments = segmentsOf(access.path);
+  const isOpen = segments.at(-1) === '*';
+  return {
+    access,
+    segments: isOpen ? segments.slice(0, -1) : segments,
+    hasNames: segments.some((segment) => segment.startsWith(':')),
+    isOpen,
+  };
+}
+
+/** As the router compares paths: in letters of either case, with or without a slash at the end. */
+function segmentsOf(path: string): readonly string[] {
+  return path.toLowerCase().replace(/\/+$/, '').split('/');
+}
+
+function leadsTo({ segments: wanted, isOpen }: Pattern, segments: readonly string[]): boolean {
+  return (
+    (isOpen ? segments.length >= wanted.length : segments.length === wanted.length) &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === segments[index])
+  );
 }
 
 /** Kind of the page at an address; a payment ends with its result, and an address without a page has its apology as wide as a form. */
