@@ -89,5 +89,5 @@ async function runSteps(steps, atOnce) {
  * @returns {Promise<number>} an exit code
  */
 export function checkTypes(options) {
-  return runTool('typescript/bin/tsc', ['--build', '--pretty', 'false'], options);
+  return runTool('typescript7/bin/tsc', ['--build', '--pretty', 'false'], options);
 }
