@@ -65,8 +65,8 @@ const WALKS: TestProjectInlineConfiguration['test'] = {
   globalSetup: ['tests/support/globalBuild.ts'],
   pool: 'forks',
   isolate: false,
-  // A walk waits for its browser about half of the time; more than two starve each other on two processors.
-  maxWorkers: 2,
+  // Two walks leave a third of two processors idle, waiting for each other's answers; three leave an eighth.
+  maxWorkers: 3,
   // What a page shows comes when it comes; the default of a second is a bet on the machine.
   expect: { ...ASSERTS, poll: { timeout: 15_000 } },
   testTimeout: 180_000,
