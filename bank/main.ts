@@ -5,10 +5,12 @@ import { systemClock } from './kernel/Clock';
 import { readConfiguration } from './kernel/Configuration';
 import type { Configuration } from './kernel/Configuration';
 import { DOCUMENT_LIMITS, DocumentRenderer } from './modules/documents/DocumentRenderer';
+import { settlePurpose } from './db/bankPurpose';
 import { openDatabase } from './db/openDatabase';
 import type { OpenDatabase } from './db/openDatabase';
 import { buildServer } from './compose/buildServer';
 import { connectNetworks } from './compose/connectNetworks';
+import { securityPosture } from './compose/securityPosture';
 import { usePasswordCost } from './modules/identity/passwords';
 import { SandboxClock } from './sandbox/SandboxClock';
 import { seedDemonstrationBank } from './sandbox/seed/seedDemonstrationBank';
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
   const opened = await openDatabase({ ...configuration, report });
   let server: FastifyInstance | undefined;
   try {
+    await settlePurpose(opened, configuration.sandbox ? 'demonstration' : 'production');
     const secrets = await openSecrets(configuration.dataDirectory, process.env);
     const movableClock = configuration.sandbox ? await SandboxClock.open(opened.database) : undefined;
     const documents = new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: configuration.documentThreads });
@@ -49,7 +52,7 @@ async function start(): Promise<void> {
       followClock(server, movableClock);
     }
     const address = await server.listen({ port: configuration.port, host: configuration.host });
-    announce(address, configuration, opened.location);
+    announce(address, configuration, opened);
     stopOnSignals(server, opened);
   } catch (cause) {
     await server?.close();
@@ -65,15 +68,17 @@ function followClock(server: FastifyInstance, clock: SandboxClock): void {
   server.addHook('onClose', () => following.stop());
 }
 
-function announce(address: string, configuration: Configuration, location: string): void {
+function announce(address: string, configuration: Configuration, opened: OpenDatabase): void {
   const lines = [
     `Tulpar answers at ${address}`,
-    `Data lies in ${location}`,
+    ...securityPosture({
+      configuration,
+      location: opened.location,
+      isEmbedded: opened.embedded !== undefined,
+      address,
+    }),
     ...(configuration.sandbox
-      ? [
-          `Demonstration logins: ${DEMONSTRATION_LOGINS}; password ${DEMONSTRATION_PASSWORD}, PIN ${DEMONSTRATION_PIN}`,
-          `Codes appear on the phones at ${address}/sandbox`,
-        ]
+      ? [`Demonstration logins: ${DEMONSTRATION_LOGINS}; password ${DEMONSTRATION_PASSWORD}, PIN ${DEMONSTRATION_PIN}`]
       : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

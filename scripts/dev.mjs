@@ -13,6 +13,7 @@ const bankUrl = `http://127.0.0.1:${bankPort}`;
 const children = [
   start('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'bank/main.ts'], {
     PORT: String(bankPort),
+    SANDBOX: process.env['SANDBOX'] ?? '1',
     ALLOWED_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
   }),
   start('vite/bin/vite.js', ['--host', '127.0.0.1', '--port', String(port), '--strictPort'], { BANK_URL: bankUrl }),

@@ -14,6 +14,8 @@ await ensureBuilt();
 
 // The bank runs in this process, so a signal to the command is a signal to the bank.
 process.env['STATIC_DIR'] ??= join(root, 'dist/app');
+// The command is for trying the bank out; `SANDBOX=0 npm start` starts one without demonstration customers.
+process.env['SANDBOX'] ??= '1';
 process.setSourceMapsEnabled(true);
 module.enableCompileCache(COMPILED);
 await import(pathToFileURL(join(root, 'dist/bank/main.mjs')).href);

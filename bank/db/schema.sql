@@ -19,3 +19,11 @@ create table schema_checksum (
   applied_at timestamptz not null default now()
 );
 grant select on schema_checksum to tulpar_bank;
+
+-- Purpose of the database, a demonstration or real customers: see bank/db/bankPurpose.ts. The first process that serves from it writes
+-- the only row, which never changes.
+create table bank_purpose (
+  only_one boolean primary key default true check (only_one),
+  purpose text not null check (purpose in ('demonstration', 'production'))
+);
+grant select on bank_purpose to tulpar_bank;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { applicationSettingsOf } from './applicationSettings';
 import type { ApplicationSettings } from './applicationSettings';
+import { fileOf, originsOf, sandboxOf, senderOf, smsGatewayUrlOf, switchOf } from './checkedSettings';
 import { MAX_IDLE_MS } from './sessionLimits';
 import type { Rate } from './RateLimiter';
 import { projectRoot } from './projectRoot';
@@ -21,7 +22,7 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   /** The same database with the login of its owner, under which the schema is made and changed. */
   readonly databaseOwnerUrl: string | undefined;
-  /** Demonstration customers, phones that show codes. Never in production. */
+  /** True for a demonstration: published customers, phones that show codes. Only where `SANDBOX=1` asks for it. */
   readonly sandbox: boolean;
   /** Built application to serve; absent while Vite serves it in development. */
   readonly staticDirectory: string | undefined;
@@ -66,20 +67,19 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Reads the configuration from the environment; throws with the variable's name when one cannot be used. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
-  const production = environment['NODE_ENV'] === 'production';
-  const sandbox = !production && environment['SANDBOX'] !== '0';
+  const sandbox = sandboxOf(environment);
   return {
     port: portOf(environment['PORT']),
     host: environment['HOST'] ?? '127.0.0.1',
     dataDirectory: resolve(environment['DATA_DIR'] ?? '.data'),
-    databaseUrl: databaseUrlOf(environment, 'DATABASE_URL', production),
-    databaseOwnerUrl: databaseUrlOf(environment, 'DATABASE_OWNER_URL', production),
+    databaseUrl: databaseUrlOf(environment, 'DATABASE_URL', sandbox),
+    databaseOwnerUrl: databaseUrlOf(environment, 'DATABASE_OWNER_URL', sandbox),
     sandbox,
     staticDirectory: staticDirectoryOf(environment['STATIC_DIR']),
     application: applicationSettingsOf(environment),
-    allowedOrigins: (environment['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    allowedOrigins: originsOf(environment),
     hosts: hostsOf(environment),
-    trustProxy: environment['TRUST_PROXY'] === '1',
+    trustProxy: switchOf(environment, 'TRUST_PROXY'),
     rates: {
       session: rateOf(environment, 'RATE_SESSION', { perSecond: 50, burst: 200 }),
       address: rateOf(environment, 'RATE_ADDRESS', { perSecond: 200, burst: 1000 }),
@@ -95,14 +95,14 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
     passwordCost: passwordCostOf(environment['PASSWORD_COST'], sandbox),
     documentThreads: countOf(environment, 'DOCUMENT_THREADS', DOCUMENT_THREADS),
-    smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
+    smsGatewayUrl: smsGatewayUrlOf(environment['SMS_GATEWAY_URL']),
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
-    smtpAuthorityFile: environment['SMTP_CA_FILE'] || undefined,
+    smtpAuthorityFile: fileOf(environment, 'SMTP_CA_FILE'),
     publicAddress: (environment['PUBLIC_ADDRESS'] || `http://127.0.0.1:${portOf(environment['PORT'])}`).replace(
       /\/+$/,
       '',
     ),
-    emailFrom: environment['EMAIL_FROM'] || 'Tulpar <no-reply@tulpar.example>',
+    emailFrom: senderOf(environment['EMAIL_FROM']),
     logLevel: logLevelOf(environment['LOG_LEVEL']),
   };
 }
@@ -127,10 +127,10 @@ function hostsOf(environment: NodeJS.ProcessEnv): readonly string[] {
 const NEAR_HOSTS: ReadonlySet<string> = new Set(['', '127.0.0.1', '[::1]', 'localhost']);
 const ENCRYPTED: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full']);
 
-/** In production a database on another machine is reached under TLS or not at all (reliability: S40). */
-function databaseUrlOf(environment: NodeJS.ProcessEnv, name: string, production: boolean): string | undefined {
+/** A database of real customers on another machine is reached under TLS or not at all (reliability: S40). */
+function databaseUrlOf(environment: NodeJS.ProcessEnv, name: string, sandbox: boolean): string | undefined {
   const text = environment[name];
-  if (!text || !production) {
+  if (!text || sandbox) {
     return text || undefined;
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -155,7 +155,11 @@ function smtpUrlOf(text: string | undefined): string | undefined {
 /** The folder given, else the built application of this repository where there is one. */
 function staticDirectoryOf(given: string | undefined): string | undefined {
   const folder = given ? resolve(given) : join(projectRoot(), 'dist', 'app');
-  return given || existsSync(join(folder, 'index.html')) ? folder : undefined;
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (given && !isBuilt) {
+    throw new Error(`STATIC_DIR must be a folder with the built application, and ${folder} has no index.html`);
+  }
+  return isBuilt ? folder : undefined;
 }
 
 /** A rate is written `perSecond/burst`, e.g. `50/200`. */

@@ -9,7 +9,7 @@ const READERS = {
 };
 
 describe.each(Object.entries(READERS))('the line to the database of %s', (name, reader) => {
-  const read = (url: string) => reader({ NODE_ENV: 'production', [name]: url });
+  const read = (url: string) => reader({ [name]: url });
 
   it.each([
     'postgres://bank:secret@127.0.0.1:5432/tulpar',
@@ -31,9 +31,9 @@ describe.each(Object.entries(READERS))('the line to the database of %s', (name, 
     expect(() => read(url)).toThrow(`${name} must`);
   });
 
-  it('is the operator’s own business outside of production', () => {
+  it('may be anywhere for a demonstration', () => {
     const url = 'postgres://bank@db.test/tulpar';
-    expect(reader({ NODE_ENV: 'test', [name]: url })).toBe(url);
+    expect(reader({ SANDBOX: '1', [name]: url })).toBe(url);
   });
 });
 
@@ -50,7 +50,7 @@ describe('what an operator sets', () => {
       { hosts: ['127.0.0.1', 'localhost', '[::1]', 'a.example', 'b.example:8443'] },
     ],
   ])('%s=%s', (name, value, expected) => {
-    expect(readConfiguration({ [name]: value })).toMatchObject(expected);
+    expect(readConfiguration({ SANDBOX: '1', [name]: value })).toMatchObject(expected);
   });
 
   it.each([
@@ -60,11 +60,23 @@ describe('what an operator sets', () => {
     ['PASSWORD_COST', 'none'],
     ['PUBLIC_ADDRESS', 'bank'],
     ['ALLOWED_HOSTS', 'https://bank.example'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
+    ['SANDBOX', 'false'],
+    ['SANDBOX', 'true'],
+    ['SANDBOX', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['ALLOWED_ORIGINS', 'bank.example'],
+    ['ALLOWED_ORIGINS', 'https://bank.example/'],
+    ['SMS_GATEWAY_URL', 'gateway.example'],
+    ['SMTP_CA_FILE', '/no/such/file'],
+    ['STATIC_DIR', '/no/such/folder'],
+    ['EMAIL_FROM', 'Tulpar'],
   ])('%s=%s ends the start with the name of the variable', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(name);
   });
 
-  it.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', SANDBOX: '1' }, { SANDBOX: '0' }])(
+  it.each([{ NODE_ENV: 'production' }, { SANDBOX: '0' }, {}])(
     'PASSWORD_COST=low ends the start of a bank without a sandbox: %j',
     (environment) => {
       expect(readConfiguration({ ...environment, PASSWORD_COST: 'full' }).passwordCost).toBe('full');
@@ -73,4 +85,25 @@ describe('what an operator sets', () => {
       );
     },
   );
+});
+
+describe('the sandbox', () => {
+  it.each([
+    [{}, false],
+    [{ SANDBOX: '' }, false],
+    [{ SANDBOX: '0' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', SANDBOX: '0' }, false],
+    [{ NODE_ENV: 'development' }, false],
+    [{ SANDBOX: '1' }, true],
+    [{ NODE_ENV: 'test', SANDBOX: '1' }, true],
+  ])('is on only where it is asked for: %j', (environment, sandbox) => {
+    expect(readConfiguration(environment).sandbox).toBe(sandbox);
+  });
+
+  it('ends the start of a bank in production', () => {
+    expect(() => readConfiguration({ NODE_ENV: 'production', SANDBOX: '1' })).toThrow(
+      'SANDBOX must be 0 with NODE_ENV=production',
+    );
+  });
 });

@@ -100,6 +100,7 @@ export class StartedBank {
       env: {
         ...process.env,
         NODE_ENV: '',
+        SANDBOX: '1',
         PORT: String(this.port),
         HOST: '127.0.0.1',
         DATA_DIR: this.dataDirectory,

@@ -140,6 +140,10 @@ export interface GeneratedTables {
     posting_id: Reference;
     txn_id: Nullable<Reference>;
   };
+  bank_purpose: {
+    only_one: Generated<boolean>;
+    purpose: 'demonstration' | 'production';
+  };
   bank_status: {
     id: Generated<number>;
     text: Json;

@@ -90,10 +90,14 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
 
 /** As `bank/main.ts` has them; what a password costs is set with them, by the project of vitest.config.ts. */
 function servicesOn(database: Database, clock: TestClock, options: TestBankOptions = {}): BankServices {
-  const configuration = readConfiguration({ NODE_ENV: 'test', PASSWORD_COST: process.env['PASSWORD_COST'] });
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    SANDBOX: '1',
+    PASSWORD_COST: process.env['PASSWORD_COST'],
+  });
   usePasswordCost(configuration.passwordCost);
   const unconnected = {
-    configuration: { ...configuration, codeMessages: options.codeMessages ?? PLENTY_OF_MESSAGES, sandbox: true },
+    configuration: { ...configuration, codeMessages: options.codeMessages ?? PLENTY_OF_MESSAGES },
     clock,
     movableClock: clock,
     database,
