@@ -1,4 +1,5 @@
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 import { cardRequest, ELCART, replenishmentRequest, VISA } from '../support/cards';
 import { clientRequest } from '../support/movements';
 import { receivedRequest, sentRequest } from '../support/moneyTransfers';
@@ -22,6 +23,7 @@ import {
   tax,
   TAXPAYER,
 } from './kindMakers';
+import type { Instant } from '../../../src/domain/time/Instant';
 import type { MovementKind } from './MovementKind';
 
 const TERRITORY = '41711000000000';
@@ -209,12 +211,12 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     limit: 'SERVICE_PAYMENT',
     scenarios: BY_SUBSCRIBER,
     takes: [2_500n, 500_000n],
-    make: (make, { accounts, amount, scenario }) =>
+    make: (make, { accounts, amount, scenario, now }) =>
       make('MAKE_JANY_KITEP_PAYMENT', {
         operationId: newOperationId(),
         debitAccountId: accounts.soms,
         schoolCode: `10${scenario}`,
-        schoolYear: '2026-2027',
+        schoolYear: schoolYearAt(now),
         pupilName: 'Асанова Айгуль',
         grade: '5',
         classLetter: 'Б',
@@ -381,4 +383,10 @@ export function kindOf(wanted: string): MovementKind {
     throw new Error(`There is no kind ${wanted}`);
   }
   return kind;
+}
+
+/** School year that begins in the year of a moment; years pass in a long sequence. */
+function schoolYearAt(now: Instant): string {
+  const begins = Number(bankDayOf(now).slice(0, 4));
+  return `${begins}-${begins + 1}`;
 }
