@@ -36,24 +36,17 @@ export async function quickTier({ retriesBrowserFiles } = EACH_ONCE) {
 }
 
 /**
- * The projects of the slow tier.
+ * The slow tier: its projects, properties in large volume, the approved pictures, and each benchmark for a second.
  *
  * @param {TierOptions} [options]
  * @returns {Promise<TestOutcome>}
  */
-export async function slowProjects({ retriesBrowserFiles } = EACH_ONCE) {
+export async function slowTier({ retriesBrowserFiles } = EACH_ONCE) {
   process.env['CHROMIUM_PATH'] = await ensureBrowser();
   await ensureBuilt();
-  return timed('timing, faults and every look', () => runTests({ filters: projects(TIERS.slow), retriesBrowserFiles }));
-}
-
-/**
- * The slow tier: its projects, properties in large volume, the approved pictures, and each benchmark for a second.
- *
- * @returns {Promise<TestOutcome>}
- */
-export async function slowTier() {
-  const slow = await slowProjects();
+  const slow = await timed('timing, faults and every look', () =>
+    runTests({ filters: projects(TIERS.slow), retriesBrowserFiles }),
+  );
   const properties = await timed(`properties, ${PROPERTIES.runs} runs each`, () =>
     runTests({ filters: propertyFiles(), env: { PROPERTY_RUNS: PROPERTIES.runs } }),
   );
