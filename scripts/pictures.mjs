@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-import { browserVersion, ensureBrowser } from './lib/browser.mjs';
+import { drawnWith, ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { APPROVED_BROWSER } from './lib/tiers.mjs';
 import { runTests } from './lib/vitest.mjs';
@@ -20,7 +20,7 @@ if (args.includes(APPROVE)) {
 const filters = args.filter((arg) => arg !== APPROVE);
 const { passed, failed } = await runTests({ filters: ['--project=pictures', ...filters] });
 if (args.includes(APPROVE) && filters.length === 0 && failed === 0) {
-  writeFileSync(APPROVED_BROWSER, `${browserVersion()}\n`);
+  writeFileSync(APPROVED_BROWSER, `${drawnWith()}\n`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -2,5 +2,5 @@
 export function findBrowser(): string | undefined;
 /** Finds a Chromium or installs one. */
 export function ensureBrowser(): Promise<string>;
-/** Version of the browser {@link findBrowser} finds, as in `156.0.8078.108`; empty without one. */
-export function browserVersion(): string;
+/** The Chromium {@link findBrowser} finds and the font it draws arrows in; empty without a browser. */
+export function drawnWith(): string;

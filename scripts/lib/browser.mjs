@@ -68,10 +68,30 @@ export async function ensureBrowser() {
  *
  * @returns {string}
  */
-export function browserVersion() {
+function browserVersion() {
   const path = findBrowser();
   const printed = path === undefined ? '' : execFileSync(path, ['--version'], { encoding: 'utf8' });
   return /\d+(?:\.\d+)+/.exec(printed)?.[0] ?? '';
+}
+
+/**
+ * Everything that decides how letters are drawn, besides the application itself: the Chromium, and the font of the system for a letter that the fonts of the application
+ * lack, the arrow between two accounts.
+ *
+ * @returns {string} as `156.0.8078.108, arrows in DejaVu Sans`; empty without a browser
+ */
+export function drawnWith() {
+  const version = browserVersion();
+  return version === '' ? '' : `${version}, arrows in ${fontOfArrows()}`;
+}
+
+/** @returns {string} */
+function fontOfArrows() {
+  try {
+    return execFileSync('fc-match', ['sans-serif:charset=2192', '--format=%{family[0]}'], { encoding: 'utf8' });
+  } catch {
+    return 'the font of the system';
+  }
 }
 
 /** @returns {string[]} */

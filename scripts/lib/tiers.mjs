@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { browserVersion, ensureBrowser } from './browser.mjs';
+import { drawnWith, ensureBrowser } from './browser.mjs';
 import { build, ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { run, seconds } from './processes.mjs';
@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 import { TIERS } from './testProjects.mjs';
 import { runTests } from './vitest.mjs';
 
-/** Names the version of the Chromium the approved pictures were taken with. */
+/** Names the Chromium the approved pictures were taken with, and the font it drew arrows in. */
 export const APPROVED_BROWSER = join(root, 'tests/pictures/approved/chromium.txt');
 
 const PROPERTIES = { uses: "from 'fast-check'", runs: '2000' };
@@ -70,7 +70,7 @@ function propertyFiles() {
 /** @returns {Promise<TestOutcome>} */
 async function comparedPictures() {
   const approved = existsSync(APPROVED_BROWSER) ? readFileSync(APPROVED_BROWSER, 'utf8').trim() : '';
-  const present = browserVersion();
+  const present = drawnWith();
   if (approved !== present) {
     console.log(`Pictures are not compared: they were approved with ${approved}, and this is ${present}.`);
     return { passed: 0, failed: 0, unstable: [] };
