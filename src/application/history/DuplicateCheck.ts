@@ -10,7 +10,7 @@ import type { Clock } from '../ports/Clock';
 import type { OperationGateway } from '../ports/OperationGateway';
 
 /**
- * Detects a repeated payment before it is confirmed: for a person one to the same account or payee on the same day, for a
+ * Detects a repeated payment before it is confirmed: for a person one to the same payee for the same product on the same day, for a
  * company one that the bank finds among its documents.
  */
 export class DuplicateCheck {
@@ -65,7 +65,8 @@ export class DuplicateCheck {
           recipientName: credit.name,
           senderName: debit.name,
         });
-        const intended = { operationId, amount, creditAccountNumber: credit.accountNumber, person };
+        const { details } = terms;
+        const intended = { operationId, amount, creditAccountNumber: credit.accountNumber, person, details };
         this.found = alreadySent(answer.value.transactions, intended, now);
       }
     });

@@ -1,4 +1,5 @@
 import type { Money } from '../money/Money';
+import type { DetailName, OperationDetails } from '../operation/details';
 import type { OperationId } from '../operation/OperationId';
 import { isTwin } from '../operation/twins';
 import type { TwinDays } from '../operation/twins';
@@ -13,19 +14,49 @@ export interface IntendedMovement {
   readonly creditAccountNumber: string;
   /** Beneficiary or sender of a money transfer, which has no account numbers; absent for other movements. */
   readonly person?: string | undefined;
+  readonly details?: OperationDetails | undefined;
 }
+
+/** Details that tell two products of one price, or two subjects of one payee, apart; the others differ each time or say nothing of what is paid for. */
+const TELLS_APART: readonly DetailName[] = [
+  'service',
+  'providerCode',
+  'salesPoint',
+  'period',
+  'schoolYear',
+  'pupilName',
+  'taxpayerInn',
+  'vehicleNumber',
+  'eniCode',
+  'taxPeriod',
+  'decisionNumber',
+  'depositProduct',
+  'invoiceNumbers',
+  'amountOfCheckbooks',
+  'loanStatementType',
+  'openedCurrency',
+  'loanProduct',
+  'boxBranch',
+  'boxSize',
+  'bondIssue',
+  'bondCount',
+  'replacedCard',
+  'cardScheme',
+  'cardAccount',
+];
 
 const SAME_DAY: TwinDays = { anyPurpose: 0, samePurpose: 0 };
 
 /**
- * First transaction given that is on the same Bishkek day, of the same amount and to the same account, and has not failed; `undefined` when
- * there is none.
+ * First transaction given that is on the same Bishkek day, of the same amount, to the same account and for the same product, and has not
+ * failed; `undefined` when there is none.
  */
 export function alreadySent(
   transactions: readonly Transaction[],
   intended: IntendedMovement,
   now: Instant,
 ): Transaction | undefined {
+  const product = productOf(intended.details);
   const movement = { payee: payeeOf(intended), amount: intended.amount, purpose: '', at: now };
   return transactions.find(({ operationId, status, createdAt, debit, credit, terms, recipientName, senderName }) => {
     if (operationId === intended.operationId || statusTone(status) === 'failed' || debit.amount === undefined) {
@@ -38,12 +69,18 @@ export function alreadySent(
       senderName,
     });
     const payee = payeeOf({ creditAccountNumber: credit.accountNumber, person });
-    return isTwin(movement, { payee, amount: debit.amount, purpose: '', at: createdAt }, SAME_DAY);
+    const twin = { payee, amount: debit.amount, purpose: '', at: createdAt };
+    return productOf(terms?.details) === product && isTwin(movement, twin, SAME_DAY);
   });
 }
 
 function payeeOf({ creditAccountNumber = '', person = '' }: Payee): string {
   return `${creditAccountNumber} ${person}`;
+}
+
+/** Everything that tells the product apart, as one text; the same for two movements of one product. */
+function productOf(details: OperationDetails = {}): string {
+  return JSON.stringify(TELLS_APART.map((name) => details[name] ?? ''));
 }
 
 interface Payee {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { alreadySent } from '../../../src/domain/history/repeated';
+import type { OperationDetails } from '../../../src/domain/operation/details';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { money } from '../../../src/domain/money/Money';
 import { aTransaction, NOON } from '../../application/support/builders';
@@ -52,4 +53,24 @@ test('money of two senders onto one account is not the same money', () => {
   expect(alreadySent([received], onto, NOON)).toBe(received);
   expect(alreadySent([received], { ...onto, person: 'Асанов Айбек' }, NOON)).toBeUndefined();
   expect(alreadySent([received], INTENDED, NOON)).toBeUndefined();
+});
+
+test.each<[string, OperationDetails, OperationDetails]>([
+  ['a card and a checkbook of one price', { cardScheme: 'VISA' }, { amountOfCheckbooks: '1' }],
+  ['accounts in two currencies', { openedCurrency: 'USD' }, { openedCurrency: 'EUR' }],
+  ['taxes of two vehicles', { vehicleNumber: '01KG123ABC' }, { vehicleNumber: '01KG777ABC' }],
+  ['the light and the water of one provider', { service: 'Свет' }, { service: 'Вода' }],
+])('%s are not the same payment', (_what, one, other) => {
+  const sent = aTransaction({ createdAt: NOON - 3_600_000, terms: { details: one } });
+  expect(alreadySent([sent], { ...INTENDED, details: one }, NOON)).toBe(sent);
+  expect(alreadySent([sent], { ...INTENDED, details: other }, NOON)).toBeUndefined();
+});
+
+test('what the bank or a network adds to a payment does not tell it apart', () => {
+  const sent = aTransaction({
+    createdAt: NOON - 3_600_000,
+    terms: { details: { openedCurrency: 'USD', openedAccount: '1280010000000417' } },
+  });
+  const again = { ...INTENDED, details: { openedCurrency: 'USD', openedAccount: '1280010000000518' } };
+  expect(alreadySent([sent], again, NOON)).toBe(sent);
 });
