@@ -11,7 +11,6 @@ import { requestedOverdraft } from '../../domain/account/OverdraftForm';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { AmountField } from '../components/AmountField';
 import { ButtonLink } from '../components/Button';
-import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
 import { WhenFound } from '../components/WhenLoaded';
 import { useLanguage } from '../language/useLanguage';
@@ -19,9 +18,9 @@ import { useService } from '../shell/ServicesContext';
 import { AccountPagesViewModel } from './AccountPagesViewModel';
 import { ProductChangePage } from './change/ProductChangePage';
 import { useProductChange } from './change/useProductChange';
+import { ChosenAccount } from './ChosenAccount';
 import { overdraftChange } from './overdraftChange';
 import { NoOverdraft, OverdraftOfferFacts, OverdraftRequestFacts } from './OverdraftFacts';
-import { useChosenAccount } from './useChosenAccount';
 
 const SETTINGS = '/accounts/settings';
 const PATH = '/accounts/request-overdraft';
@@ -30,12 +29,8 @@ const FIELDS = ['limitText'] as const;
 
 /** Overdraft of an account: the offer, the latest request and the form to ask for one (specification 1, section 2). */
 export const OverdraftPage = observer(function OverdraftPage() {
-  const account = useChosenAccount();
-  return account === undefined ? (
-    <SkeletonRows rows={SKELETON_ROWS} />
-  ) : (
-    <OverdraftOf key={account.id} account={account} />
-  );
+  const { t } = useTranslation('accounts');
+  return <ChosenAccount title={t('overdraft.title')}>{(account) => <OverdraftOf account={account} />}</ChosenAccount>;
 });
 
 const OverdraftOf = observer(function OverdraftOf({ account }: { readonly account: Account }) {

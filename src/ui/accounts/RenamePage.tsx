@@ -11,20 +11,16 @@ import { Button } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { Stack } from '../components/Stack';
 import { TextField } from '../components/TextField';
 import { useService } from '../shell/ServicesContext';
 import { AccountPagesViewModel } from './AccountPagesViewModel';
 import styles from './Accounts.module.css';
-import { useChosenAccount } from './useChosenAccount';
-
-const SKELETON_ROWS = 3;
+import { ChosenAccount } from './ChosenAccount';
 
 /** Form to give an account a name of the customer's choice. */
 export const RenamePage = observer(function RenamePage() {
   const { t } = useTranslation('accounts');
-  const account = useChosenAccount();
   return (
     <>
       <PageHeader
@@ -33,11 +29,7 @@ export const RenamePage = observer(function RenamePage() {
         back={{ to: '/accounts/overview', label: t('account') }}
       />
       <Stack>
-        {account === undefined ? (
-          <SkeletonRows rows={SKELETON_ROWS} />
-        ) : (
-          <RenameForm key={account.id} account={account} />
-        )}
+        <ChosenAccount>{(account) => <RenameForm account={account} />}</ChosenAccount>
       </Stack>
     </>
   );

@@ -6,13 +6,12 @@ import { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { Account } from '../../domain/account/Account';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
 import { ButtonLink } from '../components/Button';
-import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
 import { useService } from '../shell/ServicesContext';
 import { ProductChangePage } from './change/ProductChangePage';
 import type { ProductChangeDefinition } from './change/ProductChangeViewModel';
 import { useProductChange } from './change/useProductChange';
-import { useChosenAccount } from './useChosenAccount';
+import { ChosenAccount } from './ChosenAccount';
 
 interface SettingForm {
   readonly accountId: string;
@@ -20,7 +19,6 @@ interface SettingForm {
 
 type Setting = 'block' | 'unblock' | 'wake';
 
-const SKELETON_ROWS = 4;
 const NO_FIELDS: readonly (keyof SettingForm)[] = [];
 
 const SETTINGS_PATH = '/accounts/settings';
@@ -43,11 +41,11 @@ function changeOf(action: Setting, accountId: string): ProductChangeDefinition<S
 
 /** Change of an account setting (blocking debits, allowing them, reactivation): consequences, code or signatures, and result. */
 export const SettingChangePage = observer(function SettingChangePage({ action }: { readonly action: Setting }) {
-  const account = useChosenAccount();
-  return account === undefined ? (
-    <SkeletonRows rows={SKELETON_ROWS} />
-  ) : (
-    <SettingChange key={account.id} action={action} opened={account} />
+  const { t } = useTranslation('accounts');
+  return (
+    <ChosenAccount title={t(`${action}.title`)}>
+      {(account) => <SettingChange action={action} opened={account} />}
+    </ChosenAccount>
   );
 });
 

@@ -12,6 +12,7 @@ import batch from '../../../src/locales/ru/screens/batch.json';
 import charts from '../../../src/locales/ru/screens/charts.json';
 import codeDestination from '../../../src/locales/ru/screens/codeDestination.json';
 import code from '../../../src/locales/ru/screens/code.json';
+import accounts from '../../../src/locales/ru/screens/accounts.json';
 import arrange from '../../../src/locales/ru/screens/arrange.json';
 import calendar from '../../../src/locales/ru/screens/calendar.json';
 import cardProducts from '../../../src/locales/ru/screens/cardProducts.json';
@@ -60,6 +61,7 @@ export async function showInBank(
     defaultNS: 'common',
     resources: {
       ru: {
+        accounts,
         arrange,
         calendar,
         batch,
