@@ -74,8 +74,8 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   readonly path: string;
   /** Path of the list from which the form is opened; the payment hub when absent. */
   readonly catalogue?: string;
-  /** Minimum number of accounts the customer must have for the form to be usable. */
-  readonly accountsNeeded: 'one' | 'two';
+  /** Minimum number of accounts the customer must have for the form to be usable; `none` for an order that costs nothing. */
+  readonly accountsNeeded: 'none' | 'one' | 'two';
   /** Fields that are not kept when a form outlives its session: card data. */
   secretsOf?(draft: Draft): readonly (keyof Draft & string)[];
   /** Fields determined by another field of the draft, which the form does not offer to change. */

@@ -84,12 +84,14 @@ const FormContent = observer(function FormContent({ payment, children }: Payment
       rows={SKELETON_ROWS}
       failed={t('form.accountsFailed')}
       onRetry={payment.openForm}
-      empty={{
-        icon: 'transfer',
-        title: t(`tooFew.${kind.accountsNeeded}.title`),
-        text: t(`tooFew.${kind.accountsNeeded}.text`),
-        action: <OpenAccountLink />,
-      }}
+      {...(kind.accountsNeeded !== 'none' && {
+        empty: {
+          icon: 'transfer',
+          title: t(`tooFew.${kind.accountsNeeded}.title`),
+          text: t(`tooFew.${kind.accountsNeeded}.text`),
+          action: <OpenAccountLink />,
+        },
+      })}
     >
       {() => <PaymentForm payment={payment}>{children}</PaymentForm>}
     </WhenLoaded>

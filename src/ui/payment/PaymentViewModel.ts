@@ -33,7 +33,7 @@ const ACCOUNT_FIELDS = ['debitAccountId', 'creditAccountId'] as const;
 
 type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
-const FEWEST_ACCOUNTS = { one: 1, two: 2 } as const;
+const FEWEST_ACCOUNTS = { none: 0, one: 1, two: 2 } as const;
 
 /** Form of one kind of payment, and the steps after it: check, code, result. */
 export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> {
@@ -76,7 +76,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   get formStatus(): LoadStatus {
     const { status } = this.#context.accounts;
     const enough = this.accounts.filter(isListed).length >= FEWEST_ACCOUNTS[this.kind.accountsNeeded];
-    return status === 'LOADED' && !enough ? 'EMPTY' : status;
+    return status === 'LOADED' || status === 'EMPTY' ? (enough ? 'LOADED' : 'EMPTY') : status;
   }
 
   get accounts(): readonly Account[] {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 
+import type { LoadStatus } from '../../../src/application/loading/LoadStatus';
+import { success } from '../../../src/domain/result/Result';
 import { depositClosing } from '../../../src/ui/deposits/close/depositClosing';
 import { depositOpening } from '../../../src/ui/deposits/open/depositOpening';
 import { invoicePayment } from '../../../src/ui/invoices/invoicePayment';
@@ -14,7 +16,11 @@ import { accountPaperOrdering, loanPaperOrdering } from '../../../src/ui/market/
 import type { PaymentName } from '../../../src/ui/payment/PaymentDefinition';
 import { formNamed, KIND_FORMS, PRODUCT_FORMS } from '../../../src/ui/payment/paymentForms';
 import type { PaymentForm } from '../../../src/ui/payment/paymentForms';
+import type { PaymentContext } from '../../../src/ui/payment/PaymentContext';
 import { PAYMENT_KINDS } from '../../../src/ui/payment/paymentKinds';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { MovableTime } from '../../application/support/MovableTime';
+import { aPaymentContext } from '../support/aPaymentContext';
 
 function formsOf(kinds: readonly ({ readonly name: PaymentName } & PaymentForm)[]): object {
   return Object.fromEntries(kinds.map(({ name, path, code }) => [name, { path, code }]));
@@ -25,27 +31,36 @@ it('the forms the frame knows are those of the kinds of payments', () => {
   expect(KIND_FORMS).toEqual(formsOf(PAYMENT_KINDS));
 });
 
+const FREE_PRODUCTS = [loanApplication, creditCard, cardRenewal] as const;
+
+const PAID_PRODUCTS = [
+  depositOpening,
+  depositClosing,
+  checkbookOrdering,
+  accountPaperOrdering,
+  loanPaperOrdering,
+  accountOpening,
+  boxReservation,
+  bondPurchase,
+  debitCard,
+  instantCard,
+  cardReissue,
+  loanRepayment,
+  invoicePayment,
+] as const;
+
 it('the forms that begin with a product are those of the products', () => {
-  expect(PRODUCT_FORMS).toEqual(
-    formsOf([
-      depositOpening,
-      depositClosing,
-      checkbookOrdering,
-      accountPaperOrdering,
-      loanPaperOrdering,
-      accountOpening,
-      loanApplication,
-      boxReservation,
-      bondPurchase,
-      debitCard,
-      instantCard,
-      creditCard,
-      cardReissue,
-      cardRenewal,
-      loanRepayment,
-      invoicePayment,
-    ]),
-  );
+  expect(PRODUCT_FORMS).toEqual(formsOf([...FREE_PRODUCTS, ...PAID_PRODUCTS]));
+});
+
+it('only what costs nothing is ordered without an account', async () => {
+  const gateway = new FakeOperationGateway({ GET_ACCOUNTS_V2: () => success([]) });
+  const context = aPaymentContext(gateway, new MovableTime());
+  await context.accounts.reload();
+  const statusOf = (kind: { at(of: PaymentContext): { readonly formStatus: LoadStatus } }) =>
+    kind.at(context).formStatus;
+  expect(FREE_PRODUCTS.map(statusOf)).toEqual(FREE_PRODUCTS.map(() => 'LOADED'));
+  expect([...PAID_PRODUCTS, ...PAYMENT_KINDS].map(statusOf)).not.toContain('LOADED');
 });
 
 it('only the name of a kind of payment names a form', () => {

@@ -13,7 +13,7 @@ export const loanApplication = new PaymentKind<'MAKE_SHOP_OPERATION', LoanApplic
   act: 'apply',
   ...PRODUCT_FORMS.loanApplication,
   catalogue: MARKET_PATH,
-  accountsNeeded: 'one',
+  accountsNeeded: 'none',
   prepare: ({ shopProducts, loanProducts }) => {
     void shopProducts.ensure();
     void loanProducts.ensure();
