@@ -310,6 +310,16 @@ describe('every refusal that is declared', () => {
     expect(await made(words())).toBe(refusal);
   });
 
+  it.each([
+    ['recipientCountry', () => wordsOf({ recipientCountry: 'ZZ' })],
+    ['operationCode', () => roubleWords({ voCode: '55555' })],
+    ['creditAccountNumber', () => wordsOf({ accountCreditNo: 'GB82WEST12345698765433' })],
+    ['purpose', () => wordsOf({ purpose: 'Оплата' })],
+    ['valueDate', () => wordsOf({ valueDate: '2026-11-22' })],
+  ] as const)('with the field that is wrong: %s', async (field, words) => {
+    expect((await create(words())).particulars).toEqual({ field });
+  });
+
   it('a file of another user: FILE_NOT_FOUND', async () => {
     const uuid = await uploaded(await server.signedIn('aizada'));
     expect(await made(wordsOf({ files: [{ uuid, fileName: 'foreign' }] }))).toBe('FILE_NOT_FOUND');

@@ -54,7 +54,7 @@ export async function planSwift(
   }
   const violation = recipientViolation(request) ?? (await otherViolation(request, context));
   if (violation !== undefined) {
-    return refusal({ code: violation });
+    return refusal(violation);
   }
   const [tariffs, counted] = await Promise.all([readTariffs(context), countedInSoms(amount, context)]);
   if (counted === undefined) {
@@ -91,13 +91,17 @@ export async function planSwift(
 }
 
 /** First violation in the details of the recipient, by the rules the form checks too. */
-function recipientViolation(request: SwiftTransfer): PlanFailure['code'] | undefined {
-  const [violation] = Object.values(swiftRecipientViolations(request, request.amount.currency));
-  return violation && (REFUSALS[violation] ?? 'INVALID_SWIFT_DETAILS');
+function recipientViolation(request: SwiftTransfer): PlanFailure | undefined {
+  const [first] = Object.entries(swiftRecipientViolations(request, request.amount.currency));
+  if (first === undefined) {
+    return undefined;
+  }
+  const [field, violation] = first;
+  return { code: REFUSALS[violation] ?? 'INVALID_SWIFT_DETAILS', data: { field } };
 }
 
 /** Failure only the bank can find: by its directories, its value dates, the files it stores; `undefined` when there is none. */
-async function otherViolation(request: SwiftTransfer, context: CallContext): Promise<PlanFailure['code'] | undefined> {
+async function otherViolation(request: SwiftTransfer, context: CallContext): Promise<PlanFailure | undefined> {
   const { database } = context.bank;
   const { currency } = request.amount;
   const [countries, codes, holidays] = await Promise.all([
@@ -107,22 +111,23 @@ async function otherViolation(request: SwiftTransfer, context: CallContext): Pro
   ]);
   const isListed = (list: readonly { readonly code: string }[], wanted: string): boolean =>
     list.some(({ code }) => code === wanted);
-  if (
-    !isListed(countries, request.recipientCountry) ||
-    (currency === 'KZT' && !isListed(codes.beneficiaryCodes, request.kbe))
-  ) {
-    return 'INVALID_SWIFT_DETAILS';
+  const fields: readonly [keyof SwiftTransfer, PlanFailure['code'], boolean][] = [
+    ['recipientCountry', 'INVALID_SWIFT_DETAILS', isListed(countries, request.recipientCountry)],
+    ['kbe', 'INVALID_SWIFT_DETAILS', currency !== 'KZT' || isListed(codes.beneficiaryCodes, request.kbe)],
+    [
+      'operationCode',
+      'INVALID_PURPOSE_CODE',
+      currency !== 'RUB' || isListed(codes.operationCodes, request.operationCode),
+    ],
+    ['knp', 'INVALID_PURPOSE_CODE', currency !== 'KZT' || isListed(codes.purposeCodes, request.knp)],
+    ['valueDate', 'INVALID_VALUE_DATE', swiftDatesFor(currency, context.now, holidays).includes(request.valueDate)],
+  ];
+  const wrong = fields.find(([, , isRight]) => !isRight);
+  if (wrong !== undefined) {
+    const [field, code] = wrong;
+    return { code, data: { field } };
   }
-  const isPurposeUnknown =
-    (currency === 'RUB' && !isListed(codes.operationCodes, request.operationCode)) ||
-    (currency === 'KZT' && !isListed(codes.purposeCodes, request.knp));
-  if (isPurposeUnknown) {
-    return 'INVALID_PURPOSE_CODE';
-  }
-  if (!swiftDatesFor(currency, context.now, holidays).includes(request.valueDate)) {
-    return 'INVALID_VALUE_DATE';
-  }
-  return (await ownsFiles(context, request.files)) ? undefined : 'FILE_NOT_FOUND';
+  return (await ownsFiles(context, request.files)) ? undefined : { code: 'FILE_NOT_FOUND' };
 }
 
 function termsOf(request: SwiftTransfer, charged: ChargedTransfer): OperationTerms {

@@ -103,7 +103,7 @@ const money = {
   INVALID_PURPOSE_CODE: endedMendable,
   INVALID_SWIFT_CODE: endedMendable,
   SWIFT_PROHIBIT_SYMBOLS: endedMendable,
-  INVALID_SWIFT_DETAILS: ended,
+  INVALID_SWIFT_DETAILS: endedMendable,
   CLEARING_TIMEOUT: endedMendable,
   GROSS_TIMEOUT: endedMendable,
   INVALID_VALUE_DATE: endedMendable,

@@ -125,10 +125,11 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     });
   }
 
-  /** Field the failure of the bank concerns, until it is changed. */
+  /** Field the failure of the bank names, or the one its code concerns, until it is changed. */
   get refusedField(): (keyof Draft & string) | undefined {
     const { failure } = this.confirmation;
-    const field = failure && this.kind.refusedFields[failure.code];
+    const named = fieldsOf(this.draft).find((name) => name === failure?.data?.['field']);
+    const field = named ?? (failure && this.kind.refusedFields[failure.code]);
     return field !== undefined && this.refusedDraft?.[field] === this.draft[field] ? field : undefined;
   }
 

@@ -152,6 +152,17 @@ describe('the form of a payment', () => {
     expect(screen.refusedField).toBeUndefined();
   });
 
+  it('marks the field the bank names, before the one its failure usually concerns', async () => {
+    const { screen, gateway } = await aScreen();
+    gateway.steps.create = () => refusal({ code: 'INSUFFICIENT_FUNDS', data: { field: 'purpose' } });
+    screen.change(FILLED);
+    await screen.submit();
+    expect(screen.refusedField).toBe('purpose');
+    gateway.steps.create = () => refusal({ code: 'INSUFFICIENT_FUNDS', data: { field: 'nothing of the form' } });
+    await screen.submit();
+    expect(screen.refusedField).toBe('amountText');
+  });
+
   it('lists what is wrong in the order of the fields', async () => {
     const { screen } = await aScreen();
     screen.change({ ...FILLED, debitAccountId: '', purpose: 'я'.repeat(201) });
