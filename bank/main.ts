@@ -30,7 +30,6 @@ async function start(): Promise<void> {
   const opened = await openDatabase({ ...configuration, report });
   let server: FastifyInstance | undefined;
   try {
-    await settlePurpose(opened, configuration.sandbox ? 'demonstration' : 'production');
     const secrets = await openSecrets(configuration.dataDirectory, process.env);
     const movableClock = configuration.sandbox ? await SandboxClock.open(opened.database) : undefined;
     const documents = new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: configuration.documentThreads });
@@ -45,6 +44,8 @@ async function start(): Promise<void> {
     };
     const bank = { ...unconnected, networks: connectNetworks(unconnected) };
     server = buildServer(bank);
+    // A bank that lacks a setting has failed before this and leaves an empty database unmarked.
+    await settlePurpose(opened, configuration.sandbox ? 'demonstration' : 'production');
     if (movableClock !== undefined) {
       if (opened.owner !== undefined) {
         await seedDemonstrationBank(bank, opened.owner);

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
+import { projectRoot } from '../../bank/kernel/projectRoot';
 import { StartedBank } from '../support/StartedBank';
 import { newTemporaryFolder } from '../support/temporaryFolder';
 
@@ -33,4 +36,14 @@ it('a production bank starts without demonstration customers, and no demonstrati
   await expect(StartedBank.start({ dataDirectory: bank.dataDirectory })).rejects.toThrow(
     'The database belongs to a production bank',
   );
+});
+
+it('a bank that cannot start for want of a setting leaves an empty database without a purpose', async () => {
+  const dataDirectory = newTemporaryFolder(tmpdir(), 'tulpar-test-');
+  const environment = { ...process.env, ...PRODUCTION, SMS_GATEWAY_URL: '', DATA_DIR: dataDirectory };
+  const failed = spawnSync(process.execPath, [join(projectRoot(), 'dist/bank/main.mjs')], { env: environment });
+  expect(failed.stderr.toString()).toContain('Without the sandbox the bank needs SMS_GATEWAY_URL');
+  const demonstration = await StartedBank.start({ dataDirectory });
+  expect(demonstration.log).toContain('Mode: demonstration');
+  await demonstration.remove();
 });
