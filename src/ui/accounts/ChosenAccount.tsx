@@ -17,8 +17,8 @@ interface ChosenAccountProps {
 }
 
 /**
- * Content about the account that the address named when the page was opened, else the one chosen before. Until it is known, and where there is none, the page
- * says so.
+ * Content about the account that the address named when the page was opened, else the one chosen before. Until it is known, and where
+ * there is none, the page says so.
  */
 export const ChosenAccount = observer(function ChosenAccount({ title, children }: ChosenAccountProps) {
   const choice = useService(AccountChoiceViewModel);
@@ -32,17 +32,15 @@ export const ChosenAccount = observer(function ChosenAccount({ title, children }
     }
   }, [choice, asked]);
 
-  const { account } = choice;
-  if (account !== undefined) {
-    return <Fragment key={account.id}>{children(account)}</Fragment>;
-  }
-  const waiting = <WhenAccount model={choice}>{children}</WhenAccount>;
-  return title === undefined ? (
-    waiting
+  const content = (
+    <WhenAccount model={choice}>{(account) => <Fragment key={account.id}>{children(account)}</Fragment>}</WhenAccount>
+  );
+  return title === undefined || choice.account !== undefined ? (
+    content
   ) : (
     <>
       <PageHeader title={title} />
-      <Stack>{waiting}</Stack>
+      <Stack>{content}</Stack>
     </>
   );
 });
