@@ -33,7 +33,7 @@ export function readCode(text: string): string {
 
 /** Login as the bank compares it. */
 export function readLogin(text: string): string {
-  return identifierText(text);
+  return plainLine(text);
 }
 
 /** One-time code without spaces and hyphens. */

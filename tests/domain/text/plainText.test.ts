@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { NAME, PURPOSE } from '../../../src/domain/text/lettering';
+import { NAME, WORDED } from '../../../src/domain/text/lettering';
 import { plainLine, plainText, visibleText } from '../../../src/domain/text/plainText';
 
 describe('plain text', () => {
@@ -64,6 +64,6 @@ describe('letters of a name and a purpose', () => {
     ['----', false],
     ['\u2800\u2800', false],
   ])('%j as a purpose: %s', (text, isPurpose) => {
-    expect(PURPOSE.test(text)).toBe(isPurpose);
+    expect(WORDED.test(text)).toBe(isPurpose);
   });
 });
