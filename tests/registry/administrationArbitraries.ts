@@ -115,7 +115,7 @@ export const carriedByAdministration: {
     response: fc.record({ items: fc.array(fc.record(line), { maxLength: 3 }), next: maybe(place) }),
   },
   BLOCK_USER: {
-    request: fc.record({ userId: id, reason: fc.constantFrom('Телефон украден', ' lost phone ') }),
+    request: fc.record({ userId: id, reason: fc.constantFrom('Телефон украден', 'lost phone') }),
     response: user,
   },
   UNBLOCK_USER: { request: fc.record({ userId: id }), response: user },

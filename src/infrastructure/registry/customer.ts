@@ -20,6 +20,7 @@ import { signaturePlace } from './awaitedSignatures';
 import {
   bankDay,
   currency,
+  filledText,
   identifier,
   instant,
   localizedText,
@@ -132,7 +133,7 @@ const employees = z.object({
 const passport = z.strictObject({
   series: z.enum(PASSPORT_SERIES),
   number: z.string().check(z.regex(/^\d{7}$/)),
-  issuedBy: text(50).check(z.minLength(3)),
+  issuedBy: filledText(3, 50),
   issuedOn: bankDay,
   expiresOn: bankDay,
   inn: z.string().check(z.regex(/^\d{14}$/)),

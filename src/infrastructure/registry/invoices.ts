@@ -14,10 +14,10 @@ import {
   decodeAmount,
   encodeAmount,
   identifier,
+  line,
   operationId,
   positiveAmountText,
 } from './codecs';
-import { line } from './operationTerms';
 import { preview } from './transfers';
 
 const query = z.codec(z.strictObject({ action: z.enum(DISTRIBUTION_ACTIONS) }), z.custom<DistributionQuery>(), {

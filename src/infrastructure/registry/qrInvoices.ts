@@ -22,11 +22,11 @@ import {
   decodeAmount,
   encodeAmount,
   identifier,
+  line,
   nothing,
   operationId,
   positiveAmountText,
 } from './codecs';
-import { line } from './operationTerms';
 
 /** A text of one line for the comment of a code, which has no characters of two halves. */
 function codeLine(max: number) {

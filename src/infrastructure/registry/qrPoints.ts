@@ -26,11 +26,11 @@ import {
   encodeAmount,
   identifier,
   instant,
+  line,
   localizedText,
   nothing,
   operationId,
 } from './codecs';
-import { line } from './operationTerms';
 
 const MAX_SEARCH_LENGTH = 100;
 

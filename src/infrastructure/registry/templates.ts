@@ -18,8 +18,18 @@ import { MAX_TEMPLATE_NAME_LENGTH } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { codeSent } from './accounts';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, operationId } from './codecs';
-import { line, operationTerms } from './operationTerms';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  line,
+  operationId,
+} from './codecs';
+import { operationTerms } from './operationTerms';
 
 /** A template that is not paid by itself has this instead of a periodicity (specification 1, section 5). */
 const NO_SCHEDULE = 'noSchedule' as const;
