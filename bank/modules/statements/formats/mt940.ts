@@ -1,7 +1,7 @@
 import { plainAmount } from '../../../../src/domain/export/csvOf';
 import type { Currency } from '../../../../src/domain/money/Currency';
 import type { EntryKind, StatementEntry } from '../../../../src/domain/statement/Statement';
-import { transliterated } from '../../../../src/domain/swift/transliterate';
+import { latinText } from '../../../../src/domain/swift/transliterate';
 import { bankDayOf } from '../../../../src/domain/time/Instant';
 import type { BankDay } from '../../../../src/domain/time/Instant';
 import { entrySubject, absolute } from '../../documents';
@@ -136,7 +136,7 @@ function continued(line: string): string {
 }
 
 function characters(text: string): string {
-  return transliterated(text);
+  return latinText(text);
 }
 
 function amount(minor: bigint, currency: Currency): string {
