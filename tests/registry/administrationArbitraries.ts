@@ -14,11 +14,13 @@ import {
   maybe,
   nothing,
   version as dataVersion,
+  typedWords,
   words,
 } from './basicArbitraries';
 
 const behavior = fc.constantFrom(...BANK_BEHAVIORS);
-const status = { text: localized, showsText: fc.boolean(), behavior };
+const banner = fc.record({ ru: typedWords, en: typedWords, kg: typedWords, cn: typedWords });
+const status = { text: banner, showsText: fc.boolean(), behavior };
 const settings = fc.record({ ...status, dataVersion, changedAt: instant, changedBy: maybe(words) });
 
 const act = { id, at: instant, by: words };

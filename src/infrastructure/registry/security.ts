@@ -14,7 +14,8 @@ import type { SignInRecord, WaitingChange } from '../../domain/user/ProfileChang
 import { codeSent } from './accounts';
 import type { AdaptersFor } from './adapter';
 import { changeToSign } from './awaitedSignatures';
-import { identifier, instant, nothing, operationId } from './codecs';
+import { identifier, instant, nothing, operationId, written } from './codecs';
+import { readLogin } from '../../domain/text/identifiers';
 
 export const waitingChange = z.codec(
   z.object({
@@ -121,7 +122,7 @@ export const securityAdapters = {
   CHANGE_USERNAME: {
     request: z.strictObject({
       operationId,
-      currentUsername: z.string().check(z.minLength(1), z.maxLength(128)),
+      currentUsername: written(128, readLogin).check(z.minLength(1)),
       newUsername: z.string().check(z.refine(isNewUsername, { error: 'must be 5 to 20 letters, digits and @ . + -' })),
     }),
     response: waitingChange,
