@@ -6,7 +6,7 @@ import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import { debitViolation, definedOnly, Filled } from '../transfer/movementRules';
 import { isNamePart, readRecipientPhone } from '../transfer/moneyTransferRules';
-import { foreignLetterViolation } from '../validation/validationMessage';
+import { foreignLetterViolation } from '../validation/foreignLetterCode';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import { MAX_ISSUED_BY_LENGTH, SHORTEST_ISSUED_BY } from '../user/passportViolations';

@@ -8,7 +8,7 @@ const CARRIED = /^[A-Za-z0-9/\-?:().,'+ ]$/;
 /** A run of letters with the marks and apostrophes within it, or any other character. */
 const PARTS = /[\p{L}\p{M}]+(?:['’ʼʻ][\p{L}\p{M}]+)*|[^]/gu;
 const MARKS = /\p{M}/gu;
-/** What stands for a letter that cannot be written, in messages that go out without a person to ask. */
+/** Substitute for a letter that cannot be written, in messages that are sent without a person to ask. */
 const UNWRITTEN = '?';
 
 /**

@@ -2,7 +2,7 @@ import type { Account } from '../account/Account';
 import type { OperationId } from '../operation/OperationId';
 import { somDebitViolation } from '../payment/providerRules';
 import { amountOf, amountViolation, definedOnly, Filled } from '../transfer/movementRules';
-import { foreignLetterViolation } from '../validation/validationMessage';
+import { foreignLetterViolation } from '../validation/foreignLetterCode';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import { isDecisionNumber, tidied } from './identifiers';

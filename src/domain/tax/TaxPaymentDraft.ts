@@ -3,7 +3,7 @@ import { isKyrgyzInn } from '../bankDetails/inn';
 import type { OperationId } from '../operation/OperationId';
 import { somDebitViolation } from '../payment/providerRules';
 import { amountOf, amountViolation, definedOnly, Filled } from '../transfer/movementRules';
-import { foreignLetterViolation } from '../validation/validationMessage';
+import { foreignLetterViolation } from '../validation/foreignLetterCode';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';

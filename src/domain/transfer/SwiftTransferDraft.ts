@@ -6,7 +6,7 @@ import type { Currency } from '../money/Currency';
 import type { OperationId } from '../operation/OperationId';
 import type { Charges } from '../swift/charges';
 import { checkedToBankDay } from '../time/Instant';
-import { foreignLetterViolation } from '../validation/validationMessage';
+import { foreignLetterViolation } from '../validation/foreignLetterCode';
 import { isSound, validate } from '../validation/validate';
 import type { Violations } from '../validation/validate';
 import {

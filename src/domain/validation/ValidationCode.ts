@@ -24,7 +24,7 @@ import type { AbroadViolation } from '../transfer/abroadViolations';
 import type { RecipientViolation } from '../transfer/RecipientViolation';
 import { PASSPORT_VIOLATIONS } from '../user/passportViolations';
 import type { PassportViolation } from '../user/passportViolations';
-import type { ForeignLetterCode } from './validationMessage';
+import type { ForeignLetterCode } from './foreignLetterCode';
 import { SHORTEST_NAME_LETTERS, SHORTEST_WORDED_CHARACTERS } from '../text/lettering';
 import { PIN_DIGITS } from '../user/pinPolicy';
 

@@ -1,15 +1,6 @@
-import { foreignLetterIn } from '../text/foreignLetter';
+import type { FOREIGN_LETTERS } from './foreignLetterCode';
 import { VALIDATION_PARAMETERS } from './ValidationCode';
 import type { FixedViolation, ValidationCode, ValidationParameters } from './ValidationCode';
-
-/** Parameters of the messages that name a letter. */
-export const FOREIGN_LETTERS = {
-  CYRILLIC_LETTER: ['letter', 'position'],
-  NON_LATIN_LETTER: ['letter', 'position'],
-} as const;
-
-/** Letter of another alphabet in a number or code of Latin letters: its position, from 1, and the letter. */
-export type ForeignLetterCode = `${keyof typeof FOREIGN_LETTERS} ${number} ${string}`;
 
 /** Message of a violation in `validation.json` and its parameters. */
 export interface ValidationMessage {
@@ -26,12 +17,6 @@ export function validationMessage(code: ValidationCode): ValidationMessage {
     key: key === 'CYRILLIC_LETTER' ? 'CYRILLIC_LETTER' : 'NON_LATIN_LETTER',
     parameters: { position: Number(position), letter },
   };
-}
-
-/** Violation of an identifier of Latin letters by its first letter of another alphabet; `undefined` when it has none. */
-export function foreignLetterViolation(identifier: string): ForeignLetterCode | undefined {
-  const found = foreignLetterIn(identifier);
-  return found && `${found.isCyrillic ? 'CYRILLIC_LETTER' : 'NON_LATIN_LETTER'} ${found.position} ${found.letter}`;
 }
 
 export function isValidationCode(text: string): text is ValidationCode {

@@ -5,7 +5,7 @@ import type { Failure } from '../../application/operations/failureCodes';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Fine, FineKey } from '../../domain/tax/Fine';
 import { isDecisionNumber, isVehicleNumber, tidied } from '../../domain/tax/identifiers';
-import { foreignLetterViolation } from '../../domain/validation/validationMessage';
+import { foreignLetterViolation } from '../../domain/validation/foreignLetterCode';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
 const RULES: Readonly<

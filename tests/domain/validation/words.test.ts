@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../src/domain/language/Language';
 import { SignInForm } from '../../../src/domain/user/SignInForm';
 import { isSound, validate } from '../../../src/domain/validation/validate';
 import { VALIDATION_PARAMETERS } from '../../../src/domain/validation/ValidationCode';
-import { FOREIGN_LETTERS } from '../../../src/domain/validation/validationMessage';
+import { FOREIGN_LETTERS } from '../../../src/domain/validation/foreignLetterCode';
 
 function words(path: string): Readonly<Record<string, unknown>> {
   const parsed: unknown = JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8'));
