@@ -11,6 +11,7 @@ import { parseDay } from '../time/days';
 import type { BankDay } from '../time/Instant';
 import type { WrittenFields } from './BatchOrder';
 import type { BatchViolation, BatchViolationCode, BatchField } from './batchFaults';
+import { plainText } from '../text/plainText';
 
 export type FieldReader<Value> = (text: string) => Result<Value, BatchViolationCode>;
 
@@ -26,7 +27,7 @@ export class FieldsOfLine {
 
   /** Value of a field, or the given fallback when the field has a fault. */
   take<Value>(field: BatchField, read: FieldReader<Value>, otherwise: Value): Value {
-    const value = read((this.written[field] ?? '').trim());
+    const value = read(plainText(this.written[field] ?? ''));
     if (value.ok) {
       return value.value;
     }
