@@ -8,12 +8,19 @@ import type { SessionCache } from '../modules/identity/SessionCache';
 import { blockThatEnded } from '../modules/identity/sessions';
 import type { LiveEvents } from '../modules/notifications/LiveEvents';
 import type { Call } from '../kernel/Call';
-import { CallPlaces } from './CallPlaces';
+import { identifyCaller } from '../kernel/callSubject';
+import { FairQueue } from '../kernel/FairQueue';
 import { RateLimiter } from '../kernel/RateLimiter';
 import type { StreamLimits } from './ServerLimits';
 import type { Signal } from '../kernel/Signal';
 
 type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'SESSION_LOCKED' | 'TOO_MANY_REQUESTS'>>;
+
+/**
+ * Calls of one user: as many at once as a page makes, and as many waiting as a session may send at once by its rate. How many connections
+ * they have is bounded apart (bank/db/UserShares.ts).
+ */
+const CALLS_OF_USER = { perSubject: 8, waitingPerSubject: 200 };
 
 export interface GatewayDeps {
   readonly live: LiveEvents;
@@ -28,7 +35,8 @@ export class Gateway {
   readonly sessions: SessionCache;
   readonly signal: Signal;
   readonly streamLimits: StreamLimits;
-  readonly places = new CallPlaces();
+  /** Calls under way, by their user; further ones wait their turn, in the order they came. */
+  readonly places = new FairQueue(CALLS_OF_USER);
   private readonly sessionCalls: RateLimiter;
   private readonly guestCalls: RateLimiter;
   private readonly signIns: RateLimiter;
@@ -52,6 +60,16 @@ export class Gateway {
     return this.guestCalls.allows(call.address, monotonicMs())
       ? success(undefined)
       : refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
+
+  /** Admits a long request to be read: its reading counts to the user of the session, or else against the rate of the network address. */
+  async admitLongRequest(call: Call): Promise<Admission<undefined>> {
+    const session = await this.sessions.find(call.sessionKey, call.now);
+    if (session === undefined) {
+      return this.admitGuest(call);
+    }
+    identify(session);
+    return success(undefined);
   }
 
   /** Keeps one address from trying passwords of one login in quick succession. */
@@ -97,9 +115,17 @@ export class Gateway {
       const admission = this.admitGuest(call);
       return admission.ok ? refusal(await this.unknownKey(call)) : admission;
     }
+    identify(session);
     return this.sessionCalls.allows(session.sessionId, monotonicMs())
       ? success({ ...session, language: call.language ?? session.language })
       : refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
+}
+
+/** Names the user of the current call; before a sign-in is complete the user stays unknown, so that it costs what a decoy costs. */
+function identify({ stage, userId }: Session): void {
+  if (stage === 'active' || stage === 'locked') {
+    identifyCaller(userId);
   }
 }
 

@@ -8,7 +8,7 @@ import type {
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import { QueueFull } from '../kernel/BoundedQueue';
+import { QueueFull } from '../kernel/FairQueue';
 import { EntryRefused } from '../modules/identity/bankStatus';
 import { isHashingCall, runHashingCall } from '../modules/identity/hashingCalls';
 import type { Session } from '../modules/identity/Session';
@@ -36,6 +36,9 @@ export interface Spoken<Operation extends AuthenticationOperation, Request, Data
   readonly answer: (request: Request, call: Call, session: Session | undefined) => Answer<Operation, Data>;
 }
 
+/** Base64 characters of the longest request; it is read on the thread that answers calls. */
+const MAX_CHARACTERS = 64 * 1024;
+
 /** Makes the method of the wire for one operation of the authentication service. */
 export function method<Operation extends AuthenticationOperation, Request, Data>(
   operation: Operation,
@@ -61,7 +64,7 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
   gateway: Gateway,
   { spoken, call }: { readonly spoken: Spoken<Operation, Request, Data>; readonly call: Call },
 ): Answer<Operation, Data> {
-  const request = readMessage(call.body, spoken.read);
+  const request = readMessage(call.body, spoken.read, MAX_CHARACTERS);
   if (!request.ok) {
     return request;
   }

@@ -10,6 +10,7 @@ import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { DatabaseBusy } from '../db/ConnectionPool';
 import { authenticationMethods } from './authenticationMethods';
 import type { Call } from '../kernel/Call';
+import { withinCall } from '../kernel/callSubject';
 import { acceptsGzip, compressedAnswer, SHORTEST_COMPRESSED } from './compressedAnswer';
 import { CallRefused } from './Method';
 import type { Method } from './Method';
@@ -116,7 +117,7 @@ const UNCOMPRESSED_SERVICE = 'AuthenticationService/';
 
 /** Sends the answer of a method, compressed where that is worth it and gives nothing away. */
 async function respond(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const answered = await answer(target, request, reply);
+  const answered = await withinCall(request.ip, () => answer(target, request, reply));
   if (typeof answered !== 'string' || target.name.startsWith(UNCOMPRESSED_SERVICE)) {
     return answered;
   }

@@ -10,8 +10,8 @@ type Renderers = {
 const renderers: Renderers = RENDERERS;
 
 /** Lays out one document; the body of a thread of {@link DocumentRenderer}. The bytes are transferred, not copied. */
-export async function renderDocument<Kind extends DocumentKind>({
-  kind,
+export async function perform<Kind extends DocumentKind>({
+  name: kind,
   input,
 }: DocumentOrder<Kind>): Promise<ReturnType<typeof move>> {
   return move(await renderers[kind](...input));

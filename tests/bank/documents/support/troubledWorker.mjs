@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 
 /** @param {{ readonly input: readonly [{ readonly transaction: { readonly purpose: string } }] }} order a receipt whose purpose says what to do */
-export function renderDocument({ input }) {
+export function perform({ input }) {
   switch (input[0].transaction.purpose) {
     case 'hang':
       for (;;);
