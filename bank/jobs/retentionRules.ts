@@ -15,6 +15,8 @@ const QUOTAS_KEPT_MS = DAY_MS;
 /** Retention of what was never confirmed. It can be confirmed for ten minutes, and counts against its user for fifteen. */
 const UNFINISHED_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
+/** Retention of what was spent of an allowance: all of it has come back by then. */
+const ALLOWANCES_KEPT_MS = 2 * DAY_MS;
 /** Retention of files nothing refers to, for a form that was left and is continued later; a file the bank refers to is kept for good. */
 const LOOSE_FILES_KEPT_MS = 7 * DAY_MS;
 /** Retention of the chat with its files: as long as a claim can be brought, three years (Civil Code of the Kyrgyz Republic, article 212). */
@@ -51,6 +53,12 @@ const FORGET_UNKNOWN_LOGINS = `
 const FORGET_QUOTAS = `
   with gone as (
     delete from code_quota where recipient in (select recipient from code_quota where day_from < $2 limit $1) returning 1)
+  select count(*)::int as rows from gone`;
+
+const FORGET_ALLOWANCES = `
+  with gone as (
+    delete from spent_allowance where (allowance, subject) in (select allowance, subject from spent_allowance where at < $2 limit $1)
+    returning 1)
   select count(*)::int as rows from gone`;
 
 /** A kind of data that is deleted after some time. */
@@ -132,6 +140,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     name: 'messages with codes that are counted',
     statement: FORGET_QUOTAS,
     moments: (now) => [new Date(now - QUOTAS_KEPT_MS)],
+  },
+  {
+    name: 'spent allowances',
+    statement: FORGET_ALLOWANCES,
+    moments: (now) => [new Date(now - ALLOWANCES_KEPT_MS)],
   },
   {
     name: 'codes',

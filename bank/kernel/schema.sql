@@ -179,3 +179,15 @@ create table outbox_floor (
   forgotten_before timestamptz not null default '-infinity'
 );
 grant select on outbox_floor to tulpar_bank;
+
+-- Points of an allowance that a user, a company or a network address has spent and not got back yet, at that moment. A crash of the server
+-- empties the table, which favours a caller.
+create unlogged table spent_allowance (
+  allowance text not null,
+  subject text not null,
+  spent double precision not null,
+  at timestamptz not null,
+  primary key (allowance, subject)
+);
+create index spent_allowance_old on spent_allowance (at);
+grant select, insert, update, delete on spent_allowance to tulpar_bank;

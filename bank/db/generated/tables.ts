@@ -1353,6 +1353,12 @@ export interface GeneratedTables {
     category: 'food' | 'shopping' | 'transport' | 'communications' | 'home' | 'health' | 'education' | 'entertainment' | 'government' | 'loans' | 'transfers' | 'other' | 'excluded';
     chosen_at: Moment;
   };
+  spent_allowance: {
+    allowance: string;
+    subject: string;
+    spent: string;
+    at: Moment;
+  };
   statement: {
     id: string;
     product: 'account' | 'deposit';
