@@ -9,6 +9,7 @@ import { openDatabase } from './db/openDatabase';
 import type { OpenDatabase } from './db/openDatabase';
 import { buildServer } from './compose/buildServer';
 import { connectNetworks } from './compose/connectNetworks';
+import { createInputReader } from './compose/createInputReader';
 import { usePasswordCost } from './modules/identity/passwords';
 import { SandboxClock } from './sandbox/SandboxClock';
 import { seedDemonstrationBank } from './sandbox/seed/seedDemonstrationBank';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
       secrets,
       movements: MOVEMENTS,
       documents,
+      reader: createInputReader(configuration.readerThreads),
     };
     const bank = { ...unconnected, networks: connectNetworks(unconnected) };
     server = buildServer(bank);

@@ -145,6 +145,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, background
   });
   server.addHook('onClose', async () => sessions.stop());
   server.addHook('onClose', () => bank.documents.close());
+  server.addHook('onClose', () => bank.reader.close());
   closeInOrder(server, live, jobs);
 }
 

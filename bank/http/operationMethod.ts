@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 
-import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
-import {
-  catalogue,
-  dataSent,
-  isOperationCode,
-  OPERATION_CODES,
-  operationNamed,
-} from '../../src/application/operations/catalogue';
+import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
+import { catalogue, isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { isOpenToViewOnly, mayCall } from '../../src/application/operations/declaration';
 import type { Declaration, ServiceName } from '../../src/application/operations/declaration';
@@ -17,7 +11,6 @@ import type { Result } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import { isPastExpiry } from '../../src/domain/user/Passport';
-import { isDateFormat } from '../../src/infrastructure/registry/codecs';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import { withinAccountScope } from '../db/AccountScope';
 import { withinShare } from '../db/UserShares';
@@ -33,9 +26,10 @@ import { accountScopeOf } from './accountScopeOf';
 import { keepingFailure } from './callFailures';
 import type { Method } from './Method';
 import type { Gateway } from './Gateway';
-import { MAX_FILE_JSON_CHARACTERS, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
-import { invalidRequest, readMessage, wireError } from './messages';
-import { MAX_JSON_CHARACTERS, parseStrictJson, UnacceptableJson } from './strictJson';
+import { MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
+import { wireError } from './messages';
+import { fileCarrier, isLong, readOperation } from './operationReading';
+import type { CalledOperation } from './operationReading';
 
 type Answer = Result<string, Failure>;
 
@@ -43,8 +37,14 @@ type Answer = Result<string, Failure>;
 export function operationMethod(service: ServiceName, gateway: Gateway): Method {
   const longest = carriesFiles(service) ? MAX_FILE_REQUEST_CHARACTERS : MAX_REQUEST_CHARACTERS;
   return async (call) => {
-    const request = readMessage(call.body, (bytes) => OperationRequest.deserializeBinary(bytes), longest);
-    const answer = request.ok ? await execute(service, request.value, { call, gateway }) : request;
+    const answer = await withBackpressure(async (): Promise<Answer> => {
+      const admission = isLong(call.body) ? await gateway.admitLongRequest(call) : success(undefined);
+      if (!admission.ok) {
+        return admission;
+      }
+      const request = await readOperation({ body: call.body, service, longest }, gateway.bank.reader);
+      return request.ok ? execute(service, request.value, { call, gateway }) : request;
+    });
     return responseMessage(answer).serializeBinary();
   };
 }
@@ -52,11 +52,6 @@ export function operationMethod(service: ServiceName, gateway: Gateway): Method 
 /** True when an operation of the service carries a file, so that its requests may be as large as the largest file. */
 export function carriesFiles(service: ServiceName): boolean {
   return OPERATION_CODES.some((code) => fileCarrier(code) && catalogue[code].services.some((name) => name === service));
-}
-
-function fileCarrier(code: OperationCode): boolean {
-  const declaration: Declaration = catalogue[code];
-  return declaration.carries === 'file';
 }
 
 function responseMessage(answer: Answer): OperationResponse {
@@ -71,27 +66,28 @@ interface Deps {
 }
 
 /** Runs the steps every operation goes through, in this order. */
-async function execute(service: ServiceName, request: OperationRequest, deps: Deps): Promise<Answer> {
+async function execute(service: ServiceName, called: CalledOperation, deps: Deps): Promise<Answer> {
   const { call, gateway } = deps;
-  const code = codeOf(request, service);
+  const code = codeOf(called, service);
   if (!code.ok) {
     return code;
   }
-  const data = dataSent(code.value, request);
   if (call.sessionKey === undefined && isOpenToGuests(code.value)) {
-    return answerGuest(code.value, data, deps);
+    return answerGuest(code.value, called, deps);
   }
   const session = await gateway.signedInSession(call, { isActivity: !BACKGROUND_CODES.has(code.value) });
   if (!session.ok) {
-    return isOpenToGuests(code.value) && (await isAtAnotherStage(deps)) ? answerGuest(code.value, data, deps) : session;
+    return isOpenToGuests(code.value) && (await isAtAnotherStage(deps))
+      ? answerGuest(code.value, called, deps)
+      : session;
   }
   return keepingFailure({ call, session: session.value, service, operation: code.value }, gateway.bank, async () => {
     const permission = authorised(session.value, code.value, call.now);
     if (!permission.ok) {
       return permission;
     }
-    const answer = () => answerCaller(code.value, data, { deps, session: session.value });
-    return withBackpressure(() => gateway.places.run(session.value.userId, answer));
+    const answer = () => answerCaller(code.value, called, { deps, session: session.value });
+    return gateway.places.run(session.value.userId, answer);
   });
 }
 
@@ -106,14 +102,18 @@ function isOpenToGuests(code: OperationCode): code is GuestCode {
 }
 
 /** Answers a caller without a session, who is known and rate-limited by the network address only. */
-async function answerGuest<Code extends GuestCode>(code: Code, data: string, { call, gateway }: Deps): Promise<Answer> {
+async function answerGuest<Code extends GuestCode>(
+  code: Code,
+  called: CalledOperation,
+  { call, gateway }: Deps,
+): Promise<Answer> {
   const admission = gateway.admitGuest(call);
   if (!admission.ok) {
     return admission;
   }
   const { referenceId, address, now } = call;
   const context: GuestContext = { referenceId, address, now, bank: gateway.bank };
-  return answerTo(code, data, { call, handle: (request) => guestHandlers[code](request, context) });
+  return answerTo(code, called, { call, handle: (request) => guestHandlers[code](request, context) });
 }
 
 /** Kinds of operations that may leave a message to send or an event to publish; reading and creating leave neither. */
@@ -122,13 +122,15 @@ const LEAVES_WORK: ReadonlySet<Declaration['kind']> = new Set(['command', 'step'
 /** Codes the application sends by itself; they are no sign of the user's activity (reliability: S4). */
 const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIONS']);
 
-function codeOf(request: OperationRequest, service: ServiceName): Result<OperationCode, Failure<GatewayFailureCode>> {
-  const code = operationNamed(request.code, service);
+function codeOf(
+  { code, sentCode }: CalledOperation,
+  service: ServiceName,
+): Result<OperationCode, Failure<GatewayFailureCode>> {
   if (code !== undefined) {
     return success(code);
   }
   const beginning = COMPLETED_BY_CALLER[service];
-  const isCompleted = beginning !== undefined && request.code.startsWith(beginning) && !isOperationCode(request.code);
+  const isCompleted = beginning !== undefined && sentCode.startsWith(beginning) && !isOperationCode(sentCode);
   return refusal({ code: isCompleted ? 'UNKNOWN_CODE' : 'UNKNOWN_OPERATION_CODE' });
 }
 
@@ -151,12 +153,12 @@ function authorised(
 
 async function answerCaller<Code extends OperationCode>(
   code: Code,
-  data: string,
+  called: CalledOperation,
   { deps: { call, gateway }, session }: { readonly deps: Deps; readonly session: Session },
 ): Promise<Answer> {
   const { referenceId, address, now } = call;
   const context: CallContext = { caller: session, referenceId, address, now, bank: gateway.bank };
-  const answer = await answerTo(code, data, {
+  const answer = await answerTo(code, called, {
     call,
     userId: session.userId,
     handle: (request) =>
@@ -176,10 +178,10 @@ interface Asked<Code extends OperationCode> {
 
 async function answerTo<Code extends OperationCode>(
   code: Code,
-  data: string,
+  called: CalledOperation,
   { call, userId, handle }: Asked<Code>,
 ): Promise<Answer> {
-  const request = decoded(code, data);
+  const request = called.request(code);
   if (!request.ok) {
     return request;
   }
@@ -213,37 +215,4 @@ async function handled<Code extends OperationCode>(
       gateway.sessions.forgetUser(context.caller.userId);
     }
   }
-}
-
-function decoded<Code extends OperationCode>(
-  code: Code,
-  data: string,
-): Result<RequestOf<Code>, Failure<GatewayFailureCode>> {
-  try {
-    const result = z.safeDecode(
-      adapterOf(code).request,
-      parseStrictJson(data, fileCarrier(code) ? MAX_FILE_JSON_CHARACTERS : MAX_JSON_CHARACTERS),
-    );
-    return result.success ? success(result.data) : refusal(requestFailure(result.error));
-  } catch (error) {
-    if (error instanceof UnacceptableJson) {
-      return refusal(invalidRequest(error.path));
-    }
-    throw error;
-  }
-}
-
-function requestFailure(error: z.core.$ZodError): Failure<GatewayFailureCode> {
-  const failure = invalidRequest(fieldOf(error));
-  const [issue] = error.issues;
-  return issue !== undefined && isDateFormat(issue) ? { ...failure, code: 'INVALID_DATE_FORMAT' } : failure;
-}
-
-function fieldOf(error: z.core.$ZodError): string {
-  const issue = error.issues[0];
-  if (issue === undefined) {
-    return '';
-  }
-  const surplus = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  return [...issue.path, ...surplus].join('.');
 }

@@ -47,6 +47,8 @@ export interface Configuration {
   readonly passwordCost: PasswordCost;
   /** PDF documents laid out at the same time, each on a thread of its own. */
   readonly documentThreads: number;
+  /** Files and long requests of customers read at the same time, each on a thread of its own. */
+  readonly readerThreads: number;
   /** Address of the gateway that sends SMS; undefined in a sandbox, which shows messages instead. */
   readonly smsGatewayUrl: string | undefined;
   /** The mail relay letters are handed to; absent in a sandbox, which shows them instead, and where no letters are sent. */
@@ -94,7 +96,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     },
     pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
     passwordCost: passwordCostOf(environment['PASSWORD_COST'], sandbox),
-    documentThreads: countOf(environment, 'DOCUMENT_THREADS', DOCUMENT_THREADS),
+    documentThreads: countOf(environment, 'DOCUMENT_THREADS', WORKER_THREADS),
+    readerThreads: countOf(environment, 'READER_THREADS', WORKER_THREADS),
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
     smtpAuthorityFile: environment['SMTP_CA_FILE'] || undefined,
@@ -205,7 +208,7 @@ function passwordCostOf(text: string | undefined, sandbox: boolean): PasswordCos
 }
 
 /** Half of the processors, so that calls have the other half; a few do for thousands of customers. */
-const DOCUMENT_THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+const WORKER_THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 function countOf(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
   const text = environment[name];

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 
 import { readConfiguration } from '../../../bank/kernel/Configuration';
 import { connect } from '../../../bank/db/openDatabase';
+import { createInputReader } from '../../../bank/compose/createInputReader';
 import { connectNetworks } from '../../../bank/compose/connectNetworks';
 import { DOCUMENT_LIMITS, DocumentRenderer } from '../../../bank/modules/documents/DocumentRenderer';
 import { operationHandlers } from '../../../bank/modules/handlers';
@@ -83,6 +84,7 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
       testCaller(services, { ...(await findCaller(database, login)), sessionId }),
     close: async () => {
       await services.documents.close();
+      await services.reader.close();
       await database.close();
     },
   };
@@ -100,6 +102,7 @@ function servicesOn(database: Database, clock: TestClock, options: TestBankOptio
     secrets: { codeKey: Buffer.alloc(32, 7) },
     movements: options.movements ?? MOVEMENTS,
     documents: new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: 1 }),
+    reader: createInputReader(1),
   };
   return { ...unconnected, networks: connectNetworks(unconnected) };
 }

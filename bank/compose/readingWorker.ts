@@ -1,0 +1,18 @@
+import { LONG_REQUEST } from '../http/operationReading';
+import { BATCH_FILES } from '../modules/batches/batchReading';
+import { BATCH_LINES } from '../modules/batches/checkLines';
+import { PDF_CHECK } from '../modules/files';
+
+/** Everything that is read on another thread, by its name. */
+const READINGS = new Map(
+  [LONG_REQUEST, PDF_CHECK, BATCH_FILES, BATCH_LINES].map((reading) => [reading.name, reading.read] as const),
+);
+
+/** Reads one input; the body of a thread of `createInputReader`. */
+export function perform({ name, input }: { readonly name: string; readonly input: unknown }): unknown {
+  const read = READINGS.get(name);
+  if (read === undefined) {
+    throw new Error(`Nothing reads ${name}`);
+  }
+  return Reflect.apply(read, undefined, [input]);
+}
