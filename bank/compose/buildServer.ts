@@ -92,7 +92,7 @@ export function buildServer(
   refuseForeignHosts(server, configuration.hosts);
   servePolicyReports(server, configuration);
   serveHealth(server, bank.database);
-  serveCalls(server, new Gateway(bank, { live, sessions, signal, streamLimits: limits.stream }));
+  serveCalls(server, new Gateway(bank, { live, sessions, signal, streamLimits: limits.stream, log: server.log }));
   if (configuration.sandbox) {
     serveSandbox(server, bank, () => clockMoved.wake());
   }

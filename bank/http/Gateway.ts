@@ -7,9 +7,11 @@ import type { Session } from '../modules/identity/Session';
 import type { SessionCache } from '../modules/identity/SessionCache';
 import { blockThatEnded } from '../modules/identity/sessions';
 import type { LiveEvents } from '../modules/notifications/LiveEvents';
-import type { Call } from '../kernel/Call';
+import { AllowanceBook } from '../kernel/AllowanceBook';
+import type { Call, CallLog } from '../kernel/Call';
 import { identifyCaller } from '../kernel/callSubject';
 import { FairQueue } from '../kernel/FairQueue';
+import { networkOf } from '../kernel/networkOf';
 import { RateLimiter } from '../kernel/RateLimiter';
 import type { StreamLimits } from './ServerLimits';
 import type { Signal } from '../kernel/Signal';
@@ -27,6 +29,7 @@ export interface GatewayDeps {
   readonly sessions: SessionCache;
   readonly signal: Signal;
   readonly streamLimits: StreamLimits;
+  readonly log: CallLog;
 }
 
 /** State that all methods of the wire share: admission of calls, rate limits, and the signal that wakes background work after a call. */
@@ -37,18 +40,20 @@ export class Gateway {
   readonly streamLimits: StreamLimits;
   /** Calls under way, by their user; further ones wait their turn, in the order they came. */
   readonly places = new FairQueue(CALLS_OF_USER);
+  readonly allowances: AllowanceBook;
   private readonly sessionCalls: RateLimiter;
   private readonly guestCalls: RateLimiter;
   private readonly signIns: RateLimiter;
 
   constructor(
     readonly bank: BankServices,
-    { live, sessions, signal, streamLimits }: GatewayDeps,
+    { live, sessions, signal, streamLimits, log }: GatewayDeps,
   ) {
     this.live = live;
     this.sessions = sessions;
     this.signal = signal;
     this.streamLimits = streamLimits;
+    this.allowances = new AllowanceBook(bank, log);
     const { rates } = bank.configuration;
     this.sessionCalls = new RateLimiter(rates.session);
     this.guestCalls = new RateLimiter(rates.address);
@@ -57,7 +62,7 @@ export class Gateway {
 
   /** Admits a caller without a session, or refuses by the rate limit of its network address. */
   admitGuest(call: Call): Admission<undefined> {
-    return this.guestCalls.allows(call.address, monotonicMs())
+    return this.guestCalls.allows(networkOf(call.address), monotonicMs())
       ? success(undefined)
       : refusal({ code: 'TOO_MANY_REQUESTS' });
   }

@@ -11,6 +11,7 @@ import { DatabaseBusy } from '../db/ConnectionPool';
 import { authenticationMethods } from './authenticationMethods';
 import type { Call } from '../kernel/Call';
 import { withinCall } from '../kernel/callSubject';
+import { networkOf } from '../kernel/networkOf';
 import { acceptsGzip, compressedAnswer, SHORTEST_COMPRESSED } from './compressedAnswer';
 import { CallRefused } from './Method';
 import type { Method } from './Method';
@@ -117,7 +118,7 @@ const UNCOMPRESSED_SERVICE = 'AuthenticationService/';
 
 /** Sends the answer of a method, compressed where that is worth it and gives nothing away. */
 async function respond(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const answered = await withinCall(request.ip, () => answer(target, request, reply));
+  const answered = await withinCall(networkOf(request.ip), () => answer(target, request, reply));
   if (typeof answered !== 'string' || target.name.startsWith(UNCOMPRESSED_SERVICE)) {
     return answered;
   }

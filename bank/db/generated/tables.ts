@@ -351,6 +351,7 @@ export interface GeneratedTables {
     level: string;
     message: string;
     details: Defaulted<Json>;
+    bytes: GeneratedAlways<number>;
   };
   code_abroad: {
     directory: 'vo' | 'kbe' | 'knp';
@@ -1357,6 +1358,7 @@ export interface GeneratedTables {
     allowance: string;
     subject: string;
     spent: string;
+    per_second: string;
     at: Moment;
   };
   statement: {
