@@ -1,3 +1,4 @@
+import { CLIENT_LOG } from '../http/clientLogReading';
 import { LONG_REQUEST } from '../http/operationReading';
 import { BATCH_FILES } from '../modules/batches/batchReading';
 import { BATCH_LINES } from '../modules/batches/checkLines';
@@ -5,7 +6,9 @@ import { PDF_CHECK } from '../modules/files';
 
 /** Everything that is read on another thread, by its name. */
 const READINGS = new Map(
-  [LONG_REQUEST, PDF_CHECK, BATCH_FILES, BATCH_LINES].map((reading) => [reading.name, reading.read] as const),
+  [LONG_REQUEST, CLIENT_LOG, PDF_CHECK, BATCH_FILES, BATCH_LINES].map(
+    (reading) => [reading.name, reading.read] as const,
+  ),
 );
 
 /** Reads one input; the body of a thread of `createInputReader`. */

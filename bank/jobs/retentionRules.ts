@@ -24,6 +24,9 @@ const CHAT_KEPT_MS = 3 * 366 * DAY_MS;
 /** Retention of what went wrong in the application and on the way to the bank. */
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
 
+/** Largest size of what the application of customers reports; the oldest is deleted first. */
+const CLIENT_LOG_BYTES = 512 * 1024 * 1024;
+
 /** Not by the key from its old end, because a network comes again and again. */
 const FORGET_SOURCES = `
   with gone as (
@@ -183,6 +186,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     statement: deleteOldest('client_log', 'at'),
     moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)],
   },
+  { name: 'client log beyond its size', statement: deleteBeyond('client_log', CLIENT_LOG_BYTES), moments: () => [] },
   {
     name: 'failures of calls',
     statement: deleteOldest('call_failure', 'at'),
@@ -194,5 +198,15 @@ function deleteOldest(table: string, moment: string): string {
   return `
     with oldest as materialized (select id, ${moment} as moment from ${table} order by id limit $1),
     gone as (delete from ${table} where id in (select id from oldest where moment < $2) returning 1)
+    select count(*)::int as rows from gone`;
+}
+
+/** Deletes the oldest rows that stand behind so many bytes of newer ones; `bytes` of the table is the size of a row. */
+export function deleteBeyond(table: string, limit: number): string {
+  return `
+    with last as materialized (
+      select max(id) as id from (select id, sum(bytes) over (order by id desc) as kept from ${table}) sized where kept > ${limit}),
+    gone as (
+      delete from ${table} where id in (select id from ${table} where id <= (select id from last) order by id limit $1) returning 1)
     select count(*)::int as rows from gone`;
 }
