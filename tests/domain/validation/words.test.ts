@@ -40,6 +40,9 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   MONTHLY_LIMIT_EXCEEDED: ['left', 'limit', 'renewsOn'],
 };
 
+/** Failures with a second next step, for when the bank sends the moment from which on it can be taken. */
+const TIMED: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS']);
+
 /** Figures of the third text, for when a fee is among them. */
 const FIGURES_WITH_FEE: Readonly<Record<string, readonly string[]>> = { INSUFFICIENT_FUNDS: ['fee', 'missing'] };
 
@@ -80,12 +83,16 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(FAILURE_CODES.length).toBeGreaterThan(25);
     expect(Object.keys(texts).toSorted()).toEqual(FAILURE_CODES.filter((code) => !isMendable(code)).toSorted());
     for (const [code, text] of Object.entries(texts)) {
+      const sentence = expect.stringMatching(/\S[.。]$/);
       expect(text, code).toEqual({
-        what: expect.stringMatching(/\S[.。]$/),
-        why: expect.stringMatching(/\S[.。]$/),
-        next: expect.stringMatching(/\S[.。]$/),
+        what: sentence,
+        why: sentence,
+        next: sentence,
+        ...(TIMED.has(code) && { nextAt: sentence }),
       });
-      expect(placeholders(Object.values(Object(text)).join(' ')), code).toEqual(PARTICULARS[code] ?? []);
+      const { nextAt = '', ...untimed } = Object(text);
+      expect(placeholders(Object.values(untimed).join(' ')), code).toEqual(PARTICULARS[code] ?? []);
+      expect(placeholders(nextAt), code).toEqual(TIMED.has(code) ? ['retryAt'] : []);
     }
   });
 });
