@@ -2,6 +2,7 @@ import { CLIENT_LOG } from '../http/clientLogReading';
 import { LONG_REQUEST } from '../http/operationReading';
 import { BATCH_FILES } from '../modules/batches/batchReading';
 import { BATCH_LINES } from '../modules/batches/checkLines';
+import { measured } from '../kernel/workerTask';
 import { PDF_CHECK } from '../modules/files';
 
 /** Everything that is read on another thread, by its name. */
@@ -12,10 +13,10 @@ const READINGS = new Map(
 );
 
 /** Reads one input; the body of a thread of `createInputReader`. */
-export function perform({ name, input }: { readonly name: string; readonly input: unknown }): unknown {
+export function perform({ name, input }: { readonly name: string; readonly input: unknown }): Promise<unknown> {
   const read = READINGS.get(name);
   if (read === undefined) {
     throw new Error(`Nothing reads ${name}`);
   }
-  return Reflect.apply(read, undefined, [input]);
+  return measured(() => Reflect.apply(read, undefined, [input]));
 }

@@ -8,12 +8,16 @@ import type { SessionCache } from '../modules/identity/SessionCache';
 import { blockThatEnded } from '../modules/identity/sessions';
 import type { LiveEvents } from '../modules/notifications/LiveEvents';
 import { AllowanceBook } from '../kernel/AllowanceBook';
+import { retryAt } from '../kernel/allowances';
 import type { Call, CallLog } from '../kernel/Call';
-import { identifyCaller } from '../kernel/callSubject';
+import { identifyCaller } from '../kernel/callCost';
+import { CallBudget } from '../kernel/CallBudget';
 import { FairQueue } from '../kernel/FairQueue';
 import { networkOf } from '../kernel/networkOf';
 import { RateLimiter } from '../kernel/RateLimiter';
+import type { Rate } from '../kernel/RateLimiter';
 import type { StreamLimits } from './ServerLimits';
+import { systemClock } from '../kernel/Clock';
 import type { Signal } from '../kernel/Signal';
 
 type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'SESSION_LOCKED' | 'TOO_MANY_REQUESTS'>>;
@@ -41,6 +45,8 @@ export class Gateway {
   /** Calls under way, by their user; further ones wait their turn, in the order they came. */
   readonly places = new FairQueue(CALLS_OF_USER);
   readonly allowances: AllowanceBook;
+  readonly budget: CallBudget;
+  private readonly rates: BankServices['configuration']['rates'];
   private readonly sessionCalls: RateLimiter;
   private readonly guestCalls: RateLimiter;
   private readonly signIns: RateLimiter;
@@ -53,8 +59,10 @@ export class Gateway {
     this.sessions = sessions;
     this.signal = signal;
     this.streamLimits = streamLimits;
-    this.allowances = new AllowanceBook(bank, log);
-    const { rates } = bank.configuration;
+    this.allowances = new AllowanceBook({ database: bank.database, clock: systemClock }, log);
+    const { rates, budgets } = bank.configuration;
+    this.rates = rates;
+    this.budget = new CallBudget(this.allowances, budgets);
     this.sessionCalls = new RateLimiter(rates.session);
     this.guestCalls = new RateLimiter(rates.address);
     this.signIns = new RateLimiter(rates.signIn);
@@ -64,7 +72,7 @@ export class Gateway {
   admitGuest(call: Call): Admission<undefined> {
     return this.guestCalls.allows(networkOf(call.address), monotonicMs())
       ? success(undefined)
-      : refusal({ code: 'TOO_MANY_REQUESTS' });
+      : refusal(afterNextToken(call, this.rates.address));
   }
 
   /** Admits a long request to be read: its reading counts to the user of the session, or else against the rate of the network address. */
@@ -80,7 +88,9 @@ export class Gateway {
   /** Keeps one address from trying passwords of one login in quick succession. */
   admitSignIn(call: Call, username: string): Admission<undefined> {
     const subject = `${call.address} ${username.toLowerCase()}`;
-    return this.signIns.allows(subject, monotonicMs()) ? success(undefined) : refusal({ code: 'TOO_MANY_REQUESTS' });
+    return this.signIns.allows(subject, monotonicMs())
+      ? success(undefined)
+      : refusal(afterNextToken(call, this.rates.signIn));
   }
 
   /** Session of a call whose sign-in is complete. Only activity of the user keeps it alive. */
@@ -123,8 +133,13 @@ export class Gateway {
     identify(session);
     return this.sessionCalls.allows(session.sessionId, monotonicMs())
       ? success({ ...session, language: call.language ?? session.language })
-      : refusal({ code: 'TOO_MANY_REQUESTS' });
+      : refusal(afterNextToken(call, this.rates.session));
   }
+}
+
+/** Refusal of a call beyond a rate, until its bucket has a token again. */
+function afterNextToken({ now }: Call, { perSecond }: Rate): Failure<'TOO_MANY_REQUESTS'> {
+  return retryAt(now + 1000 / perSecond);
 }
 
 /** Names the user of the current call; before a sign-in is complete the user stays unknown, so that it costs what a decoy costs. */

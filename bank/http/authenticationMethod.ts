@@ -8,7 +8,7 @@ import type {
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import { QueueFull } from '../kernel/FairQueue';
+import { backpressureOf } from '../kernel/withBackpressure';
 import { EntryRefused } from '../modules/identity/bankStatus';
 import { isHashingCall, runHashingCall } from '../modules/identity/hashingCalls';
 import type { Session } from '../modules/identity/Session';
@@ -80,8 +80,9 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
         : answer();
     return await (session.value === undefined ? placed() : gateway.places.run(placeOf(session.value), placed));
   } catch (error) {
-    if (error instanceof QueueFull) {
-      return refusal({ code: 'TOO_MANY_REQUESTS' });
+    const backpressure = backpressureOf(error, call.now);
+    if (backpressure !== undefined) {
+      return refusal(backpressure);
     }
     if (error instanceof EntryRefused) {
       return refusal({ code: error.code });

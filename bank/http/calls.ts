@@ -10,7 +10,8 @@ import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { DatabaseBusy } from '../db/ConnectionPool';
 import { authenticationMethods } from './authenticationMethods';
 import type { Call } from '../kernel/Call';
-import { withinCall } from '../kernel/callSubject';
+import { retryAt } from '../kernel/allowances';
+import { resumeCall, withinCall } from '../kernel/callCost';
 import { networkOf } from '../kernel/networkOf';
 import { acceptsGzip, compressedAnswer, SHORTEST_COMPRESSED } from './compressedAnswer';
 import { CallRefused } from './Method';
@@ -118,7 +119,7 @@ const UNCOMPRESSED_SERVICE = 'AuthenticationService/';
 
 /** Sends the answer of a method, compressed where that is worth it and gives nothing away. */
 async function respond(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const answered = await withinCall(networkOf(request.ip), () => answer(target, request, reply));
+  const answered = await charged(target.gateway, request, () => answer(target, request, reply));
   if (typeof answered !== 'string' || target.name.startsWith(UNCOMPRESSED_SERVICE)) {
     return answered;
   }
@@ -129,6 +130,21 @@ async function respond(target: Target, request: FastifyRequest, reply: FastifyRe
   reply.header('content-encoding', 'gzip');
   return compressedAnswer(answered);
 }
+
+/** Measures a call and charges it to its budgets when it has ended. */
+async function charged(gateway: Gateway, request: FastifyRequest, call: () => Promise<unknown>): Promise<unknown> {
+  return withinCall(networkOf(request.ip), async (cost) => {
+    try {
+      return await call();
+    } finally {
+      resumeCall(undefined);
+      gateway.budget.charge(cost);
+    }
+  });
+}
+
+/** Time after which a connection to a busy database is likely to be free, in milliseconds. */
+const BUSY_MS = 2000;
 
 async function answer(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const call = callOf(request, target.gateway);
@@ -152,7 +168,7 @@ async function answer(target: Target, request: FastifyRequest, reply: FastifyRep
     }
     if (error instanceof DatabaseBusy) {
       call.log.warn({ err: error, method: target.name }, 'the database is busy');
-      return failureAnswer(target.name, { code: 'TOO_MANY_REQUESTS' });
+      return failureAnswer(target.name, retryAt(call.now + BUSY_MS));
     }
     call.log.error({ err: error, method: target.name }, 'call failed');
     return failureAnswer(target.name, { code: 'INTERNAL_SERVER_ERROR', data: { referenceId: call.referenceId } });

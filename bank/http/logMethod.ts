@@ -42,7 +42,7 @@ const OF_GUESTS: Allowance = {
  */
 export function logMethod(gateway: Gateway): Method {
   return async (call) => {
-    const answer = await withBackpressure(() => insertLog(call, gateway));
+    const answer = await withBackpressure(call.now, () => insertLog(call, gateway));
     const message = answer.ok ? { success: true } : { success: false, error: wireError(answer.failure) };
     return Acknowledgement.fromObject(message).serializeBinary();
   };

@@ -4,7 +4,7 @@ import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { catalogue, isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { isOpenToViewOnly, mayCall } from '../../src/application/operations/declaration';
-import type { Declaration, ServiceName } from '../../src/application/operations/declaration';
+import type { Declaration, OperationCost, ServiceName } from '../../src/application/operations/declaration';
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
@@ -15,13 +15,12 @@ import { adapterOf } from '../../src/infrastructure/registry/registry';
 import { withinAccountScope } from '../db/AccountScope';
 import { withinShare } from '../db/UserShares';
 import type { Session } from '../modules/identity/Session';
-import { withSlot } from '../kernel/acquireSlot';
 import { guestHandlers } from '../modules/guestHandlers';
 import { operationHandlers } from '../modules/handlers';
 import { withBackpressure } from '../kernel/withBackpressure';
 import type { CallContext, GuestCode, GuestContext } from '../kernel/Handler';
-import { heavyWorkOf } from '../kernel/heavyCalls';
 import type { Call } from '../kernel/Call';
+import { currentCost } from '../kernel/callCost';
 import { accountScopeOf } from './accountScopeOf';
 import { keepingFailure } from './callFailures';
 import type { Method } from './Method';
@@ -37,7 +36,7 @@ type Answer = Result<string, Failure>;
 export function operationMethod(service: ServiceName, gateway: Gateway): Method {
   const longest = carriesFiles(service) ? MAX_FILE_REQUEST_CHARACTERS : MAX_REQUEST_CHARACTERS;
   return async (call) => {
-    const answer = await withBackpressure(async (): Promise<Answer> => {
+    const answer = await withBackpressure(call.now, async (): Promise<Answer> => {
       const admission = isLong(call.body) ? await gateway.admitLongRequest(call) : success(undefined);
       if (!admission.ok) {
         return admission;
@@ -58,6 +57,11 @@ function responseMessage(answer: Answer): OperationResponse {
   return answer.ok
     ? OperationResponse.fromObject({ success: true, data: answer.value })
     : OperationResponse.fromObject({ success: false, error: wireError(answer.failure) });
+}
+
+function costOf(code: OperationCode): OperationCost {
+  const { cost = 'cheap' }: Declaration = catalogue[code];
+  return cost;
 }
 
 interface Deps {
@@ -87,7 +91,8 @@ async function execute(service: ServiceName, called: CalledOperation, deps: Deps
       return permission;
     }
     const answer = () => answerCaller(code.value, called, { deps, session: session.value });
-    return gateway.places.run(session.value.userId, answer);
+    // An expensive call waits in the queue of the budget, where it holds up no other call of its user.
+    return costOf(code.value) === 'expensive' ? answer() : gateway.places.run(session.value.userId, answer);
   });
 }
 
@@ -113,7 +118,10 @@ async function answerGuest<Code extends GuestCode>(
   }
   const { referenceId, address, now } = call;
   const context: GuestContext = { referenceId, address, now, bank: gateway.bank };
-  return answerTo(code, called, { call, handle: (request) => guestHandlers[code](request, context) });
+  return answerTo(code, called, {
+    call,
+    handle: (request) => gateway.budget.run({ cost: costOf(code), now }, () => guestHandlers[code](request, context)),
+  });
 }
 
 /** Kinds of operations that may leave a message to send or an event to publish; reading and creating leave neither. */
@@ -170,6 +178,14 @@ async function answerCaller<Code extends OperationCode>(
   return answer;
 }
 
+/** What a call that is no query has sent, the bank keeps for the most part. */
+function noteBytesKept(code: OperationCode, { body }: Call): void {
+  const cost = currentCost();
+  if (cost !== undefined && catalogue[code].kind !== 'query') {
+    cost.bytes += body.length;
+  }
+}
+
 interface Asked<Code extends OperationCode> {
   readonly call: Call;
   readonly userId?: string;
@@ -186,6 +202,7 @@ async function answerTo<Code extends OperationCode>(
     return request;
   }
   const result = await handle(request.value);
+  noteBytesKept(code, call);
   call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId }, 'operation');
   return result.ok
     ? success(JSON.stringify(z.encode(adapterOf(code).response, result.value)))
@@ -201,15 +218,13 @@ async function handled<Code extends OperationCode>(
   request: RequestOf<Code>,
   { context, gateway }: { readonly context: CallContext; readonly gateway: Gateway },
 ) {
-  const work = heavyWorkOf(code);
   const { userId } = context.caller;
-  // What is heavy has a share of its own, so that the user's other calls do not wait for it.
-  const handle = () => withinShare(`${userId} ${work ?? ''}`, () => operationHandlers[code](request, context));
+  const cost = costOf(code);
+  // What is expensive has a share of its own, so that the user's other calls do not wait for it.
+  const share = cost === 'expensive' ? `${userId} ${cost}` : userId;
+  const handle = () => withinShare(share, () => operationHandlers[code](request, context));
   try {
-    const { database } = gateway.bank;
-    return await (work === undefined
-      ? handle()
-      : withSlot({ database, work, customerId: context.caller.customerId }, handle));
+    return await gateway.budget.run({ cost, now: context.now }, handle);
   } finally {
     if (catalogue[code].kind === 'command') {
       gateway.sessions.forgetUser(context.caller.userId);

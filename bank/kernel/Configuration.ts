@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { applicationSettingsOf } from './applicationSettings';
 import type { ApplicationSettings } from './applicationSettings';
 import { MAX_IDLE_MS } from './sessionLimits';
+import type { BudgetRates } from './BudgetRates';
 import type { Rate } from './RateLimiter';
 import { projectRoot } from './projectRoot';
 
@@ -35,6 +36,8 @@ export interface Configuration {
   readonly trustProxy: boolean;
   /** Rate limits of calls: per session, per address without a session, and for sign-ins of one login from one address. */
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
+  /** Budgets of calls: of a user, of an address, and of the whole bank. */
+  readonly budgets: BudgetRates;
   /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
   readonly failedSignIns: number;
   /** Lifetime of a session without activity of the user, in milliseconds. */
@@ -86,6 +89,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       session: rateOf(environment, 'RATE_SESSION', { perSecond: 50, burst: 200 }),
       address: rateOf(environment, 'RATE_ADDRESS', { perSecond: 200, burst: 1000 }),
       signIn: rateOf(environment, 'RATE_SIGN_IN', { perSecond: 2, burst: 20 }),
+    },
+    budgets: {
+      user: rateOf(environment, 'BUDGET_USER', { perSecond: 250, burst: 15_000 }),
+      address: rateOf(environment, 'BUDGET_ADDRESS', { perSecond: 1000, burst: 60_000 }),
+      bank: rateOf(environment, 'BUDGET_BANK', { perSecond: 800 * availableParallelism(), burst: 60_000 }),
     },
     failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
     idleLimitMs: idleLimitOf(environment['IDLE_MINUTES']),
@@ -169,7 +177,7 @@ function rateOf(environment: NodeJS.ProcessEnv, name: string, usual: Rate): Rate
   }
   const found = /^(\d{1,7})\/(\d{1,7})$/.exec(text);
   if (found === null) {
-    throw new Error(`${name} must be two whole numbers, calls per second and at once, such as 50/200, not "${text}"`);
+    throw new Error(`${name} must be two whole numbers, per second and at once, such as 50/200, not "${text}"`);
   }
   return { perSecond: Number(found[1]), burst: Number(found[2]) };
 }

@@ -1,7 +1,21 @@
-/** The queue is full: the caller is asked to come back later. */
+import { currentCost, resumeCall } from './callCost';
+
+/** The queue is full, or the wait for a turn too long: the caller is asked to come back later. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
+
+  /** @param retryMs time after which a task is likely to find a place, in milliseconds */
+  constructor(
+    message: string,
+    readonly retryMs: number = USUAL_RETRY_MS,
+  ) {
+    super(message);
+  }
 }
+
+const USUAL_RETRY_MS = 1000;
+/** Weight of the newest task in the mean duration of tasks. */
+const WEIGHT = 0.1;
 
 /** Bounds of a {@link FairQueue}; a bound left out is none. */
 export interface QueueLimits {
@@ -34,6 +48,8 @@ export class FairQueue {
   private readonly lines = new Map<string, Line>();
   private running = 0;
   private waiting = 0;
+  /** Mean duration of the last tasks, in milliseconds. */
+  private durationMs = 0;
 
   constructor(limits: QueueLimits) {
     this.concurrent = limits.concurrent ?? Number.POSITIVE_INFINITY;
@@ -48,18 +64,40 @@ export class FairQueue {
    * @throws QueueFull at once when as many tasks wait as may
    */
   async run<Value>(subject: string, task: () => Promise<Value>): Promise<Value> {
+    const release = await this.acquire(subject);
+    try {
+      return await task();
+    } finally {
+      release();
+    }
+  }
+
+  /**
+   * Takes a place when the turn of the subject comes; the returned function gives it back.
+   *
+   * @throws QueueFull at once when as many tasks wait as may
+   */
+  async acquire(subject: string): Promise<() => void> {
     const line = this.lines.get(subject) ?? { running: 0, waiters: [] };
     this.lines.set(subject, line);
     if (this.hasPlaceFor(line)) {
       this.begin(line);
     } else {
       await this.turnOf(line);
+      resumeCall(currentCost());
     }
-    try {
-      return await task();
-    } finally {
+    const began = performance.now();
+    return () => {
+      this.durationMs += (performance.now() - began - this.durationMs) * WEIGHT;
       this.end(subject, line);
-    }
+    };
+  }
+
+  /** Milliseconds in which the tasks that wait of a subject are done, if tasks last as long as the last ones did. */
+  private clearedInMs(line: Line): number {
+    const ofSubject = (line.waiters.length + 1) / Math.min(this.perSubject, this.concurrent);
+    const ofAll = Number.isFinite(this.concurrent) ? (this.waiting + 1) / this.concurrent : 0;
+    return Math.max(USUAL_RETRY_MS, Math.max(ofSubject, ofAll) * this.durationMs);
   }
 
   private hasPlaceFor(line: Line): boolean {
@@ -73,7 +111,7 @@ export class FairQueue {
 
   private turnOf(line: Line): Promise<void> {
     if (this.waiting >= this.waitingLimit || line.waiters.length >= this.waitingPerSubject) {
-      throw new QueueFull('too many tasks are waiting');
+      throw new QueueFull('too many tasks are waiting', this.clearedInMs(line));
     }
     this.waiting += 1;
     return new Promise((resolve) => line.waiters.push(resolve));

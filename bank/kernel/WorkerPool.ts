@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 
 import { Piscina } from 'piscina';
 
-import { currentSubject } from './callSubject';
+import { addProcessorTime, currentCost, currentSubject, resumeCall } from './callCost';
 import { FairQueue } from './FairQueue';
+import type { TaskResult } from './workerTask';
 
 /** Bounds of the threads of a {@link WorkerPool}. */
 export interface WorkerLimits {
@@ -44,7 +45,7 @@ const isRunFromSources = import.meta.url.endsWith('.ts');
 const loaderOfSources = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /**
- * Body of threads, which exports `perform`: a file of the sources, given by its address from the root, or the bundle of that name in a built bank
+ * Body of threads, which exports `perform` and answers what `measured` does: a file of the sources, given by its address from the root, or the bundle of that name in a built bank
  * (`BANK_ENTRIES` in scripts/lib/build.mjs).
  */
 export function workerBody(source: string): URL {
@@ -79,8 +80,10 @@ export class WorkerPool {
       const deadline = AbortSignal.timeout(this.limits.deadlineMs);
       try {
         this.threads ??= this.startThreads();
-        const output: Output = await this.threads.run({ name, input }, { signal: deadline });
-        return output;
+        const done: TaskResult<Output> = await this.threads.run({ name, input }, { signal: deadline });
+        addProcessorTime(done.cpuMs);
+        resumeCall(currentCost());
+        return done.output;
       } catch (cause) {
         throw deadline.aborted ? new TaskOverdue(`${name} was not done in time`, { cause }) : namedFailure(name, cause);
       }

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-import { currentSubject } from '../../kernel/callSubject';
+import { addProcessorTime, currentSubject } from '../../kernel/callCost';
 import { FairQueue } from '../../kernel/FairQueue';
 
 export type PictureFormat = 'jpg' | 'png';
@@ -50,7 +50,12 @@ export async function redrawPicture(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const upright = (await opened(bytes, MAX_PIXELS)).autoOrient().timeout({ seconds: DEADLINE_SECONDS });
   const drawn = format === 'jpg' ? upright.jpeg({ quality: JPEG_QUALITY }) : upright.png();
-  const content = await DRAWN.run(currentSubject(), () => drawn.toBuffer().catch(() => undefined));
+  const content = await DRAWN.run(currentSubject(), async () => {
+    const began = performance.now();
+    const buffer = await drawn.toBuffer().catch(() => undefined);
+    addProcessorTime(performance.now() - began);
+    return buffer;
+  });
   return content && new Uint8Array(content);
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { OperationCode } from '../../../src/application/operations/catalogue';
 import type { AuthenticationOperation } from '../../../src/application/operations/authentication';
-import { currentSubject } from '../../kernel/callSubject';
+import { addProcessorTime, currentSubject } from '../../kernel/callCost';
 import { FairQueue, QueueFull } from '../../kernel/FairQueue';
 
 /**
@@ -79,5 +79,13 @@ export function inHashingQueue<Value>(task: () => Promise<Value>): Promise<Value
   if (queue === undefined) {
     throw new Error('A hash was asked for outside of the calls that may hash');
   }
-  return queues[queue].run(currentSubject(), task);
+  return queues[queue].run(currentSubject(), async () => {
+    const began = performance.now();
+    try {
+      return await task();
+    } finally {
+      // Of this queue nothing else runs, and a hash takes a whole core.
+      addProcessorTime(performance.now() - began);
+    }
+  });
 }

@@ -47,6 +47,7 @@ export const servicePaymentOperations = {
     services: ['directory'],
     summary: 'Lists the providers of services with what each asks for, takes and costs',
     kind: 'query',
+    cost: 'moderate',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: [],

@@ -16,6 +16,6 @@ export function perform({ input }) {
     case 'throw':
       throw new Error('There is no document');
     default:
-      return Uint8Array.of(threadId);
+      return { output: Uint8Array.of(threadId), cpuMs: 0 };
   }
 }
