@@ -100,7 +100,7 @@ export class ConnectionPool extends Pool {
     };
   }
 
-  /** What comes over a connection is read for the call that holds it. */
+  /** Resumes the call that holds a connection whenever something comes over it. */
   private resumeHolderOf(client: PoolClient): void {
     const connection: unknown = Reflect.get(client, 'connection');
     const stream: unknown = Reflect.get(Object(connection), 'stream');

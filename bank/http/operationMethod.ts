@@ -178,7 +178,7 @@ async function answerCaller<Code extends OperationCode>(
   return answer;
 }
 
-/** What a call that is no query has sent, the bank keeps for the most part. */
+/** Counts the request of a call that is no query as bytes to keep: most of it is stored. */
 function noteBytesKept(code: OperationCode, { body }: Call): void {
   const cost = currentCost();
   if (cost !== undefined && catalogue[code].kind !== 'query') {

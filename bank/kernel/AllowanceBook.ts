@@ -6,7 +6,7 @@ import type { Allowance, Spending } from './allowances';
 import type { BankServices } from './BankServices';
 import type { CallLog } from './Call';
 
-/** What a subject has spent, as far as this process knows. */
+/** Spending of a subject, as far as this process knows. */
 interface Entry {
   readonly allowance: Allowance;
   readonly subject: string;

@@ -79,7 +79,7 @@ const SETTLE = `
       set spent = ${spentAt('excluded.at')} + excluded.spent, per_second = excluded.per_second, at = greatest(s.at, excluded.at)
     returning allowance, subject, spent`;
 
-/** What a subject has spent in all processes, this moment's points included. */
+/** Spending of a subject in all processes, this moment's points included. */
 interface Settled {
   readonly allowance: string;
   readonly subject: string;

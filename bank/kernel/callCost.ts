@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a call has cost so far, and who made it. */
+/** Cost of a call so far, and its caller. */
 export interface CallCost {
   /** Network of the caller; see `networkOf`. */
   readonly network: string;
@@ -43,7 +43,7 @@ export function identifyCaller(userId: string): void {
   }
 }
 
-/** Whose work the current call is: its user, its network before a session is known, or the bank itself. */
+/** Subject the current call works for: its user, its network before a session is known, or the bank itself. */
 export function currentSubject(): string {
   const cost = costs.getStore();
   return cost === undefined ? THE_BANK : subjectOf(cost);

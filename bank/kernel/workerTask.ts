@@ -1,4 +1,4 @@
-/** What a thread made of a task, and the processor time it took, in milliseconds. */
+/** Output of a task of a thread, and the processor time it took, in milliseconds. */
 export interface TaskResult<Output> {
   readonly output: Output;
   readonly cpuMs: number;

@@ -166,7 +166,7 @@ function calibration(): number {
   return (user + system) / 1000;
 }
 
-/** What {@link calibration} takes on the machine the budgets are written for. */
+/** Result of {@link calibration} on the machine the budgets are written for. */
 const REFERENCE_MS = 400;
 const CALLS: Readonly<Record<OperationCost, number>> = { cheap: 4, moderate: 4, expensive: 1 };
 const PATIENCE_MS = 300_000;

@@ -20,7 +20,7 @@ export interface PaidFrom {
   readonly debit: DebitAccount;
 }
 
-/** What only the bank knows of the lines of a batch: plain data, for the thread that checks them. */
+/** Facts only the bank knows about the lines of a batch: plain data, for the thread that checks them. */
 export interface BatchFacts {
   readonly today: BankDay;
   /** JSON text of the accounts that are credited within the bank; see `AccountRow`. */
