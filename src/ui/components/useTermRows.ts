@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { groupedNumbers } from '../../domain/account/accountNumber';
 import { rateWords } from '../../domain/exchange/rateWords';
-import { detailsOf, detailText } from '../../domain/operation/details';
+import { detailsOf } from '../../domain/operation/details';
+import { detailText } from '../../domain/operation/detailText';
 import type { DetailName } from '../../domain/operation/details';
 import { DETAIL_WORDS } from '../../domain/operation/detailWords';
 import type { OperationTerms } from '../../domain/operation/OperationTerms';
