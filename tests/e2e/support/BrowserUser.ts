@@ -15,6 +15,8 @@ export interface BrowserUserOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  /** Contrast the device asks for. */
+  readonly contrast?: 'more';
   /** True for a browser that may register the service worker, which keeps files of the application while a test goes on. */
   readonly worker?: boolean;
   /** Name the browser gives itself; its own when absent. */
@@ -42,13 +44,22 @@ export class BrowserUser {
   }
 
   static async arrive(browser: Browser, origin: string, options: BrowserUserOptions = {}): Promise<BrowserUser> {
-    const { language = 'ru', width = 1280, height = 900, theme = 'light', worker = false, userAgent } = options;
+    const {
+      language = 'ru',
+      width = 1280,
+      height = 900,
+      theme = 'light',
+      worker = false,
+      userAgent,
+      contrast,
+    } = options;
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: theme,
       reducedMotion: 'reduce',
       acceptDownloads: true,
       timezoneId: 'Asia/Bishkek',
+      ...(contrast !== undefined && { contrast }),
       ...(userAgent !== undefined && { userAgent }),
     });
     context.setDefaultTimeout(STEP_LIMIT_MS);
