@@ -27,6 +27,15 @@ describe('TransactionFacts', () => {
     expect(valueOf('На счёт')).toBe('На счётАйзада Токтосунова1280\u00a00100\u00a00000\u00a00215');
   });
 
+  it('names nobody as sender or recipient of a movement between own products', async () => {
+    const mine = { senderName: 'Айбек Асанов', recipientName: 'Айбек Асанов' };
+    const { unmount } = await show(DEBIT, undefined, aTransaction({ ...mine, txnCode: 'MAKE_DEPOSIT' }));
+    expect(valueOf('На счёт')).toBe('На счётВклад1280\u00a00100\u00a00000\u00a00215');
+    unmount();
+    await show(undefined, undefined, aTransaction({ ...mine, txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER' }));
+    expect(document.body.textContent).not.toContain('Асанов');
+  });
+
   it('shows what was agreed on: the rate, the bank, the way and the reference', async () => {
     const terms = {
       rate: 87_712_300n,
