@@ -50,7 +50,7 @@ describe('TransactionFacts', () => {
     expect(valueOf('ИНН получателя')).toContain('01203199810015');
     expect(valueOf('Идентификатор')).toContain('00000000-0000-4000-8000-000000000001');
     expect(document.body.textContent).toContain('1 USD = 87,7123 KGS');
-    expect(document.body.textContent).toContain('Гросс');
+    expect(document.body.textContent).toContain('Срочно, 10–30 минут');
   });
 
   it('says what left the account with the fee, and not twice where there is none', async () => {
