@@ -120,13 +120,17 @@ function useFurtherFacts({ transaction }: HistoryRow): readonly SummaryRow[] {
     fingerprint !== '' && {
       key: 'fingerprint',
       term: t('fields.fingerprint'),
-      value: <span className={styles['figures']}>{fingerprint}</span>,
+      value: (
+        <span translate="no" className={styles['figures']}>
+          {fingerprint}
+        </span>
+      ),
     },
     {
       key: 'number',
       term: t('fields.number'),
       value: (
-        <span className={styles['figures']}>
+        <span translate="no" className={styles['figures']}>
           {transaction.id} <CopyButton text={transaction.id} label={t('copyTransactionNumber')} />
         </span>
       ),

@@ -87,7 +87,7 @@ function TotalFigure({ amount }: { readonly amount: Money }) {
       {useAmountsHidden() ? (
         <Amount amount={amount} />
       ) : (
-        <span>
+        <span translate="no">
           {before !== '' && <span className={styles['currency']}>{before}</span>}
           {number}
           {after !== '' && <span className={styles['currency']}>{after}</span>}
