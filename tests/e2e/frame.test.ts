@@ -119,7 +119,7 @@ describe('the frame of a desktop', () => {
     const { page, words } = user;
     const { themes, themeNow } = words.common;
     const shown = () => page.locator('html').getAttribute('data-theme');
-    await page.goto('/login');
+    await user.open('/login');
     await user.button(themeNow.replace('{{theme}}', themes.system)).waitFor();
     expect(await shown()).toBe('contrast');
     await page.emulateMedia({ contrast: 'no-preference' });
