@@ -107,6 +107,11 @@ export class BrowserUser {
   async enterPassword(login: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
     await this.open('/login');
     await this.chooseLanguage();
+    await this.submitPassword(login, password);
+  }
+
+  /** Fills the login page that is open and sends it. */
+  async submitPassword(login: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
     const { username, password: passwordLabel, submit } = this.words.login;
     await this.page.getByLabel(username, { exact: true }).fill(login);
     await this.page.getByLabel(passwordLabel, { exact: true }).fill(password);
