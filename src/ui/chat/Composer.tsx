@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { MAX_MESSAGE_LENGTH } from '../../domain/chat/messageRules';
 import { Button } from '../components/Button';
 import { isComposing } from '../components/isComposing';
-import { LengthExcess } from '../components/LengthExcess';
 import { classNames } from '../components/classNames';
 import controlStyles from '../components/control.module.css';
 import { FileButton } from '../components/FileButton';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { HandedInFileRow } from '../uploads/HandedInFileRow';
 import type { HandedInFile } from '../uploads/UploadsViewModel';
+import { LengthExcess } from './LengthExcess';
 import styles from './Messages.module.css';
 import type { MessagesScreenViewModel } from './MessagesScreenViewModel';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import styles from './Field.module.css';
+import styles from '../components/Field.module.css';
 
 interface LengthExcessProps {
   readonly id: string;
