@@ -18,16 +18,11 @@ export function text(max: number) {
 
 /** An identifier the bank gave out; digits, at most nineteen (bigint in the database). */
 export const identifier = z.string().check(
-  z.regex(/^[1-9]\d{0,18}$/),
-  z.refine((wire) => isWithinDatabase(wire), { error: 'must be an identifier' }),
+  z.regex(/^[1-9]\d{0,18}$/, { abort: true }),
+  z.refine((wire) => BigInt(wire) <= LARGEST_IDENTIFIER, { error: 'must be an identifier' }),
 );
 
 const LARGEST_IDENTIFIER = 2n ** 63n - 1n;
-
-/** A check runs even when an earlier one has failed, so anything may stand here. */
-function isWithinDatabase(wire: string): boolean {
-  return /^\d{1,19}$/.test(wire) && BigInt(wire) <= LARGEST_IDENTIFIER;
-}
 
 export const currency = z.enum(CURRENCIES);
 
@@ -54,11 +49,14 @@ export function encodeAmount(amount: Money): string {
 }
 
 /** Text of an amount as it travels; `decodeAmount` and `encodeAmount` give it meaning with its currency. */
-export const amountText = z.string().check(z.regex(SIGNED_AMOUNT));
+export const amountText = z.string().check(z.regex(SIGNED_AMOUNT, { abort: true }));
 
-/** An amount somebody asks to move: above zero, at most ten digits before the point (specification 1, section 5). */
+/**
+ * An amount somebody asks to move: above zero, at most ten digits before the point (specification 1, section 5). A text of another form ends
+ * the checks, so that the rules of a whole message read amounts only.
+ */
 export const positiveAmountText = z.string().check(
-  z.regex(/^\d{1,10}\.\d{2}$/),
+  z.regex(/^\d{1,10}\.\d{2}$/, { abort: true }),
   z.refine((wire) => /[1-9]/.test(wire), { error: 'must be above zero' }),
 );
 
