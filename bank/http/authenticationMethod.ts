@@ -29,7 +29,7 @@ interface WireAnswer<Data> {
 }
 
 /** Codec and handler of one operation: reads its request, answers it, writes the answer. */
-export interface Spoken<Operation extends AuthenticationOperation, Request, Data> {
+export interface Spoken<Operation extends AuthenticationOperation, Request extends { toObject(): object }, Data> {
   readonly read: (bytes: Uint8Array) => Request;
   readonly write: (answer: WireAnswer<Data>) => { serializeBinary(): Uint8Array };
   /** Handler of the operation; `session` is defined whenever the declaration of the operation requires one. */
@@ -37,7 +37,7 @@ export interface Spoken<Operation extends AuthenticationOperation, Request, Data
 }
 
 /** Makes the method of the wire for one operation of the authentication service. */
-export function method<Operation extends AuthenticationOperation, Request, Data>(
+export function method<Operation extends AuthenticationOperation, Request extends { toObject(): object }, Data>(
   operation: Operation,
   gateway: Gateway,
   spoken: Spoken<Operation, Request, Data>,
@@ -56,7 +56,7 @@ export function method<Operation extends AuthenticationOperation, Request, Data>
 }
 
 /** Runs the steps every operation of the service goes through, in this order. */
-async function answered<Operation extends AuthenticationOperation, Request, Data>(
+async function answered<Operation extends AuthenticationOperation, Request extends { toObject(): object }, Data>(
   operation: Operation,
   gateway: Gateway,
   { spoken, call }: { readonly spoken: Spoken<Operation, Request, Data>; readonly call: Call },

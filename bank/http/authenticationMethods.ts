@@ -83,7 +83,7 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     setPassword: method('setPassword', gateway, {
       read: (bytes) => SetPasswordRequest.deserializeBinary(bytes),
       answer: async ({ newpassword: newPassword }, call, session) =>
-        newPassword.length > MAX_CREDENTIAL_LENGTH || newPassword.includes('\0')
+        newPassword.length > MAX_CREDENTIAL_LENGTH
           ? refusal(invalidRequest('newpassword'))
           : withPosition(await setPassword({ session: required(session), newPassword }, call, bank), bank),
       write: (answer) => SessionResponse.fromObject(answer),
