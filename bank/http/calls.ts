@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isLanguage } from '../../src/domain/language/Language';
-import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Failure, FailureCode } from '../../src/application/operations/failureCodes';
 import type { Language } from '../../src/domain/language/Language';
 import { SERVICES } from '../../src/application/operations/declaration';
 import type { ServiceName } from '../../src/application/operations/declaration';
 import { AuthenticateResponse } from '../../proto/generated/ibank/v1/authentication';
 import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { DatabaseBusy } from '../db/ConnectionPool';
+import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { authenticationMethods } from './authenticationMethods';
 import type { Call } from '../kernel/Call';
 import { acceptsGzip, compressedAnswer, SHORTEST_COMPRESSED } from './compressedAnswer';
@@ -111,6 +112,9 @@ interface Target {
   readonly gateway: Gateway;
 }
 
+/** Message of the status of a call that a database out of reach has ended; the same name in every service and for the stream. */
+const BANK_UNAVAILABLE: FailureCode = 'BANK_UNAVAILABLE';
+
 /** Whatever this service answers may be the key of a session, which never shares a compressed answer with anything. */
 const UNCOMPRESSED_SERVICE = 'AuthenticationService/';
 
@@ -151,6 +155,10 @@ async function answer(target: Target, request: FastifyRequest, reply: FastifyRep
     if (error instanceof DatabaseBusy) {
       call.log.warn({ err: error, method: target.name }, 'the database is busy');
       return failureAnswer(target.name, { code: 'TOO_MANY_REQUESTS' });
+    }
+    if (isDatabaseUnavailable(error)) {
+      call.log.error({ err: error, method: target.name }, 'the database is unavailable');
+      return encodeTrailer(GRPC_STATUS.unavailable, BANK_UNAVAILABLE);
     }
     call.log.error({ err: error, method: target.name }, 'call failed');
     return failureAnswer(target.name, { code: 'INTERNAL_SERVER_ERROR', data: { referenceId: call.referenceId } });

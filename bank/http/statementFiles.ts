@@ -9,6 +9,7 @@ import type { Failure } from '../../src/application/operations/failureCodes';
 import { MAX_ENTRIES_IN_PDF } from '../../src/domain/statement/statementLimits';
 import { statementFileRequest } from '../../src/infrastructure/registry/statements';
 import { withinAccountScope } from '../db/AccountScope';
+import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { acquireSlot } from '../kernel/acquireSlot';
 import { HEAVY_CALLS } from '../kernel/heavyCalls';
 import { openStatementFile } from '../modules/statements/statementFile';
@@ -29,6 +30,7 @@ const STATUS_OF: Partial<Readonly<Record<Failure['code'], number>>> = {
   STATEMENT_NOT_FOUND: 404,
   STATEMENT_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
+  BANK_UNAVAILABLE: 503,
 };
 
 /** Gives statements out as streams: the bank holds a page of entries at a time, and reads on when the client has. */
@@ -37,7 +39,7 @@ export function serveStatementFiles(
   gateway: Gateway,
   callOf: (request: FastifyRequest, gateway: Gateway) => Call,
 ): void {
-  server.get(STATEMENT_ROUTE, async (request, reply) => {
+  server.get(STATEMENT_ROUTE, { errorHandler: refuseUnavailable }, async (request, reply) => {
     const call = callOf(request, gateway);
     const asked = z.safeParse(statementFileRequest, request.params);
     if (!asked.success) {
@@ -79,6 +81,13 @@ export function serveStatementFiles(
       .header('content-disposition', `attachment; filename="${file.name}"`)
       .send(stream);
   });
+}
+
+function refuseUnavailable(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  if (!isDatabaseUnavailable(error)) {
+    throw error;
+  }
+  refuse(reply, { code: 'BANK_UNAVAILABLE' });
 }
 
 function refuse(reply: FastifyReply, failure: Failure): FastifyReply {

@@ -111,6 +111,9 @@ function answeredBy(code: string): string {
   if (code === 'NETWORK_ERROR') {
     return 'the application itself, when the network brings no answer of the bank';
   }
+  if (code === 'BANK_UNAVAILABLE') {
+    return 'any call, as gRPC status 14 (UNAVAILABLE) with this name as its message';
+  }
   if (code === 'CLIENT_ERROR') {
     return 'the application itself, when it cannot make a call or read its answer';
   }

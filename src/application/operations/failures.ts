@@ -15,6 +15,7 @@ const wire = {
   ACCESS_DENIED: ended,
   PASSPORT_EXPIRED: ended,
   INTERNAL_SERVER_ERROR: lost,
+  BANK_UNAVAILABLE: lost,
   NETWORK_ERROR: lost,
   CLIENT_ERROR: lost,
 };

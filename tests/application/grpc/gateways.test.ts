@@ -114,6 +114,14 @@ describe('a call', () => {
     expect(await operations.execute('CHECK_NOTIFICATIONS', {})).toMatchObject({ failure: { code: 'CLIENT_ERROR' } });
   });
 
+  it('is a failure of its own when the bank is unavailable', async () => {
+    server.answer = (_call, response) => response.end(trailerFrame(14, 'BANK_UNAVAILABLE'));
+    const { operations } = gateways();
+    const answer = await operations.execute('CHECK_NOTIFICATIONS', {});
+    expect(answer).toMatchObject({ failure: { code: 'BANK_UNAVAILABLE' } });
+    expect(answer).toHaveProperty('failure.referenceId', server.calls[0]?.headers['refid']);
+  });
+
   it('hands a declared refusal on with its particulars', async () => {
     answeringOperation({ success: false, error: { code: 'INCORRECT_OTP', data: '{"triesLeft":"4"}' } });
     const { operations, defects } = gateways();

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
 
 import { readConfiguration } from '../../../bank/kernel/Configuration';
@@ -31,6 +32,8 @@ export interface TestBankOptions {
   readonly now?: Instant;
   /** Limits of database connections that differ from the bank's own. */
   readonly limitsOfDatabase?: Partial<ConnectionLimits>;
+  /** Changes the connection configuration of the bank, such as to a line that the test cuts. */
+  readonly loginOfDatabase?: (login: ClientConfig) => Promise<ClientConfig>;
   /** Quota of SMS with codes per phone number; unlimited by default. */
   readonly codeMessages?: BankServices['configuration']['codeMessages'];
   /** Movements customers may order; those of the bank by default. */
@@ -71,9 +74,9 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
   }
   const template = options.seed === true ? SEEDED_TEMPLATE : TEMPLATE;
   const database =
-    options.limitsOfDatabase === undefined
+    options.limitsOfDatabase === undefined && options.loginOfDatabase === undefined
       ? await borrowTestDatabase(template)
-      : await createTestDatabase(template, options.limitsOfDatabase);
+      : await createTestDatabase(template, options.limitsOfDatabase, options.loginOfDatabase);
   const services = servicesOn(database.database, clock, options);
   return {
     services,
