@@ -40,11 +40,18 @@ function csvCell(cell: ExportCell): string {
   return cell.amount === undefined ? '' : plainAmount(cell.amount, ',');
 }
 
-const FORMULA_STARTS: ReadonlySet<string> = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '\0']);
+/** Characters before the first visible one. Spreadsheets trim some of them, others are of the width of nothing. */
+const INVISIBLE_START = /^[\p{Z}\p{C}]+/u;
+/** The minus sign becomes no hyphen by normalising, unlike the wide, the small and the raised signs of a formula. */
+const FORMULA_START = /^[=+\-@\u2212]/;
 
-/** A text that begins like a formula would be computed by a spreadsheet: what a stranger wrote as a purpose must not be. */
+/**
+ * A text that begins like a formula would be computed by a spreadsheet: what a stranger wrote as a purpose must not be. Blanks before the
+ * sign and its other widths (`＝`, `﹣`, `⁺`) are read the same; a control character at the start is neutralized whatever follows.
+ */
 function withoutFormula(text: string): string {
-  return FORMULA_STARTS.has(text.charAt(0)) ? `'${text}` : text;
+  const first = text.replace(INVISIBLE_START, '').charAt(0).normalize('NFKC');
+  return /^\p{Cc}/u.test(text) || FORMULA_START.test(first) ? `'${text}` : text;
 }
 
 function quoted(text: string): string {

@@ -61,7 +61,13 @@ export function readCsv(bytes: Uint8Array): ReadTable {
     relax_column_count: true,
     record_delimiter: '\r\n',
   });
-  return fromRows(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n\0])/, ''))));
+  return fromRows(
+    rows.map((row) =>
+      row.map((cell) =>
+        cell.replace(/^'(?=\p{Cc}|[\p{Z}\p{C}]*[=+\-@\u2212\u207a-\u207c\u208a-\u208c＝＋－＠﹢﹣﹦﹫])/u, ''),
+      ),
+    ),
+  );
 }
 
 export async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
