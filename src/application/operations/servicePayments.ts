@@ -131,6 +131,7 @@ export const servicePaymentOperations = {
       ...BOOKING_FAILURES,
       ...INVOICE_FAILURES,
       ...PAID_ONCE_FAILURES,
+      'EXCHANGE_RATE_CHANGED',
       'OPERATION_IMPOSSIBLE',
     ],
   }),
