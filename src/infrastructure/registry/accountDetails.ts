@@ -24,7 +24,9 @@ const byId = z.strictObject({ accountId: identifier });
 const renaming = z.codec(
   z.strictObject({
     accountId: identifier,
-    newAccountName: line(MAX_ACCOUNT_NAME_LENGTH).check(z.refine((name) => name.trim() === name)),
+    newAccountName: line(MAX_ACCOUNT_NAME_LENGTH).check(
+      z.refine((name) => name.trim() === name, { error: 'must not begin or end with a blank' }),
+    ),
   }),
   z.custom<AccountRenaming>(),
   {
@@ -36,7 +38,9 @@ const renaming = z.codec(
 const noteRequest = z.codec(
   z.strictObject({
     txnId: identifier,
-    note: line(MAX_OPERATION_NOTE_LENGTH).check(z.refine((note) => note.trim() === note)),
+    note: line(MAX_OPERATION_NOTE_LENGTH).check(
+      z.refine((note) => note.trim() === note, { error: 'must not begin or end with a blank' }),
+    ),
   }),
   z.custom<OperationNote>(),
   {

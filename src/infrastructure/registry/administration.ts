@@ -74,7 +74,9 @@ const change = z.codec(
   z
     .custom<BankStatusChange>()
     .check(
-      z.refine((status) => languagesWithoutText(status).length === 0, { error: 'must have a text in every language' }),
+      z.refine((status) => languagesWithoutText(status).length === 0, {
+        error: 'must have a text in every language when it is shown',
+      }),
     ),
   {
     decode: ({ text, shouldshowtext, behaviorcode, dataVersion }) => ({

@@ -161,7 +161,12 @@ const question = z.codec(
       from: z._default(lineNumber, 1),
       status: z.optional(z.enum(BATCH_LINE_STATUSES)),
     })
-    .check(z.refine(({ type, batchId }) => (type === 'list') === (batchId === undefined), { path: ['batchId'] })),
+    .check(
+      z.refine(({ type, batchId }) => (type === 'list') === (batchId === undefined), {
+        error: 'must have batchId for every type but list',
+        path: ['batchId'],
+      }),
+    ),
   z.custom<BatchQuestion>(),
   {
     decode: ({ type, batchId, transactions, from, status }) => ({ type, batch: batchId, transactions, from, status }),

@@ -116,7 +116,7 @@ const draft = z.codec(
       text: text(MAX_MESSAGE_LENGTH),
       files: z.array(fileUuid).check(
         z.maxLength(MAX_MESSAGE_FILES),
-        z.refine((files) => new Set(files).size === files.length, { error: 'must be different files' }),
+        z.refine((files) => new Set(files).size === files.length, { error: 'must have different items' }),
       ),
     })
     .check(z.refine((wire) => messageViolation(wire) === undefined, { error: 'must have a text or a file' })),

@@ -16,18 +16,26 @@ export function text(max: number) {
   return z.string().check(z.maxLength(max), z.regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u));
 }
 
+/** Largest `bigint` of the database. */
+const LARGEST = 2n ** 63n - 1n;
+
 /** An identifier the bank gave out; digits, at most nineteen (bigint in the database). */
 export const identifier = z.string().check(
   z.regex(/^[1-9]\d{0,18}$/, { abort: true }),
-  z.refine((wire) => BigInt(wire) <= LARGEST_IDENTIFIER, { error: 'must be an identifier' }),
+  z.refine((wire) => BigInt(wire) <= LARGEST, { error: 'must be at most 9223372036854775807' }),
 );
-
-const LARGEST_IDENTIFIER = 2n ** 63n - 1n;
 
 export const currency = z.enum(CURRENCIES);
 
-/** Whole numbers of any size travel as decimal text. */
-export const wholeNumber = z.codec(z.string().check(z.regex(/^-?\d{1,19}$/)), z.bigint(), {
+/** Whole numbers that a `bigint` of the database holds travel as decimal text. */
+const wholeNumberText = z.string().check(
+  z.regex(/^-?\d{1,19}$/, { abort: true }),
+  z.refine((wire) => BigInt(wire.replace('-', '')) <= LARGEST, {
+    error: 'must be at most 9223372036854775807 without its sign',
+  }),
+);
+
+export const wholeNumber = z.codec(wholeNumberText, z.bigint(), {
   decode: (wire) => BigInt(wire),
   encode: (domain) => domain.toString(),
 });

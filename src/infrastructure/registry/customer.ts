@@ -138,7 +138,7 @@ const passport = z.strictObject({
   inn: z.string().check(z.regex(/^\d{14}$/)),
   address: text(MAX_ADDRESS_LENGTH).check(
     z.minLength(MIN_ADDRESS_LENGTH),
-    z.refine((wire) => isAddress(wire), { error: 'must be an address' }),
+    z.refine((wire) => isAddress(wire), { error: 'must have five characters between its blanks, in one line' }),
   ),
 });
 
@@ -148,7 +148,7 @@ const passportChange = z.codec(
     passport,
     files: z
       .array(fileUuid)
-      .check(z.minLength(1), z.maxLength(4), z.refine(areDifferent, { error: 'must be different files' })),
+      .check(z.minLength(1), z.maxLength(4), z.refine(areDifferent, { error: 'must have different items' })),
   }),
   z.custom<PassportChangeRequest>(),
   { decode: (wire) => wire, encode: (domain) => ({ ...domain, files: [...domain.files] }) },

@@ -92,7 +92,7 @@ const namePart = line(MAX_NAME_PART_LENGTH).check(
 );
 const missingPart = z._default(
   line(MAX_NAME_PART_LENGTH).check(
-    z.refine((wire) => wire === '' || isNamePart(wire), { error: 'must be a name as in a passport' }),
+    z.refine((wire) => wire === '' || isNamePart(wire), { error: 'must be a name as in a passport, or empty' }),
   ),
   '',
 );
@@ -109,7 +109,11 @@ const sent = z.strictObject({
   recipientPhone: z._default(
     z
       .string()
-      .check(z.refine((wire) => wire === '' || readRecipientPhone(wire) === wire, { error: 'must be a telephone' })),
+      .check(
+        z.refine((wire) => wire === '' || readRecipientPhone(wire) === wire, {
+          error: 'must be a telephone number, or empty',
+        }),
+      ),
     '',
   ),
   amount: positiveAmountText,

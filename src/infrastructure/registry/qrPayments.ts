@@ -42,7 +42,7 @@ const qrRequest = z.codec(
     accountId: identifier,
     amount: z.optional(positiveAmountText),
     // Codes have no characters of two halves.
-    purpose: z._default(line(MAX_QR_PURPOSE_LENGTH).check(z.regex(/^[^\ud800-\udfff]*$/)), ''),
+    purpose: z._default(line(MAX_QR_PURPOSE_LENGTH).check(z.regex(/^[^\u{10000}-\u{10ffff}]*$/u)), ''),
     use: z._default(z.enum(QR_USES), 'many'),
   }),
   z.custom<QrRequest>(),

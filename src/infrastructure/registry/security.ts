@@ -100,7 +100,7 @@ const pin = z.string().check(z.minLength(1), z.maxLength(16));
 const pinChange = z.codec(
   z.strictObject({ currentPin: z.optional(pin), currentPassword: z.optional(secret), newPin: pin }).check(
     z.refine(({ currentPin, currentPassword }) => (currentPin === undefined) !== (currentPassword === undefined), {
-      error: 'must have either currentPin or currentPassword',
+      error: 'must have one of currentPin and currentPassword',
     }),
   ),
   z.custom<PinChangeRequest>(),

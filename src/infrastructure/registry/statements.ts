@@ -174,7 +174,7 @@ const question = z.codec(
     })
     .check(
       z.refine(({ code, fileDigest }) => (code === undefined) !== (fileDigest === undefined), {
-        error: 'one of the two',
+        error: 'must have one of code and fileDigest',
         path: ['code'],
       }),
     ),

@@ -163,9 +163,12 @@ const propertyTaxSum = z.codec(
 const SEARCHED = { vehicleNumber: isVehicleNumber, decisionNumber: isDecisionNumber } as const;
 
 const finesQuery = z.codec(
-  z
-    .strictObject({ propType: z.enum(FINE_KEYS), propValue: z.string() })
-    .check(z.refine((wire) => SEARCHED[wire.propType](wire.propValue), { path: ['propValue'] })),
+  z.strictObject({ propType: z.enum(FINE_KEYS), propValue: z.string() }).check(
+    z.refine((wire) => SEARCHED[wire.propType](wire.propValue), {
+      error: 'must have a propValue of its propType',
+      path: ['propValue'],
+    }),
+  ),
   z.custom<FinesQuery>(),
   {
     decode: (wire) => ({ by: wire.propType, value: wire.propValue }),

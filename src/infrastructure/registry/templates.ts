@@ -236,9 +236,12 @@ const renaming = z.codec(z.strictObject({ templateId: identifier, templateName }
 });
 
 const scheduleRequest = z.codec(
-  z
-    .strictObject({ operationId, templateId: identifier, ...RHYTHM_FIELDS })
-    .check(z.refine(isWholeRecurrence, { path: ['periodicity'] })),
+  z.strictObject({ operationId, templateId: identifier, ...RHYTHM_FIELDS }).check(
+    z.refine(isWholeRecurrence, {
+      error: 'must have datesArr alone for onSetDates, and dateFrom without datesArr for any other periodicity',
+      path: ['periodicity'],
+    }),
+  ),
   z.custom<ScheduleRequest>(),
   {
     decode: ({ operationId: id, templateId, ...recurrence }) => ({
@@ -259,6 +262,7 @@ const scheduleChange = z.codec(
     .strictObject({ scheduledTemplateId: identifier, action: z.enum(SCHEDULE_ACTIONS), date: z.optional(bankDay) })
     .check(
       z.refine(({ action, date }) => (date !== undefined) === (action === 'skip' || action === 'unskip'), {
+        error: 'must have date for skip and unskip alone',
         path: ['date'],
       }),
     ),

@@ -68,7 +68,7 @@ interface NamedRecipient {
 
 const isNamedRight = z.refine<NamedRecipient>(
   (wire) => RECIPIENTS[wire.accountCreditPropType].test(wire.accountCreditPropValue),
-  { path: ['accountCreditPropValue'] },
+  { error: 'must have an accountCreditPropValue of its accountCreditPropType', path: ['accountCreditPropValue'] },
 );
 
 const bankClientTransfer = z.codec(
@@ -132,7 +132,12 @@ const otherBankTransfer = z.codec(
     bic: line(20),
     accountCreditNo: line(35),
     recipientName: line(70).check(z.minLength(4)),
-    inn: z._default(z.string().check(z.refine((text) => text === '' || isKyrgyzInn(text))), ''),
+    inn: z._default(
+      z
+        .string()
+        .check(z.refine((text) => text === '' || isKyrgyzInn(text), { error: 'must be a taxpayer number, or empty' })),
+      '',
+    ),
     knp: line(20),
     documentNumber: z._default(line(10), ''),
     valueDate: bankDay,
