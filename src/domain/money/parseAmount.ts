@@ -26,8 +26,9 @@ const SIGNS_OF_LESS = /[-\u2212\u2010-\u2014()]/g;
 
 const DIGITS_AND_SEPARATOR = /^(\d+)(?:[.,](\d+))?$/;
 
-/** Thousands grouped by commas where no comma can be a decimal separator: followed by decimals after a dot, or repeated. */
+/** Thousands grouped by commas or dots that cannot be decimal separators: followed by decimals after the other mark, or repeated. */
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
+const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
 
 const SOM_SIGNS = ['сом', 'сома', 'сомов', 'som', 'soms', '索姆', '\u20c0'];
 
@@ -39,7 +40,7 @@ export interface WrittenAmount {
 
 /**
  * Splits a text into the digits of an amount; `undefined` when it has anything but digits, spaces and one decimal separator, or commas
- * between thousands as in `1,500.00`.
+ * or dots between thousands as in `1,500.00` and `45.000,00`.
  */
 export function readWrittenAmount(text: string): WrittenAmount | undefined {
   if (/[.,]\d*[ \u00a0\u2007\u2009\u202f]+\d/.test(text)) {
@@ -50,7 +51,10 @@ export function readWrittenAmount(text: string): WrittenAmount | undefined {
 }
 
 function withoutGroups(text: string): string {
-  return GROUPED_BY_COMMAS.test(text) ? text.replaceAll(',', '') : text;
+  if (GROUPED_BY_COMMAS.test(text)) {
+    return text.replaceAll(',', '');
+  }
+  return GROUPED_BY_DOTS.test(text) ? text.replaceAll('.', '') : text;
 }
 
 /**
