@@ -13,7 +13,6 @@ import {
   MAX_BATCH_LINES,
 } from '../../../src/domain/batch/batchFormats';
 import type { BatchFormat, BatchKind } from '../../../src/domain/batch/batchFormats';
-import { decodeBatchText } from '../../../src/domain/batch/decodeBatchText';
 import { readBatchFile } from '../../../src/domain/batch/readBatchFile';
 import type { BatchReading } from '../../../src/domain/batch/readBatchFile';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
@@ -24,6 +23,8 @@ import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
 import { findBatch, readLines, batchForClient } from './batchRepository';
 import { checkLines } from './checkLines';
 import type { DebitAccount } from './checkLines';
+import { decodeBatchText } from './decodeBatchText';
+import { withGarbledNoted } from './garbledText';
 import { storeBatch } from './storeBatch';
 import type { LineToStore } from './storeBatch';
 
@@ -97,9 +98,11 @@ async function readNamed({ name, bytes }: HandedInFile, as: BatchReading): Promi
   await yieldToEventLoop();
   const text = decodeBatchText(bytes);
   await yieldToEventLoop();
-  return text === undefined
-    ? { name, debitAccountNumber: '', lines: [], faults: [{ row: 1, field: 'file', code: 'UNREADABLE' }] }
-    : { name, ...readBatchFile(text, as) };
+  if (!text.ok) {
+    return { name, debitAccountNumber: '', lines: [], faults: [text.failure] };
+  }
+  const file = readBatchFile(text.value, as);
+  return { name, ...file, lines: file.lines.map(withGarbledNoted) };
 }
 
 function faultsOf({ name, faults }: NamedFile): readonly FileViolation[] {

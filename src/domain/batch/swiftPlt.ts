@@ -13,7 +13,7 @@ import type { BatchFile, BatchOrder, ReadFile, ReadLine, WrittenFields } from '.
 import type { BatchField } from './batchFaults';
 import { printEnvelope, readEnvelope } from './envelope';
 import { dayText } from './paymentPlt';
-import { amountOf, dayOf, documentNumberOf, FieldsOfLine, textOf, writtenAmount } from './readFields';
+import { amountOf, dayOf, documentNumberOf, FieldsOfLine, readAccount, textOf, writtenAmount } from './readFields';
 import type { FieldReader } from './readFields';
 
 /** Fields of a transfer abroad, behind the letter and the number of its line. */
@@ -161,7 +161,7 @@ function noteRules(fields: FieldsOfLine, order: BatchOrder): void {
 /** Adds the faults of rules about the whole file: the fee is taken from the debit account only, and all lines are in one currency. */
 function withFileRules(line: ReadLine, currency: string | undefined, debitAccountNumber: string): ReadLine {
   const { row, written } = line;
-  const feeAccount = written.feeAccount?.trim() ?? '';
+  const feeAccount = readAccount(written.feeAccount?.trim() ?? '');
   const faults = [...line.faults];
   if (written.currency !== undefined && written.currency !== currency) {
     faults.push({ row, field: 'currency', code: 'DIFFERS' });
