@@ -98,6 +98,7 @@ describe('a statement', () => {
       'expense',
       'income',
       'incomingBalance',
+      'number',
       'outgoingBalance',
       'product',
       'statementId',

@@ -1355,6 +1355,7 @@ export interface GeneratedTables {
   };
   statement: {
     id: string;
+    number: number;
     product: 'account' | 'deposit';
     customer_id: Reference;
     account_id: Reference;

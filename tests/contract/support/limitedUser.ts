@@ -111,9 +111,9 @@ export async function arrangeBelongings(server: TestServer, { company, aibek, ..
       [account, customer],
     );
     await owner.query(
-      `insert into statement (id, product, customer_id, account_id, from_day, to_day, after_version, last_version, opening, credited,
+      `insert into statement (id, number, product, customer_id, account_id, from_day, to_day, after_version, last_version, opening, credited,
           debited, closing, tax, digest, code, made_at)
-        values (gen_random_uuid(), 'account', $2, $1, '2026-01-01', '2026-01-02', 0, 0, 0, 0, 0, 0, 0, '\\x00', gen_random_uuid()::text, now())`,
+        values (gen_random_uuid(), 1, 'account', $2, $1, '2026-01-01', '2026-01-02', 0, 0, 0, 0, 0, 0, 0, '\\x00', gen_random_uuid()::text, now())`,
       [account, customer],
     );
     await owner.query(
