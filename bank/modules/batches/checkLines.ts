@@ -16,6 +16,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { CallContext } from '../../kernel/Handler';
 import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
+import { withGarbledNoted } from './garbledText';
 import { readBanks, readHolidays, readPurposes } from '../payments';
 
 /** A line that was read, with what the bank says of it. */
@@ -98,7 +99,7 @@ export async function checkLines(
     if (index % LINES_AT_ONCE === 0) {
       await yieldToEventLoop();
     }
-    checked.push(check(line, index));
+    checked.push(check(withGarbledNoted(line), index));
   }
   return checked;
 }

@@ -3,8 +3,12 @@ import type { BatchViolation } from '../../../src/domain/batch/batchFaults';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Result } from '../../../src/domain/result/Result';
 import { legibilityOf } from './legibility';
-import { BYTE_ENCODINGS, decodeBytes, decodeStrictly, isText } from './textEncodings';
+import { BYTE_ENCODINGS, decodeFile, decodeStrictly, isText } from './textEncodings';
 import type { ByteEncoding } from './textEncodings';
+
+const SPACE = 0x20;
+/** Tab and the characters of line breaks: the control characters a text may have. */
+const BREAKS: readonly number[] = [0x09, 0x0a, 0x0d];
 
 const MARKS = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -65,19 +69,12 @@ interface Reading {
 
 function readByteEncoding(bytes: Uint8Array): Result<string, BatchViolation> {
   const sample = sampleOf(bytes);
-  const readings = BYTE_ENCODINGS.map((encoding): Reading => ({ encoding, sample: decodeBytes(sample, encoding) }));
-  if (
-    !isText(
-      decodeBytes(
-        bytes.filter((byte) => byte < 0x80),
-        'win1251',
-      ),
-    )
-  ) {
+  const readings = BYTE_ENCODINGS.map((encoding): Reading => ({ encoding, sample: decodeFile(sample, encoding) }));
+  if (bytes.some((byte) => byte < SPACE && !BREAKS.includes(byte))) {
     return decided(undefined);
   }
   for (const { encoding } of readings) {
-    const declared = declaredEncoding(decodeBytes(bytes.subarray(0, HEAD), encoding));
+    const declared = declaredEncoding(decodeFile(bytes.subarray(0, HEAD), encoding));
     if (declared !== undefined) {
       return DECLARED[declared.value.toLowerCase()] === encoding
         ? decided(textOf(bytes, encoding))
@@ -90,7 +87,7 @@ function readByteEncoding(bytes: Uint8Array): Result<string, BatchViolation> {
 }
 
 function textOf(bytes: Uint8Array, encoding: ByteEncoding): string | undefined {
-  const text = decodeBytes(bytes, encoding);
+  const text = decodeFile(bytes, encoding);
   return isText(text) ? text : undefined;
 }
 
@@ -98,7 +95,7 @@ function textOf(bytes: Uint8Array, encoding: ByteEncoding): string | undefined {
 const HEAD = 2048;
 
 /** Bytes by which an encoding is recognized; more would not change the answer. */
-const SAMPLE = 16_384;
+const SAMPLE = 4096;
 
 /** Lines that have other than ASCII characters, as many as a sample holds. */
 function sampleOf(bytes: Uint8Array): Uint8Array {

@@ -1,19 +1,16 @@
-import iconv from 'iconv-lite';
-
 import type { ReadLine } from '../../../src/domain/batch/BatchOrder';
 import type { BatchField } from '../../../src/domain/batch/batchFaults';
 import { legibilityOf } from './legibility';
 import type { Legibility } from './legibility';
-import { BYTE_ENCODINGS, decodeBytes, decodeStrictly } from './textEncodings';
-
-/** Encodings in which other programs take Russian bytes for characters of their own, by their names in iconv-lite. */
-const MISTAKEN = [...BYTE_ENCODINGS, 'win1252', 'iso-8859-1', 'macroman', 'cp437'] as const;
+import { BYTE_ENCODINGS, decodeWords, decodeStrictly, encodeText, MISTAKEN_ENCODINGS } from './textEncodings';
 
 /** Control characters, lost characters and pieces of frames; and question marks in the place of letters. */
 const LOST = /[\u0080-\u009f\ufffd\u2500-\u259f]|\?{3,}|^[?\s.]*\?[?\s.]*$/;
 
 // eslint-disable-next-line no-control-regex -- ASCII is the same in every encoding
 const ASCII = /^[\u0000-\u007f]*$/;
+// eslint-disable-next-line no-control-regex -- ASCII belongs to plain texts
+const PLAIN = /^[\u0000-\u007f\u00a0А-Яа-яЁёӨөҮүҢң«»№]*$/;
 
 /** Words such as `ФХД`, which are no more legible when they are right. */
 const ABBREVIATIONS = /(?<!\p{L})[А-ЯЁ]{2,4}(?!\p{L})/gu;
@@ -30,25 +27,27 @@ export function isGarbled(text: string): boolean {
   if (LOST.test(text)) {
     return true;
   }
-  if (ASCII.test(text)) {
-    return false;
-  }
   const words = text.replace(ABBREVIATIONS, '');
   const own = legibilityOf(words);
-  return MISTAKEN.some((encoding) => {
-    const bytes = bytesOf(text, encoding);
-    const ofWords = bytesOf(words, encoding);
+  // Most texts are plain Russian or Latin, and are not looked at any further.
+  if (ASCII.test(text) || (PLAIN.test(text) && !own.isOdd && own.mean >= LEGIBLE)) {
+    return false;
+  }
+  return MISTAKEN_ENCODINGS.some((encoding) => {
+    const bytes = encodeText(text, encoding);
+    const ofWords = encodeText(words, encoding);
     return (
-      (bytes !== undefined && decodeStrictly(bytes, 'utf-8') !== undefined) ||
-      (ofWords !== undefined && BYTE_ENCODINGS.some((right) => isMoreLegible(decodeBytes(ofWords, right), own)))
+      (bytes !== undefined && isUtf8(bytes)) ||
+      (ofWords !== undefined && BYTE_ENCODINGS.some((right) => isMoreLegible(decodeWords(ofWords, right), own)))
     );
   });
 }
 
-/** The bytes of a text; `undefined` when the encoding has not all its characters. */
-function bytesOf(text: string, encoding: (typeof MISTAKEN)[number]): Uint8Array | undefined {
-  const bytes = iconv.encode(text, encoding);
-  return iconv.decode(bytes, encoding) === text ? bytes : undefined;
+/** True for UTF-8 with other than ASCII characters; the first of them tells nearly every other text from it. */
+function isUtf8(bytes: Uint8Array): boolean {
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  const [lead = 0, next = 0] = bytes.subarray(first);
+  return lead >= 0xc2 && next >= 0x80 && next < 0xc0 && decodeStrictly(bytes, 'utf-8') !== undefined;
 }
 
 function isMoreLegible(reading: string, than: Legibility): boolean {

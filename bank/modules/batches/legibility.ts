@@ -44,20 +44,53 @@ const COMMON: readonly string[] = [
 ];
 
 /** Letters of other Cyrillic alphabets used in the country and beside it; they say nothing for or against a reading. */
-const NEIGHBOURS = new Set('өүңқғһәіїєґўұҳҷӣӯ');
+const NEIGHBOURS = 'өүңқғһәіїєґўұҳҷӣӯ';
 /** Characters of typography that stand between words of real texts. */
-const TYPOGRAPHY = new Set('\u00a0\u202f«»„“”‘’–—…№§°•·');
+const TYPOGRAPHY = '\u00a0\u202f«»„“”‘’–—…№§°•·';
 
 const UNCOMMON = -3;
 const IMPOSSIBLE = -8;
 
-/** Legibility of a text as Russian: the mean commonness of its pairs of letters, and how many pairs it has. */
+/** Legibility of a text as Russian. */
 export interface Legibility {
+  /** Number of pairs of letters, edges of words included. */
   readonly pairs: number;
+  /** Mean commonness of the pairs. */
   readonly mean: number;
+  /** True when the text has what Russian has not: capitals within words, or signs and Latin letters beside Cyrillic ones. */
+  readonly isOdd: boolean;
 }
 
 type Sort = 'letter' | 'neighbour' | 'latin' | 'between' | 'strange';
+
+/** What a character is, its row among the common pairs, and whether it is a capital. */
+interface Character {
+  readonly sort: Sort;
+  readonly row: number;
+  readonly isCapital: boolean;
+}
+
+const KNOWN: ReadonlyMap<string, Character> = new Map(
+  [
+    ...[...ALPHABET].map((letter, row) => [letter, 'letter', row] as const),
+    ['ё', 'letter', ALPHABET.indexOf('е')] as const,
+    ...[...NEIGHBOURS].map((letter) => [letter, 'neighbour', EDGE] as const),
+    ...[...TYPOGRAPHY].map((sign) => [sign, 'between', EDGE] as const),
+    ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).map(
+      (sign) => [sign, /[A-Za-z]/.test(sign) ? 'latin' : 'between', EDGE] as const,
+    ),
+  ].flatMap(([small, sort, row]): (readonly [string, Character])[] => [
+    [small, { sort, row, isCapital: false }],
+    ...(sort === 'letter' || sort === 'neighbour'
+      ? [[small.toUpperCase(), { sort, row, isCapital: true }] as const]
+      : []),
+  ]),
+);
+
+const STRANGE: Character = { sort: 'strange', row: EDGE, isCapital: false };
+const BEGIN: Character = { sort: 'between', row: EDGE, isCapital: false };
+
+const PAIRS: readonly (readonly number[])[] = COMMON.map((row) => [...row].map(Number));
 
 /**
  * Tells how much a text looks like Russian words. Texts read in a wrong encoding have rare pairs of letters, capitals within words, and
@@ -66,51 +99,35 @@ type Sort = 'letter' | 'neighbour' | 'latin' | 'between' | 'strange';
 export function legibilityOf(text: string): Legibility {
   let pairs = 0;
   let sum = 0;
-  let before: Sort = 'between';
-  let row = EDGE;
-  let wasSmall = false;
-  const note = (value: number): void => {
-    pairs += 1;
-    sum += value;
-  };
-  for (const character of `${text} `) {
-    const small = character.toLowerCase();
-    const place = ALPHABET.indexOf(small === 'ё' ? 'е' : small);
-    const sort = place < 0 ? sortOf(small) : 'letter';
-    const isSmall = character === small;
-    if (sort === 'strange') {
-      note(before === 'between' ? UNCOMMON : IMPOSSIBLE);
-    } else if (sort === 'letter') {
-      if (before === 'letter' && wasSmall && !isSmall) {
-        note(UNCOMMON);
-      } else if (before === 'letter' || before === 'between') {
-        note(Number(COMMON[row]?.[place]));
-      } else if (before !== 'neighbour') {
-        note(IMPOSSIBLE);
-      }
-    } else if (before === 'letter') {
-      if (sort === 'between') {
-        note(Number(COMMON[row]?.[EDGE]));
-      } else if (sort === 'latin') {
-        note(IMPOSSIBLE);
-      }
+  let isOdd = false;
+  let before = BEGIN;
+  for (const sign of `${text} `) {
+    const now = KNOWN.get(sign) ?? STRANGE;
+    const value = valueOf(before, now);
+    if (value !== undefined) {
+      pairs += 1;
+      sum += value;
+      isOdd ||= value < 0;
     }
-    before = sort;
-    row = sort === 'letter' ? place : EDGE;
-    wasSmall = isSmall;
+    before = now;
   }
-  return { pairs, mean: pairs === 0 ? 0 : sum / pairs };
+  return { pairs, mean: pairs === 0 ? 0 : sum / pairs, isOdd };
 }
 
-function sortOf(small: string): Sort {
-  if (small >= 'a' && small <= 'z') {
-    return 'latin';
+/** How common it is that one character follows another; `undefined` when neither is evidence. */
+function valueOf(before: Character, now: Character): number | undefined {
+  if (now.sort === 'strange') {
+    return before.sort === 'between' ? UNCOMMON : IMPOSSIBLE;
   }
-  if (small <= '\u007f' || TYPOGRAPHY.has(small)) {
-    return 'between';
+  if (now.sort === 'letter') {
+    if (before.sort === 'letter' || before.sort === 'between') {
+      const isCapitalWithin = before.sort === 'letter' && !before.isCapital && now.isCapital;
+      return isCapitalWithin ? UNCOMMON : PAIRS[before.row]?.[now.row];
+    }
+    return before.sort === 'neighbour' ? undefined : IMPOSSIBLE;
   }
-  if (NEIGHBOURS.has(small)) {
-    return 'neighbour';
+  if (before.sort !== 'letter' || now.sort === 'neighbour') {
+    return undefined;
   }
-  return 'strange';
+  return now.sort === 'latin' ? IMPOSSIBLE : PAIRS[before.row]?.[EDGE];
 }

@@ -24,7 +24,6 @@ import { findBatch, readLines, batchForClient } from './batchRepository';
 import { checkLines } from './checkLines';
 import type { DebitAccount } from './checkLines';
 import { decodeBatchText } from './decodeBatchText';
-import { withGarbledNoted } from './garbledText';
 import { storeBatch } from './storeBatch';
 import type { LineToStore } from './storeBatch';
 
@@ -101,8 +100,7 @@ async function readNamed({ name, bytes }: HandedInFile, as: BatchReading): Promi
   if (!text.ok) {
     return { name, debitAccountNumber: '', lines: [], faults: [text.failure] };
   }
-  const file = readBatchFile(text.value, as);
-  return { name, ...file, lines: file.lines.map(withGarbledNoted) };
+  return { name, ...readBatchFile(text.value, as) };
 }
 
 function faultsOf({ name, faults }: NamedFile): readonly FileViolation[] {
