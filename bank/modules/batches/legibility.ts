@@ -3,9 +3,9 @@ const ALPHABET = 'абвгдежзийклмнопрстуфхцчшщъыьэю
 const EDGE = ALPHABET.length;
 
 /**
- * How common a letter is after another, 0 to 9 on a logarithmic scale: a row for each letter of the alphabet, and one for the edge of a word,
+ * Commonness of a letter after another, 0 to 9 on a logarithmic scale: a row for each letter of the alphabet, and one for the edge of a word,
  * each with a digit for every letter that may follow and one for the edge. Counted over the distinct words of `src/locales/ru` and
- * `src/locales/kg` and the names of the demonstration customers.
+ * `src/locales/kg` and the words of the demonstration data.
  */
 const COMMON: readonly string[] = [
   '456554361667580586733345520000358', // а
@@ -63,7 +63,7 @@ export interface Legibility {
 
 type Sort = 'letter' | 'neighbour' | 'latin' | 'between' | 'strange';
 
-/** What a character is, its row among the common pairs, and whether it is a capital. */
+/** Sort of a character, its row among the common pairs, and its case. */
 interface Character {
   readonly sort: Sort;
   readonly row: number;
@@ -114,7 +114,7 @@ export function legibilityOf(text: string): Legibility {
   return { pairs, mean: pairs === 0 ? 0 : sum / pairs, isOdd };
 }
 
-/** How common it is that one character follows another; `undefined` when neither is evidence. */
+/** Commonness of two characters one after the other; `undefined` when neither is evidence. */
 function valueOf(before: Character, now: Character): number | undefined {
   if (now.sort === 'strange') {
     return before.sort === 'between' ? UNCOMMON : IMPOSSIBLE;
