@@ -4,8 +4,8 @@ import { legibilityOf } from './legibility';
 import type { Legibility } from './legibility';
 import { BYTE_ENCODINGS, decodeWords, decodeStrictly, encodeText, MISTAKEN_ENCODINGS } from './textEncodings';
 
-/** Control characters, lost characters and pieces of frames; and question marks in the place of letters. */
-const LOST = /[\u0080-\u009f\ufffd\u2500-\u259f]|\?{3,}|^[?\s.]*\?[?\s.]*$/;
+/** Control characters, lost characters and pieces of frames; and question marks in the place of letters, as in `Г?лнур`. */
+const LOST = /[\u0080-\u009f\ufffd\u2500-\u259f]|\?{3,}|^[?\s.]*\?[?\s.]*$|[А-Яа-яЁё]\?[А-Яа-яЁё]|(?:^|\s)\?[А-Яа-яЁё]/;
 
 // eslint-disable-next-line no-control-regex -- ASCII is the same in every encoding
 const ASCII = /^[\u0000-\u007f]*$/;
