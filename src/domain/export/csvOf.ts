@@ -1,3 +1,4 @@
+import { groupAccountNumber } from '../account/accountNumber';
 import { MINOR_UNITS_PER_MAJOR } from '../money/Currency';
 import type { Money } from '../money/Money';
 import { writtenMoment } from '../time/format';
@@ -9,12 +10,22 @@ const SEPARATOR = ';';
 export const BYTE_ORDER_MARK = '\ufeff';
 const DECIMALS = 2;
 
-/** A table as CSV: UTF-8 with its mark, semicolons, CRLF, texts in quotes where they need them. */
+/**
+ * A table as CSV for people: UTF-8 with its mark, semicolons, CRLF, texts in quotes where they need them, and account numbers in groups, of
+ * which a spreadsheet keeps every digit.
+ */
 export function csvOf({ titles, rows }: ExportTable): string {
-  return BYTE_ORDER_MARK + lineOf(titles.map(quoted)) + rows.map(csvLine).join('');
+  return BYTE_ORDER_MARK + lineOf(titles.map(quoted)) + rows.map((row) => csvLine(row.map(keptWhole))).join('');
 }
 
-/** One line of such a file. */
+/** More digits than a number of a spreadsheet has. */
+const LONG_NUMBER = /^\d{16,}$/;
+
+function keptWhole(cell: ExportCell): ExportCell {
+  return 'text' in cell && LONG_NUMBER.test(cell.text) ? { text: groupAccountNumber(cell.text) } : cell;
+}
+
+/** One line of a CSV, its digits as they are. */
 export function csvLine(cells: readonly ExportCell[]): string {
   return lineOf(cells.map(csvCell));
 }
